@@ -1,5 +1,4 @@
 import { both } from '../support/bilingual.ts';
-import { patterns } from '../forms/forms.ts';
 import type { FieldInput } from '../forms/forms.ts';
 
 const option = (value: string, zh: string, en: string) => ({ value, zh, en });
@@ -25,15 +24,15 @@ export const congressFields: readonly FieldInput[] = [
   {
     code: 'phone',
     label: both('手机号码', 'Mobile number'),
-    hint: both('用于接收报名和付款通知', 'For notices on registration and payment'),
-    pattern: patterns.phone,
+    hint: both('用于接收报名和付款通知，境外号码以 + 开头', 'For notices; numbers from abroad begin with +'),
+    format: 'international',
     required: true,
   },
   {
     code: 'email',
     label: both('电子邮箱', 'E-mail'),
     hint: both('电子发票将发送到此邮箱', 'Your invoice is sent here'),
-    pattern: patterns.email,
+    format: 'international',
     required: true,
   },
   {
@@ -118,6 +117,7 @@ export const congressFields: readonly FieldInput[] = [
     kind: 'DATE',
     label: both('首次从业日期', 'Practising since'),
     hint: both('用于统计，可不填', 'For statistics, may be left out'),
+    format: 'practice',
   },
   { code: 'province', kind: 'P', label: both('省份', 'Province'), required: true },
   { code: 'city', kind: 'C', label: both('城市', 'City'), required: true },

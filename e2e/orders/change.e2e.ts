@@ -12,6 +12,8 @@ test(
     const { change } = walk.words.registration;
     const { own } = walk.words.orders;
     const workshop = both('标准注册费加工作坊', 'Standard fee with workshop');
+    const closed = both('学生注册费', 'Student fee');
+    const never = { equals: { code: 'name', value: '在读学生' } };
     const { cid } = await ownCongress(
       {
         hasInvoice: false,
@@ -19,13 +21,21 @@ test(
         refundPolicy: [{ untilDaysBefore: 14, percent: 80 }],
       },
       {},
-      [{ title: workshop, amount: 150_000 }],
+      [
+        { title: workshop, amount: 150_000 },
+        { title: closed, rule: never },
+      ],
     );
     const { user, regId } = await atStage(phone, cid, 'paid');
     await phone.logIn(user);
     await phone.open('signOrder', {}, { cid, reg: regId });
     await page.getByRole('button', { name: own.changeFee }).click();
     const name = workshop[phone.language];
+    // Every other type says what it costs, or why it is refused; what else can be added is offered.
+    await expect(page.getByText(anyOf(change.more))).toBeVisible();
+    const refusedType = page.locator('.option', { hasText: closed[phone.language] });
+    await expect(refusedType.locator('.why')).toHaveText(/.{6,}/);
+    await expect(page.getByRole('button', { name: change.addPerson })).toBeVisible();
     await page.getByRole('radio', { name }).check();
     await expect(page.getByText(anyOf(change.pays))).toBeVisible();
     await axe(page);

@@ -74,7 +74,7 @@ test.describe('first load on a phone', { tag: '@bytes' }, () => {
     await phone.logIn({ to: demoLogins.fresh.phone, password: demoLogins.fresh.password });
     await page.addInitScript((cid) => localStorage.setItem('cid', cid), String(demo.congress));
     const form = phone.address('signHome', { opFlag: '0' }, { cid: demo.congress });
-    expectLight(await firstLoad(page, form, page.getByRole('combobox')), mostForForm);
+    expectLight(await firstLoad(page, form, page.getByRole('radiogroup')), mostForForm);
     await walk.chooseBranch();
     expectLight(await firstLoad(page, page.url(), walk.field('name')), mostForForm);
   });

@@ -23,12 +23,8 @@ test(
       }
       throw new Error(`The keyboard does not reach ${String(what)}`);
     };
-    await tabTo(page.getByRole('combobox'));
-    await press('Enter');
-    await tabTo(
-      page.getByRole('dialog').getByRole('button', { name: phone.language === 'en' ? 'Main congress' : '主会场' }),
-    );
-    await press('Enter');
+    await tabTo(page.getByRole('radio', { name: phone.language === 'en' ? 'Main congress' : '主会场' }));
+    await press('Space');
     await tabTo(walk.next());
     await press('Enter');
     await expect(page).toHaveURL(/at=form/);

@@ -175,7 +175,7 @@ test(
     expect(asked, 'asks only when told to').toBe(before);
     await page.unroute('**/template/register/info');
     await page.getByRole('button', { name: wordsOf(phone.language).app.retry }).click();
-    await expect(page.getByRole('combobox')).toBeVisible();
+    await expect(page.getByRole('radiogroup')).toBeVisible();
   },
 );
 

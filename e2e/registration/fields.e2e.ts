@@ -26,6 +26,23 @@ test(
   },
 );
 
+test('[L4] [T12] a hospital fills in its province and city; the only city of a province is chosen with it', async ({
+  phone,
+  page,
+  demo,
+}) => {
+  const walk = new SignUp(phone);
+  await walk.openBranches(demo.congress);
+  await walk.chooseBranch();
+  await walk.field('company').pressSequentially('huaxi');
+  await page.getByRole('option', { name: '四川大学华西医院' }).first().click();
+  await expect(walk.picker('province')).toHaveText('四川省');
+  await expect(walk.picker('city')).toHaveText('成都市');
+  await walk.picker('province').click();
+  await page.getByRole('dialog').getByRole('button', { name: '北京市' }).click();
+  await expect(walk.picker('city')).toHaveText('北京市');
+});
+
 test('[T12] another province clears the city', async ({ phone, page, demo }) => {
   const walk = new SignUp(phone);
   await walk.openBranches(demo.congress);
@@ -39,28 +56,39 @@ test('[T12] another province clears the city', async ({ phone, page, demo }) => 
   await expect(walk.picker('city')).toHaveText('');
 });
 
-test('[V4] a fourth choice of at most three is refused', async ({ phone, page, demo }) => {
+test('[V4] a fourth choice of at most three is refused, and a tap says why', async ({ phone, page, demo }) => {
   const walk = new SignUp(phone);
   await walk.openBranches(demo.congress);
   await walk.chooseBranch();
   for (const value of ['冠脉介入', '心律失常', '高血压']) await walk.chooseOption('interest', value);
-  await expect(page.getByLabel('心力衰竭')).toBeDisabled();
+  const fourth = page.getByLabel('心力衰竭');
+  await expect(fourth).toHaveAttribute('aria-disabled', 'true');
+  await fourth.click({ force: true });
+  await expect(fourth).not.toBeChecked();
+  await expect(page.getByText(walk.words.registration.sign.mostReached.replace('{max}', '3'))).toBeVisible();
   await expect(page.getByText('最多 3 项，已选 3 项')).toBeVisible();
 });
 
-test('[V10] the date opens at today and offers 2010 to 2030', async ({ phone, page, demo }) => {
+test('[V10] a first practice offers the past 70 years, no future, and its year can be typed', async ({
+  phone,
+  page,
+  demo,
+}) => {
   const walk = new SignUp(phone);
+  const { form } = walk.words.registration;
   await walk.openBranches(demo.congress);
   await walk.chooseBranch();
   await walk.picker('practisingSince').click();
-  const years = page.getByRole('listbox', { name: walk.words.registration.form.year });
-  await expect(years.getByRole('option')).toHaveCount(21);
+  const years = page.getByRole('listbox', { name: form.year });
   const today = await page.evaluate(() => new Date().getFullYear());
+  await expect(years.getByRole('option')).toHaveCount(71);
+  await expect(years.getByRole('option', { selected: true })).toHaveText(`${today - 15} 年`);
+  await years.press('End');
   await expect(years.getByRole('option', { selected: true })).toHaveText(`${today} 年`);
-  await years.press('Home');
-  await expect(years.getByRole('option', { selected: true })).toHaveText('2010 年');
-  await page.getByRole('button', { name: walk.words.registration.form.done, exact: true }).click();
-  await expect(walk.picker('practisingSince')).toHaveText(/^2010年\d+月\d+日/);
+  await page.getByLabel(form.typeYear).fill('1988');
+  await expect(years.getByRole('option', { selected: true })).toHaveText('1988 年');
+  await page.getByRole('button', { name: form.done, exact: true }).click();
+  await expect(walk.picker('practisingSince')).toHaveText(/^1988年\d+月\d+日/);
 });
 
 test('[E2] a picker without the network says so in its sheet, and works on the next try', async ({

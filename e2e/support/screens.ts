@@ -79,6 +79,12 @@ export const screens: readonly Screen[] = [
     address: (phone, { stopped }) => phone.address('stoppage', {}, { cid: stopped ?? undefined }),
   },
   { name: 'S8-clear', address: (phone) => phone.address('clear') },
+  { name: 'S39-staff-log-in', address: (phone) => phone.address('adminLogin') },
+  {
+    name: 'S41-profile',
+    as: 'registered',
+    address: (phone, demo) => phone.address('infomation', { cid: demo.congress }),
+  },
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
   {
     name: 'S9-not-allowed',

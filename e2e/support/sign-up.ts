@@ -111,18 +111,21 @@ export class SignUp {
   }
 
   async chooseBranch(name = this.language === 'en' ? 'Main congress' : '主会场'): Promise<void> {
-    await this.page.getByRole('combobox').click();
-    await this.page.getByRole('dialog').getByRole('button', { name }).click();
+    await this.page.getByRole('radio', { name }).check();
     await this.next().click();
     await expect(this.page).toHaveURL(/at=form/);
   }
 
   async chooseOption(code: string, value: string): Promise<void> {
-    await this.page
+    await this.option(code, value).check();
+  }
+
+  /** An option that is visible on the page. */
+  option(code: string, value: string): Locator {
+    return this.page
       .getByRole('group', { name: this.label(code) })
       .or(this.page.getByRole('radiogroup', { name: this.label(code) }))
-      .getByLabel(optionOf(code, value, this.language), { exact: true })
-      .check();
+      .getByLabel(optionOf(code, value, this.language), { exact: true });
   }
 
   /** Turns a wheel to an option. */

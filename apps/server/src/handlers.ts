@@ -1,5 +1,6 @@
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { ownDataHandlers } from './features/accounts/handlers-own.ts';
+import { profileHandlers } from './features/accounts/handlers-profile.ts';
 import { agendaConsoleHandlers } from './features/agenda/handlers-console.ts';
 import { paperCallHandlers } from './features/papers/call/handlers.ts';
 import { papersConsoleHandlers } from './features/papers/submission/handlers-console.ts';
@@ -87,7 +88,7 @@ import type { AllHandlers } from './http/calls/handlers.ts';
 
 /** The handler of each call; a call without a handler does not compile. */
 export const handlers: AllHandlers = {
-  accounts: { ...accountHandlers, ...ownDataHandlers },
+  accounts: { ...accountHandlers, ...ownDataHandlers, ...profileHandlers },
   agenda: { ...agendaHandlers, ...agendaFeedHandlers },
   agendaConsole: { ...agendaConsoleHandlers, ...agendaMaterialHandlers, ...agendaExchangeHandlers },
   peopleConsole: peopleConsoleHandlers,

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/account.ts';
 import { ownDataCalls } from './accounts/own-data.ts';
+import { profileCalls } from './accounts/profile.ts';
 import { agendaConsoleCalls } from './agenda/draft.ts';
 import { agendaMaterialCalls } from './agenda/materials.ts';
 import { agendaExchangeCalls } from './agenda/exchange.ts';
@@ -76,7 +77,7 @@ import { taskCalls } from './tasks/task.ts';
 
 /** Every call of the product, by feature. */
 export const contract = {
-  accounts: { ...accountCalls, ...ownDataCalls },
+  accounts: { ...accountCalls, ...ownDataCalls, ...profileCalls },
   agenda: { ...agendaCalls, ...agendaFeedCalls },
   agendaConsole: { ...agendaConsoleCalls, ...agendaMaterialCalls, ...agendaExchangeCalls },
   peopleConsole: peopleConsoleCalls,

@@ -45,6 +45,7 @@ export const errors = {
   branch_full: { code: 4003, status: 200 },
   fee_not_eligible: { code: 4004, status: 200 },
   fee_sold_out: { code: 4005, status: 200 },
+  hold_used_up: { code: 4039, status: 200 },
   already_registered: { code: 4006, status: 200 },
   registration_unknown: { code: 4007, status: 200 },
   registration_locked: { code: 4008, status: 200 },

@@ -127,6 +127,7 @@ export function Acting({ t }: { t: Words }) {
           legend={t.topics}
           aside={t.upTo}
           max={3}
+          maxText={t.maxText}
           value={topics}
           onChange={setTopics}
           options={t.topicList.map((label, index) => ({ value: String(index), label }))}

@@ -139,6 +139,8 @@ export const en: Words = {
     ][n - 1] ?? '',
   day: (n: number) => String(n),
   yearLabel: 'Year',
+  typeYear: 'Type the year',
+  maxText: 'Up to 3: remove one first',
   monthLabel: 'Month',
   dayLabel: 'Day',
   provinces: [

@@ -110,6 +110,8 @@ export const zh = {
   month: (n: number) => `${n}月`,
   day: (n: number) => `${n}日`,
   yearLabel: '年',
+  typeYear: '直接输入年份',
+  maxText: '最多 3 项，请先取消一项',
   monthLabel: '月',
   dayLabel: '日',
   provinces: [

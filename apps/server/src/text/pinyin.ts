@@ -32,6 +32,9 @@ const syllables = (text: string, surname: boolean) =>
     ...(surname ? { surname: 'head' } : {}),
   });
 
+/** The syllables of a Chinese text in pinyin, in lower case; letters and digits together as they stand. */
+export const syllablesOf = (text: string): string[] => syllables(text, false).map((one) => one.toLowerCase());
+
 /** A Chinese text in pinyin: whole, and the initials of its syllables. Null when it contains no Chinese. */
 export function spelled(text: string, surname = false): { whole: string; initials: string } | null {
   if (!isHan(text)) return null;

@@ -69,6 +69,8 @@ export const RegistrationAtDesk = v.object({
   state: RegistrationState,
   currency: v.string(),
   holdUntil: v.nullable(Instant),
+  /** How often the person renewed the hold, at most twice. */
+  holdRenewals: v.number(),
   createdAt: Instant,
   changedAt: Instant,
   /** Form version that was answered, and the newest one. */

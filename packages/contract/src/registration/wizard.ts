@@ -276,6 +276,7 @@ export const registrationCalls = {
       'branch_full',
       'fee_not_eligible',
       'fee_sold_out',
+      'hold_used_up',
     ],
   }),
   /** C6: the conference's special rule, stored in session storage as `specialRule`. */

@@ -43,7 +43,7 @@ export function checkInvoice(invoice: WantedInvoice): InvoiceFault[] {
   if (invoice.account.trim() !== '' && !/^[\dA-Za-z\s-]{5,40}$/.test(invoice.account.trim()))
     faults.push(error('account', 'pattern'));
   if (invoice.email.trim() === '') faults.push(error('email', 'required'));
-  else if (!isEmail(invoice.email.trim())) faults.push(error('email', 'email'));
+  else if (!isEmail(invoice.email.trim(), 'international')) faults.push(error('email', 'email'));
   return faults;
 }
 

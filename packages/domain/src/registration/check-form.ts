@@ -1,10 +1,10 @@
 import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
-import type { CityIn, FieldContext, FieldDefinition, FieldFault, FieldValue } from './field-definition.ts';
+import type { FieldContext, FieldDefinition, FieldFault, FieldValue, FormFacts } from './field-definition.ts';
 import { rulesOf } from './field-kinds.ts';
 import { contextOf, valueOf, visibleFields, type FormValues } from './flow-settings.ts';
 import { matchesPattern } from './safe-pattern.ts';
 
-const nothingKnown: FieldContext = { province: '' };
+const nothingKnown: FieldContext = { province: '', today: '' };
 
 export interface FormFault extends FieldFault {
   /** The field's code. */
@@ -16,10 +16,10 @@ export function checkForm(
   items: readonly FieldDefinition[],
   values: FormValues,
   flow: FlowSettings,
-  cityIn?: CityIn,
+  facts: FormFacts,
 ): FormFault[] {
   return visibleFields(items, flow, values).flatMap((item) => {
-    const fault = checkField(item, valueOf(values, item.cfgCode), contextOf(items, item, values, cityIn));
+    const fault = checkField(item, valueOf(values, item.cfgCode), contextOf(items, item, values, facts));
     return fault ? [{ field: item.cfgCode, ...fault }] : [];
   });
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { checkField } from './check-form.ts';
 import { isEmail } from './email.ts';
 import { isPhone } from './phone.ts';
+import { field } from './testing-fields.ts';
 
 const prefixes = ['', '0', '86', '17951'];
 const ranges = Array.from({ length: 100 }, (_, at) => String(100 + at));
@@ -71,4 +73,22 @@ it('[V8] an e-mail address has word characters, dashes or dots, @, and domain pa
   ])
     expect(isEmail(wrong), wrong).toBe(false);
   expect(isEmail(`${'a'.repeat(250)}@x.example`)).toBe(false);
+});
+
+it('[V8] an e-mail address with a + passes only where the field says international', () => {
+  const email = (cfgFormat: string) =>
+    checkField(field({ cfgCode: 'email', cfgFormat }), 'li.ming+congress@hospital.example');
+  expect(email('')).toEqual({ reason: 'email' });
+  expect(email('international')).toBeNull();
+  for (const wrong of ['li', 'li@hospital', 'li ming@x.example', '+@x..example'])
+    expect(checkField(field({ cfgCode: 'email', cfgFormat: 'international' }), wrong), wrong).toEqual({
+      reason: 'email',
+    });
+});
+
+it('[V7] a refused number of an international field is told about the country code', () => {
+  const phone = (cfgFormat: string) => checkField(field({ cfgCode: 'phone', cfgFormat }), '0612345678');
+  expect(phone('')).toEqual({ reason: 'phone' });
+  expect(phone('china')).toEqual({ reason: 'phone' });
+  expect(phone('international')).toEqual({ reason: 'phone_international' });
 });

@@ -1,7 +1,18 @@
+import { readAddress } from '../accounts/address.ts';
+
 /** V8: word characters, dashes or dots, @, domain parts. Unambiguous, so it cannot backtrack. */
-const email = /^[\w.-]+@[\w-]+(\.[\w-]+)+$/;
+const standard = /^[\w.-]+@[\w-]+(\.[\w-]+)+$/;
 const longest = 254;
 
-export function isEmail(text: string): boolean {
-  return text.length <= longest && email.test(text);
+/** `standard` is the specification's pattern (V8); `international` also accepts a + before the @. */
+export const emailPatterns = ['standard', 'international'] as const;
+type EmailPattern = (typeof emailPatterns)[number];
+
+/** Organisers select the pattern by name in the field's format; any other word means the standard one. */
+export const emailPatternNamed = (format: string): EmailPattern =>
+  format === 'international' ? 'international' : 'standard';
+
+export function isEmail(text: string, pattern: EmailPattern = 'standard'): boolean {
+  if (text.length > longest) return false;
+  return pattern === 'standard' ? standard.test(text) : readAddress(text)?.channel === 'email';
 }

@@ -16,16 +16,19 @@ export type FaultReason =
   | 'required'
   | 'pattern'
   | 'phone'
+  | 'phone_international'
   | 'email'
   | 'too_long'
   | 'too_many'
   | 'not_an_option'
   | 'date_invalid'
   | 'date_range'
+  | 'date_past'
+  | 'date_future'
   | 'city_of_province'
   | 'not_a_picture';
 
-/** Why a field's value is refused. `limit` is the number in the text: maximum choices or characters. */
+/** Why a field's value is refused. `limit` is the number in the text: maximum choices or characters, or the first year. */
 export interface FieldFault {
   reason: FaultReason;
   limit?: number;
@@ -35,9 +38,14 @@ export interface FieldFault {
 export interface FieldContext {
   /** The province chosen in the nearest province field above; empty when none. */
   province: string;
+  /** Current day (`YYYY-MM-DD`) in the conference's zone; empty: unknown, and dates have the years of V10. */
+  today: string;
   /** Tests whether a city is in a province, by the division list; absent when the list is not loaded. */
   cityIn?: CityIn | undefined;
 }
+
+/** What the rules of a whole form need besides its answers. */
+export type FormFacts = Pick<FieldContext, 'today' | 'cityIn'>;
 
 export type CityIn = (city: string, province: string) => boolean;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from './check-form.ts';
-import { answersOf, contextOf, ordinaryFlow, visibleFields } from './flow-settings.ts';
+import { answersOf, provinceAbove, ordinaryFlow, visibleFields } from './flow-settings.ts';
 import { reducedConferenceId, reducedFlow } from './special-case.ts';
 import { field } from './testing-fields.ts';
 import { kindOf } from './field-kinds.ts';
@@ -12,6 +12,8 @@ const diet = field({ cfgCode: 'diet', cfgType: 'MS', cfgContent: '清真|素食'
 const items = [name, phone, company, diet];
 const codes = (list: readonly { cfgCode: string }[]) => list.map(({ cfgCode }) => cfgCode);
 
+const facts = { today: '2026-11-26' };
+
 describe('[V12] conference 3243', () => {
   it('has a flow that hides company, name and phone, skips the member check and continues with the hotel', () => {
     expect(reducedConferenceId).toBe(3243);
@@ -22,11 +24,11 @@ describe('[V12] conference 3243', () => {
   it('answers with fixed values for name and phone, whatever is sent for them', () => {
     const answers = answersOf(items, { name: 'someone', phone: '1', company: 'x', diet: ['素食'] }, reducedFlow);
     expect(answers).toEqual({ ...reducedFlow.placeholders, diet: '素食' });
-    expect(checkForm(items, answers, reducedFlow)).toEqual([]);
+    expect(checkForm(items, answers, reducedFlow, facts)).toEqual([]);
   });
 
   it('has placeholders that pass every other check', () => {
-    expect(checkForm([name, phone], reducedFlow.placeholders, ordinaryFlow)).toEqual([]);
+    expect(checkForm([name, phone], reducedFlow.placeholders, ordinaryFlow, facts)).toEqual([]);
   });
 });
 
@@ -52,7 +54,7 @@ describe('a field with a condition', () => {
   it('hides with the field it depends on, is not required then, and its old answer is not sent', () => {
     const values = { identity: '医师', school: '同济', year: '3' };
     expect(shown(values)).toEqual(['identity']);
-    expect(checkForm(form, values, ordinaryFlow)).toEqual([]);
+    expect(checkForm(form, values, ordinaryFlow, facts)).toEqual([]);
     expect(answersOf(form, values, ordinaryFlow)).toEqual({ identity: '医师' });
   });
 
@@ -70,7 +72,7 @@ describe('a field with a condition', () => {
 });
 
 it('[V18] every wrong field is named, in the order of the form', () => {
-  expect(checkForm(items, { phone: '12', diet: 'fish' }, ordinaryFlow)).toEqual([
+  expect(checkForm(items, { phone: '12', diet: 'fish' }, ordinaryFlow, facts)).toEqual([
     { field: 'name', reason: 'required' },
     { field: 'phone', reason: 'phone' },
     { field: 'company', reason: 'required' },
@@ -80,7 +82,7 @@ it('[V18] every wrong field is named, in the order of the form', () => {
 
 it('[V18] a field named like an object’s built-in property has no value until one is entered', () => {
   const odd = field({ cfgCode: 'constructor', cfgType: 'MS', cfgNeedFl: '1' });
-  expect(checkForm([odd], {}, ordinaryFlow)).toEqual([{ field: 'constructor', reason: 'required' }]);
+  expect(checkForm([odd], {}, ordinaryFlow, facts)).toEqual([{ field: 'constructor', reason: 'required' }]);
 });
 
 it('a city belongs to the nearest province above it', () => {
@@ -88,6 +90,6 @@ it('a city belongs to the nearest province above it', () => {
   const work = field({ cfgCode: 'work', cfgType: 'P' });
   const city = field({ cfgCode: 'city', cfgType: 'C' });
   const values = { home: '江苏省', work: '浙江省,330000' };
-  expect(contextOf([home, work, city], city, values).province).toBe('浙江省');
-  expect(contextOf([city, home], city, values).province).toBe('');
+  expect(provinceAbove([home, work, city], city, values)).toBe('浙江省');
+  expect(provinceAbove([city, home], city, values)).toBe('');
 });

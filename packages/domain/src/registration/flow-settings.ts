@@ -1,5 +1,5 @@
 import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
-import type { FieldContext, FieldDefinition, FieldValue, CityIn } from './field-definition.ts';
+import type { FieldContext, FieldDefinition, FieldValue, FormFacts } from './field-definition.ts';
 import { kindOf, rulesOf, toWire } from './field-kinds.ts';
 
 /** Current input, by field code. */
@@ -68,16 +68,19 @@ export function answersOf(
   return answers;
 }
 
-/** Context of a field: the province chosen in the nearest province field above it. */
-export function contextOf(
+/** Context of a field: the province above it, and the facts of its form. */
+export const contextOf = (
   items: readonly FieldDefinition[],
   item: FieldDefinition,
   values: FormValues,
-  cityIn?: CityIn,
-): FieldContext {
+  facts: FormFacts,
+): FieldContext => ({ province: provinceAbove(items, item, values), ...facts });
+
+/** The province chosen in the nearest province field above a field; empty when there is none. */
+export function provinceAbove(items: readonly FieldDefinition[], item: FieldDefinition, values: FormValues): string {
   const above = items
     .slice(0, items.indexOf(item))
     .reverse()
     .find((other) => kindOf(other) === 'province');
-  return { province: above ? toWire(above, valueOf(values, above.cfgCode)) : '', cityIn };
+  return above ? toWire(above, valueOf(values, above.cfgCode)) : '';
 }

@@ -11,6 +11,11 @@ afterEach(clearPage);
 
 const options = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value.toUpperCase() }));
 const inputs = () => [...document.querySelectorAll('input')];
+/** Values of the chips that look and are announced as unavailable. */
+const closed = () =>
+  inputs()
+    .filter((one) => one.ariaDisabled === 'true' && one.closest('.chip')?.classList.contains('no'))
+    .map((one) => one.value);
 
 it('chips are real radio buttons in a named group', () => {
   const changed = vi.fn<(...given: unknown[]) => void>();
@@ -22,7 +27,7 @@ it('chips are real radio buttons in a named group', () => {
   expect(changed).toHaveBeenCalledWith('c');
 });
 
-it('[V4] multiple chips are limited to the maximum, and the answer keeps the order of the options', () => {
+it('[V4] at the maximum the other chips are visibly unavailable and a tap says why; the answer keeps the order of the options', () => {
   const seen = vi.fn<(...given: unknown[]) => void>();
   function Topics() {
     const [value, setValue] = useState<readonly string[]>(['c']);
@@ -30,6 +35,7 @@ it('[V4] multiple chips are limited to the maximum, and the answer keeps the ord
       <ChipsMany
         legend="Interests"
         max={2}
+        maxText="Up to 2: remove one first"
         options={options}
         value={value}
         onChange={(next) => {
@@ -42,10 +48,14 @@ it('[V4] multiple chips are limited to the maximum, and the answer keeps the ord
   render(<Topics />);
   click(find('input[value=a]'));
   expect(seen).toHaveBeenLastCalledWith(['a', 'c']);
-  expect(inputs().map((one) => one.disabled)).toEqual([false, true, false, true]);
+  expect(closed()).toEqual(['b', 'd']);
+  click(find('input[value=b]'));
+  expect(seen).toHaveBeenCalledTimes(1);
+  expect(find('[role=status]').textContent).toBe('Up to 2: remove one first');
   click(find('input[value=c]'));
   expect(seen).toHaveBeenLastCalledWith(['a']);
-  expect(inputs().some((one) => one.disabled)).toBe(false);
+  expect(closed()).toEqual([]);
+  expect(find('[role=status]').textContent).toBe('');
 });
 
 it('the error of a group is linked to it and focusable', () => {

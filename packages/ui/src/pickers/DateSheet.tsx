@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dateWheels, parseDay, writeDay } from './date-wheels.ts';
 import type { Day } from './date-wheels.ts';
 import { Sheet } from '../feedback/Sheet.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { Wheel } from './Wheel.tsx';
 import type { WheelSheetFrame } from './WheelSheet.tsx';
 
@@ -10,6 +11,8 @@ export interface DateWords {
   month: (month: number) => string;
   day: (day: number) => string;
   yearLabel: string;
+  /** Label of the box in which the year is typed. */
+  typeYear: string;
   monthLabel: string;
   dayLabel: string;
 }
@@ -28,7 +31,7 @@ export interface DateSheetProps extends WheelSheetFrame {
   onConfirm: (date: string) => void;
 }
 
-/** Year, month and day on three wheels. */
+/** Year, month and day on three wheels; the year can also be typed. */
 export function DateSheet({ open, ...rest }: DateSheetProps) {
   return open ? <OpenDateSheet {...rest} /> : null;
 }
@@ -52,6 +55,16 @@ function OpenDateSheet(props: Omit<DateSheetProps, 'open'>) {
   const [wanted, setWanted] = useState<Day>(() => parseDay(value) ?? parseDay(today) ?? first);
   const wheels = dateWheels(wanted, first, last);
   const { shown } = wheels;
+  // What is in the box while it is not a year of the range; null: the year of the wheel.
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function typeYear(text: string) {
+    const digits = text.replace(/\D/g, '').slice(0, 4);
+    const year = Number(digits);
+    const known = digits.length === 4 && year >= first.year && year <= last.year;
+    setTyped(known ? null : digits);
+    if (known) setWanted({ ...wanted, year });
+  }
 
   function confirm() {
     onConfirm(writeDay(shown));
@@ -69,12 +82,27 @@ function OpenDateSheet(props: Omit<DateSheetProps, 'open'>) {
       confirm={{ label: confirmLabel, onPress: confirm }}
       flush
     >
+      <div className="typed-year">
+        <TextField
+          label={words.typeYear}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={typed ?? String(shown.year)}
+          hint={typed === null ? undefined : `${first.year}–${last.year}`}
+          onChange={typeYear}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
       <div className="wheels">
         <Wheel
           label={words.yearLabel}
           options={options(wheels.years, words.year)}
           value={String(shown.year)}
-          onChange={(year) => setWanted({ ...wanted, year: Number(year) })}
+          onChange={(year) => {
+            setTyped(null);
+            setWanted({ ...wanted, year: Number(year) });
+          }}
         />
         <Wheel
           label={words.monthLabel}

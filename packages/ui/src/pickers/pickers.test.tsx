@@ -14,7 +14,15 @@ const options = (labels: readonly string[]) => labels.map((label) => ({ value: l
 const chosen = (label: string) => find(`[aria-label="${label}"] [aria-selected=true]`).textContent;
 const button = (words: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent === words) as HTMLElement;
-const words = { year: String, month: String, day: String, yearLabel: 'Year', monthLabel: 'Month', dayLabel: 'Day' };
+const words = {
+  year: String,
+  month: String,
+  day: String,
+  yearLabel: 'Year',
+  typeYear: 'Type the year',
+  monthLabel: 'Month',
+  dayLabel: 'Day',
+};
 
 function Dates({ value, onConfirm }: { value: string; onConfirm: (date: string) => void }) {
   return (
@@ -49,6 +57,33 @@ it('[V10] a shorter month shows its last day, and the chosen day returns with a 
   press(find('[aria-label=Month]'), 'ArrowUp');
   click(button('Done'));
   expect(confirmed).toHaveBeenCalledWith('2028-02-29');
+});
+
+it('[V10] the year can be typed: a first practice decades ago needs no long scroll', () => {
+  const confirmed = vi.fn<(...given: unknown[]) => void>();
+  render(
+    <DateSheet
+      {...frame}
+      onClose={() => undefined}
+      value=""
+      today="2011-07-01"
+      min="1956-01-01"
+      max="2026-11-26"
+      words={words}
+      onConfirm={confirmed}
+    />,
+  );
+  const year = find<HTMLInputElement>('input');
+  expect([year.value, year.inputMode]).toEqual(['2011', 'numeric']);
+  type(year, '19');
+  expect([year.value, chosen('Year')]).toEqual(['19', '2011']);
+  type(year, '1984');
+  expect(chosen('Year')).toBe('1984');
+  type(year, '1900');
+  expect([year.value, chosen('Year')]).toEqual(['1900', '1984']);
+  expect(find('.hint').textContent).toContain('1956–2026');
+  click(button('Done'));
+  expect(confirmed).toHaveBeenCalledWith('1984-07-01');
 });
 
 it('dates outside the limits are not offered', () => {

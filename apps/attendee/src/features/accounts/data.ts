@@ -11,6 +11,7 @@ import { useSearch } from '../../lib/navigation/page.ts';
 import { session } from '../../lib/session/session.ts';
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { isMessenger } from '../../platform/find-platform.ts';
+import { noteTypedAddress } from './parts/use-known-person.ts';
 
 export type LoggedIn = AnswerOf<typeof accountCalls.loginByCode>;
 
@@ -32,6 +33,7 @@ export function goBackTo(address: string): void {
 export function useFinish(kind: TokenKind): (answer: LoggedIn) => void {
   const search = useSearch();
   return (answer) => {
+    noteTypedAddress('');
     logIn(kind, answer);
     goBackTo(backOf(search));
   };

@@ -15,6 +15,12 @@ export const screens = {
   agreement: { load: () => import('./screens/Agreement.tsx'), title: 'accounts.agreement.title', texts, scroll: 'top' },
   clear: { load: () => import('./screens/Clear.tsx'), title: 'accounts.clear.title', texts },
   myData: { load: () => import('./screens/MyData.tsx'), title: 'accounts.myData.title', texts, scroll: 'top' },
+  infomation: {
+    load: () => import('./screens/Infomation.tsx'),
+    title: 'accounts.profile.title',
+    texts,
+    scroll: 'top',
+  },
   stop: { load: () => import('./screens/Stop.tsx'), title: 'accounts.stop.title', texts },
   stoppage: { load: () => import('./screens/Stoppage.tsx'), title: 'accounts.stoppage.title', texts },
 } as const satisfies Screens;

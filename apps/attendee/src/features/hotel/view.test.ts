@@ -5,6 +5,7 @@ import {
   canHave,
   daysOf,
   emptyStay,
+  genderFrom,
   isBooked,
   lowestPrice,
   nightsOf,
@@ -148,4 +149,15 @@ it('choosing the same stay again creates no second booking', () => {
   expect(isBooked({ ...chosen, mate: ' 周予安 ' }, [held])).toBe(true);
   expect(isBooked({ ...chosen, checkOut: '2027-04-17' }, [held])).toBe(false);
   expect(isBooked(chosen, [{ ...held, bookFl: 0 }])).toBe(false);
+});
+
+it('[S117] the gender that the form asked for is not asked again', () => {
+  expect(['男', '女', 'Male', 'female', '不便透露'].map((gender) => genderFrom({ gender }))).toEqual([
+    'male',
+    'female',
+    'male',
+    'female',
+    '',
+  ]);
+  expect([genderFrom({ sex: '女' }), genderFrom({})]).toEqual(['female', '']);
 });

@@ -13,6 +13,13 @@ export const emptyStay: StayDraft = {
   mate: '',
 };
 
+/** The gender answered in the form, whose codes and options are the organiser's; empty when there is none or another one. */
+export function genderFrom(answers: Readonly<Record<string, string>>): StayDraft['gender'] {
+  const answer = (answers['gender'] ?? answers['sex'] ?? '').trim().toLowerCase();
+  if (/^(男|男性|male|m|man)$/.test(answer)) return 'male';
+  return /^(女|女性|female|f|woman)$/.test(answer) ? 'female' : '';
+}
+
 /** The stay of a booking, as a draft. */
 export function stayOf({ hotelId, roomTypeId, checkIn, checkOut, part, gender, mate }: HotelBook): StayDraft {
   return { hotelId, roomTypeId, checkIn, checkOut, part, gender, mate };

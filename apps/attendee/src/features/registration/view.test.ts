@@ -11,6 +11,7 @@ import {
   lastDayText,
   missingText,
   passOf,
+  placeAnswers,
   registrationGroups,
   rowsOf,
   shownState,
@@ -40,6 +41,25 @@ describe('provinces and cities', () => {
     expect(changeAnswer(fields, answers, 'home', '上海市')).toEqual({ ...answers, home: '上海市', homeCity: '' });
     expect(changeAnswer(fields, answers, 'home', '浙江省')).toEqual(answers);
     expect(changeAnswer(fields, answers, 'workCity', '南京市')).toEqual({ ...answers, workCity: '南京市' });
+  });
+
+  it('[L4] are filled in from the hospital that was chosen, where the person has not chosen others', () => {
+    const here = { province: '浙江省', city: '杭州市' };
+    const there = { province: '上海市', city: '上海市' };
+    const form = [field('company'), ...fields];
+    const typed = { province: '江苏省', city: '苏州市' };
+    expect(placeAnswers(form, {}, 'company', here, null)).toEqual({ home: '浙江省', homeCity: '杭州市' });
+    const before = { home: '浙江省', homeCity: '杭州市' };
+    expect(placeAnswers(form, before, 'company', there, here)).toEqual({ home: '上海市', homeCity: '上海市' });
+    expect(placeAnswers(form, before, 'company', there, null)).toEqual({});
+    expect(placeAnswers(form, { home: '浙江省', homeCity: '宁波市' }, 'company', there, here)).toEqual({});
+    expect(placeAnswers([field('company')], {}, 'company', typed, null)).toEqual({});
+  });
+
+  it('[T12] the only city of a province is chosen with it, whatever was chosen before', () => {
+    const only = { province: '北京市', city: '北京市' };
+    expect(placeAnswers(fields, answers, 'home', only, null)).toEqual({ home: '北京市', homeCity: '北京市' });
+    expect(placeAnswers(fields, answers, 'work', only, null)).toEqual({ work: '北京市', workCity: '北京市' });
   });
 
   it('are shown side by side when the city follows the province', () => {

@@ -76,6 +76,38 @@ export function changeAnswer(fields: readonly FieldItem[], answers: Answers, cod
   return next;
 }
 
+/** A province and a city that another answer implies. */
+export interface Place {
+  province: string;
+  city: string;
+}
+
+/**
+ * The answers that fill in a place, by code; only changes. From a province field they are that province and the city below it. From
+ * another field, such as a hospital, they are the form's first province and its city, where the person left both empty or where `filled`
+ * shows that an earlier suggestion wrote them.
+ */
+export function placeAnswers(
+  fields: readonly FieldItem[],
+  answers: Answers,
+  from: string,
+  place: Place,
+  filled: Place | null,
+): Answers {
+  const isOwn = (field: FieldItem) => field.cfgCode === from && kindOf(field) === 'province';
+  const at = fields.findIndex(fields.some(isOwn) ? isOwn : (field) => kindOf(field) === 'province');
+  const province = fields[at];
+  if (!province) return {};
+  const below = fields.slice(at + 1);
+  const end = below.findIndex((field) => kindOf(field) === 'province');
+  const city = (end < 0 ? below : below.slice(0, end)).find((field) => kindOf(field) === 'city');
+  const now = { province: answers[province.cfgCode] ?? '', city: city ? (answers[city.cfgCode] ?? '') : '' };
+  const free = now.province === '' && now.city === '';
+  const written = filled !== null && now.province === filled.province && (!city || now.city === filled.city);
+  if (!isOwn(province) && !free && !written) return {};
+  return { [province.cfgCode]: place.province, ...(city ? { [city.cfgCode]: place.city } : {}) };
+}
+
 /** Digits of a Chinese mobile number without its country code. */
 const MOBILE_DIGITS = 11;
 
@@ -94,12 +126,15 @@ export function faultText(t: T, fault: FieldFault, value: string): string {
     required: () => t('sign.required'),
     pattern: () => t('sign.nch'),
     phone: () => phoneText(t, value),
+    phone_international: () => t('sign.phoneInternational'),
     email: () => (value.includes('@') ? t('sign.email') : t('sign.noAt')),
     too_long: () => t('sign.tooLong', { max: fault.limit ?? 0 }),
     too_many: () => t('sign.tooMany', { max: fault.limit ?? 0 }),
     not_an_option: () => t('sign.option'),
     date_invalid: () => t('sign.dateRange'),
     date_range: () => t('sign.dateRange'),
+    date_past: () => t('sign.datePast', { year: fault.limit ?? '' }),
+    date_future: () => t('sign.dateFuture'),
     city_of_province: () => t('sign.cityOfProvince'),
     not_a_picture: () => t('picture.kind'),
   };

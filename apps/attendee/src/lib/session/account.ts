@@ -24,6 +24,15 @@ export function logIn(kind: TokenKind, { user, token }: { user: User; token: Tok
   cache.reset();
 }
 
+/** Stores the newer data of the person who is logged in; another person's are ignored. */
+export function updateUser(user: User): void {
+  for (const place of Object.values(places)) {
+    if (deviceStorage.get(place.uid) !== String(user.uId)) continue;
+    if (JSON.stringify(deviceStorage.json(place.user)) !== JSON.stringify(user))
+      deviceStorage.setJson(place.user, user);
+  }
+}
+
 /** Removes one log-in from this device. */
 export function discardLogIn(kind: TokenKind): void {
   const place = places[kind];

@@ -3,6 +3,7 @@ import { checkField } from '@meetingapp/domain/registration/check-form.ts';
 import type { CityIn, FieldFault } from '@meetingapp/domain/registration/field-definition.ts';
 import { rulesOf } from '@meetingapp/domain/registration/field-kinds.ts';
 import { contextOf } from '@meetingapp/domain/registration/flow-settings.ts';
+import { today } from '../../lib/time/today.ts';
 
 /** Wire values of answers, by field code. */
 export type Answers = Readonly<Record<string, string>>;
@@ -20,9 +21,10 @@ export function faultsOf(
   answers: Answers,
   cityIn?: CityIn,
 ): Readonly<Record<string, FieldFault>> {
+  const facts = { cityIn, today: today() };
   return Object.fromEntries(
     shown.flatMap((item) => {
-      const fault = checkField(item, answers[item.cfgCode] ?? null, contextOf(shown, item, answers, cityIn));
+      const fault = checkField(item, answers[item.cfgCode] ?? null, contextOf(shown, item, answers, facts));
       return fault ? [[item.cfgCode, fault]] : [];
     }),
   );

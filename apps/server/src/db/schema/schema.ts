@@ -22,6 +22,7 @@ export interface AccountTable {
   password_hash: string | null;
   closes_at: Date | null;
   created_at: Generated<Date>;
+  introduction: Generated<string>;
 }
 
 export interface AgreementTable {
@@ -1245,6 +1246,7 @@ export interface RegistrationTable {
   listed: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  hold_renewals: Generated<number>;
 }
 
 export interface RegistrationChangeTable {

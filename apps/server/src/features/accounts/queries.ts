@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Address } from '@meetingapp/domain/accounts/address.ts';
 import type { Database } from '../../db/connection/database.ts';
@@ -133,3 +134,24 @@ export async function openIdOf(db: Database, accountId: number): Promise<string 
     .executeTakeFirst();
   return row?.value ?? null;
 }
+
+/** What a person wrote about themselves; empty when nothing. */
+export async function introductionOf(db: Database, accountId: number): Promise<string> {
+  const row = await db.selectFrom('account').select('introduction').where('id', '=', accountId).executeTakeFirst();
+  return row?.introduction ?? '';
+}
+
+/** Names a log-in towards its owner: the first half of the token's hash, in hex. */
+export const sessionId = sql<string>`encode(substr(hash, 1, 16), 'hex')`;
+
+/** The log-ins of an account that are in force, by last use. */
+export const sessionsOf = (db: Database, accountId: number, now: Date) =>
+  db
+    .selectFrom('access_token')
+    .select(['hash', sessionId.as('id'), 'device', 'created_at', 'used_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
-import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
+import { fileAddress, fileKey } from '@meetingapp/domain/files/stored-address.ts';
 
 const TRIES = 3;
 
@@ -36,6 +36,20 @@ export async function isReadOnly(db: Database, address: string): Promise<boolean
     .where('address', '=', address)
     .where('read_only', '=', true)
     .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True for the address of a picture that this account uploaded. */
+export async function isOwnPicture(db: Database, accountId: number, address: string): Promise<boolean> {
+  const key = fileKey(address);
+  if (key === null) return false;
+  const row = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('id', '=', key)
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'picture')
     .executeTakeFirst();
   return row !== undefined;
 }

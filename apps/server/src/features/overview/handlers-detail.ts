@@ -63,6 +63,7 @@ async function describeAtDesk(
     state: row.state,
     currency: row.currency,
     holdUntil: row.hold_until?.toISOString() ?? null,
+    holdRenewals: row.hold_renewals,
     createdAt: row.created_at.toISOString(),
     changedAt: row.updated_at.toISOString(),
     formNumber: row.form_number,

@@ -97,7 +97,7 @@ export async function eraseAccount(
   await transaction.deleteFrom('identity').where('account_id', '=', accountId).execute();
   await transaction
     .updateTable('account')
-    .set({ name: '', avatar: '', password_hash: null })
+    .set({ name: '', avatar: '', introduction: '', password_hash: null })
     .where('id', '=', accountId)
     .execute();
 }

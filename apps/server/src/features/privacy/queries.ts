@@ -185,7 +185,7 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
   const ofPaper = sql`paper_id = any(${papers}::bigint[])`;
   const ordered = sql`order_id in (select id from orders where ${mine})`;
   return {
-    account: await all(sql`select id, name, created_at from account where id = ${accountId}`),
+    account: await all(sql`select id, name, introduction, avatar, created_at from account where id = ${accountId}`),
     contacts: await all(sql`select kind, value, verified_at from identity where account_id = ${accountId}
       and kind in ('phone', 'email')`),
     consents: await all(

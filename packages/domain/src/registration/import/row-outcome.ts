@@ -32,6 +32,8 @@ export interface Rules {
   items: readonly FieldDefinition[];
   flow: FlowSettings;
   cityIn: CityIn;
+  /** Current day in the conference's zone, `YYYY-MM-DD`. */
+  today: string;
   hasBranches: boolean;
   hasFees: boolean;
   /** True when the caller may record payments. */
@@ -65,7 +67,7 @@ export function outcomeOf(
 function newcomer(row: ImportRow, rules: Rules, hindered: Hindered): RowOutcome {
   const answers = answersOf(rules.items, row.answers, rules.flow);
   const faults: ImportFault[] = [...row.faults];
-  const answered = checkForm(rules.items, answers, rules.flow, rules.cityIn).filter(
+  const answered = checkForm(rules.items, answers, rules.flow, rules).filter(
     // A cell cannot contain a picture: the person adds it later.
     ({ field, reason }) => reason !== 'required' || !isPicture(rules.items, field),
   );
@@ -106,7 +108,7 @@ function changeOf(row: ImportRow, standing: ExistingRegistration, rules: Rules, 
     return from === to ? [] : [{ field, from, to }];
   });
   if (changes.length > 0) {
-    const faults = checkForm(standing.items, answers, rules.flow, rules.cityIn);
+    const faults = checkForm(standing.items, answers, rules.flow, rules);
     // Only values in this row are validated; earlier accepted faults are not raised.
     const own = faults.filter(({ field }) => row.answers[field] !== undefined);
     if (own.length > 0) return { fate: 'wrong', faults: own };

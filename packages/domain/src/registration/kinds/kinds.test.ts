@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkField } from '../check-form.ts';
 import { fieldKinds } from '../field-kinds.ts';
 import { field } from '../testing-fields.ts';
-import { dateToShow } from './date.ts';
+import { dateLimits, dateToShow } from './date.ts';
 import { checkPictureFile, largestPicture } from './picture.ts';
 
 it('[V9] without the organiser’s hint a choice says “choose”, and a typed field “enter”', () => {
@@ -21,10 +21,40 @@ it('[V9] without the organiser’s hint a choice says “choose”, and a typed 
 });
 
 it('[V10] the date picker opens at the chosen date, else at today, within its years', () => {
-  expect(dateToShow('2024-02-29', '2026-05-01')).toBe('2024-02-29');
-  expect(dateToShow('', '2026-05-01')).toBe('2026-05-01');
-  expect(dateToShow('rubbish', '2026-05-01')).toBe('2026-05-01');
-  expect([dateToShow('', '2009-05-01'), dateToShow('', '2031-05-01')]).toEqual(['2010-01-01', '2030-12-31']);
+  expect(dateToShow('', '2024-02-29', '2026-05-01')).toBe('2024-02-29');
+  expect(dateToShow('', '', '2026-05-01')).toBe('2026-05-01');
+  expect(dateToShow('', 'rubbish', '2026-05-01')).toBe('2026-05-01');
+  expect([dateToShow('', '', '2009-05-01'), dateToShow('', '', '2031-05-01')]).toEqual(['2010-01-01', '2030-12-31']);
+});
+
+describe('[V10] the range of a date follows the field', () => {
+  const today = '2026-11-26';
+  const check = (cfgFormat: string, value: string) =>
+    checkField(field({ cfgType: 'DATE', cfgFormat }), value, { province: '', today });
+
+  it('of a birth: the past 110 years, never the future', () => {
+    expect(dateLimits('birth', today)).toEqual({ first: '1916-01-01', last: today });
+    for (const right of ['1916-01-01', '1958-03-02', today]) expect(check('birth', right), right).toBeNull();
+    expect(check('birth', '1915-12-31')).toEqual({ reason: 'date_past', limit: 1916 });
+    expect(check('birth', '2026-11-27')).toEqual({ reason: 'date_future' });
+  });
+
+  it('of the first practice: the past 70 years, never the future', () => {
+    for (const right of ['1956-01-01', '1988-07-01', today]) expect(check('practice', right), right).toBeNull();
+    expect(check('practice', '1955-12-31')).toEqual({ reason: 'date_past', limit: 1956 });
+    expect(check('practice', '2027-01-01')).toEqual({ reason: 'date_future' });
+  });
+
+  it('without a setting: 2010 to 2030, the future included', () => {
+    expect(check('', '2030-12-31')).toBeNull();
+    expect(check('', '1988-07-01')).toEqual({ reason: 'date_range' });
+  });
+
+  it('the picker opens at a year that is likely for the field', () => {
+    expect(dateToShow('birth', '', today)).toBe('1986-01-01');
+    expect(dateToShow('practice', '', today)).toBe('2011-07-01');
+    expect(dateToShow('practice', '1990-08-01', today)).toBe('1990-08-01');
+  });
 });
 
 describe('[V19] a picture', () => {

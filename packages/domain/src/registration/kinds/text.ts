@@ -1,6 +1,7 @@
-import { isEmail } from '../email.ts';
+import { emailPatternNamed, isEmail } from '../email.ts';
 import type { FieldFault, FieldDefinition, FieldKindRules } from '../field-definition.ts';
 import { isPhone, phonePatternNamed } from '../phone.ts';
+import type { PhonePattern } from '../phone.ts';
 import { matchesPattern } from '../safe-pattern.ts';
 import { oneValue } from './one-value.ts';
 
@@ -17,9 +18,12 @@ export const text: FieldKindRules = {
 };
 
 function checkFormat({ cfgCode, cfgFormat }: FieldDefinition, value: string): FieldFault | null {
-  if (cfgCode === 'phone') return isPhone(value, phonePatternNamed(cfgFormat)) ? null : { reason: 'phone' };
-  if (cfgCode === 'email') return isEmail(value) ? null : { reason: 'email' };
+  if (cfgCode === 'phone') return phoneFault(value, phonePatternNamed(cfgFormat));
+  if (cfgCode === 'email') return isEmail(value, emailPatternNamed(cfgFormat)) ? null : { reason: 'email' };
   // The specification allows the format to contain a regex "in some cases"; a plain number is a length hint of old forms.
   const isPattern = cfgFormat !== '' && !/^\d+$/.test(cfgFormat);
   return isPattern && !matchesPattern(cfgFormat, value) ? { reason: 'pattern' } : null;
 }
+
+const phoneFault = (value: string, pattern: PhonePattern): FieldFault | null =>
+  isPhone(value, pattern) ? null : { reason: pattern === 'international' ? 'phone_international' : 'phone' };

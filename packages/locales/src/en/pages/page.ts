@@ -20,6 +20,20 @@ export const pages = {
     noAddress: 'The link is incomplete and cannot be opened',
     open: 'Open as a page of its own',
   },
+  staff: {
+    title: 'Staff',
+    as: 'Logged in as {name}',
+    console: 'Console',
+    consoleText: 'Works best on a computer',
+    conferences: 'Conferences',
+    none: 'There is no conference that you look after',
+    traffic: 'Page views',
+    figures: 'Figures of the broadcast',
+    factorNeeded:
+      'Your society requires a second step at log-in. Set it up in the console before you use the other pages.',
+    passkey: 'Use a passkey',
+    passkeyFailed: 'The passkey was not accepted. Try again or enter a code',
+  },
   edit: {
     title: 'Edit on site',
     logIn: 'Staff log-in',

@@ -55,6 +55,7 @@ export const papersSubmission = {
   saved: { idle: '', saving: 'Saving…', saved: 'Saved', here: 'Kept on this phone' },
   topics: 'Topics',
   topicsHint: 'Choose up to {count}',
+  topicsMost: 'You can choose up to {max}. To choose another one, remove one first',
   wish: 'Preferred presentation',
   language: 'Language of the abstract',
   languageZh: 'Chinese',

@@ -53,6 +53,7 @@ export const papersSubmission = {
   saved: { idle: '', saving: '正在保存…', saved: '已保存', here: '已存在手机上' },
   topics: '专题',
   topicsHint: '最多选 {count} 个',
+  topicsMost: '最多选 {max} 个。要换一个，请先取消一个',
   wish: '希望的交流形式',
   language: '摘要的语言',
   languageZh: '中文',

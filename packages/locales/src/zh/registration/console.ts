@@ -175,6 +175,7 @@ export const registrationConsole = {
     refunded: '已退 {amount}',
     source: '来源',
     hold: '名额保留至',
+    renewed: '已延长 {count} 次，最多 2 次',
     form: '表单第 {number} 版',
     oldForm: '按第 {number} 版表单填写，最新是第 {newest} 版',
     noAnswers: '没有答案',

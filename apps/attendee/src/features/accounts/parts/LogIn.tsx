@@ -18,6 +18,7 @@ import { AgreementRow, TICKED } from './AgreementRow.tsx';
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx';
 import { useMessengerAtOnce, useMessengerLogIn } from './use-messenger-log-in.ts';
 import { OneTimeCode } from './OneTimeCode.tsx';
+import { useKnownPerson } from './use-known-person.ts';
 
 /** Log in by code or password, or by the messenger (S36, S38). */
 export function LogIn({ kind, title, text }: { kind: TokenKind; title: string; text: string }) {
@@ -30,11 +31,15 @@ export function LogIn({ kind, title, text }: { kind: TokenKind; title: string; t
   const messenger = useMessengerLogIn();
   useMessengerAtOnce(messenger.start);
   const { answer: agreement } = useAgreement();
-  const form = useAccountForm({
-    to: addressFault,
-    code: codeFault,
-    password: (password) => (password === '' ? 'passwordMissing' : null),
-  });
+  const { to: knownAddress } = useKnownPerson();
+  const form = useAccountForm(
+    {
+      to: addressFault,
+      code: codeFault,
+      password: (password) => (password === '' ? 'passwordMissing' : null),
+    },
+    { to: knownAddress },
+  );
 
   async function submit(code: string = form.values.code): Promise<void> {
     const values = { ...form.values, code };

@@ -5,6 +5,7 @@ import type { CallFailure } from '../../../lib/calls/call.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { faultsOf, missingDigits } from '../view.ts';
 import type { AccountField, FieldFault, Values } from '../view.ts';
+import { noteTypedAddress } from './use-known-person.ts';
 
 /** Validation per field; a field without a check is always valid. */
 export type Checks = Partial<Record<AccountField, (value: string) => FieldFault | null>>;
@@ -65,6 +66,7 @@ export function useAccountForm(checks: Checks, known: Partial<Values> = {}): Acc
       name: field,
       value: values[field],
       onChange: (value) => {
+        if (field === 'to') noteTypedAddress(value);
         setValues((before) => ({ ...before, [field]: value }));
         setRefused(({ [field]: _, ...others }) => others);
       },

@@ -12,6 +12,7 @@ import { AccountPage } from '../parts/AccountPage.tsx';
 import { AddressField } from '../parts/AddressField.tsx';
 import { AgreementRow, TICKED } from '../parts/AgreementRow.tsx';
 import { OneTimeCode } from '../parts/OneTimeCode.tsx';
+import { useKnownPerson } from '../parts/use-known-person.ts';
 import { addressFault, codeFault, newPasswordFault } from '../view.ts';
 
 /** S35: a new account. */
@@ -21,12 +22,15 @@ export function Register() {
   const finish = useFinish('general');
   const { send, sending } = useSend(accountCalls.register);
   const { answer: agreement, again } = useAgreement();
-  const form = useAccountForm({
-    to: addressFault,
-    code: codeFault,
-    password: (password) => newPasswordFault(password, true),
-    agreement: (tick) => (tick === TICKED ? null : 'agreeNeeded'),
-  });
+  const form = useAccountForm(
+    {
+      to: addressFault,
+      code: codeFault,
+      password: (password) => newPasswordFault(password, true),
+      agreement: (tick) => (tick === TICKED ? null : 'agreeNeeded'),
+    },
+    useKnownPerson(),
+  );
 
   async function submit(): Promise<void> {
     if (sending || !form.check(['to', 'code', 'password', 'agreement'])) return;

@@ -8,6 +8,7 @@ import { useAccountForm } from '../parts/use-account-form.ts';
 import { AccountPage } from '../parts/AccountPage.tsx';
 import { AddressField } from '../parts/AddressField.tsx';
 import { OneTimeCode } from '../parts/OneTimeCode.tsx';
+import { useKnownPerson } from '../parts/use-known-person.ts';
 import { addressFault, codeFault, newPasswordFault } from '../view.ts';
 
 /** S37: sets a new password, verified by a code. */
@@ -15,11 +16,15 @@ export function Reset() {
   const t = useT('accounts');
   const finish = useFinish('general');
   const { send, sending } = useSend(accountCalls.resetPassword);
-  const form = useAccountForm({
-    to: addressFault,
-    code: codeFault,
-    password: (password) => newPasswordFault(password, false),
-  });
+  const { to: knownAddress } = useKnownPerson();
+  const form = useAccountForm(
+    {
+      to: addressFault,
+      code: codeFault,
+      password: (password) => newPasswordFault(password, false),
+    },
+    { to: knownAddress },
+  );
 
   async function submit(): Promise<void> {
     if (sending || !form.check(['to', 'code', 'password'])) return;

@@ -14,7 +14,7 @@ import type { StayDraft } from '../../../shared/sign-up/draft.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { emptyStay, nightsOf, pricesOf, stayOf } from '../view.ts';
+import { emptyStay, genderFrom, nightsOf, pricesOf, stayOf } from '../view.ts';
 import { HotelCards } from './HotelCards.tsx';
 import { NightStrip } from './NightStrip.tsx';
 import { RoomTypes } from './RoomTypes.tsx';
@@ -49,7 +49,9 @@ export function HotelStep({ signUp, editing, changing, hotels, currency }: Hotel
   const app = useT('app');
   const held = signUp.info.hotel_book.find((book) => book.bookFl > 0);
   const only = hotels.length === 1 ? (hotels[0]?.id ?? null) : null;
-  const stay = signUp.draft.stay ?? (held ? stayOf(held) : { ...emptyStay, hotelId: only });
+  const begun = signUp.draft.stay ?? (held ? stayOf(held) : { ...emptyStay, hotelId: only });
+  // The form has already asked for the gender.
+  const stay = { ...begun, gender: begun.gender || genderFrom(signUp.answers) };
   const [asked, setAsked] = useState(false);
   const ordinary = useBooking(signUp, editing);
   const further = useStayChange(signUp);

@@ -23,6 +23,7 @@ export function StepTopics({ call, writing: { content, edit }, errorOf }: StepPr
               key={division}
               legend={division || t('topics')}
               legendHidden={division === ''}
+              maxText={t('topicsMost', { max: call.topicsMost })}
               max={call.topicsMost - chosen.filter((id) => !inDivision(call.topics, id, division)).length}
               value={chosen.filter((id) => inDivision(call.topics, id, division))}
               options={call.topics

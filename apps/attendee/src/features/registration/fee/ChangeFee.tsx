@@ -18,7 +18,10 @@ import { useCall } from '../../../lib/calls/use-call.ts';
 import { useFees } from '../data.ts';
 import { reasonOf } from '../view.ts';
 import { BranchField } from '../wizard/BranchField.tsx';
+import { AddLater } from './AddLater.tsx';
+import { FeeDifference } from './FeeDifference.tsx';
 import { FeePrice } from './FeePrice.tsx';
+import { UnavailableFees } from './UnavailableFees.tsx';
 import './fee.css';
 
 /** Changes the fee or branch of a paid registration; the extra cost or refund is shown first. */
@@ -29,7 +32,9 @@ export function ChangeFee({ signUp, regId }: { signUp: SignUp; regId: number }) 
   const branches = extend_config.sub_meet_list;
   const [branch, setBranch] = useState(register.regSubCid);
   const [feeId, setFeeId] = useState<number | null>(null);
-  const { fees, loading, failure, again } = useFees({ ...signUp, branch });
+  const { fees, others, loading, failure, again } = useFees({ ...signUp, branch });
+  const refusedFees = others.filter((fee) => fee.feeId !== register.regFeeId);
+  const stuck = fees !== null && !fees.some((fee) => fee.feeId !== register.regFeeId && fee.available === '1');
   const change = useChange(signUp.cid, regId);
   const text = useQuoteText();
   const moved = branch !== register.regSubCid;
@@ -91,6 +96,9 @@ export function ChangeFee({ signUp, regId }: { signUp: SignUp; regId: number }) 
                 title={fee.feeTitle}
                 text={fee.feeRemark}
                 price={<FeePrice fee={fee} size="lg" />}
+                aside={
+                  !mine && fee.available === '1' && <FeeDifference regId={regId} feeId={fee.feeId} branchId={branch} />
+                }
                 disabled={(mine && !moved) || (!mine && fee.available !== '1')}
                 reason={mine ? t('change.present') : fee.left === 0 ? t('fee.soldOut') : reasonOf(fee, language)}
               />
@@ -98,7 +106,9 @@ export function ChangeFee({ signUp, regId }: { signUp: SignUp; regId: number }) 
           })}
         </ChoiceGroup>
       )}
-      {fees?.length === 0 && <Note kind="warn">{t('fee.none')}</Note>}
+      {stuck && <Note kind="warn">{t('change.stuck')}</Note>}
+      {fees && <UnavailableFees fees={refusedFees} signUp={signUp} editing />}
+      {fees && <AddLater signUp={signUp} regId={regId} />}
     </WizardPage>
   );
 }

@@ -24,7 +24,7 @@ function useRested(text: string): string {
  * Suggestions while typing (L4). Each answer is keyed by its words: only the answer to the current words is shown, so a late one never
  * replaces a newer one.
  */
-export function AutocompleteInput({ item, value, onChange, onLeave, error, valid }: FieldInputProps) {
+export function AutocompleteInput({ item, value, onChange, onPlace, onLeave, error, valid }: FieldInputProps) {
   const t = useT('registration');
   const [typing, setTyping] = useState(false);
   const rested = useRested(value.trim());
@@ -57,6 +57,8 @@ export function AutocompleteInput({ item, value, onChange, onLeave, error, valid
       onChoose={(option) => {
         setTyping(false);
         onChange(option.value);
+        const chosen = answer?.hospital.find(({ name }) => name === option.value);
+        if (chosen) onPlace({ province: chosen.province, city: chosen.city });
       }}
       listLabel={t('form.suggestions')}
       loading={typing && (asking || rested !== value.trim())}

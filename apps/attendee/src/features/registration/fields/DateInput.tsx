@@ -1,20 +1,20 @@
-import { dayOf } from '@meetingapp/domain/conference/phase.ts';
-import { firstYear, lastYear } from '@meetingapp/domain/registration/kinds/date.ts';
+import { dateLimits, dateToShow } from '@meetingapp/domain/registration/kinds/date.ts';
 import { calendar } from '@meetingapp/ui/icons/icons.ts';
 import { PickerField } from '@meetingapp/ui/pickers/PickerField.tsx';
 import { useState } from 'react';
 import { dayText, weekday } from '../../../lib/time/dates.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
-import { serverClock } from '../../../lib/time/server-clock.ts';
+import { today } from '../../../lib/time/today.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { PickerSheet } from './PickerSheet.tsx';
 
-/** Year, month and day from 2010 to 2030; opens at today (V10). */
+/** Year, month and day in the range of the field; opens at a likely day, which is today without a setting (V10). */
 export function DateInput({ item, value, onChange, error, valid }: FieldInputProps) {
   const t = useT('registration');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
+  const limits = dateLimits(item.cfgFormat, today());
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const text = isDay ? `${dayText(value, language)}  ${weekday(value, language)}` : value;
   return (
@@ -37,13 +37,15 @@ export function DateInput({ item, value, onChange, error, valid }: FieldInputPro
         closeLabel={t('form.cancel')}
         confirmLabel={t('form.done')}
         value={isDay ? value : ''}
-        today={dayOf(serverClock.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)}
-        years={[firstYear, lastYear]}
+        today={dateToShow(item.cfgFormat, '', today())}
+        min={limits.first}
+        max={limits.last}
         words={{
           year: (year) => t('form.yearOf', { year }),
           month: (month) => t('form.monthOf', { month }),
           day: (day) => t('form.dayOf', { day }),
           yearLabel: t('form.year'),
+          typeYear: t('form.typeYear'),
           monthLabel: t('form.month'),
           dayLabel: t('form.day'),
         }}

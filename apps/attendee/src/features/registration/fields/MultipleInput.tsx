@@ -19,6 +19,7 @@ export function MultipleInput({ item, value, onChange, error }: FieldInputProps)
       value={list}
       onChange={(next) => onChange(toWire(item, next))}
       max={most ?? undefined}
+      maxText={most === null ? undefined : t('sign.mostReached', { max: most })}
       required={item.cfgNeedFl === '1'}
       hint={item.cfgHint || undefined}
       error={error}

@@ -5,11 +5,16 @@ import { useDivisions } from '../data.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { PickerSheet } from './PickerSheet.tsx';
 
-export function ProvinceInput({ item, value, onChange, error, valid }: FieldInputProps) {
+export function ProvinceInput({ item, value, onChange, onPlace, error, valid }: FieldInputProps) {
   const t = useT('registration');
   const app = useT('app');
   const [open, setOpen] = useState(false);
-  const { provinces, nameOf, shownOf, asking, failure, again } = useDivisions(open || value !== '');
+  const { provinces, citiesOf, nameOf, shownOf, asking, failure, again } = useDivisions(open || value !== '');
+  function choose(province: string) {
+    const [only, another] = citiesOf(province);
+    if (only && !another) onPlace({ province, city: only.value });
+    else onChange(province);
+  }
   return (
     <>
       <PickerField
@@ -32,7 +37,7 @@ export function ProvinceInput({ item, value, onChange, error, valid }: FieldInpu
         closeLabel={t('discount.close')}
         options={provinces}
         value={nameOf(value)}
-        onChoose={onChange}
+        onChoose={choose}
         searchLabel={t('form.search', { name: item.cfgName })}
         clearLabel={t('form.clear')}
         emptyText={failure ? failure.msg : asking ? app('loading') : t('form.noneFound')}

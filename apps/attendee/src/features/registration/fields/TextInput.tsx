@@ -16,9 +16,14 @@ const manners: Readonly<Partial<Record<string, Manners>>> = {
   email: { inputMode: 'email', autoComplete: 'email', type: 'email' },
 };
 
+/** Autofill of a number with its country code. */
+const abroad: Manners = { inputMode: 'tel', autoComplete: 'tel', type: 'tel' };
+const isAbroad = ({ cfgCode, cfgFormat }: FieldInputProps['item']) =>
+  cfgCode === 'phone' && cfgFormat === 'international';
+
 export function TextInput({ item, value, onChange, onLeave, error, valid }: FieldInputProps) {
   const t = useT('registration');
-  const { inputMode, autoComplete, type } = manners[item.cfgCode] ?? {};
+  const { inputMode, autoComplete, type } = isAbroad(item) ? abroad : (manners[item.cfgCode] ?? {});
   // Removes spaces and hyphens that phone numbers pasted from an address book contain.
   const clean = (text: string) => (item.cfgCode === 'phone' ? text.replace(/[\s-]/g, '') : text);
   return (

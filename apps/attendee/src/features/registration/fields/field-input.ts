@@ -1,4 +1,5 @@
 import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
+import type { Place } from '../view.ts';
 
 /** Props of every form field input. Values are wire values. */
 export interface FieldInputProps {
@@ -6,6 +7,8 @@ export interface FieldInputProps {
   value: string;
   /** Marks the field as edited. */
   onChange: (value: string) => void;
+  /** Fills in the form's province and city that the choice implies. */
+  onPlace: (place: Place) => void;
   /** Called when the person leaves the field. */
   onLeave: () => void;
   /** Set only after editing or after Next (T2). */

@@ -12,6 +12,7 @@ const holder = document.createElement('div');
 document.body.append(holder);
 const root = createRoot(holder);
 const onChange = vi.fn<(value: string) => void>();
+const onPlace = vi.fn<(place: { province: string; city: string }) => void>();
 const onLeave = vi.fn<() => void>();
 
 const item = (cfgType: FieldItem['cfgType'], more: Partial<FieldItem> = {}): FieldItem => ({
@@ -42,6 +43,7 @@ async function show(
         item={field}
         value={value}
         onChange={onChange}
+        onPlace={onPlace}
         onLeave={onLeave}
         error={error}
         valid={valid}
@@ -156,4 +158,11 @@ it('[T12] a city waits for its province, and says so', async () => {
 it('[V19] a visitor sees that a picture needs a log-in', async () => {
   await show(item('T', { cfgCode: 'code1844' }));
   expect(holder.textContent).toContain('登录后上传');
+});
+
+it('[V4] a tap on a chip beyond the maximum says why nothing happens', async () => {
+  await show(item('MS', { cfgFormat: '1', arrTmp: ['a', 'b'], optionLabels: ['甲', '乙'] }), { value: 'a' });
+  await act(async () => holder.querySelector<HTMLInputElement>('input[value="b"]')?.click());
+  expect(onChange).not.toHaveBeenCalled();
+  expect(holder.querySelector('[role=status]')?.textContent).toContain('最多选择 1 项');
 });

@@ -1,7 +1,7 @@
 import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
 import { submissionCalls } from '@meetingapp/contract/papers/submission.ts';
 import { askConfirm, showToast } from '@meetingapp/ui/feedback/feedback.ts';
-import { house } from '@meetingapp/ui/icons/icons.ts';
+import { house, userRound } from '@meetingapp/ui/icons/icons.ts';
 import { smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import {
   award,
@@ -79,6 +79,7 @@ export function MyAccount({ cid }: { cid: string }) {
             {...(renewed ? { text: t('mine.agreementNew') } : {})}
             onPress={() => go('agreement')}
           />
+          {loggedIn && <ListRow icon={userRound} title={t('mine.profile')} onPress={() => go('infomation', { cid })} />}
           {loggedIn && <ListRow icon={shieldCheck} title={t('mine.myData')} onPress={() => go('myData')} />}
           {loggedIn && (
             <ListRow icon={leaveIcon} title={t('mine.logOut')} onPress={() => void leave()} chevron={false} />

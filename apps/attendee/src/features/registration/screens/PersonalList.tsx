@@ -6,6 +6,7 @@ import { userRound } from '@meetingapp/ui/icons/icons.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
+import { useOwnUser } from '../../../lib/session/own-user.ts';
 import { useBack } from '../../../lib/navigation/navigation.tsx';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useLogIn } from '../../../lib/session/log-in.ts';
@@ -25,7 +26,8 @@ export function PersonalList() {
   const { cid } = useParameters('personalList');
   const back = useBack('conferenceIndex', { cid });
   const logIn = useLogIn();
-  const { loggedIn, user } = useAccount();
+  const { loggedIn } = useAccount();
+  const user = useOwnUser();
   const name = user?.name ?? '';
 
   return (

@@ -6,7 +6,8 @@ import { check, chevronDown, x } from '@meetingapp/ui/icons/icons.ts';
 import { Sheet } from '@meetingapp/ui/feedback/Sheet.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
-import { isFew } from '../view.ts';
+import { BranchCards } from './BranchCards.tsx';
+import { BranchPlaces } from './BranchPlaces.tsx';
 import './branch.css';
 
 interface BranchFieldProps {
@@ -16,8 +17,16 @@ interface BranchFieldProps {
   error: string | undefined;
 }
 
-/** The required branch field: a tap opens the list, the cross clears the choice. */
-export function BranchField({ branches, chosen, onChoose, error }: BranchFieldProps) {
+/** Branches up to this number are cards; more are a list that a field opens. */
+const CARDS_MOST = 5;
+
+/** The required choice of a branch (V6). */
+export function BranchField(props: BranchFieldProps) {
+  return props.branches.length > CARDS_MOST ? <BranchPicker {...props} /> : <BranchCards {...props} />;
+}
+
+/** A field: a tap opens the list, the cross clears the choice. */
+function BranchPicker({ branches, chosen, onChoose, error }: BranchFieldProps) {
   const t = useT('registration');
   const [open, setOpen] = useState(false);
   return (
@@ -81,16 +90,10 @@ export function BranchField({ branches, chosen, onChoose, error }: BranchFieldPr
 }
 
 function BranchRow({ branch, chosen, onChoose }: { branch: Branch; chosen: boolean; onChoose: () => void }) {
-  const t = useT('registration');
-  const { left } = branch;
-  const full = left === 0;
   return (
     <button type="button" className="branch" aria-current={chosen || undefined} onClick={onChoose}>
       <span className="grow">{branch.cfgTitle}</span>
-      {full && <span className="t-sm">{t('branch.fullWait')}</span>}
-      {!full && left !== null && (
-        <span className={isFew(left) ? 't-sm few' : 't-sm ink-3'}>{t('branch.left', { count: left })}</span>
-      )}
+      <BranchPlaces branch={branch} />
       {chosen && <Icon icon={check} size="s" />}
     </button>
   );

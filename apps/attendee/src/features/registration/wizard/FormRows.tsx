@@ -27,6 +27,7 @@ function FormField({ item, form }: { item: FieldItem; form: Form }) {
       item={item}
       value={form.answers[code] ?? ''}
       onChange={(value) => form.edit(code, value)}
+      onPlace={(place) => form.fill(code, place)}
       onLeave={() => form.leave(code)}
       error={form.errorOf(code)}
       valid={form.isValid(code)}

@@ -1,17 +1,20 @@
 import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import type { Fault } from '@meetingapp/contract/errors.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
-import { contextOf } from '@meetingapp/domain/registration/flow-settings.ts';
+import { provinceAbove } from '@meetingapp/domain/registration/flow-settings.ts';
 import { faultsOf } from '../../../shared/sign-up/form.ts';
 import type { Answers } from '../../../shared/sign-up/form.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useDivisions } from '../data.ts';
-import { changeAnswer, faultText } from '../view.ts';
+import { changeAnswer, faultText, placeAnswers } from '../view.ts';
+import type { Place } from '../view.ts';
 
 export interface Form {
   answers: Answers;
   edit: (code: string, value: string) => void;
+  /** Fills in the province and the city that the choice in this field implies. */
+  fill: (code: string, place: Place) => void;
   leave: (code: string) => void;
   /** Undefined until the field was touched or Next was pressed (T2). */
   errorOf: (code: string) => string | undefined;
@@ -41,20 +44,46 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const faults = faultsOf(fields, answers, cityIn);
 
-  function edit(code: string, value: string) {
-    const next = changeAnswer(fields, answers, code, value);
-    const changed = Object.keys(next).filter((one) => next[one] !== answers[one]);
+  // The answers of this render and those that an event has saved since: one choice may write several of them.
+  const current = useRef(answers);
+  useEffect(() => {
+    current.current = answers;
+  });
+  // The place that the last suggestion wrote.
+  const filled = useRef<Place | null>(null);
+
+  function write(next: Answers) {
+    const changed = Object.keys(next).filter((one) => next[one] !== current.current[one]);
+    if (changed.length === 0) return;
+    current.current = { ...current.current, ...next };
     save(Object.fromEntries(changed.map((one) => [one, next[one] ?? ''])));
-    setEdited((before) => new Set(before).add(code));
-    setRefused(({ [code]: _, ...rest }) => rest);
+  }
+
+  function mark(codes: readonly string[]) {
+    setEdited((before) => new Set([...before, ...codes]));
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([code]) => !codes.includes(code))));
     // Texts are checked when the field is left; choices at once.
-    if (fields.find((field) => field.cfgCode === code)?.cfgType !== 'T')
-      setTouched((before) => new Set(before).add(code));
+    const choices = codes.filter((code) => fields.find((field) => field.cfgCode === code)?.cfgType !== 'T');
+    if (choices.length > 0) setTouched((before) => new Set([...before, ...choices]));
+  }
+
+  function edit(code: string, value: string) {
+    write(changeAnswer(fields, current.current, code, value));
+    mark([code]);
+  }
+
+  function fill(code: string, place: Place) {
+    const next = placeAnswers(fields, current.current, code, place, filled.current);
+    if (Object.keys(next).length === 0) return;
+    filled.current = place;
+    write(next);
+    mark(Object.keys(next));
   }
 
   return {
     answers,
     edit,
+    fill,
     leave: (code) => setTouched((before) => (before.has(code) ? before : new Set(before).add(code))),
     errorOf: (code) => {
       const fault = faults[code];
@@ -64,7 +93,7 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
     isValid: (code) => edited.has(code) && !faults[code] && !refused[code] && (answers[code] ?? '') !== '',
     provinceOf: (code) => {
       const item = fields.find((field) => field.cfgCode === code);
-      return item ? contextOf(fields, item, answers).province : '';
+      return item ? provinceAbove(fields, item, answers) : '';
     },
     faulty: { ...faults, ...refused },
     showAll: () => setAll(true),

@@ -1,5 +1,5 @@
 import type { FieldItem, FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
-import { contextOf, visibleFields } from '@meetingapp/domain/registration/flow-settings.ts';
+import { provinceAbove, visibleFields } from '@meetingapp/domain/registration/flow-settings.ts';
 import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
 import { Form } from 'antd';
 import { answerInputs } from '../fields/answer-inputs.ts';
@@ -23,7 +23,7 @@ export function AnswerItems({
         label={item.cfgNeedFl === '1' ? `${item.cfgName} *` : item.cfgName}
         extra={item.cfgHint}
       >
-        <AnswerInput item={item} province={contextOf(fields, item, answers).province} />
+        <AnswerInput item={item} province={provinceAbove(fields, item, answers)} />
       </Form.Item>
     );
   });

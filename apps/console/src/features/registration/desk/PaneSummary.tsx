@@ -1,4 +1,5 @@
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { arrowRight } from '@meetingapp/ui/icons/icons-topics.ts';
@@ -8,7 +9,7 @@ import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { amountText } from '../../../lib/forms/money.ts';
-import { useT } from '../../../lib/texts/texts.ts';
+import { useT, type Translate } from '../../../lib/texts/texts.ts';
 
 /** Person, price with reasons, and events. */
 export function PaneSummary({ one }: { one: RegistrationAtDesk }) {
@@ -40,7 +41,7 @@ export function PaneSummary({ one }: { one: RegistrationAtDesk }) {
         ? ''
         : `${one.currency} ${amountText(sum)}${refunded > 0 ? `　${t('pane.refunded', { amount: amountText(refunded) })}` : ''}`,
     ],
-    [t('pane.hold'), one.holdUntil === null ? '' : momentText(one.holdUntil, language)],
+    [t('pane.hold'), holdText(one, t, language)],
     [t('pane.source'), one.source],
   ];
   return (
@@ -121,4 +122,17 @@ function Price({ one, price }: { one: RegistrationAtDesk; price: PriceFacts }) {
       </div>
     </section>
   );
+}
+
+/** End of the hold, and how often the person renewed it. */
+function holdText(
+  { holdUntil, holdRenewals }: RegistrationAtDesk,
+  t: Translate<'registrationConsole'>,
+  language: Language,
+): string {
+  if (holdUntil === null) return '';
+  const until = momentText(holdUntil, language);
+  return holdRenewals === 0
+    ? until
+    : joinList([until, t('pane.renewed', { count: holdRenewals })], language, 'clauses');
 }

@@ -60,9 +60,9 @@ export async function enterPerson(db: Database, orderAtDesk: OrderAtDesk, person
 }
 
 /** Pictures are not required: the person adds them later. */
-function faultsOf({ rules, setting }: ImportRules, answers: Record<string, string>): FormFault[] {
+function faultsOf({ rules, setting, today }: ImportRules, answers: Record<string, string>): FormFault[] {
   const pictures = new Set(rules.items.filter((item) => kindOf(item) === 'picture').map(({ cfgCode }) => cfgCode));
-  const faults = checkForm(rules.items, answers, setting.flow, cityIn());
+  const faults = checkForm(rules.items, answers, setting.flow, { cityIn: cityIn(), today });
   return faults.filter(({ field, reason }) => reason !== 'required' || !pictures.has(field));
 }
 

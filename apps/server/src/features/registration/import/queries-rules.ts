@@ -40,6 +40,7 @@ export async function importRules(db: Database, cid: number, columns: ImportColu
   ]);
   if (!setting || !form) return null;
   const items = definitionsOf(form.fields);
+  const today = dayIn(setting.zone, now);
   const named = (row: { id: number; title: { zh: string; en: string } }) => ({
     id: row.id,
     names: [row.title.zh, row.title.en],
@@ -65,13 +66,14 @@ export async function importRules(db: Database, cid: number, columns: ImportColu
     items,
     flow: setting.flow,
     cityIn: cityIn(),
+    today,
     hasBranches: branches.length > 0,
     hasFees: fees.length > 0,
     movesMoney,
     branchName: (id) => branches.find((one) => one.id === id)?.title.zh ?? '',
   };
   const asksMember = fees.some(({ rule }) => JSON.stringify(rule).includes('"member"'));
-  return { cid, setting, form, branches, fees, reading, rules, asksMember, today: dayIn(setting.zone, now), now };
+  return { cid, setting, form, branches, fees, reading, rules, asksMember, today, now };
 }
 export type ImportRules = NonNullable<Awaited<ReturnType<typeof importRules>>>;
 

@@ -24,6 +24,27 @@ describe('[C10] common/company/list', () => {
     expect((await names('bjxhyy'))[0]).toBe('北京协和医院');
   });
 
+  it('[L4] by the full pinyin of the whole name or a part, with or without spaces', async () => {
+    for (const typed of ['beijingxiehe', 'Beijing Xiehe Yiyuan', 'xieheyiyuan', 'xiehe'])
+      expect([typed, await names(typed)]).toEqual([typed, expect.arrayContaining(['北京协和医院'])]);
+    expect((await names('beijingxiehe'))[0]).toBe('北京协和医院');
+    // "iehe" begins inside a syllable
+    expect(await names('iehe')).toEqual([]);
+  });
+
+  it('[L4] by the English name, in the words that foreign papers use', async () => {
+    for (const [typed, name] of [
+      ['Peking Union Medical College Hospital', '北京协和医院'],
+      ['west china hospital', '四川大学华西医院'],
+      ['Zhongshan Hospital Fudan University', '复旦大学附属中山医院'],
+      ['Peking University First Hospital', '北京大学第一医院'],
+      ["Peking University People's Hospital", '北京大学人民医院'],
+      ['china-japan friendship', '中日友好医院'],
+    ] as const)
+      expect([typed, (await names(typed)).slice(0, 5)]).toEqual([typed, expect.arrayContaining([name])]);
+    expect(await names('Charité Berlin')).toEqual([]);
+  });
+
   it('lists prefix matches before other matches', async () => {
     const found = await names('上海');
     const firstInside = found.findIndex((name) => !name.startsWith('上海'));

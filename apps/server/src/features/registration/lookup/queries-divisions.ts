@@ -27,7 +27,7 @@ let spelled: Division[] | undefined;
 
 /** The same list with display names in Latin letters. */
 export function divisionsInEnglish(): Division[] {
-  spelled ??= divisions().map((one) => ({ ...one, dictShown: englishDivision(one.dictName) ?? one.dictName }));
+  spelled ??= divisions().map((one) => ({ ...one, dictShown: divisionInEnglish(one.dictName) ?? one.dictName }));
   return spelled;
 }
 
@@ -38,7 +38,7 @@ export function divisionsInEnglish(): Division[] {
 export function shownDivision(stored: string, language: Language): string {
   names ??= new Map(divisions().map((one) => [one.dictId, one.dictName]));
   const name = names.get(stored) ?? stored;
-  return language === 'zh' ? name : (englishDivision(name) ?? name);
+  return language === 'zh' ? name : (divisionInEnglish(name) ?? name);
 }
 let names: Map<string, string> | undefined;
 
@@ -63,7 +63,7 @@ export const cityIn = () => (cities ??= cityLookup(divisions()));
 let englishNames: Map<string, string> | undefined;
 
 /** The English map name of a province or a city, such as Xi'an or Inner Mongolia; undefined when it is not in the list. */
-function englishDivision(name: string): string | undefined {
+export function divisionInEnglish(name: string): string | undefined {
   englishNames ??= new Map(
     readFileSync(dataFile('divisions-english.tsv'), 'utf8')
       .split('\n')

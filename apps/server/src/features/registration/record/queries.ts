@@ -19,6 +19,7 @@ const registrationColumns = [
   'discount_code_id',
   'source_code',
   'hold_until',
+  'hold_renewals',
   'created_at',
 ] as const;
 

@@ -47,11 +47,12 @@ async function edit(
   const entered = { ...row.answers, ...given };
   const fields = definitionsOf(form.fields);
   const answers = answersOf(fields, entered, setting.flow);
-  const faults = checkForm(fields, answers, setting.flow, cityIn());
+  const today = dayIn(setting.zone, now);
+  const faults = checkForm(fields, answers, setting.flow, { cityIn: cityIn(), today });
   if (faults.length > 0) return { ok: false, reason: 'answers_invalid', faults, formVersionId: row.form_version_id };
   const person = personKey(answers, setting, row.account_id);
   if (await findLive(transaction, cid, row.branch_id, person, id)) return refused('already_registered');
-  const member = await isMember(transaction, setting, answers, dayIn(setting.zone, now));
+  const member = await isMember(transaction, setting, answers, today);
   const facts = factsOf(answers, row.branch_id, member, await groupSize(transaction, row.group_id));
   const fees = priceFees(await findFees(transaction, cid), facts, row.branch_id, now);
   const fee = fees.find((one) => one.fee.row.id === row.fee_kind_id);

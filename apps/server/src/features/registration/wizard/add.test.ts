@@ -43,6 +43,43 @@ describe('[C5] template/register/add', () => {
     expect(await claims(Number(regId))).toHaveLength(1);
   });
 
+  it('[S116] renews the hold twice, then the place goes back to others', async () => {
+    const { cid, feeId } = await smallCongress(db, { holdMinutes: 15 }, { size: 1 });
+    const [who, other] = [await visitor(test), await visitor(test)];
+    const MINUTE = 60_000;
+    /** Lets time pass by moving the end of the hold to this many minutes from now. */
+    const endsIn = async (minutes: number) => {
+      const until = new Date(Date.now() + minutes * MINUTE);
+      await db.updateTable('registration').set({ hold_until: until }).where('account_id', '=', who.accountId).execute();
+      await db
+        .updateTable('claim')
+        .set({ held_until: until })
+        .where('state', '=', 'held')
+        .where(
+          'registration_id',
+          'in',
+          (await rows(cid)).map(({ id }) => id),
+        )
+        .execute();
+    };
+    const left = (register: unknown) =>
+      Math.round((Date.parse(String((register as { holdUntil: string }).holdUntil)) - Date.now()) / MINUTE);
+    const again = () => add(who, cid, { cfgid: feeId });
+    expect(left((await again()).register)).toBe(15);
+    for (const renewal of [1, 2]) {
+      await endsIn(5);
+      expect([renewal, left((await again()).register)]).toEqual([renewal, 15]);
+    }
+    await endsIn(5);
+    expect(left((await again()).register)).toBe(5);
+    expect(await add(other, cid, { cfgid: feeId })).toMatchObject({ error: 'fee_sold_out' });
+    await endsIn(-1);
+    expect(await again()).toMatchObject({ error: 'hold_used_up' });
+    expect(await add(other, cid, { cfgid: feeId })).toMatchObject({ code: 0 });
+    await endsIn(-16);
+    expect(await again()).toMatchObject({ error: 'fee_sold_out' });
+  });
+
   it('from two tabs at once creates one registration', async () => {
     const { cid, feeId } = await smallCongress(db);
     const who = await visitor(test);

@@ -4,6 +4,7 @@ import { checkForm, type FormFault } from '@meetingapp/domain/registration/check
 import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
 import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import { nextHold } from '@meetingapp/domain/registration/hold.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import { configurationOf, type Configuration } from '../../../db/rows/configuration.ts';
 import type { Database } from '../../../db/connection/database.ts';
@@ -58,7 +59,8 @@ export type SaveReason =
   | 'branch_missing'
   | 'branch_full'
   | 'fee_not_eligible'
-  | 'fee_sold_out';
+  | 'fee_sold_out'
+  | 'hold_used_up';
 
 export type SaveOutcome =
   | { ok: true; row: RegistrationRow }
@@ -80,7 +82,8 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const answers = answersOf(fields, wish.answers, setting.flow);
   // Incremental saving: missing answers are accepted until a fee is chosen.
   const partial = setting.saves_as_one_goes && wish.feeId === null;
-  const faults = checkForm(fields, answers, setting.flow, cityIn());
+  const today = dayIn(setting.zone, wish.now);
+  const faults = checkForm(fields, answers, setting.flow, { cityIn: cityIn(), today });
   const wrong = faults.filter((fault) => !partial || fault.reason !== 'required');
   if (wrong.length > 0) return { ok: false, reason: 'answers_invalid', faults: wrong };
   const { group, accountId, conferenceId, now } = wish;
@@ -91,7 +94,7 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const branchId = joined?.branchId ?? wish.branchId;
   const branch = branches.find((one) => one.id === branchId) ?? null;
   if (branches.length > 0 && !branch && !partial) return refused('branch_missing');
-  const member = await isMember(db, setting, answers, dayIn(setting.zone, wish.now));
+  const member = await isMember(db, setting, answers, today);
   const checked = {
     wish,
     conference,
@@ -153,7 +156,7 @@ async function save(transaction: DatabaseTransaction, checked: Checked): Promise
       form_version_id: formVersionId,
       ...(joins ? { group_id: joined.groupId, group_link_id: joined.linkId } : {}),
       member,
-      ...(fee.hold ? { fee_kind_id: wish.feeId, hold_until: fee.hold.until } : {}),
+      ...(fee.hold ? { fee_kind_id: wish.feeId, hold_until: fee.hold.until, hold_renewals: fee.renewals } : {}),
       updated_at: wish.now,
     })
     .where('id', '=', row.id)
@@ -199,7 +202,16 @@ async function saveFresh(
 }
 
 /** What a draft that does not exist yet has chosen. */
-const blank = { id: 0, state: 'draft', fee_kind_id: null, branch_id: null, group_id: null, name: '' } as const;
+const blank = {
+  id: 0,
+  state: 'draft',
+  fee_kind_id: null,
+  branch_id: null,
+  group_id: null,
+  name: '',
+  hold_until: null,
+  hold_renewals: 0,
+} as const;
 
 async function holdFor(transaction: DatabaseTransaction, row: RegistrationRow, hold: Hold): Promise<SaveOutcome> {
   const held = await holdPlaces(transaction, hold);
@@ -259,14 +271,19 @@ async function findOrBegin(
   return row ? { ok: true, row } : refused('registration_unknown');
 }
 
-type Chosen = { ok: true; hold: Hold | null } | { ok: false; reason: SaveReason };
+type Chosen = { ok: true; hold: Hold | null; renewals: number } | { ok: false; reason: SaveReason };
 
-type Choosing = Pick<RegistrationRow, 'id' | 'state' | 'fee_kind_id' | 'branch_id' | 'group_id' | 'name'>;
+type Choosing = Pick<
+  RegistrationRow,
+  'id' | 'state' | 'fee_kind_id' | 'branch_id' | 'group_id' | 'name' | 'hold_until' | 'hold_renewals'
+>;
+
+const noHold = { ok: true, hold: null, renewals: 0 } as const;
 
 async function chooseFee(transaction: DatabaseTransaction, row: Choosing, checked: Checked): Promise<Chosen> {
   const { conference, setting, wish, answers, member, branch, joined } = checked;
   const feeId = wish.feeId ?? (row.state === 'draft' ? null : row.fee_kind_id);
-  if (feeId === null) return { ok: true, hold: null };
+  if (feeId === null) return noHold;
   const group = await groupSizeWith(transaction, joined?.groupId ?? row.group_id, row);
   const facts = factsOf(answers, branch?.id ?? null, member, group);
   const fees = priceFees(await findFees(transaction, conference), facts, branch?.id ?? null, wish.now);
@@ -275,11 +292,13 @@ async function chooseFee(transaction: DatabaseTransaction, row: Choosing, checke
     // A registration that is confirmed or being paid must keep its fee; answers that would no longer allow it are refused.
     const kept =
       feeId === row.fee_kind_id && (branch?.id ?? null) === row.branch_id && fee?.hindrance !== 'not_eligible';
-    return kept ? { ok: true, hold: null } : refused('registration_locked');
+    return kept ? noHold : refused('registration_locked');
   }
   if (!fee || fee.hindrance !== null) return refused('fee_not_eligible');
-  const until = new Date(wish.now.getTime() + setting.hold_minutes * 60_000);
+  const next = nextHold({ until: row.hold_until, renewals: row.hold_renewals }, setting.hold_minutes, wish.now);
+  if (!next.ok) return refused('hold_used_up');
+  const { until, renewals } = next;
   const wishes: PlaceRequest[] = [{ stockId: fee.fee.row.stock_id, kind: 'fee', amount: 1 }];
   if (branch) wishes.push({ stockId: branch.stock_id, kind: 'branch', amount: 1 });
-  return { ok: true, hold: { registrationId: row.id, kinds: ['fee', 'branch'], wishes, until } };
+  return { ok: true, hold: { registrationId: row.id, kinds: ['fee', 'branch'], wishes, until }, renewals };
 }

@@ -136,6 +136,16 @@ describe('[V18] the server refuses what the phone would refuse, with the field n
     expect((await china('+4930123456')).code).not.toBe(0);
     const world = await trying({ code: 'phone', format: 'international', required: true });
     expect((await world('+4930123456')).code).toBe(0);
+    expect(await world('030123456', {}, 'cn')).toMatchObject({
+      msg: expect.stringContaining('境外号码以 + 和国家代码开头'),
+    });
+  });
+
+  it('[V8] an e-mail address with + passes where the field says international', async () => {
+    const standard = await trying({ code: 'email', required: true });
+    expect((await standard('lin+congress@med-uni.example.org')).code).not.toBe(0);
+    const world = await trying({ code: 'email', format: 'international', required: true });
+    expect((await world('lin+congress@med-uni.example.org')).code).toBe(0);
   });
 
   it('[V8] an e-mail address: word characters, dashes or dots, @, domain parts', async () => {
@@ -154,6 +164,15 @@ describe('[V18] the server refuses what the phone would refuse, with the field n
     for (const far of ['2009-12-31', '2031-01-01'])
       expect(await save(far)).toMatchObject(refused('date_range', 'Item: choose a date from 2010 to 2030'));
     expect(await save('2027/4/5')).toMatchObject({ code: 0, stored: '2027-04-05' });
+  });
+
+  it('[V10] a first practice decades ago is accepted where the field asks for one, a future one is not', async () => {
+    const save = await trying({ code: 'x', kind: 'DATE', format: 'practice' });
+    expect(await save('2999-01-01')).toMatchObject(
+      refused('date_future', 'Item: choose a date that is not in the future'),
+    );
+    expect(await save('1900-01-01')).toMatchObject({ faults: [{ reason: 'date_past' }] });
+    expect(await save('1988-07-01')).toMatchObject({ code: 0, stored: '1988-07-01' });
   });
 
   it('[V11] a province saves the part before the comma, and [T12] the city must lie in it', async () => {

@@ -1,0 +1,45 @@
+import { accounts as en } from '@meetingapp/locales/en/accounts.ts';
+import { registration as enMine } from '@meetingapp/locales/en/registration/wizard.ts';
+import { accounts as zh } from '@meetingapp/locales/zh/accounts.ts';
+import { registration as zhMine } from '@meetingapp/locales/zh/registration/wizard.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { newAccount } from '../support/sign-up.ts';
+
+test(
+  '[S41] my profile: name and introduction are saved, another device is logged out, the language switches',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo, language, axe }) => {
+    const { profile } = language === 'en' ? en : zh;
+    const { mine } = language === 'en' ? enMine : zhMine;
+    const { to } = await newAccount(phone);
+    await phone.logIn({ to, password: 'Heart-2026' });
+    await phone.open('personalList', { cid: demo.congress });
+    await page.getByRole('button', { name: mine.profile }).click();
+    await expect(page.getByRole('heading', { level: 1, name: profile.title })).toBeVisible();
+    await axe(page);
+
+    await page.getByRole('button', { name: profile.save, exact: true }).click();
+    await expect(page.getByText(profile.nameMissing)).toBeVisible();
+    await page.getByLabel(profile.name, { exact: false }).first().fill('孟书瑶');
+    await page.getByLabel(profile.introduction, { exact: false }).first().fill('心血管内科');
+    await page.getByRole('button', { name: profile.save, exact: true }).click();
+    await expect(page.getByText(profile.saved, { exact: true })).toBeVisible();
+
+    // Logging in for the test and creating the account made two log-ins.
+    await expect(page.getByText(profile.thisDevice, { exact: true })).toHaveCount(1);
+    const [endOf = ''] = profile.endOf.split('{device}');
+    const others = page.getByRole('button', { name: new RegExp(`^${endOf}`) });
+    await expect(others).toHaveCount(1);
+    await others.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: profile.end, exact: true }).click();
+    await expect(others).toHaveCount(0);
+
+    const other = language === 'en' ? 'zh' : 'en';
+    await page.getByRole('radio', { name: other === 'en' ? profile.languageEn : profile.languageZh }).check();
+    const words = other === 'en' ? en : zh;
+    await expect(page.getByRole('heading', { level: 1, name: words.profile.title })).toBeVisible();
+    await phone.open('personalList', { cid: demo.congress });
+    await expect(page.getByRole('heading', { level: 1, name: '孟书瑶' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  },
+);
