@@ -852,6 +852,7 @@ export interface OrderEventTable {
   from_state: string;
   to_state: string;
   why: Generated<string>;
+  amount: number | null;
 }
 
 export interface OrderLineTable {
