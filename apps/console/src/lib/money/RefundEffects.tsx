@@ -1,3 +1,4 @@
+import './RefundEffects.css';
 import type { RefundTouches } from '@meetingapp/contract/orders/refund.ts';
 import { amountText } from '../forms/money.ts';
 import { useT } from '../texts/texts.ts';
@@ -20,8 +21,8 @@ export function RefundEffects({ touches, paidNow, refunding, amount, ends }: Pla
   const left = Math.max(0, (paidNow ?? 0) - refunding - amount);
   const { fee, stays } = touches;
   return (
-    <section aria-live="polite">
-      <h3>{t(ends ? 'titleEnd' : 'title')}</h3>
+    <section className="refund-effects" aria-label={t(ends ? 'titleEnd' : 'title')} aria-live="polite">
+      <b>{t(ends ? 'titleEnd' : 'title')}</b>
       <ul className="small">
         {paidNow !== null && <li>{t('paidNow', { now: amountText(paidNow), left: amountText(left) })}</li>}
         {fee !== '' && <li>{t(ends ? 'placeEnd' : 'place', { fee })}</li>}

@@ -1,4 +1,4 @@
-import '../order/AmountBreakdown.css';
+import './AssignRow.css';
 import { bankCalls } from '@meetingapp/contract/orders/bank-transfer.ts';
 import type { StatementRow, WaitingTransfer } from '@meetingapp/contract/orders/bank-transfer.ts';
 import { Checkbox, Input, Modal } from 'antd';
@@ -89,7 +89,7 @@ export function AssignRow({ cid, statementId, row, close }: Assigning) {
           );
         }}
       </Answered>
-      <p aria-live="polite" className={left < 0 ? 'bad' : ''}>
+      <p aria-live="polite" className={left < 0 ? 'assign-over' : ''}>
         {left < 0
           ? t('bank.assignOver', { over: amountText(-left) })
           : t('bank.assignSum', { sum: amountText(sum), left: amountText(left) })}
