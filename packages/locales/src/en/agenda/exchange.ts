@@ -59,6 +59,7 @@ export const agendaExchange = {
     topic: 'Imaging',
     host: 'Amara Okafor; Shen Yanqiu',
     speaker: 'Zhou Xiaoqing',
+    affiliation: 'Lakeside Hospital',
   },
   title: 'Programme in and out',
   link: 'Import and export',
@@ -80,7 +81,7 @@ export const agendaExchange = {
   copied: 'Copied',
   importTitle: 'Import',
   importText:
-    'xlsx or csv (a row for each session, its talks below it), schedule.json or schedule XML. A dry run comes first and nothing is written before you confirm; what has the same ID is updated, and what the file lacks stays',
+    'xlsx or csv (a row for each session, its talks below it), schedule.json or schedule XML. A dry run comes first and nothing is written before you confirm; what has the same ID is updated, and what the file lacks stays. People are matched by the number after the name (#12), otherwise by name and affiliation',
   another: 'Another file',
   running: 'Dry run: {count} {count|item|items} so far. You may leave this page',
   failed: 'The dry run was not finished; please upload the file again',

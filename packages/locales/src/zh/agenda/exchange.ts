@@ -58,6 +58,7 @@ export const agendaExchange = {
     topic: '影像',
     host: '林知远；沈砚秋',
     speaker: '周晓青',
+    affiliation: '湖滨医院',
   },
   title: '日程导入与导出',
   link: '导入导出',
@@ -79,7 +80,7 @@ export const agendaExchange = {
   copied: '已复制',
   importTitle: '导入',
   importText:
-    '可导入 xlsx、csv（每场次一行，讲题写在所属场次之下）、schedule.json 或 schedule XML。先预演，确认后才写入草稿；编号相同的内容会被更新，文件里没有的保留',
+    '可导入 xlsx、csv（每场次一行，讲题写在所属场次之下）、schedule.json 或 schedule XML。先预演，确认后才写入草稿；编号相同的内容会被更新，文件里没有的保留。人员按姓名后的编号（如 #12）识别，没有编号时按姓名和单位识别',
   another: '换一个文件',
   running: '正在预演，已看 {count} 项。可以离开本页',
   failed: '预演未完成，请重新上传文件',

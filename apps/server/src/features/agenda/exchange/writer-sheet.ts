@@ -105,6 +105,7 @@ export function programmeTemplate(name: string, language: Language): NamedSheet 
     titleZh: sheetTexts.zh.example.talk,
     titleEn: sheetTexts.en.example.talk,
     speaker: example.speaker,
+    affiliations: example.affiliation,
   });
   return { name, columns: sheetColumns(language), rows: [session, talk], zone: 'UTC' };
 }
