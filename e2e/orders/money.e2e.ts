@@ -10,6 +10,10 @@ const words = {
     send: '退 300.00',
     going: '退款中',
     nothing: '没有找到',
+    left: '现已付 1,000.00，之后 700.00',
+    assign: '为第 2 行指定订单',
+    find: '姓名、手机、单位、订单号或金额',
+    unfound: '没有符合的未付订单',
     differs: '我方记 1,000.00，渠道账单记 990.00',
     note: '查明的情况',
     resolve: '已处理',
@@ -41,6 +45,10 @@ const words = {
     send: 'Give back 300.00',
     going: 'Being refunded',
     nothing: 'Nothing found',
+    left: 'Paid now 1,000.00, afterwards 700.00',
+    assign: 'Assign row 2',
+    find: 'Name, phone, organisation, order number or amount',
+    unfound: 'No unpaid order fits',
     differs: 'We booked 1,000.00, the bill says 990.00',
     note: 'What you found out',
     resolve: 'Cleared up',
@@ -83,6 +91,7 @@ test(
     await axe(page);
     await pane.getByRole('button', { name: text.refund, exact: true }).click();
     await pane.getByLabel(text.amount).fill('300');
+    await expect(pane.getByText(text.left)).toBeVisible();
     await pane.getByLabel(text.reason).fill('只参加前两天');
     await pane.getByRole('button', { name: text.send }).click();
     await expect(pane.getByText(text.going).first()).toBeVisible();
@@ -95,6 +104,10 @@ test(
       buffer: Buffer.from(statement),
     });
     await expect(page.getByText(text.nothing)).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: text.assign }).click();
+    await page.getByRole('dialog').getByLabel(text.find).fill('林知远');
+    await expect(page.getByRole('dialog')).toContainText(text.unfound);
     await axe(page);
   },
 );

@@ -107,6 +107,7 @@ export const errors = {
   refund_own_proposal: { code: 6036, status: 200 },
   bank_row_booked: { code: 6033, status: 200 },
   bank_amount_differs: { code: 6034, status: 200 },
+  bank_row_short: { code: 6037, status: 200 },
   booking_final: { code: 6035, status: 200 },
   bill_day: { code: 6041, status: 200 },
   bill_not_ready: { code: 6042, status: 200 },

@@ -16,7 +16,10 @@ interface ManyRegistrations {
 export interface TaskInputs {
   'conference.copy': { title: Bilingual; startsOn: string };
   'agenda.tell': { release: number; experts: boolean; attendees: boolean };
-  'orders.bank': { statementId: number; matches: { number: number; paymentId: number }[] };
+  'orders.bank': {
+    statementId: number;
+    matches: { number: number; paymentId: number | null; orderId?: number | null }[];
+  };
   'orders.invoiceBatch': { ids: number[] };
   'orders.invoiceResult': { resultId: number; rows: number[] };
   'orders.bill': { provider: BillProvider; day: string };

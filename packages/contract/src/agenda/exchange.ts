@@ -23,6 +23,8 @@ export const ProgrammeImportRow = v.object({
   people: v.array(v.string()),
   fate: ImportRowOutcome,
   faults: v.array(v.string()),
+  /** What staff should know before the import: a new hall or person, a session outside the conference's days, a clash. */
+  notes: v.array(v.string()),
   outcome: ImportOutcome,
 });
 export type ProgrammeImportRow = v.InferOutput<typeof ProgrammeImportRow>;
@@ -33,6 +35,8 @@ export const ProgrammeImport = v.object({
   /** Why the file could not be read; empty when it could. */
   refused: v.string(),
   counts: ImportCounts,
+  /** Rows with notes. */
+  noted: v.number(),
   check: v.nullable(Task),
   apply: v.nullable(Task),
   /** Undoes the import. */
@@ -53,6 +57,12 @@ export type EarlierImport = v.InferOutput<typeof EarlierImport>;
 
 export const programmeFormats = ['xlsx', 'csv', 'json', 'xml', 'ics'] as const;
 export type ProgrammeFormat = (typeof programmeFormats)[number];
+
+/** `noted`: only rows with notes. */
+const programmeRowsBody = v.object({
+  ...importRowsBody.entries,
+  fate: v.optional(v.nullable(v.picklist([...ImportRowOutcome.options, 'failed', 'noted'])), null),
+});
 
 const who = { staff: roles.programme } as const;
 const base = '/medapp/api/console/agenda/exchange';
@@ -108,7 +118,7 @@ export const agendaExchangeCalls = {
     path: `${base}/rows`,
     who,
     effect: 'read',
-    body: importRowsBody,
+    body: programmeRowsBody,
     answer: v.object({ rows: v.array(ProgrammeImportRow), next: v.nullable(v.number()) }),
     errors: [],
   }),

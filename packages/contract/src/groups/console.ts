@@ -24,7 +24,14 @@ export type GroupRow = v.InferOutput<typeof GroupRow>;
 export const GroupAtDesk = v.object({
   ...v.omit(Group, ['links', 'people']).entries,
   contact: v.string(),
-  people: v.array(v.object({ ...Group.entries.people.item.entries, number: v.string() })),
+  people: v.array(
+    v.object({
+      ...Group.entries.people.item.entries,
+      number: v.string(),
+      /** Fen received, less completed refunds; null when nothing was paid. */
+      paidNow: v.nullable(Fen),
+    }),
+  ),
   links: v.array(v.omit(Group.entries.links.item, ['token'])),
 });
 export type GroupAtDesk = v.InferOutput<typeof GroupAtDesk>;

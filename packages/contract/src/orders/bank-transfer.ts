@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { OrderState } from './order.ts';
-import { Day, Fen, Id, Instant, Nothing, WholeNumber } from '../shapes.ts';
+import { Day, Fen, Id, Instant, Nothing, OptionalId, WholeNumber } from '../shapes.ts';
 
 export const WaitingTransfer = v.object({
-  paymentId: Id,
+  /** Null: the person has not chosen to pay by bank transfer. */
+  paymentId: v.nullable(Id),
   orderId: Id,
   orderNumber: v.string(),
   orderState: OrderState,
@@ -35,6 +36,7 @@ export const BankOutcome = v.picklist([
   'matched',
   'suggested',
   'booked',
+  'part',
   'differs',
   'double',
   'nothing',
@@ -52,6 +54,10 @@ export const StatementRow = v.object({
   remark: v.string(),
   fate: BankOutcome,
   transfer: v.nullable(WaitingTransfer),
+  /** Fen of the row that are not booked for an order, in any conference of the society. */
+  left: Fen,
+  /** What the row has paid in this conference. */
+  booked: v.array(v.object({ orderId: Id, orderNumber: v.string(), name: v.string(), amount: Fen })),
 });
 export type StatementRow = v.InferOutput<typeof StatementRow>;
 
@@ -94,10 +100,41 @@ export const bankCalls = {
     body: v.object({
       cid: Id,
       statementId: Id,
-      matches: v.pipe(v.array(v.object({ number: WholeNumber, paymentId: Id })), v.minLength(1), v.maxLength(5000)),
+      /** `orderId` where the person has not chosen bank transfer, so that there is no payment yet. */
+      matches: v.pipe(
+        v.array(v.object({ number: WholeNumber, paymentId: OptionalId, orderId: OptionalId })),
+        v.minLength(1),
+        v.maxLength(5000),
+      ),
     }),
     answer: v.object({ taskId: Id }),
     errors: [],
+  }),
+  /** Unpaid orders by name, phone, organisation, number or amount, newest first, at most 30; several words must all fit. */
+  findUnpaid: call({
+    path: '/medapp/api/console/orders/bank/find',
+    who,
+    effect: 'read',
+    body: v.object({ cid: Id, words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), '') }),
+    answer: v.object({ orders: v.array(WaitingTransfer), more: v.boolean() }),
+    errors: [],
+  }),
+  /**
+   * Gives a row to orders by hand: each is paid whole, and together they take at most what is left of the row. The rest of the row can
+   * be given to further orders later. All or none.
+   */
+  assignRow: call({
+    path: '/medapp/api/console/orders/bank/assign',
+    who,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      statementId: Id,
+      number: WholeNumber,
+      orderIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)),
+    }),
+    answer: v.object({ left: Fen }),
+    errors: ['order_state', 'order_expired', 'bank_row_booked', 'bank_row_short'],
   }),
   /** Undoes a wrong match: the order, or all orders paid together, are open again and await their own transfer. */
   undoBooking: call({

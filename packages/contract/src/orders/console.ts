@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { DeskMethod, OrderLine, OrderState, PayMethod } from './order.ts';
-import { RefundProposal, RefundState, RefundWay } from './refund.ts';
+import { RefundProposal, RefundState, RefundTouches, RefundWay } from './refund.ts';
 import { Currency, Day, Fen, Id, Instant, Nothing, OptionalId } from '../shapes.ts';
 
 export const Provider = v.picklist(['wechat', 'alipay', 'bank', 'desk']);
@@ -18,6 +18,8 @@ export const OrderRow = v.object({
   kind: v.picklist(['registration', 'change']),
   total: Fen,
   refunded: Fen,
+  /** Received, less completed refunds; null when it was never paid. */
+  paidNow: v.nullable(Fen),
   currency: Currency,
   state: OrderState,
   /** Provider of the payment, paid or pending; null before. */
@@ -74,12 +76,21 @@ export const ConsoleOrder = v.object({
   refunds: v.array(OrderRefund),
   /** All ledger rows; append-only. */
   ledger: v.array(v.object({ at: Instant, kind: v.string(), amount: Fen })),
-  /** `by`: the person's name; empty for the system. */
+  /** `by`: the person's name; empty for the system. `amount`: fen that the event starts to refund or has refunded. */
   events: v.array(
-    v.object({ at: Instant, by: v.string(), event: v.string(), from: v.string(), to: v.string(), why: v.string() }),
+    v.object({
+      at: Instant,
+      by: v.string(),
+      event: v.string(),
+      from: v.string(),
+      to: v.string(),
+      why: v.string(),
+      amount: v.nullable(Fen),
+    }),
   ),
   /** Refundable amount in fen: paid, less what was refunded or is being refunded. */
   left: Fen,
+  touches: RefundTouches,
 });
 export type ConsoleOrder = v.InferOutput<typeof ConsoleOrder>;
 
@@ -124,7 +135,14 @@ export const orderConsoleCalls = {
     path: '/medapp/api/console/orders/refund',
     who: { staff: roles.money },
     effect: 'write',
-    body: v.object({ ...One.entries, amount: v.pipe(Fen, v.minValue(1)), reason: Reason, end: v.boolean() }),
+    body: v.object({
+      ...One.entries,
+      amount: v.pipe(Fen, v.minValue(1)),
+      reason: Reason,
+      end: v.boolean(),
+      /** False: the person is not notified. */
+      tell: v.optional(v.boolean(), true),
+    }),
     answer: Nothing,
     errors: ['order_state', 'refund_too_large', 'registration_locked'],
   }),

@@ -5,6 +5,8 @@ import { Fen, Id, Nothing } from '../shapes.ts';
 
 const Amount = v.pipe(Fen, v.minValue(0));
 const why = v.pipe(Reason, v.minLength(1));
+/** False: the person is not notified. */
+const Tell = v.optional(v.boolean(), true);
 
 /** What staff do with a registration that moves money. */
 export const orderDeskCalls = {
@@ -13,7 +15,7 @@ export const orderDeskCalls = {
     path: '/medapp/api/console/registration/give-up',
     who: { staff: roles.desk },
     effect: 'write',
-    body: v.object({ cid: Id, id: Id, amount: Amount, reason: why, tell: v.optional(v.boolean(), true) }),
+    body: v.object({ cid: Id, id: Id, amount: Amount, reason: why, tell: Tell }),
     answer: Nothing,
     errors: ['registration_locked', 'order_state', 'refund_too_large'],
   }),
@@ -22,7 +24,7 @@ export const orderDeskCalls = {
     path: '/medapp/api/console/registration/refund',
     who: { staff: roles.money },
     effect: 'write',
-    body: v.object({ cid: Id, id: Id, amount: v.pipe(Fen, v.minValue(1)), reason: why }),
+    body: v.object({ cid: Id, id: Id, amount: v.pipe(Fen, v.minValue(1)), reason: why, tell: Tell }),
     answer: Nothing,
     errors: ['order_state', 'refund_too_large'],
   }),

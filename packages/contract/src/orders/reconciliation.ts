@@ -65,6 +65,8 @@ export const billCalls = {
       days: v.array(BillDay),
       currency: Currency,
       providers: v.array(BillProvider),
+      /** The society whose bills these are: they cover all its conferences. */
+      society: v.string(),
       /** The latest day for which a bill can exist. */
       latest: Day,
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { Currency, Fen, Id, Instant, Nothing } from '../shapes.ts';
+import { Currency, Day, Fen, Id, Instant, Nothing } from '../shapes.ts';
 
 const words = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most)), '');
 const Reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
@@ -10,6 +10,25 @@ export const RefundState = v.picklist(['asked', 'sent', 'done', 'failed']);
 /** How staff give money back after its provider refused: to a bank account, or otherwise. */
 export const RefundWay = v.picklist(['bank', 'hand']);
 export type RefundWay = v.InferOutput<typeof RefundWay>;
+
+/** What a refund or cancellation may change besides money: the place, the room and the invoice of a registration. */
+export const RefundTouches = v.object({
+  /** Title of the fee whose place the registration has; empty when it has none. */
+  fee: v.string(),
+  stays: v.array(v.object({ hotel: v.string(), roomType: v.string(), checkIn: Day, checkOut: Day })),
+  /** The valid invoice over this money, requested or issued; null when there is none. */
+  invoice: v.nullable(
+    v.object({
+      state: v.picklist(['asked', 'issued', 'sent', 'partly_red']),
+      number: v.string(),
+      /** Amount it was issued over; null before. */
+      amount: v.nullable(Fen),
+      /** True when it also covers other people, who were paid for together. */
+      together: v.boolean(),
+    }),
+  ),
+});
+export type RefundTouches = v.InferOutput<typeof RefundTouches>;
 
 /** A proposal of one member of staff that another one decides. */
 export const RefundProposal = v.object({

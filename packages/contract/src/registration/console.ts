@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { OrderState } from '../orders/order.ts';
+import { RefundTouches } from '../orders/refund.ts';
 import { Answers, FeeReason, FieldItem, RegistrationState } from './wizard.ts';
 import {
   Chosen,
@@ -82,6 +83,10 @@ export const RegistrationAtDesk = v.object({
   /** Fen: refund under the organiser's policy today, and the maximum refundable. */
   refundNow: v.number(),
   refundable: v.number(),
+  /** Fen received, less completed refunds; null when nothing was ever paid. `refunding`: of these, fen under way back. */
+  paidNow: v.nullable(v.number()),
+  refunding: v.number(),
+  touches: RefundTouches,
   stays: v.array(
     v.object({
       hotel: v.string(),

@@ -108,6 +108,7 @@ export const errors = {
     refund_state: 'The refund’s state does not allow this',
     refund_own_proposal: 'Another member of staff must approve what you proposed',
     bank_row_booked: 'This row has been booked already',
+    bank_row_short: 'What is left of this row does not cover these orders. Choose fewer of them',
     bank_amount_differs: 'The amount is not that of the order',
     bill_day: 'A bill can be fetched for yesterday and for three months back',
     bill_not_ready: 'The bill is not made yet; fetch it after ten in the morning of the next day',
@@ -201,6 +202,10 @@ export const errors = {
     paper_number_taken: '{label}: another paper has it',
     board_taken: '{label}: another paper has it',
     item_twice: 'The same item as in row {limit}; each has an ID of its own',
+    before_begin:
+      '{label}: it ends before it begins. For an end on a later day enter the date too, such as 2027-04-16 01:30',
+    person_ambiguous: '{label}: the name {value} fits more than one person. Add the number: {limit}',
+    person_other: '{label}: {limit} is not {value}. Correct the name or remove the number',
     session_above: 'A talk needs a session above it',
     programme_unreadable: 'This is no programme: xlsx or csv with our titles, schedule.json or schedule XML',
     member_two: 'Phone number and e-mail of this row belong to two people in the list',

@@ -42,6 +42,21 @@ export const messages = {
     subject: 'Your registration was cancelled',
     body: 'Dear {name}, your registration {number} for {conference} was cancelled by the organiser. {reason}',
   },
+  registration_cancelled_refund: {
+    name: 'Cancelled with a refund',
+    subject: 'Your registration was cancelled',
+    body: 'Dear {name}, your registration {number} for {conference} was cancelled by the organiser. {reason} {currency} {amount} are being refunded the way they were paid.',
+  },
+  refund_started: {
+    name: 'Refund',
+    subject: 'A refund of {currency} {amount}',
+    body: 'Dear {name}, {currency} {amount} for your registration {number} for {conference} are being refunded the way they were paid. Reason: {reason}. Your registration stays valid; {currency} {left} remain paid.',
+  },
+  refund_after_cancellation: {
+    name: 'Refund after cancellation',
+    subject: 'A refund of {currency} {amount}',
+    body: 'Dear {name}, {currency} {amount} for your cancelled registration {number} for {conference} are being refunded the way they were paid. Reason: {reason}',
+  },
   paper_accepted: {
     name: 'Paper accepted',
     subject: '{conference}: your paper has been accepted',

@@ -40,6 +40,21 @@ export const messages = {
     subject: '您的报名已取消',
     body: '{name}，您好：您在{conference}的报名（{number}）已由会务组取消。{reason}',
   },
+  registration_cancelled_refund: {
+    name: '报名取消并退款',
+    subject: '您的报名已取消',
+    body: '{name}，您好：您在{conference}的报名（{number}）已由会务组取消。{reason} 退款 {amount} {currency} 正在原路退回。',
+  },
+  refund_started: {
+    name: '退款通知',
+    subject: '退款 {amount} {currency}',
+    body: '{name}，您好：您在{conference}的报名（{number}）有一笔退款 {amount} {currency}，正在原路退回。原因：{reason}。报名仍然有效，退款后已付 {left} {currency}。',
+  },
+  refund_after_cancellation: {
+    name: '取消后退款',
+    subject: '退款 {amount} {currency}',
+    body: '{name}，您好：您在{conference}已取消的报名（{number}）有一笔退款 {amount} {currency}，正在原路退回。原因：{reason}',
+  },
   paper_accepted: {
     name: '论文录用',
     subject: '{conference}：您的论文已被录用',

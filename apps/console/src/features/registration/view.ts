@@ -66,9 +66,9 @@ const sorted = ({ filter, sort, descending }: View) => [
 export const isFiltered = (filter: RegistrationFilter): boolean =>
   JSON.stringify({ ...noFilter, ...filter }) !== JSON.stringify(noFilter);
 
-/** `1,200`, the word for free at 0, empty when the amount is unknown. */
-export const amountCell = ({ amount }: Pick<ListedRegistration, 'amount'>, free: string): string =>
-  amount === null ? '' : amount === 0 ? free : amountText(amount, true);
+/** `1,200`, the word for free at 0, empty when the amount is unknown. After a refund of everything it is `0`, which is not free. */
+export const amountCell = ({ amount, orderState }: Pick<ListedRegistration, 'amount' | 'orderState'>, free: string) =>
+  amount === null ? '' : amount === 0 && orderState !== 'refunded' ? free : amountText(amount, true);
 
 export const canReview = (rows: readonly ListedRegistration[]): number =>
   rows.filter(({ state }) => state === 'submitted').length;

@@ -109,6 +109,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/privacy.ts').then((file) => file.privacy),
     en: () => import('@meetingapp/locales/en/privacy.ts').then((file) => file.privacy),
   },
+  refundEffects: {
+    zh: () => import('@meetingapp/locales/zh/orders/refund.ts').then((file) => file.refundEffects),
+    en: () => import('@meetingapp/locales/en/orders/refund.ts').then((file) => file.refundEffects),
+  },
   registrationConsole: {
     zh: () => import('@meetingapp/locales/zh/registration/console.ts').then((file) => file.registrationConsole),
     en: () => import('@meetingapp/locales/en/registration/console.ts').then((file) => file.registrationConsole),

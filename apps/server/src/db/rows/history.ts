@@ -26,7 +26,10 @@ function mustLead(ways: Readonly<Partial<Record<string, string>>>, from: string,
 }
 
 type RegistrationMove = Movement<RegistrationState, Updateable<Schema['registration']>>;
-type OrderMove = Movement<OrderState, Updateable<Schema['orders']>>;
+type OrderMove = Movement<OrderState, Updateable<Schema['orders']>> & {
+  /** Fen that this event starts to refund, or has refunded. */
+  amount?: number;
+};
 
 /**
  * Returns the writes that change the state of a registration and record actor, time, from, to and reason; to be sent together with the
@@ -48,7 +51,7 @@ export function registrationMove(transaction: DatabaseTransaction, move: Registr
 
 /** The same for an order. */
 export function orderMove(transaction: DatabaseTransaction, move: OrderMove): Write[] {
-  const { id, event, from, to, actor, now, why = '', change = {} } = move;
+  const { id, event, from, to, actor, now, amount = null, why = '', change = {} } = move;
   mustLead(orderStates[from], from, to);
   return [
     transaction
@@ -57,7 +60,7 @@ export function orderMove(transaction: DatabaseTransaction, move: OrderMove): Wr
       .where('id', '=', id),
     transaction
       .insertInto('order_event')
-      .values({ order_id: id, at: now, actor, event, from_state: from, to_state: to, why }),
+      .values({ order_id: id, at: now, actor, event, from_state: from, to_state: to, why, amount }),
   ];
 }
 

@@ -5,6 +5,7 @@
 export const jsonColumns: Readonly<Record<string, string>> = {
   'message.variables': 'Record<string, string>',
   'hall.kept': 'StoredState',
+  'topic.kept': 'StoredState',
   'expert.kept': 'StoredState',
   'programme_session.kept': 'StoredState',
   'talk.kept': 'StoredState',
@@ -15,6 +16,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'programme_exchange.kept': 'StoredState',
   'programme_import_row.item': 'ImportItem',
   'programme_import_row.faults': 'ItemFault[]',
+  'programme_import_row.notes': 'ImportNote[]',
   'programme_import_row.brought': 'ImportedItem',
   'paper_import_change.before': 'Record<string, unknown>',
   'paper_import.rows': 'PaperImportRecord[]',

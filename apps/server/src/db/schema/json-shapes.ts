@@ -9,7 +9,7 @@ import type { PaperFault } from '@meetingapp/domain/papers/import-paper.ts';
 import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
 import type { ImportedField } from '@meetingapp/domain/papers/import-plan.ts';
 import type { Exchange } from '@meetingapp/domain/agenda/exchange/schedule.ts';
-import type { ImportItem, ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
+import type { ImportItem, ImportNote, ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import type { ChangePolicy } from '@meetingapp/domain/registration/change-policy.ts';
 import type { ImportChange } from '@meetingapp/domain/registration/import/row-outcome.ts';
 import type { ImportFault } from '@meetingapp/domain/registration/import/fault.ts';
@@ -25,6 +25,7 @@ export type {
   ChangePolicy,
   Exchange,
   ImportItem,
+  ImportNote,
   ItemFault,
   FeeRule,
   FlowSettings,
@@ -147,7 +148,7 @@ export interface HomeContent {
 /** Column `task_row.refusal`: why this row failed. */
 export interface TaskRefusal {
   refused: ErrorName;
-  faults?: { field: string; reason: string; label?: string; limit?: number | string }[];
+  faults?: { field: string; reason: string; label?: string; limit?: number | string; value?: string }[];
 }
 
 /** Column `invoice_result.rows`: one row of the tax office's file. */

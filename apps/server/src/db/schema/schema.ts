@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportedItem, InvoiceResultRow, ItemFault, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -82,6 +82,14 @@ export interface BankBookingTable {
   staff_id: number;
   at: Date;
   undone_at: Date | null;
+}
+
+export interface BankRowTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  key: string;
+  amount: number;
+  taken: number;
 }
 
 export interface BankStatementTable {
@@ -853,6 +861,7 @@ export interface OrderEventTable {
   from_state: string;
   to_state: string;
   why: Generated<string>;
+  amount: number | null;
 }
 
 export interface OrderLineTable {
@@ -1141,6 +1150,7 @@ export interface ProgrammeImportRowTable {
   item: Json<ImportItem>;
   faults: DefaultedJson<ItemFault[]>;
   brought: NullableJson<ImportedItem>;
+  notes: DefaultedJson<ImportNote[]>;
 }
 
 export interface ProgrammeReleaseTable {
@@ -1561,6 +1571,7 @@ export interface TopicTable {
   name: Json<Bilingual>;
   tint: Generated<number>;
   position: Generated<number>;
+  kept: DefaultedJson<StoredState>;
 }
 
 export interface UsageEventTable {
@@ -1664,6 +1675,7 @@ export interface Schema {
   audit_change: AuditChangeTable;
   audit_entry: AuditEntryTable;
   bank_booking: BankBookingTable;
+  bank_row: BankRowTable;
   bank_statement: BankStatementTable;
   bill: BillTable;
   bill_line: BillLineTable;

@@ -29,12 +29,15 @@ async function describe(context: StaffContext, cid: number, groupId: number) {
     sharedOfGroup(db, groupId),
   ]);
   const shown = presentGroup({ group, people, links, branches, setting, size, shared, now }, language);
-  const numbers = new Map(people.map((row) => [row.id, row.number]));
+  const rows = new Map(people.map((row) => [row.id, row]));
   return {
     group: {
       ...shown,
       contact: contactText(contact.name, contact.reach),
-      people: shown.people.map((one) => ({ ...one, number: numbers.get(one.regId) ?? '' })),
+      people: shown.people.map((one) => {
+        const row = rows.get(one.regId);
+        return { ...one, number: row?.number ?? '', paidNow: row?.paid_now ?? null };
+      }),
       links: shown.links.map(({ token: _secret, ...link }) => link),
     },
   };

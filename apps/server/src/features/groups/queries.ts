@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
 import { groupStates } from '../registration/group/queries.ts';
 
@@ -71,6 +72,8 @@ export function peopleOf(db: Database, groupId: number) {
       'newest.state as order_state',
       'newest.total',
       'newest.hold_until',
+      sql<number | null>`(select sum(total - refunded) from orders
+        where orders.registration_id = registration.id and paid_at is not null)::bigint`.as('paid_now'),
     ])
     .where('registration.group_id', '=', groupId)
     .where('registration.state', 'in', [...groupStates, 'cancelled', 'refused'])

@@ -1,4 +1,5 @@
 import type { RegistrationAtDesk, registrationConsoleCalls } from '@meetingapp/contract/registration/console.ts';
+import { paidNow } from '@meetingapp/domain/orders/paid-now.ts';
 import { refundAmount, refundPercent } from '@meetingapp/domain/orders/refund-policy.ts';
 import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
@@ -8,6 +9,8 @@ import { refuse } from '../../http/calls/refusal.ts';
 import { findBookings } from '../hotel/stay/queries.ts';
 import { presentAnswers } from '../registration/form/present.ts';
 import { findForm } from '../registration/configuration/queries.ts';
+import { presentTouches } from '../orders/refund/present.ts';
+import { touchedByRefund } from '../orders/refund/queries-touched.ts';
 import { findAtDesk, type DeskRow } from '../registration/review/queries.ts';
 import {
   presentCan,
@@ -16,6 +19,7 @@ import {
   presentMessages,
   refundableOf,
   refundableOrders,
+  refundingOf,
 } from './present-detail.ts';
 import { presentPrice } from './present-price.ts';
 import { eventsAtDesk, messagesAtDesk, newestForm, ordersAtDesk, type DeskOrder } from './queries-detail.ts';
@@ -37,13 +41,14 @@ async function describeAtDesk(
 ): Promise<RegistrationAtDesk | null> {
   const row = await findAtDesk(db, cid, id);
   if (!row) return null;
-  const [orders, bookings, events, messages, form, newest] = await Promise.all([
+  const [orders, bookings, events, messages, form, newest, touches] = await Promise.all([
     ordersAtDesk(db, id),
     findBookings(db, [id]),
     eventsAtDesk(db, id),
     messagesAtDesk(db, id),
     findForm(db, cid, row.form_version_id),
     newestForm(db, cid),
+    touchedByRefund(db, id),
   ]);
   const priced = await pricedFee(db, row, orders, now);
   return {
@@ -73,6 +78,9 @@ async function describeAtDesk(
     orders: orders.map((order) => presentDeskOrder(order, language)),
     refundNow: refundNow(row, orders, now),
     refundable: refundableOf(orders),
+    paidNow: paidNow(orders.map((order) => ({ ...order, paid: order.paid_at !== null }))),
+    refunding: refundingOf(orders),
+    touches: presentTouches(touches, language),
     stays: bookings.map((booking) => ({
       hotel: booking.hotel_name[language],
       roomType: booking.room_type_name[language],
@@ -82,7 +90,7 @@ async function describeAtDesk(
       kept: Boolean(booking.kept),
     })),
     messages: presentMessages(messages, language),
-    history: presentEvents(events, language),
+    history: presentEvents(events, row.currency, language),
     can: presentCan(row, orders, language),
   };
 }

@@ -1,6 +1,8 @@
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { moveRegistration, type RegistrationEvent } from '@meetingapp/domain/registration/states.ts';
+import { isSurplus } from '@meetingapp/domain/orders/refund-causes.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import { messages as messagesEn } from '@meetingapp/locales/en/messages.ts';
 import { registration as en } from '@meetingapp/locales/en/registration/server.ts';
 import { messages as messagesZh } from '@meetingapp/locales/zh/messages.ts';
@@ -50,6 +52,14 @@ export const refundableOrders = (orders: readonly DeskOrder[]): DeskOrder[] =>
 export const refundableOf = (orders: readonly DeskOrder[]): number =>
   refundableOrders(orders).reduce((sum, { total, refunded }) => sum + total - refunded, 0);
 
+/** Fen of refunds that were started and are not completed; a surplus payment that goes back was never counted as paid. */
+export const refundingOf = (orders: readonly DeskOrder[]): number =>
+  orders
+    .filter(({ state }) => state === 'refunding')
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ state, cause }) => state !== 'done' && !isSurplus(cause))
+    .reduce((sum, { amount }) => sum + amount, 0);
+
 /** Empty: the action is allowed. Otherwise the reason, as text. */
 export function presentCan(row: DeskRow, orders: readonly DeskOrder[], language: Language): RegistrationAtDesk['can'] {
   const words = texts[language].desk;
@@ -69,16 +79,20 @@ export function presentCan(row: DeskRow, orders: readonly DeskOrder[], language:
 
 export const presentEvents = (
   events: Awaited<ReturnType<typeof eventsAtDesk>>,
+  currency: string,
   language: Language,
 ): RegistrationAtDesk['history'] =>
-  events.map(({ at, actor, event, why, staff_name }) => {
+  events.map(({ at, actor, event, why, amount, staff_name }) => {
     const words = texts[language];
     const who = actor.startsWith('account:') ? words.desk.self : actor === 'system' ? words.desk.system : '';
     return {
       at: at.toISOString(),
       by: staff_name ?? who,
       event,
-      text: (words.events as Record<string, string>)[event] ?? event,
+      text: format((words.events as Record<string, string>)[event] ?? event, {
+        currency,
+        amount: ((amount ?? 0) / 100).toFixed(2),
+      }),
       why,
     };
   });

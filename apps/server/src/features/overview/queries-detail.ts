@@ -23,17 +23,36 @@ export async function ordersAtDesk(db: Database, registrationId: number) {
 }
 export type DeskOrder = Awaited<ReturnType<typeof ordersAtDesk>>[number];
 
-/** All events of a registration, notes included, with the member of staff who acted. */
-export function eventsAtDesk(db: Database, registrationId: number) {
-  return db
-    .selectFrom('registration_event')
-    .leftJoin('staff_member', (join) => join.on(sql<boolean>`registration_event.actor = 'staff:' || staff_member.id`))
-    .select(['at', 'actor', 'event', 'why', 'staff_member.name as staff_name'])
-    .where('registration_id', '=', registrationId)
-    .orderBy('at', 'desc')
-    .orderBy('registration_event.id', 'desc')
-    .limit(200)
-    .execute();
+interface EventAtDesk {
+  at: Date;
+  actor: string;
+  event: string;
+  why: string;
+  /** Fen refunded or to be refunded; null for other events. */
+  amount: number | null;
+  staff_name: string | null;
+}
+
+/**
+ * All events of a registration, notes included, with the member of staff who acted. A refund is taken from the events of the orders,
+ * which know its amount: `money_back` when it was started, `money_back_done` when it was completed. A refund over several orders at
+ * once is one event.
+ */
+export async function eventsAtDesk(db: Database, registrationId: number): Promise<EventAtDesk[]> {
+  const { rows } = await sql<EventAtDesk>`
+    select events.at, events.actor, events.event, events.why, events.amount, staff_member.name as staff_name
+    from (
+      select at, actor, event, why, null::bigint as amount, 0 as money, id from registration_event
+      where registration_id = ${registrationId} and event <> 'refund_part'
+      union all
+      select at, actor, case event when 'refund_done' then 'money_back_done' else 'money_back' end,
+        case when event = 'refund' then max(order_event.why) else '' end, sum(amount)::bigint, 1, max(order_event.id)
+      from order_event join orders on orders.id = order_event.order_id
+      where orders.registration_id = ${registrationId} and amount is not null
+      group by at, actor, event
+    ) as events left join staff_member on events.actor = 'staff:' || staff_member.id
+    order by events.at desc, events.money desc, events.id desc limit 200`.execute(db);
+  return rows;
 }
 
 export const messagesAtDesk = (db: Database, registrationId: number) =>

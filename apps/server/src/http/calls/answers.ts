@@ -47,7 +47,11 @@ function faultText(fault: FieldFault, language: Language): Fault {
   const fields = fieldNames[language];
   const label = fault.label ?? known(fields, fault.field) ?? lastKnown(fields, fault.field) ?? fault.field;
   const text = known(faults, fault.reason) ?? faults.pattern;
-  return { field: fault.field, reason: fault.reason, text: format(text, { label, limit: String(fault.limit ?? '') }) };
+  return {
+    field: fault.field,
+    reason: fault.reason,
+    text: format(text, { label, limit: String(fault.limit ?? ''), value: fault.value ?? '' }),
+  };
 }
 
 /** Label of a nested field (`invoice.title`, `words.0`): that of its last part with a known name. */

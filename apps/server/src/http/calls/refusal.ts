@@ -9,6 +9,8 @@ export interface FieldFault {
   label?: string;
   /** Value in the text, such as the maximum number of choices. */
   limit?: number | string;
+  /** Second value in the text, such as the name that was entered. */
+  value?: string;
 }
 
 /** An expected outcome other than success. Handlers and commands return it and never throw it. */

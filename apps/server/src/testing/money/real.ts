@@ -191,6 +191,7 @@ async function act(db: Database, real: Real, step: Action, before: World): Promi
         amount,
         reason: 'x',
         end,
+        tell: true,
       };
       return must(await refundByStaff(db, refund));
     }

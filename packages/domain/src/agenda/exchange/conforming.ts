@@ -68,6 +68,7 @@ export function conforming(event: ScheduleEvent, base: string): { event: Schedul
     else fit[key] = right;
   };
   instead('slug', slugForm.test(event.slug) ? event.slug : slugOf(event.slug, `event-${event.id}`));
+  if (!web.test(event.url)) instead('url', webAddress(event.url, base) ?? base);
   const fits = (value: unknown, form: RegExp) => value === undefined || (typeof value === 'string' && form.test(value));
   if (!fits(event['code'], /^[A-Z0-9]+$/)) instead('code', undefined);
   if (event.logo && !web.test(event.logo)) instead('logo', webAddress(event.logo, base) ?? '');

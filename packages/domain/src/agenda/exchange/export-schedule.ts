@@ -2,7 +2,7 @@ import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agend
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '../../bilingual.ts';
 import { addDays } from '../../plain-date.ts';
-import { conforming, slugOf, webAddress } from './conforming.ts';
+import { conforming, slugOf } from './conforming.ts';
 import { kindOf } from './kinds.ts';
 import { durationText, localTime } from './local-time.ts';
 import { linksOf } from './export-links.ts';
@@ -57,7 +57,7 @@ export function exportSchedule(source: ScheduleSource): Schedule {
       timeslot_duration: textOf(about['timeslot_duration']) || '00:05',
       ...(/^(?:[A-Z][a-z]+\/[A-Z][a-z]+|UTC)$/.test(programme.zone) ? { time_zone_name: programme.zone } : {}),
       url: `${origin}/meetingapp/program/${programme.cid}`,
-      tracks: programme.topics.map(({ name }) => ({ name: pickLanguage(name, language) })),
+      tracks: tracksOf(source),
       rooms: programme.halls.map(({ id, name, seats }) =>
         roomOf(pickLanguage(name, language), seats, exchange.items[`hall/${id}`]),
       ),
@@ -96,7 +96,7 @@ function eventOf(slot: Slot, source: ScheduleSource, ids: Set<number>): Schedule
     ...((from % 60_000) + (to % 60_000) === 0 ? {} : { end: localTime(programme.zone, to) }),
     room: room ? pickLanguage(room.name, language) : '-',
     slug: textOf(rest['slug']) || slugOf(`${programme.cid}-${id}-${slot.title.en}`, `event-${id}`),
-    url: webAddress(rest['url'], '') ?? `${origin}/meetingapp/calDetail/${session.id}?cid=${programme.cid}`,
+    url: textOf(rest['url']) || `${origin}/meetingapp/calDetail/${session.id}?cid=${programme.cid}`,
     title,
     subtitle: talk ? pickLanguage(session.title, language) : textOf(rest['subtitle']),
     track: topic
@@ -105,12 +105,33 @@ function eventOf(slot: Slot, source: ScheduleSource, ids: Set<number>): Schedule
         ? null
         : '',
     type: type !== '' && kindOf(type) === session.kind ? type : session.kind,
-    language: textOf(rest['language']) || (slot.title[language] ? language : slot.title.zh ? 'zh' : 'en'),
+    language: languageOf(rest, slot.title[language] ? language : slot.title.zh ? 'zh' : 'en'),
     abstract: asImported ? ((rest['abstract'] as string | null) ?? '') : pickLanguage(text, language),
     description: asImported ? ((rest['description'] as string | null) ?? '') : '',
     persons: personsOf(slot.parts, source),
     ...linksOf(slot.materials, rest, { language, origin, base: textOf(exchange.conference['base_url']) }),
   };
+}
+
+/** Topics with what their file said of them, then the tracks of the file that no event uses. */
+function tracksOf({ programme, exchange, language }: ScheduleSource): StoredState[] {
+  const stored = Array.isArray(exchange.conference['tracks']) ? (exchange.conference['tracks'] as StoredState[]) : [];
+  const used = new Set<unknown>();
+  const tracks = programme.topics.map(({ id, name }) => {
+    const kept = exchange.items[`topic/${id}`]?.kept ?? {};
+    const named = stored.find((track) => [name.zh, name.en].includes(textOf(track['name'])));
+    used.add(kept['name']).add(named?.['name']);
+    return { ...named, ...kept, name: pickLanguage(name, language) };
+  });
+  return [...tracks, ...stored.filter((track) => !used.has(track['name']))];
+}
+
+/** The language that a file gave, also when it gave none, unless the exported title is in the other one. */
+function languageOf(kept: StoredState, shown: Language): string | null {
+  const given = kept['language'];
+  if (given === undefined) return shown;
+  if (typeof given !== 'string' || given === '') return null;
+  return /^zh/i.test(given) === (shown === 'zh') ? given : shown;
 }
 
 /** The imported id, or a free one. */
@@ -133,7 +154,13 @@ function personsOf(
     const expert = programme.experts.find((one) => one.id === id);
     if (!expert) return [];
     const { shown, ...kept } = (exchange.items[`expert/${id}`]?.kept ?? {}) as SchedulePerson & { shown?: unknown };
-    const rest = whole ? kept : (withoutAnswers(kept) as SchedulePerson);
+    const said = pickLanguage(expert.affiliation, language);
+    const guid = kept.guid ?? exchange.items[`expert/${id}`]?.guid;
+    const rest = {
+      ...(whole ? kept : (withoutAnswers(kept) as SchedulePerson)),
+      ...(guid === undefined ? {} : { guid }),
+      ...(said === '' ? {} : { affiliation: said }),
+    } as SchedulePerson;
     const name = pickLanguage(expert.name, language);
     const biography = details.biographies[id] ?? { zh: '', en: '' };
     const changed = JSON.stringify(shown) !== JSON.stringify([biography.zh, biography.en]);

@@ -7,6 +7,10 @@ export type PartlyBilingual = Partial<Bilingual>;
 
 export interface ImportPerson {
   name: string;
+  /** The person's number in this app, from a sheet; null where the file has none. */
+  id: number | null;
+  /** Tells people of the same name apart; empty where the file has none. */
+  affiliation: string;
   /** Null: unchanged, or speaker for a new part. */
   role: ProgrammeRole | null;
   biography: PartlyBilingual;
@@ -45,8 +49,20 @@ export interface ImportItem {
 export interface ItemFault {
   field: string;
   reason: string;
-  limit?: number;
+  limit?: number | string;
+  value?: string;
 }
+
+/** What staff should know of a row before it is imported. */
+export type ImportNote =
+  | { kind: 'new_hall' | 'new_topic'; name: string }
+  /** `others`: people of the same name who are somebody else; empty when there are none. */
+  | { kind: 'new_person'; name: string; others: string }
+  | { kind: 'outside_dates' }
+  /** The hall or person is needed by another session at the same time, from and to in UTC. */
+  | { kind: 'clash_hall' | 'clash_person'; name: Bilingual; other: Bilingual; from: string; to: string }
+  /** A talk beyond the time of its session. */
+  | { kind: 'clash_outside' };
 
 export type ReadItem = { item: ImportItem; faults: ItemFault[] };
 

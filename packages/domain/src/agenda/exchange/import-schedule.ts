@@ -17,10 +17,11 @@ export interface ReadSchedule {
   conference: StoredState;
   /** Stored state of rooms and tracks, by name. */
   rooms: Record<string, StoredState>;
+  tracks: Record<string, StoredState>;
 }
 
 const LONGEST_TITLE = 300;
-const LONGEST_TEXT = 5000;
+const LONGEST_TEXT = 20_000;
 const guidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const isObject = (value: unknown): value is StoredState =>
@@ -53,7 +54,8 @@ export function readSchedule(document: unknown): ReadSchedule | null {
   const { title: _title, start: _start, end: _end, daysCount: _count, time_zone_name: _zone, ...others } = more;
   return {
     items,
-    rooms: Object.fromEntries(listOf(rooms).map((room) => [textOf(room['name']), room])),
+    rooms: byName(rooms),
+    tracks: byName(tracks),
     conference: {
       base_url: base,
       acronym: textOf(saved['acronym']) || textOf(acronym),
@@ -64,6 +66,9 @@ export function readSchedule(document: unknown): ReadSchedule | null {
     },
   };
 }
+
+const byName = (list: unknown): Record<string, StoredState> =>
+  Object.fromEntries(listOf(list).map((one) => [textOf(one['name']), one]));
 
 function readEvent(event: StoredState, number: number, base: string): ReadItem {
   const faults: ItemFault[] = [];
@@ -124,5 +129,6 @@ function personOf(person: StoredState, language: string): ImportPerson[] {
   const name = (textOf(person['public_name']) || textOf(person['name'])).trim().slice(0, 200);
   if (name === '') return [];
   const biography = languageOf(textOf(person['biography']), language);
-  return [{ name, role: null, biography, kept: person as ScheduleLink & SchedulePerson }];
+  const affiliation = textOf(person['affiliation']).trim().slice(0, 200);
+  return [{ name, id: null, affiliation, role: null, biography, kept: person as ScheduleLink & SchedulePerson }];
 }

@@ -21,7 +21,11 @@ export function scheduleXml({ version, base_url: base = '', conference }: Schedu
     address('url', conference.url, base),
     optional('time_zone_name', conference.time_zone_name),
     ...tracks.map((track) =>
-      tag('track', { name: String(track['name']), ...(isColour(track['color']) ? { color: track['color'] } : {}) }),
+      tag('track', {
+        name: String(track['name']),
+        ...(isColour(track['color']) ? { color: track['color'] } : {}),
+        ...(isSlug(track['slug']) ? { slug: track['slug'] } : {}),
+      }),
     ),
     '</conference>',
     ...days.flatMap(({ index, date, day_start: start, day_end: end, rooms: halls }) => [
@@ -51,7 +55,7 @@ function eventXml(event: ScheduleEvent, base: string): string {
     tag('subtitle', {}, event.subtitle ?? ''),
     tag('track', {}, event.track ?? ''),
     tag('type', {}, event.type),
-    tag('language', {}, event.language ?? ''),
+    event.language === null ? '' : tag('language', {}, event.language),
     tag('abstract', {}, event.abstract ?? ''),
     tag('description', {}, event.description ?? ''),
     tag('logo', {}, webAddress(event.logo, base) ?? ''),
@@ -110,6 +114,8 @@ function address(name: string, value: unknown, base: string): string {
 const isGuid = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z][a-z0-9-]+$/.test(value);
 
 const open = (name: string, attributes: StoredState): string =>
   `<${name}${Object.entries(attributes)

@@ -74,7 +74,7 @@ export interface Schedule {
   [more: string]: unknown;
 }
 
-/** Data a release stores next to the programme for export: by `session/1`, `talk/1`, `hall/1`, `expert/1`. */
+/** Data a release stores next to the programme for export: by `session/1`, `talk/1`, `hall/1`, `topic/1`, `expert/1`. */
 export interface Exchange {
   items: Record<string, { guid?: string; minutes?: number; kept?: StoredState }>;
   conference: StoredState;

@@ -302,6 +302,7 @@ export const orders = {
     person: 'For {name}',
     created: 'Ordered {date}',
     until: 'Kept until {time}',
+    refunded: 'Paid {paid}, refunded {back}',
     visitor: 'Log in to see your orders',
     logIn: 'Log in',
   },

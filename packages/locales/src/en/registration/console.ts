@@ -40,7 +40,7 @@ export const registrationConsole = {
   },
   orderStates: {
     open: 'To be paid',
-    paid: 'Paid',
+    paid: 'Paid now',
     partly_refunded: 'Refunded in part',
     refunding: 'Being refunded',
     refunded: 'Refunded',
@@ -174,7 +174,9 @@ export const registrationConsole = {
     fee: 'Fee',
     stay: 'Stay',
     paid: 'Paid',
-    refunded: '{amount} given back',
+    refunding: '{amount} being refunded',
+    paidFirst: '{paid} paid, {refunded} refunded',
+    refundStates: { asked: 'Refund waiting', sent: 'Refund sent', done: 'Refunded', failed: 'Refund failed' },
     source: 'Source',
     hold: 'Place held until',
     renewed: 'renewed {count} {count|time|times}, at most 2',
@@ -189,7 +191,6 @@ export const registrationConsole = {
     note: 'A note that only colleagues see',
     addNote: 'Add',
     payments: 'Payments',
-    refunds: 'Refunds',
     methods: {
       jsapi: 'WeChat Pay',
       h5: 'WeChat Pay',

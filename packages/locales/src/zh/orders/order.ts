@@ -291,6 +291,7 @@ export const orders = {
     person: '参会人 {name}',
     created: '{date} 下单',
     until: '保留到 {time}',
+    refunded: '付款 {paid}，已退 {back}',
     visitor: '登录后查看订单',
     logIn: '登录',
   },

@@ -24,12 +24,12 @@ export function GroupPeople({ group }: { group: Group }) {
   async function cancel({ orderId, name }: GroupPerson): Promise<void> {
     const read = await ask(orderCalls.read, { orderid: orderId ?? 0 }, { fresh: 0 });
     if (!read.ok) return showTopTip(read.failure.msg);
-    const { refundNow, total, currency } = read.answer.order;
+    const { refundNow, total, refunded, currency } = read.answer.order;
     if (refundNow === null) return showTopTip(t('group.cannotCancel'));
     const price = moneyText(refundNow, currency, true);
     const yes = await askConfirm({
       title: t('group.cancelTitle', { name }),
-      text: t('own.refundText', { price, paid: moneyText(total, currency, true) }),
+      text: t('own.refundText', { price, paid: moneyText(total - refunded, currency, true) }),
       stay: t('own.keep'),
       act: t('own.refundAct'),
       danger: true,

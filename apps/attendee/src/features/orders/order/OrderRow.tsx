@@ -3,6 +3,7 @@ import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { Card } from '@meetingapp/ui/layout/Card.tsx';
 import { Money } from '@meetingapp/ui/data/Money.tsx';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
+import { moneyText } from '@meetingapp/ui/data/money-parts.ts';
 import { momentText } from '../../../lib/time/dates.ts';
 import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -11,7 +12,9 @@ import { usualZone } from '../../../lib/parts/use-conference.ts';
 import { grouped, orderTag } from '../view.ts';
 import './order-row.css';
 
-/** One order in the list: person, amount, state and next action. */
+const price = (fen: number, { currency }: OrderCard) => moneyText(fen, currency, true);
+
+/** One order in the list: person, what is paid now or to be paid, state and next action. */
 export function OrderRow({ order }: { order: OrderCard }) {
   const t = useT('orders');
   const language = useLanguage();
@@ -20,8 +23,13 @@ export function OrderRow({ order }: { order: OrderCard }) {
     <Card as="article" className="order-row">
       <div className="row between gap-2">
         <Tag kind={orderTag(state)}>{t(`states.${state}`)}</Tag>
-        <Money fen={order.total} currency={order.currency} cents size="lg" />
+        <Money fen={order.total - order.refunded} currency={order.currency} cents size="lg" />
       </div>
+      {order.refunded > 0 && (
+        <p className="t-sm ink-2">
+          {t('mine.refunded', { paid: price(order.total, order), back: price(order.refunded, order) })}
+        </p>
+      )}
       <h2 className="t-md strong">{order.conference}</h2>
       <p className="t-sm ink-2">{t('mine.person', { name: order.name })}</p>
       <p className="t-sm ink-2">

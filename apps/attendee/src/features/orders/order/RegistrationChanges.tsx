@@ -65,9 +65,9 @@ export function RegistrationChanges({ registration, order }: RegistrationChanges
     if (outcome.ok) showSuccess(t('own.cancelled'));
     else showTopTip(outcome.failure.msg);
   }
-  async function giveBack(amount: number, { orderId, total, currency }: OrderDetail) {
+  async function giveBack(amount: number, { orderId, total, refunded, currency }: OrderDetail) {
     const price = moneyText(amount, currency, true);
-    const paid = moneyText(total, currency, true);
+    const paid = moneyText(total - refunded, currency, true);
     const free = total === 0;
     const text =
       amount > 0 ? t('own.refundText', { price, paid }) : free ? t('own.cancelText') : t('own.refundNothing', { paid });

@@ -10,8 +10,15 @@ import { useChange } from '../../../lib/calls/use-change.ts';
 import { useTaskEnd } from '../../../lib/calls/use-task-end.ts';
 import { ExchangeRows } from './ExchangeRows.tsx';
 
-const fates = ['all', 'new', 'change', 'same', 'wrong'] as const;
-const marks = { all: {}, new: { mark: 'good' }, change: { mark: 'change' }, same: {}, wrong: { mark: 'bad' } } as const;
+const fates = ['all', 'new', 'change', 'same', 'noted', 'wrong'] as const;
+const marks = {
+  all: {},
+  new: { mark: 'good' },
+  change: { mark: 'change' },
+  same: {},
+  noted: { mark: 'change' },
+  wrong: { mark: 'bad' },
+} as const;
 
 /** Shows what an import would do to every session and talk and, once applied, what it did. */
 export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImport }) {
@@ -20,12 +27,12 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
   const [fate, setFate] = useState<(typeof fates)[number]>('all');
   const apply = useChange(calls.applyProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
   const back = useChange(calls.undoProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
-  const { id, check, apply: applied, undo, counts, refused } = state;
+  const { id, check, apply: applied, undo, counts, noted, refused } = state;
   useTaskEnd(cid, applied?.id ?? null, [agendaConsoleCalls.read, agendaConsoleCalls.changes, calls.programmeRows]);
   useTaskEnd(cid, undo?.id ?? null, [agendaConsoleCalls.read, agendaConsoleCalls.changes, calls.programmeRows]);
   const right = counts.new + counts.change;
   const count = (key: (typeof fates)[number]) =>
-    key === 'all' ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[key];
+    key === 'all' ? Object.values(counts).reduce((sum, one) => sum + one, 0) : key === 'noted' ? noted : counts[key];
   const running = [check, applied, undo].find((task) => task && task.endedAt === null);
   if (running)
     return (
@@ -50,7 +57,10 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
   const ask = () =>
     modal.confirm({
       title: t('applyTitle'),
-      content: t('applyText', { fresh: counts.new, changed: counts.change, wrong: counts.wrong }),
+      content: [
+        t('applyText', { fresh: counts.new, changed: counts.change, wrong: counts.wrong }),
+        noted > 0 ? t('applyNoted', { count: noted }) : '',
+      ].join(' '),
       okText: t('apply', { count: right.toLocaleString('en') }),
       cancelText: t('cancel'),
       onOk: async () => void (await apply.change({ cid, id })),

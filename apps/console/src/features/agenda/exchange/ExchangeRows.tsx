@@ -23,7 +23,7 @@ export function ExchangeRows({
 }: {
   cid: number;
   state: ProgrammeImport;
-  fate: ImportRowOutcome | null;
+  fate: ImportRowOutcome | 'noted' | null;
 }) {
   const t = useT('agendaExchange');
   const language = useLanguage();
@@ -35,9 +35,16 @@ export function ExchangeRows({
   // Present only where a row has a detail, because titles need the width.
   const detail = {
     title: t('table.detail'),
-    width: 240,
-    render: (_: unknown, { faults, outcome }: ProgrammeImportRow) => (
-      <span className="bad">{outcome && !outcome.done ? outcome.text : joinList(faults, language)}</span>
+    width: 320,
+    render: (_: unknown, { faults, notes, outcome }: ProgrammeImportRow) => (
+      <>
+        <span className="bad">{outcome && !outcome.done ? outcome.text : joinList(faults, language)}</span>
+        {notes.map((note) => (
+          <span key={note} className="exchange-note">
+            {note}
+          </span>
+        ))}
+      </>
     ),
   };
   const columns: TableProps<ProgrammeImportRow>['columns'] = [
@@ -56,7 +63,9 @@ export function ExchangeRows({
     { title: t('table.label'), ellipsis: true, render: (_, { label }) => <b>{label}</b> },
     { title: t('table.hall'), width: 160, ellipsis: true, dataIndex: 'hall' },
     { title: t('table.people'), width: 200, ellipsis: true, render: (_, { people }) => joinList(people, language) },
-    ...(state.counts.wrong + (state.apply?.refused ?? 0) + (state.undo?.refused ?? 0) > 0 ? [detail] : []),
+    ...(state.noted + state.counts.wrong + (state.apply?.refused ?? 0) + (state.undo?.refused ?? 0) > 0
+      ? [detail]
+      : []),
   ];
   if (!pages) return <Waiting />;
   return (

@@ -29,7 +29,7 @@ export function GroupMembers({ group }: { group: GroupAtDesk }) {
   const language = useLanguage();
   const cid = useCid();
   const price = (one: Member) =>
-    one.orderId === null ? '' : one.total === 0 ? t('free') : amountText(one.total, true);
+    one.orderId === null ? '' : one.total === 0 ? t('free') : amountText(one.paidNow ?? one.total, true);
   const kept = (one: Member) =>
     one.orderState === 'open' && one.holdUntil ? t('until', { until: momentText(one.holdUntil, language) }) : '';
   return (

@@ -11,11 +11,13 @@ import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useTaskEnd } from '../../../lib/calls/use-task-end.ts';
 import { orderReads } from '../data.ts';
+import { AssignRow } from './AssignRow.tsx';
 
 const colours = {
   matched: 'success',
   suggested: 'warning',
   booked: 'default',
+  part: 'processing',
   differs: 'error',
   double: 'error',
   nothing: 'default',
@@ -23,19 +25,22 @@ const colours = {
   unreadable: 'error',
 } as const satisfies Record<BankOutcome, string>;
 const bookable = ({ fate }: StatementRow) => fate === 'matched' || fate === 'suggested';
+const assignable = ({ fate, left }: StatementRow) => left > 0 && fate !== 'outgoing' && fate !== 'unreadable';
 
 /** Planned outcome of each row of a bank statement; ticked rows are booked. A suggestion is never ticked automatically. */
 export function BankStatement({ cid, id, close }: { cid: number; id: number; close: () => void }) {
   const t = useT('ordersConsole');
+  const c = useT('console');
   const asked = useCall(bankCalls.statement, { cid, statementId: id });
   const rows = asked.answer?.rows ?? [];
   const [ticked, setTicked] = useState<readonly number[] | null>(null);
+  const [assigning, setAssigning] = useState<StatementRow | null>(null);
   const [taskId, setTaskId] = useState<number | null>(null);
   const apply = useChange(bankCalls.applyStatement, { refreshes: [taskCalls.list] });
   const chosen = ticked ?? rows.filter(({ fate }) => fate === 'matched').map(({ number }) => number);
   const matches = rows.flatMap((row) =>
     chosen.includes(row.number) && bookable(row) && row.transfer
-      ? [{ number: row.number, paymentId: row.transfer.paymentId }]
+      ? [{ number: row.number, paymentId: row.transfer.paymentId, orderId: row.transfer.orderId }]
       : [],
   );
   const { running } = useTaskEnd(cid, taskId, [bankCalls.statement, bankCalls.bank, ...orderReads]);
@@ -58,11 +63,28 @@ export function BankStatement({ cid, id, close }: { cid: number; id: number; clo
       title: t('bank.order'),
       width: 260,
       ellipsis: true,
-      render: (_, { transfer }) =>
-        transfer && (
-          <>
-            <b>{transfer.name}</b> {amountText(transfer.amount)} <span className="quiet">{transfer.orderNumber}</span>
-          </>
+      render: (_, { transfer, booked, fate, left }) => (
+        <>
+          {booked.map((one) => (
+            <OrderOfRow key={one.orderId} {...one} />
+          ))}
+          {fate === 'part' && t('bank.rest', { left: amountText(left) })}
+          {transfer && <OrderOfRow {...transfer} more={transfer.paymentId === null ? t('bank.notChosen') : ''} />}
+        </>
+      ),
+    },
+    {
+      title: <span className="sr">{c('rowActs')}</span>,
+      width: 112,
+      render: (_, row) =>
+        assignable(row) && (
+          <Button
+            size="small"
+            aria-label={t('bank.assignRow', { number: row.number })}
+            onClick={() => setAssigning(row)}
+          >
+            {t('bank.assign')}
+          </Button>
         ),
     },
   ];
@@ -103,8 +125,28 @@ export function BankStatement({ cid, id, close }: { cid: number; id: number; clo
               }),
             }}
           />
+          {assigning && <AssignRow cid={cid} statementId={id} row={assigning} close={() => setAssigning(null)} />}
         </>
       )}
     </Answered>
+  );
+}
+
+function OrderOfRow({
+  name,
+  amount,
+  orderNumber,
+  more = '',
+}: {
+  name: string;
+  amount: number;
+  orderNumber: string;
+  more?: string;
+}) {
+  return (
+    <p className="one">
+      <b>{name}</b> {amountText(amount)}{' '}
+      <span className="quiet">{[orderNumber, more].filter(Boolean).join(' · ')}</span>
+    </p>
   );
 }

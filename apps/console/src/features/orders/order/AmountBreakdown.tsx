@@ -25,6 +25,11 @@ export function AmountBreakdown({ cid, order }: { cid: number; order: ConsoleOrd
         <Amount amount={order.total}>
           <b>{t('whyTotal')}</b>
         </Amount>
+        {order.paidNow !== null && order.refunded > 0 && (
+          <Amount amount={order.paidNow}>
+            <b>{t('paidNow')}</b>
+          </Amount>
+        )}
       </section>
       {order.payments.length > 0 && (
         <section className="money" aria-label={t('payments')}>

@@ -1,5 +1,6 @@
 import type { ConsoleOrder } from '@meetingapp/contract/orders/console.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { amountText } from '../../../lib/forms/money.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -14,9 +15,11 @@ export function OrderEvents({ events }: { events: ConsoleOrder['events'] }) {
     <section aria-label={t('events')}>
       <h2>{t('events')}</h2>
       <ol className="history">
-        {events.map(({ at, by, event, why }, index) => (
+        {events.map(({ at, by, event, why, amount }, index) => (
           <li key={index}>
-            <b>{t(`eventNames.${event as EventName}`)}</b>{' '}
+            <b>
+              {t(`eventNames.${event as EventName}`)} {amount !== null && amountText(amount)}
+            </b>{' '}
             <span className="quiet">
               {momentText(at, language)} {by || t('system')}
             </span>

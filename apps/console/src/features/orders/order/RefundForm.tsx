@@ -4,12 +4,14 @@ import { Button, Checkbox, Form, Input } from 'antd';
 import { amountText, fenOf } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { RefundEffects } from '../../../lib/money/RefundEffects.tsx';
 import { orderReads } from '../data.ts';
 
 interface Wish {
   amount: string;
   reason: string;
   end: boolean;
+  tell: boolean;
 }
 
 /** Refunds a part or all of what is left, with the reason that the person will read. */
@@ -17,9 +19,10 @@ export function RefundForm({ cid, order, close }: { cid: number; order: ConsoleO
   const t = useT('ordersConsole');
   const [form] = Form.useForm<Wish>();
   const typed = fenOf(Form.useWatch('amount', form) ?? '');
+  const ends = Form.useWatch('end', form) ?? false;
   const refund = useChange(orderConsoleCalls.refund, { refreshes: orderReads, said: t('refundSaid') });
-  async function send({ amount, reason, end }: Wish) {
-    const outcome = await refund.change({ cid, orderId: order.id, amount: fenOf(amount) ?? 0, reason, end });
+  async function send({ amount, ...wish }: Wish) {
+    const outcome = await refund.change({ cid, orderId: order.id, amount: fenOf(amount) ?? 0, ...wish });
     if (outcome.ok) close();
     else showFaults(form, outcome.failure);
   }
@@ -34,8 +37,8 @@ export function RefundForm({ cid, order, close }: { cid: number; order: ConsoleO
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ amount: (order.left / 100).toFixed(2), reason: '', end: false }}
-      onFinish={(wish) => void send(wish)}
+      initialValues={{ amount: (order.left / 100).toFixed(2), reason: '', end: false, tell: true }}
+      onFinish={(wish) => void send({ ...wish, end: wish.end ?? false })}
     >
       <Form.Item
         name="amount"
@@ -57,6 +60,16 @@ export function RefundForm({ cid, order, close }: { cid: number; order: ConsoleO
           <Checkbox>{t('refundEnd')}</Checkbox>
         </Form.Item>
       )}
+      <RefundEffects
+        touches={order.touches}
+        paidNow={order.paidNow}
+        refunding={0}
+        amount={Math.min(typed ?? 0, order.left)}
+        ends={ends}
+      />
+      <Form.Item name="tell" valuePropName="checked">
+        <Checkbox>{t('refundTell')}</Checkbox>
+      </Form.Item>
       <div className="row">
         <Button type="primary" htmlType="submit" loading={refund.busy}>
           {t('refundSend', { amount: typed === null ? '' : amountText(typed) })}

@@ -15,7 +15,7 @@ export function BillFinding({ cid, line }: { cid: number; line: BillLine }) {
   const language = useLanguage();
   const [note, setNote] = useState('');
   const resolve = useChange(billCalls.resolveLine, { refreshes: [billCalls.bill, billCalls.bills] });
-  const { id, fate, kind, ours, theirs, name, orderNumber, number, resolvedAt } = line;
+  const { id, fate, kind, ours, theirs, name, orderNumber, number, resolvedAt, conference } = line;
   if (fate === 'matched') return null;
   const amounts = { ours: amountText(ours ?? 0), theirs: amountText(theirs ?? 0) };
   const say = (words: string) => void resolve.change({ cid, lineId: id, note: words });
@@ -28,7 +28,9 @@ export function BillFinding({ cid, line }: { cid: number; line: BillLine }) {
         <b>{t(`bills.what.${kind}.${fate}`, amounts)}</b>
       </p>
       <p className="row">
-        <span className="small quiet">{[name, orderNumber, number].filter(Boolean).join(' · ')}</span>
+        <span className="small quiet">
+          {[name, orderNumber, number, conference || t('bills.noConference')].filter(Boolean).join(' · ')}
+        </span>
         <OrderLink line={line}>{t('bills.order')}</OrderLink>
       </p>
       {resolvedAt ? (

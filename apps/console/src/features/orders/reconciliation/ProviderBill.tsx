@@ -39,7 +39,7 @@ export function ProviderBill({ cid, id, close }: { cid: number; id: number; clos
           <OrderLink line={line}>
             <b>{line.name}</b>
           </OrderLink>{' '}
-          <span className="quiet">{line.conference}</span>
+          <span className="quiet">{line.conference || t('bills.noConference')}</span>
         </>
       ),
     },

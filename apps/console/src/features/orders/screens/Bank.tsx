@@ -44,6 +44,7 @@ export function Bank() {
   return (
     <Page
       title={t('tabs.bank')}
+      facts={t('bank.scope')}
       actions={<OrderTabs here="bank" />}
       bar={
         <>
@@ -68,7 +69,7 @@ export function Bank() {
                 <Table<WaitingTransfer>
                   className="edge"
                   size="small"
-                  rowKey="paymentId"
+                  rowKey="orderId"
                   pagination={false}
                   columns={columns}
                   dataSource={[...waiting]}

@@ -80,7 +80,11 @@ export function Bills() {
   return (
     <Page
       title={t('tabs.bills')}
-      facts={t('bills.about')}
+      facts={
+        asked.answer
+          ? [t('bills.scope', { society: asked.answer.society }), t('bills.about')].join(' ')
+          : t('bills.about')
+      }
       actions={<OrderTabs here="bills" />}
       bar={
         open === null && (

@@ -63,11 +63,21 @@ export function Orders() {
         provider ? t(`providers.${provider}`) : <span className="quiet">{t(total === 0 ? 'free' : 'unpaid')}</span>,
     },
     { title: t('total'), width: 96, align: 'right', render: (_, { total }) => amountText(total) },
+    ...(wide
+      ? [
+          {
+            title: t('refunded'),
+            width: 96,
+            align: 'right' as const,
+            render: (_: unknown, { refunded }: OrderRow) => (refunded > 0 ? amountText(refunded) : ''),
+          },
+        ]
+      : []),
     {
-      title: t('refunded'),
+      title: t('paidNow'),
       width: 96,
       align: 'right',
-      render: (_, { refunded }) => (refunded > 0 ? amountText(refunded) : ''),
+      render: (_, { paidNow }) => (paidNow === null ? '' : amountText(paidNow)),
     },
     { title: t('createdAt'), width: 128, render: (_, { createdAt }) => momentText(createdAt, language) },
   ];

@@ -6,6 +6,7 @@ import { useRole } from '../../../lib/session/conference.ts';
 import { amountText, fenOf } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { RefundEffects } from '../../../lib/money/RefundEffects.tsx';
 import { changed } from '../data.ts';
 
 interface Entered {
@@ -33,6 +34,7 @@ export function CancelOrRefundDialog({
   const refund = useChange(orderDeskCalls.refundAtDesk, { refreshes: changed });
   const { id, name, refundable, refundNow } = one;
   const asks = money && refundable > 0;
+  const typed = Math.min(fenOf(Form.useWatch('back', form) ?? '') ?? 0, refundable);
   const least = act === 'refund' ? 1 : 0;
   const most = { policy: amountText(refundNow), amount: amountText(refundable) };
   async function done() {
@@ -43,7 +45,7 @@ export function CancelOrRefundDialog({
     const { ok } =
       act === 'cancel'
         ? await cancel.change({ cid, id, amount, reason, tell })
-        : await refund.change({ cid, id, amount, reason });
+        : await refund.change({ cid, id, amount, reason, tell });
     if (ok) close();
   }
   return (
@@ -88,11 +90,10 @@ export function CancelOrRefundDialog({
         >
           <Input.TextArea rows={3} maxLength={500} />
         </Form.Item>
-        {act === 'cancel' && (
-          <Form.Item name="tell" valuePropName="checked">
-            <Checkbox>{t('pane.tell')}</Checkbox>
-          </Form.Item>
-        )}
+        <RefundEffects {...one} amount={asks ? typed : 0} ends={act === 'cancel'} />
+        <Form.Item name="tell" valuePropName="checked">
+          <Checkbox>{t('pane.tell')}</Checkbox>
+        </Form.Item>
       </Form>
     </Modal>
   );

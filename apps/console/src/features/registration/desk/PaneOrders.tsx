@@ -37,7 +37,8 @@ export function PaneOrders({ one }: { one: RegistrationAtDesk }) {
         {order.refunds.map((refund, index) => (
           <li key={`r${index}`} className="row">
             <span className="grow">
-              {t('pane.refunds')} <span className="quiet">{momentText(refund.at, language)}</span>
+              {t(`pane.refundStates.${refund.state as 'done'}`)}{' '}
+              <span className="quiet">{momentText(refund.at, language)}</span>
             </span>
             −{amountText(refund.amount)}
           </li>

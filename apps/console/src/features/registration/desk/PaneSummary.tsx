@@ -16,9 +16,6 @@ export function PaneSummary({ one }: { one: RegistrationAtDesk }) {
   const t = useT('registrationConsole');
   const language = useLanguage();
   const cid = useCid();
-  const paid = one.orders.filter(({ paidAt }) => paidAt !== null);
-  const sum = paid.reduce((total, order) => total + order.total, 0);
-  const refunded = paid.reduce((total, order) => total + order.refunded, 0);
   const facts: [string, string][] = [
     [t('pane.phone'), one.phone],
     [t('pane.email'), one.email],
@@ -35,12 +32,7 @@ export function PaneSummary({ one }: { one: RegistrationAtDesk }) {
         'entries',
       ),
     ],
-    [
-      t('pane.paid'),
-      paid.length === 0
-        ? ''
-        : `${one.currency} ${amountText(sum)}${refunded > 0 ? `　${t('pane.refunded', { amount: amountText(refunded) })}` : ''}`,
-    ],
+    [t('pane.paid'), paidText(one, t, language)],
     [t('pane.hold'), holdText(one, t, language)],
     [t('pane.source'), one.source],
   ];
@@ -74,6 +66,17 @@ export function PaneSummary({ one }: { one: RegistrationAtDesk }) {
       <History cid={cid} subject="registration" id={one.id} />
     </div>
   );
+}
+
+/** What is paid now; after a refund also what was paid at first, and what is under way back. */
+function paidText(one: RegistrationAtDesk, t: ReturnType<typeof useT<'registrationConsole'>>, language: Language) {
+  if (one.paidNow === null) return '';
+  const refunded = one.orders.reduce((sum, order) => sum + (order.paidAt === null ? 0 : order.refunded), 0);
+  const more = [
+    refunded > 0 && t('pane.paidFirst', { paid: amountText(one.paidNow + refunded), refunded: amountText(refunded) }),
+    one.refunding > 0 && t('pane.refunding', { amount: amountText(one.refunding) }),
+  ].filter((text) => text !== false);
+  return [`${one.currency} ${amountText(one.paidNow)}`, joinList(more, language, 'clauses')].filter(Boolean).join('　');
 }
 
 type PriceFacts = NonNullable<RegistrationAtDesk['price']>;

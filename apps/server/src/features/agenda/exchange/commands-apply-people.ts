@@ -1,115 +1,151 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Part, ProgrammeRole } from '@meetingapp/contract/agenda/programme.ts';
+import { programmeRoles, type Part, type ProgrammeRole } from '@meetingapp/contract/agenda/programme.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { findPerson, numbered, sameWords, type KnownPerson } from '@meetingapp/domain/agenda/exchange/find-person.ts';
 import {
   partlyBilingual,
+  type ImportNote,
   type ImportPerson,
-  type PartlyBilingual,
+  type ItemFault,
 } from '@meetingapp/domain/agenda/exchange/import-item.ts';
+import { merged, mergedRich, type Merging } from '@meetingapp/domain/agenda/exchange/merge-text.ts';
 import type { StoredState } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import { htmlAsText } from '@meetingapp/domain/plain-text.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import { nextVersion } from '../../../db/rows/optimistic-lock.ts';
 import { nameReading } from '../../../text/pinyin.ts';
+import { expertGuid } from '../release/writer-exchange.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** For texts that may have markup: the stored text stays when the file's words equal its plain text. */
-export const mergedRich = (before: Bilingual | undefined, said: PartlyBilingual): Bilingual => {
-  const even = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-  const one = (was: string | undefined, now: string | null | undefined): string =>
-    now === undefined || now === null || even(htmlAsText(was ?? '')) === even(now) ? (was ?? '') : now;
-  return { zh: one(before?.zh, said.zh), en: one(before?.en, said.en) };
-};
+type Expert = KnownPerson & { biography: Bilingual };
 
-export const merged = (before: Bilingual | undefined, said: PartlyBilingual): Bilingual => ({
-  zh: said.zh ?? before?.zh ?? '',
-  en: said.en ?? before?.en ?? '',
-});
-
-interface Expert {
-  id: number;
-  name: Bilingual;
-  biography: Bilingual;
-  kept: StoredState;
+/** The people of an item with whom each of them is; null is somebody new. */
+export interface ResolvedPeople {
+  people: { person: ImportPerson; known: Expert | null }[];
+  experts: Expert[];
+  /** The people of the item so far. */
+  before: readonly Part[];
 }
 
-/** Finds the same person: by the file system's own key, else by the name in either language. */
-function found(experts: readonly Expert[], { name, kept }: ImportPerson): Expert | undefined {
-  const same = (key: 'guid' | 'code' | 'id') =>
-    kept?.[key] === undefined ? undefined : experts.find((expert) => expert.kept[key] === kept[key]);
-  const words = name.toLowerCase();
-  // People of one name are different when the file system's keys differ.
-  const another = (expert: Expert) =>
-    (['guid', 'code', 'id'] as const).some(
-      (key) => kept?.[key] !== undefined && expert.kept[key] !== undefined && expert.kept[key] !== kept[key],
-    );
-  return (
-    same('guid') ??
-    same('code') ??
-    same('id') ??
-    experts.find(
-      (expert) => [expert.name.zh, expert.name.en].some((one) => one.toLowerCase() === words) && !another(expert),
-    )
-  );
-}
-
-/** Writes the people of an item as its parts. Unknown people become experts; people who already have a role in it keep that role. */
-export async function importPeople(
+/** Finds out who the people of an item are. Refused when a name fits more than one person, or a number is somebody else's. */
+export async function resolvePeople(
   db: Database,
   conferenceId: number,
   people: readonly ImportPerson[],
   before: readonly Part[],
+): Promise<{ ok: true; resolved: ResolvedPeople } | { ok: false; fault: ItemFault }> {
+  const experts = people.length === 0 ? [] : await expertsOf(db, conferenceId);
+  const resolved: ResolvedPeople = { people: [], experts, before };
+  for (const person of people) {
+    const found = findPerson(experts, person, placesOf(before));
+    if (!found.ok) return { ok: false, fault: { ...found.fault, field: person.role ?? 'people' } };
+    resolved.people.push({ person, known: found.person });
+  }
+  return { ok: true, resolved };
+}
+
+const placesOf = (parts: readonly Part[]): number[] => parts.map(({ expert }) => expert);
+
+interface Around {
+  conferenceId: number;
+  merging: Merging;
+  notes: ImportNote[];
+}
+
+/** Writes the people of an item as its parts. New people become experts; people who already have a role in it keep that role. */
+export async function importPeople(
+  db: Database,
+  { people, experts, before }: ResolvedPeople,
+  around: Around,
 ): Promise<Part[]> {
-  if (people.length === 0) return [];
-  const experts: Expert[] = await db
+  const parts: Part[] = [];
+  const fresh: Expert[] = [];
+  for (const { person, known } of people) {
+    // A new person may be named twice in one item.
+    const again = known ? null : findPerson(fresh, person, []);
+    const one = known ?? (again?.ok ? again.person : null);
+    const expert = one ? await changeExpert(db, one, person, around) : await addExpert(db, person, experts, around);
+    if (!one) fresh.push(expert);
+    const had = before.filter((part) => part.expert === expert.id).map(({ role }) => role);
+    const wanted: ProgrammeRole[] = person.role === null ? (had.length > 0 ? had : ['speaker']) : [person.role];
+    for (const role of wanted)
+      if (!parts.some((part) => part.expert === expert.id && part.role === role))
+        parts.push({ expert: expert.id, role });
+  }
+  const byPerson = people.every(({ person }) => person.role === null);
+  return inOrder(before, parts, byPerson);
+}
+
+async function expertsOf(db: Database, conferenceId: number): Promise<Expert[]> {
+  const rows = await db
     .selectFrom('expert')
-    .select(['id', 'name', 'biography', 'kept'])
+    .select(['id', 'name', 'affiliation', 'biography', 'kept'])
     .where('conference_id', '=', conferenceId)
     .orderBy('id')
     .execute();
-  const parts: Part[] = [];
-  for (const person of people) {
-    const known = found(experts, person);
-    const id = known ? await changeExpert(db, known, person) : await addExpert(db, conferenceId, person, experts);
-    const had = before.filter(({ expert }) => expert === id).map(({ role }) => role);
-    const wanted: ProgrammeRole[] = person.role === null ? (had.length > 0 ? had : ['speaker']) : [person.role];
-    for (const role of wanted)
-      if (!parts.some((part) => part.expert === id && part.role === role)) parts.push({ expert: id, role });
-  }
-  return parts;
+  return rows.map((row) => ({ ...row, guid: expertGuid(conferenceId, row.id, row.kept) }));
 }
 
-const keptOf = (kept: StoredState | null, biography: Bilingual): StoredState =>
-  kept === null ? {} : { ...kept, shown: [htmlAsText(biography.zh), htmlAsText(biography.en)] };
+/**
+ * The parts as they are, when the file says the same: a sheet has the order within each role, a schedule the order of persons, and
+ * neither the order of all parts.
+ */
+function inOrder(before: readonly Part[], after: Part[], byPerson: boolean): Part[] {
+  const ofRole = (parts: readonly Part[]) =>
+    programmeRoles.map((role) => parts.filter((part) => part.role === role).map(({ expert }) => expert));
+  const persons = (parts: readonly Part[]) => [...new Set(parts.map(({ expert }) => expert))];
+  const same = byPerson
+    ? isDeepStrictEqual(persons(before), persons(after)) && before.length === after.length
+    : isDeepStrictEqual(ofRole(before), ofRole(after));
+  return same ? [...before] : after;
+}
 
-async function addExpert(db: Database, conferenceId: number, person: ImportPerson, experts: Expert[]): Promise<number> {
-  const name = merged(undefined, partlyBilingual(person.name));
-  const biography = mergedRich(undefined, person.biography);
-  const kept = keptOf(person.kept, biography);
+const keptOf = (
+  before: StoredState,
+  kept: ImportPerson['kept'],
+  biography: Bilingual,
+  { whole }: Merging,
+): StoredState =>
+  kept === null
+    ? before
+    : { ...(whole ? {} : before), ...kept, shown: [htmlAsText(biography.zh), htmlAsText(biography.en)] };
+
+async function addExpert(
+  db: Database,
+  person: ImportPerson,
+  experts: readonly Expert[],
+  { conferenceId, merging, notes }: Around,
+): Promise<Expert> {
+  const name = merged(undefined, partlyBilingual(person.name), merging);
+  const affiliation = merged(undefined, partlyBilingual(person.affiliation), merging);
+  const biography = mergedRich(undefined, person.biography, merging);
+  const kept = keptOf({}, person.kept, biography, merging);
+  const namesakes = experts.filter((one) => sameWords(one.name, person.name));
   const { id } = await db
     .insertInto('expert')
     .values({
       conference_id: conferenceId,
       name: json(name),
+      affiliation: json(affiliation),
       biography: json(biography),
       reading: nameReading(name.zh, name.en),
       kept: json(kept),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  experts.push({ id, name, biography, kept });
-  return id;
+  notes.push({ kind: 'new_person', name: person.name, others: numbered(namesakes) });
+  return { id, guid: expertGuid(conferenceId, id, kept), name, affiliation, biography, kept };
 }
 
-async function changeExpert(db: Database, known: Expert, person: ImportPerson): Promise<number> {
-  const isNamed = [known.name.zh, known.name.en].some((one) => one.toLowerCase() === person.name.toLowerCase());
-  const name = isNamed ? known.name : merged(known.name, partlyBilingual(person.name));
-  const biography = mergedRich(known.biography, person.biography);
-  const kept = person.kept === null ? known.kept : keptOf(person.kept, biography);
-  const now = { id: known.id, name, biography, kept };
-  if (isDeepStrictEqual(known, now)) return known.id;
+async function changeExpert(db: Database, known: Expert, person: ImportPerson, { merging }: Around): Promise<Expert> {
+  const name = sameWords(known.name, person.name)
+    ? known.name
+    : merged(known.name, partlyBilingual(person.name), merging);
+  const biography = mergedRich(known.biography, person.biography, merging);
+  const kept = keptOf(known.kept, person.kept, biography, merging);
+  const now = { ...known, name, biography, kept };
+  if (isDeepStrictEqual(known, now)) return known;
   await db
     .updateTable('expert')
     .set({
@@ -121,55 +157,5 @@ async function changeExpert(db: Database, known: Expert, person: ImportPerson): 
     })
     .where('id', '=', known.id)
     .execute();
-  Object.assign(known, now);
-  return known.id;
-}
-
-/** A hall or topic of this name in either language; created when none exists. */
-export async function namedRow(
-  db: Database,
-  table: 'hall' | 'topic',
-  conferenceId: number,
-  said: PartlyBilingual,
-  kept?: StoredState,
-): Promise<number | null> {
-  const words = [said.zh, said.en].filter((one) => one !== undefined && one !== '');
-  if (words.length === 0) return null;
-  const row = await db
-    .selectFrom(table)
-    .select('id')
-    .where('conference_id', '=', conferenceId)
-    .where(sql<boolean>`(name ->> 'zh' = any(${words}::text[]) or name ->> 'en' = any(${words}::text[]))`)
-    .orderBy('id')
-    .executeTakeFirst();
-  if (row) {
-    if (kept && table === 'hall')
-      await db
-        .updateTable('hall')
-        .set({ kept: json(kept) })
-        .where('id', '=', row.id)
-        .where('kept', '<>', sql<never>`${json(kept)}::jsonb`)
-        .execute();
-    return row.id;
-  }
-  const capacity = kept?.['capacity'];
-  const { id } = await db
-    .insertInto(table)
-    .values({
-      conference_id: conferenceId,
-      name: json(merged(undefined, said)),
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)} where conference_id = ${conferenceId})`,
-      ...(table === 'topic'
-        ? { tint: sql<number>`(select count(*)::int % 6 from topic where conference_id = ${conferenceId})` }
-        : {}),
-      ...(table === 'hall'
-        ? {
-            kept: json(kept ?? {}),
-            seats: typeof capacity === 'number' && Number.isInteger(capacity) && capacity > 0 ? capacity : null,
-          }
-        : {}),
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return now;
 }

@@ -1,27 +1,43 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
-import { partlyBilingual, type ImportItem } from '@meetingapp/domain/agenda/exchange/import-item.ts';
+import {
+  partlyBilingual,
+  type ImportItem,
+  type ImportNote,
+  type ItemFault,
+} from '@meetingapp/domain/agenda/exchange/import-item.ts';
+import { merged, mergedRich, type Merging } from '@meetingapp/domain/agenda/exchange/merge-text.ts';
 import type { StoredState } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import { bothAsText } from '@meetingapp/domain/plain-text.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { ImportedItem } from '../../../db/schema/json-shapes.ts';
-import { importPeople, merged, mergedRich, namedRow } from './commands-apply-people.ts';
+import { namedRow } from './commands-apply-named.ts';
+import { importPeople, resolvePeople, type ResolvedPeople } from './commands-apply-people.ts';
 import { nextVersion } from '../../../db/rows/optimistic-lock.ts';
 import { setParts } from '../draft/commands-parts.ts';
-import { partsOfItem, type PartRow } from '../draft/queries.ts';
+import { partsOfItem } from '../draft/queries.ts';
 
 export interface Bringing {
   conferenceId: number;
   /** Stored state of rooms, by name. */
   rooms: Record<string, StoredState>;
+  /** Stored state of tracks, by name. */
+  tracks: Record<string, StoredState>;
   /** The product's origin; recognizes a file that this product wrote. */
   origin: string;
+  merging: Merging;
 }
 
-type Brought =
-  | { ok: true; fate: Exclude<ImportRowOutcome, 'wrong'>; table: ImportedItem['table']; id: number }
-  | { ok: false; field: string; reason: string };
+export type Brought =
+  | {
+      ok: true;
+      fate: Exclude<ImportRowOutcome, 'wrong'>;
+      table: ImportedItem['table'];
+      id: number;
+      notes: ImportNote[];
+    }
+  | { ok: false; fault: ItemFault };
 const json = (value: unknown) => JSON.stringify(value);
 
 /** Writes an item of a file as a session or talk; an existing one with its guid is updated. Idempotent. */
@@ -47,12 +63,31 @@ const byGuid = <Table extends 'talk' | 'programme_session'>(
     .where('guid', '=', guid ?? '')
     .executeTakeFirst();
 
-/** What the file says and no column holds. `shown` is the text as it came, which later shows whether it was changed here. */
-const keptOf = (item: ImportItem, text: { zh: string; en: string }, { origin }: Bringing): StoredState => {
-  const { url, ...rest } = item.kept ?? {};
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/**
+ * What the file says and no column holds. `shown` is the text as it came, which later shows whether it was changed here. A file whose
+ * format cannot hold all of it leaves the rest as it is stored; address and language that this app wrote itself are not stored.
+ */
+function keptOf(
+  known: { kept: StoredState } | undefined,
+  item: ImportItem,
+  text: { zh: string; en: string },
+  { origin, merging }: Bringing,
+): StoredState {
+  const before = known?.kept ?? {};
+  if (item.kept === null) return before;
+  const { url, language, ...rest } = item.kept;
   const own = typeof url === 'string' && url.startsWith(`${origin}/`);
-  return { ...rest, ...(own || url === undefined ? {} : { url }), shown: [text.zh, text.en] };
-};
+  const said = {
+    ...rest,
+    ...(own || url === undefined ? {} : { url }),
+    ...(language === undefined || (known && before['language'] === undefined) ? {} : { language }),
+  };
+  const filled = Object.entries(said).filter(([key, value]) => !(isEmpty(value) && isEmpty(before[key])));
+  const merge = merging.whole ? said : { ...before, ...Object.fromEntries(filled) };
+  return { ...merge, shown: [text.zh, text.en] };
+}
 
 /** Outcome of a row: `change` when visible values or the data kept from an earlier import differ. */
 function fateOf(
@@ -69,35 +104,41 @@ function fateOf(
 }
 
 async function bringSession(db: Database, item: ImportItem, bringing: Bringing): Promise<Brought> {
-  const { conferenceId, rooms } = bringing;
+  const { conferenceId, rooms, tracks, merging } = bringing;
   const known = await db
     .selectFrom('programme_session')
     .selectAll()
     .where('conference_id', '=', conferenceId)
     .where('guid', '=', item.guid ?? '')
     .executeTakeFirst();
-  const hall = await namedRow(db, 'hall', conferenceId, item.hall, rooms[item.hall.zh ?? item.hall.en ?? '']);
+  const before = await resolved(db, 'session_id', known?.id, item, conferenceId);
+  if (!before.ok) return before;
+  const notes: ImportNote[] = [];
+  const place = { table: 'hall', conferenceId, kept: rooms, notes } as const;
+  const hall = await namedRow(db, item.hall, { ...place, prefer: known?.hall_id ? [known.hall_id] : [] });
+  const had = known?.topics.map(Number) ?? [];
   const named: number[] = [];
   for (const topic of item.topics) {
-    const id = await namedRow(db, 'topic', conferenceId, partlyBilingual(topic));
+    // Of several topics of one name those that the session has already, each once.
+    const prefer = had.filter((one) => !named.includes(one));
+    const id = await namedRow(db, partlyBilingual(topic), { ...place, table: 'topic', kept: tracks, prefer });
     if (id !== null && !named.includes(id)) named.push(id);
   }
-  const before = known?.topics.map(Number) ?? [];
   // A schedule file has one track per event: the further topics are not lost when it is imported again.
-  const topics = item.item === 'event' && before[0] === named[0] ? before : named;
-  const introduction = mergedRich(known?.introduction, item.text);
+  const topics = item.item === 'event' && had[0] === named[0] ? had : named;
+  const introduction = mergedRich(known?.introduction, item.text, merging);
   const values = {
     hall_id: hall,
     kind: item.kind,
-    title: merged(known?.title, item.title),
+    title: merged(known?.title, item.title, merging),
     introduction,
-    sponsor: merged(known?.sponsor, item.sponsor),
+    sponsor: merged(known?.sponsor, item.sponsor, merging),
     starts_at: new Date(item.from ?? 0),
     ends_at: new Date(item.to ?? 0),
     topics,
   };
-  const kept = item.kept === null ? (known?.kept ?? {}) : keptOf(item, bothAsText(introduction), bringing);
-  const shown = known && { ...values, ...pick(known), topics: before };
+  const kept = keptOf(known, item, bothAsText(introduction), bringing);
+  const shown = known && { ...values, ...pick(known), topics: had };
   const rows = {
     ...values,
     title: json(values.title),
@@ -114,7 +155,7 @@ async function bringSession(db: Database, item: ImportItem, bringing: Bringing):
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-  const more = await bringRest(db, 'session_id', id, item, bringing);
+  const more = await bringRest(db, 'session_id', id, { item, people: before.resolved, bringing, notes });
   const fate = fateOf(shown, values, known?.kept ?? {}, kept, more);
   if (known && fate === 'change')
     await db
@@ -122,7 +163,7 @@ async function bringSession(db: Database, item: ImportItem, bringing: Bringing):
       .set({ ...rows, version: nextVersion })
       .where('id', '=', id)
       .execute();
-  return { ok: true, fate, table: 'programme_session', id };
+  return { ok: true, fate, table: 'programme_session', id, notes };
 }
 
 const pick = (row: {
@@ -149,23 +190,25 @@ async function bringTalk(
   found: { id: number } | undefined,
   bringing: Bringing,
 ): Promise<Brought> {
-  const { conferenceId } = bringing;
+  const { conferenceId, merging } = bringing;
   const known = found && (await db.selectFrom('talk').selectAll().where('id', '=', found.id).executeTakeFirst());
   let session = known?.session_id ?? null;
   if (item.item === 'talk') {
     const row = item.under === null ? undefined : await byGuid(db, 'programme_session', conferenceId, item.under);
-    if (!row) return { ok: false, field: 'sessionId', reason: 'session_above' };
+    if (!row) return { ok: false, fault: { field: 'sessionId', reason: 'session_above' } };
     session = row.id;
   }
-  const abstract = merged(known?.abstract, item.text);
+  const before = await resolved(db, 'talk_id', known?.id, item, conferenceId);
+  if (!before.ok) return before;
+  const abstract = merged(known?.abstract, item.text, merging);
   const values = {
     session_id: session,
-    title: merged(known?.title, item.title),
+    title: merged(known?.title, item.title, merging),
     abstract,
     starts_at: session === null || item.from === null ? null : new Date(item.from),
     minutes: item.minutes,
   };
-  const kept = item.kept === null ? (known?.kept ?? {}) : keptOf(item, abstract, bringing);
+  const kept = keptOf(known, item, abstract, bringing);
   const shown = known && {
     session_id: known.session_id,
     title: known.title,
@@ -188,7 +231,8 @@ async function bringTalk(
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-  const more = await bringRest(db, 'talk_id', id, item, bringing);
+  const notes: ImportNote[] = [];
+  const more = await bringRest(db, 'talk_id', id, { item, people: before.resolved, bringing, notes });
   const fate = fateOf(shown, values, known?.kept ?? {}, kept, more);
   if (known && fate === 'change')
     await db
@@ -196,22 +240,29 @@ async function bringTalk(
       .set({ ...rows, version: nextVersion })
       .where('id', '=', id)
       .execute();
-  return { ok: true, fate, table: 'talk', id };
+  return { ok: true, fate, table: 'talk', id, notes };
+}
+
+type Owner = 'session_id' | 'talk_id';
+
+/** Who the people of an item are; nothing is written before this is known. */
+const resolved = async (db: Database, column: Owner, id: number | undefined, item: ImportItem, conferenceId: number) =>
+  resolvePeople(db, conferenceId, item.people, id === undefined ? [] : await partsOfItem(db, column, id));
+
+interface Rest {
+  item: ImportItem;
+  people: ResolvedPeople;
+  bringing: Bringing;
+  notes: ImportNote[];
 }
 
 /** Writes people and materials; true when any of them changed. */
-async function bringRest(
-  db: Database,
-  column: 'session_id' | 'talk_id',
-  id: number,
-  item: ImportItem,
-  bringing: Bringing,
-): Promise<boolean> {
-  const before: PartRow[] = await partsOfItem(db, column, id);
-  const parts = await importPeople(db, bringing.conferenceId, item.people, before);
-  const people = !isDeepStrictEqual(before, parts);
-  if (people) await setParts(db, column, id, parts);
-  return (await bringMaterials(db, column, id, item, bringing)) || people;
+async function bringRest(db: Database, column: Owner, id: number, rest: Rest): Promise<boolean> {
+  const { item, people, bringing, notes } = rest;
+  const parts = await importPeople(db, people, { ...bringing, notes });
+  const changed = !isDeepStrictEqual(people.before, parts);
+  if (changed) await setParts(db, column, id, parts);
+  return (await bringMaterials(db, column, id, item, bringing)) || changed;
 }
 
 /** Exactly those of the file, in its order. */
@@ -220,7 +271,7 @@ async function bringMaterials(
   column: 'session_id' | 'talk_id',
   id: number,
   { materials }: ImportItem,
-  { conferenceId, origin }: Bringing,
+  { conferenceId, origin, merging }: Bringing,
 ): Promise<boolean> {
   if (materials === null) return false;
   const there = await db
@@ -252,7 +303,7 @@ async function bringMaterials(
         .values({
           conference_id: conferenceId,
           [column]: id,
-          title: json(merged(undefined, partlyBilingual(title))),
+          title: json(merged(undefined, partlyBilingual(title), merging)),
           address,
           position,
         } as never)

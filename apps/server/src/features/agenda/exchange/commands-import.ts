@@ -1,11 +1,17 @@
 import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
-import type { ImportItem, ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
+import type { ImportItem, ImportNote, ItemFault, ReadItem } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import type { StoredState } from '@meetingapp/domain/agenda/exchange/schedule.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionUnless } from '../../../db/connection/transaction.ts';
 import type { UploadedFile } from '../../../http/calls/context.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
 import { importItem, type Bringing } from './commands-apply.ts';
+import { conferenceState } from '../draft/queries.ts';
+import { noteClashes, type WrittenItem } from './queries-clashes.ts';
+
+/** The last evening may go past midnight. */
+const LONGEST_EVENING = 12 * 3_600_000;
 
 interface KeepImport {
   conferenceId: number;
@@ -47,16 +53,26 @@ export interface ValidatedItem {
   item: ImportItem;
   fate: ImportRowOutcome;
   faults: ItemFault[];
+  notes: ImportNote[];
+}
+
+/** What the dry run compares a file with. */
+interface Against {
+  bringing: Bringing;
+  /** True for an item that the draft exports in just this way. */
+  isExported: (item: ImportItem) => boolean;
+  /** Days of the conference, inclusive, in its zone. */
+  days: { zone: string; startsOn: string; endsOn: string };
 }
 
 /**
  * Outcome of each item: all of them are imported in a transaction that is rolled back, so that the dry run cannot differ from the
- * import.
+ * import. What the draft itself exports in the same way is unchanged, whatever its format cannot say.
  */
 export async function validateItems(
   db: Database,
-  read: readonly { item: ImportItem; faults: ItemFault[] }[],
-  bringing: Bringing,
+  read: readonly ReadItem[],
+  { bringing, isExported, days }: Against,
   goOn: (done: number) => Promise<boolean>,
 ): Promise<ValidatedItem[]> {
   return inTransactionUnless(
@@ -64,26 +80,34 @@ export async function validateItems(
     () => true,
     async (transaction) => {
       const judged: ValidatedItem[] = [];
+      const written: WrittenItem[] = [];
       const seen = new Map<string, number>();
       for (const { item, faults } of read) {
         const twice = item.guid === null || faults.length > 0 ? undefined : seen.get(item.guid);
         if (item.guid !== null && faults.length === 0) seen.set(item.guid, item.number);
         const wrong = twice === undefined ? faults : [...faults, { field: 'guid', reason: 'item_twice', limit: twice }];
-        if (wrong.length > 0) {
-          judged.push({ item, fate: 'wrong', faults: wrong });
-          continue;
-        }
-        const brought = await importItem(transaction, item, bringing);
-        judged.push(
-          brought.ok
-            ? { item, fate: brought.fate, faults: [] }
-            : { item, fate: 'wrong', faults: [{ field: brought.field, reason: brought.reason }] },
-        );
+        const same = wrong.length === 0 && isExported(item);
+        const brought = wrong.length > 0 || same ? null : await importItem(transaction, item, bringing);
+        if (brought?.ok) {
+          const notes = [...brought.notes, ...dateNotes(item, days)];
+          judged.push({ item, fate: brought.fate, faults: [], notes });
+          if (brought.fate !== 'same') written.push({ table: brought.table, id: brought.id, notes });
+        } else if (same) judged.push({ item, fate: 'same', faults: [], notes: [] });
+        else judged.push({ item, fate: 'wrong', faults: brought ? [brought.fault] : wrong, notes: [] });
         if (judged.length % 50 === 0 && !(await goOn(judged.length))) break;
       }
+      await noteClashes(transaction, bringing.conferenceId, written);
       return judged;
     },
   );
+}
+
+/** A session may be outside the days on purpose, such as a workshop on the day before. */
+function dateNotes({ item, from, to }: ImportItem, { zone, startsOn, endsOn }: Against['days']): ImportNote[] {
+  if (item === 'talk' || from === null || to === null) return [];
+  const [first, last] = [dayIn(zone, new Date(from)), dayIn(zone, new Date(Date.parse(to) - 1))];
+  const night = Date.parse(to) - Date.parse(from) < LONGEST_EVENING;
+  return first < startsOn || first > endsOn || (last > endsOn && !night) ? [{ kind: 'outside_dates' }] : [];
 }
 
 const AT_ONCE = 200;
@@ -95,25 +119,41 @@ export async function saveValidated(db: Database, importId: number, judged: read
     await db
       .insertInto('programme_import_row')
       .values(
-        judged.slice(at, at + AT_ONCE).map(({ item, fate, faults }) => ({
+        judged.slice(at, at + AT_ONCE).map(({ item, fate, faults, notes }) => ({
           import_id: importId,
           number: item.number,
           label: item.label,
           fate,
           item: JSON.stringify(item),
           faults: JSON.stringify(faults),
+          notes: JSON.stringify(notes),
         })),
       )
       .execute();
 }
 
-/** Stores what the file says about the conference itself. */
-export const saveConference = (db: Database, conferenceId: number, kept: StoredState) =>
-  db
+/** Stores what the file says about the conference itself; a format that cannot hold all of it adds to what is stored. */
+export async function saveConference(
+  db: Database,
+  { conferenceId, merging }: Bringing,
+  said: StoredState,
+): Promise<void> {
+  const before = merging.whole ? {} : await conferenceState(db, conferenceId);
+  const more = { ...(before['more'] as StoredState | undefined), ...(said['more'] as StoredState | undefined) };
+  const tracks = merging.whole ? said['tracks'] : tracksWith(before['tracks'], said['tracks']);
+  const kept = JSON.stringify({ ...before, ...said, more, tracks });
+  await db
     .insertInto('programme_exchange')
-    .values({ conference_id: conferenceId, kept: JSON.stringify(kept) })
-    .onConflict((conflict) => conflict.column('conference_id').doUpdateSet({ kept: JSON.stringify(kept) }))
+    .values({ conference_id: conferenceId, kept })
+    .onConflict((conflict) => conflict.column('conference_id').doUpdateSet({ kept }))
     .execute();
+}
+
+/** The tracks of the file, each with what was stored of it before. */
+function tracksWith(before: unknown, said: unknown): StoredState[] {
+  const listOf = (value: unknown) => (Array.isArray(value) ? (value as StoredState[]) : []);
+  return listOf(said).map((track) => ({ ...listOf(before).find(({ name }) => name === track['name']), ...track }));
+}
 
 const KEEP_DAYS = 30;
 

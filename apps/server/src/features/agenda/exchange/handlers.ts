@@ -17,7 +17,7 @@ import { sheetTexts } from './writer-columns.ts';
 import { programmeSheet, programmeTemplate } from './writer-sheet.ts';
 import { conferenceOfProgramme } from '../draft/queries.ts';
 import { titleOf, wholeDraft, wholeRelease } from './queries-export.ts';
-import { countOutcomes, findImport, importRows, listImports, type ImportRecord } from './queries-import.ts';
+import { countNoted, countOutcomes, findImport, importRows, listImports, type ImportRecord } from './queries-import.ts';
 import { currentRelease } from '../release/queries.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -84,11 +84,12 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
     const record = await findImport(db, cid, id);
     const about = await conferenceOfProgramme(db, cid);
     if (!record || !about) return refuse('not_found');
-    const [check, apply, undo, counts] = await Promise.all([
+    const [check, apply, undo, counts, noted] = await Promise.all([
       taskOf(record.check_task_id, record, context),
       taskOf(record.apply_task_id, record, context),
       taskOf(record.undo_task_id, record, context),
       countOutcomes(db, id),
+      countNoted(db, id),
     ]);
     const [refused] = check && check.refused > 0 ? await refusedRows(db, check.id, 0, 1) : [];
     return {
@@ -99,6 +100,7 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
         apply,
         undo,
         counts,
+        noted,
         refusal: refused?.refusal ?? null,
         language,
       }),
@@ -110,9 +112,10 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
     if (!record) return refuse('not_found');
     const taskId = record.undo_task_id ?? record.apply_task_id ?? 0;
     const rows = await importRows(db, { importId: id, taskId, fate, after: after ?? 0, limit: limit + 1 });
+    const { zone = 'UTC' } = (await conferenceOfProgramme(db, cid)) ?? {};
     const shown = rows.slice(0, limit);
     return {
-      rows: shown.map((row) => presentProgrammeRow(row, language)),
+      rows: shown.map((row) => presentProgrammeRow(row, zone, language)),
       next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
     };
   },

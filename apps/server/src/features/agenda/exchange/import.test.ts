@@ -82,7 +82,11 @@ function said(document: Document): Record<string, StoredState> {
           ...Object.fromEntries(empty),
           at: Date.parse(date),
           title: title.trim(),
-          persons: persons.map((person) => ({ ...person, public_name: person.public_name?.trim() })),
+          // These files have no guid of persons; an export adds one.
+          persons: persons.map(({ guid: _guid, ...person }) => ({
+            ...person,
+            public_name: person.public_name?.trim(),
+          })),
           links: addresses(links),
           attachments: addresses(attachments),
         },

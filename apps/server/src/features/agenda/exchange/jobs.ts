@@ -3,6 +3,7 @@ import { defineTask, type TaskRun } from '../../../jobs/task.ts';
 import { importItem, type Bringing } from './commands-apply.ts';
 import { purgeImports, validateItems, saveConference, saveValidated } from './commands-import.ts';
 import { recordImported, rowOfGuid, takeBack } from './commands-undo.ts';
+import { exportedItems } from './queries-exported-items.ts';
 import { readProgramme } from './reader.ts';
 import { conferenceOfProgramme } from '../draft/queries.ts';
 import { importedRows, countOutcomes, findImport, rowsToImport } from './queries-import.ts';
@@ -15,15 +16,21 @@ async function begin({ db, ports, conferenceId, input, publicUrl }: TaskRun<Kind
   const file = record && (await ports.files.read(record.file_id));
   if (!record || !about || !file?.ok) return null;
   const read = await readProgramme(file.stream, record.format, { cid, zone: about.zone });
-  const bringing: Bringing = { conferenceId: cid, rooms: read?.rooms ?? {}, origin: publicUrl };
-  return { record, read, bringing };
+  const bringing: Bringing = {
+    conferenceId: cid,
+    rooms: read?.rooms ?? {},
+    tracks: read?.tracks ?? {},
+    origin: publicUrl,
+    merging: { whole: record.format === 'json', oneLanguage: record.format !== 'sheet' },
+  };
+  return { record, read, bringing, about };
 }
 
 /** Dry run: records the outcome of each session and talk, and writes nothing else. */
 export const checkProgramme = defineTask('agenda.importCheck', async (run) => {
   const begun = await begin(run);
   if (!begun) return;
-  const { record, read, bringing } = begun;
+  const { record, read, bringing, about } = begun;
   if (!read) {
     await run.rows([{ number: 1, label: record.name, item: null }], async () => ({
       refused: 'sheet_refused',
@@ -32,7 +39,13 @@ export const checkProgramme = defineTask('agenda.importCheck', async (run) => {
     return;
   }
   await run.total(read.items.length);
-  const judged = await validateItems(run.db, read.items, bringing, run.progress);
+  const isExported = await exportedItems(run.db, about, {
+    format: record.format,
+    origin: bringing.origin,
+    now: run.clock(),
+  });
+  const days = { zone: about.zone, startsOn: about.starts_on, endsOn: about.ends_on };
+  const judged = await validateItems(run.db, read.items, { bringing, isExported, days }, run.progress);
   await saveValidated(run.db, record.id, judged);
   await run.progress(judged.length);
   await run.result(await countOutcomes(run.db, record.id));
@@ -46,12 +59,12 @@ export const applyProgramme = defineTask('agenda.importApply', async (run) => {
   const rows = await rowsToImport(run.db, record.id);
   await run.total(rows.length);
   if (Object.keys(read.conference).length > 0)
-    await run.audited((transaction) => saveConference(transaction, bringing.conferenceId, read.conference));
+    await run.audited((transaction) => saveConference(transaction, bringing, read.conference));
   await run.rows(rows, async (item, transaction) => {
     const before = await rowOfGuid(transaction, bringing.conferenceId, item.guid);
     const brought = await importItem(transaction, item, bringing);
     if (brought.ok) await recordImported(transaction, record.id, item.number, brought, before);
-    return brought.ok ? null : { refused: 'body_invalid', faults: [{ field: brought.field, reason: brought.reason }] };
+    return brought.ok ? null : { refused: 'body_invalid', faults: [brought.fault] };
   });
 });
 

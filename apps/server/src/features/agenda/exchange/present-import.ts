@@ -1,4 +1,8 @@
 import type { EarlierImport, ProgrammeImport, ProgrammeImportRow } from '@meetingapp/contract/agenda/exchange.ts';
+import type { ImportNote } from '@meetingapp/domain/agenda/exchange/import-item.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { TaskRefusal } from '../../../db/schema/json-shapes.ts';
 import { refusalText } from '../../../http/calls/answers.ts';
@@ -14,6 +18,7 @@ interface Known {
   apply: TaskEntry | undefined;
   undo: TaskEntry | undefined;
   counts: ProgrammeImport['counts'];
+  noted: number;
   refusal: TaskRefusal | null;
   language: Language;
 }
@@ -25,6 +30,7 @@ export const presentProgrammeImport = ({
   apply,
   undo,
   counts,
+  noted,
   refusal,
   language,
 }: Known): ProgrammeImport => ({
@@ -35,6 +41,7 @@ export const presentProgrammeImport = ({
   zone,
   refused: refusal ? refusalText(refusal, language) : '',
   counts,
+  noted,
   check: check ? presentTask(check) : null,
   apply: apply ? presentTask(apply) : null,
   undo: undo ? presentTask(undo) : null,
@@ -61,8 +68,29 @@ function inWords({ refused, faults }: TaskRefusal, language: Language): string {
   return refusalText({ refused, ...(named ? { faults: named } : {}) }, language);
 }
 
-export function presentProgrammeRow(row: ImportRowRecord, language: Language): ProgrammeImportRow {
-  const { number, label, item, fate, faults, refusal, ended } = row;
+/** A note in words, times in the conference's zone. */
+function noteText(note: ImportNote, zone: string, language: Language): string {
+  const texts = sheetTexts[language].notes;
+  switch (note.kind) {
+    case 'outside_dates':
+    case 'clash_outside':
+      return texts[note.kind];
+    case 'new_hall':
+    case 'new_topic':
+      return format(texts[note.kind], { name: note.name });
+    case 'new_person':
+      return format(note.others === '' ? texts.new_person : texts.new_namesake, note);
+    case 'clash_hall':
+    case 'clash_person': {
+      const [from, to] = [note.from, note.to].map((at) => clockIn(zone, new Date(at)).replace('T', ' '));
+      const named = { name: pickLanguage(note.name, language), other: pickLanguage(note.other, language) };
+      return format(texts[note.kind], { ...named, from: from ?? '', to: to?.slice(11) ?? '' });
+    }
+  }
+}
+
+export function presentProgrammeRow(row: ImportRowRecord, zone: string, language: Language): ProgrammeImportRow {
+  const { number, label, item, fate, faults, notes, refusal, ended } = row;
   return {
     number,
     label,
@@ -71,6 +99,7 @@ export function presentProgrammeRow(row: ImportRowRecord, language: Language): P
     people: [...new Set(item.people.map(({ name }) => name))],
     fate,
     faults: faults.map((fault) => inWords({ refused: 'body_invalid', faults: [fault] }, language)),
+    notes: notes.map((note) => noteText(note, zone, language)),
     outcome: ended ? { done: refusal === null, text: refusal ? inWords(refusal, language) : '' } : null,
   };
 }

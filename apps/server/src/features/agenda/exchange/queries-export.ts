@@ -1,7 +1,7 @@
 import type { Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
 import type { Exchange } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { exchangeOf } from '../release/writer-exchange.ts';
+import { exchangeOf, expertGuid } from '../release/writer-exchange.ts';
 import { writeProgramme } from '../release/writer.ts';
 import { conferenceState, conferenceOfProgramme, readDraft } from '../draft/queries.ts';
 
@@ -22,7 +22,15 @@ export async function wholeRelease(db: Database, conferenceId: number, number: n
     .executeTakeFirst();
   if (!row) return null;
   const { document, abstracts, exchange } = row;
-  return { programme: document, details: joined(Object.values(abstracts)), exchange };
+  // Releases that were made before people had a guid in exchange files.
+  const items = Object.fromEntries(
+    document.experts.map(({ id }) => {
+      const item = exchange.items[`expert/${id}`];
+      return [`expert/${id}`, { ...item, guid: expertGuid(conferenceId, id, item?.kept ?? {}) }];
+    }),
+  );
+  const whole = { ...exchange, items: { ...exchange.items, ...items } };
+  return { programme: document, details: joined(Object.values(abstracts)), exchange: whole };
 }
 
 /** The draft, in the same shape. */

@@ -24,11 +24,22 @@ export async function countOutcomes(db: Database, importId: number): Promise<Rec
   return { new: count('new'), change: count('change'), same: count('same'), wrong: count('wrong') };
 }
 
+/** Rows with something that staff should know before the import. */
+export async function countNoted(db: Database, importId: number): Promise<number> {
+  const row = await db
+    .selectFrom('programme_import_row')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('import_id', '=', importId)
+    .where(sql<boolean>`notes <> '[]'::jsonb`)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 interface RowsWish {
   importId: number;
   /** The task that imported them; 0 when none has run. */
   taskId: number;
-  fate: ImportRowOutcome | 'failed' | null;
+  fate: ImportRowOutcome | 'failed' | 'noted' | null;
   after: number;
   limit: number;
 }
@@ -46,6 +57,7 @@ export const importRows = (db: Database, { importId, taskId, fate, after, limit 
       'line.item',
       'line.fate',
       'line.faults',
+      'line.notes',
       'task_row.refusal',
       sql<boolean>`task_row.number is not null`.as('ended'),
     ])
@@ -54,7 +66,10 @@ export const importRows = (db: Database, { importId, taskId, fate, after, limit 
     .$if(fate === 'failed', (query) =>
       query.where((where) => where.or([where('line.fate', '=', 'wrong'), where('task_row.refusal', 'is not', null)])),
     )
-    .$if(fate !== null && fate !== 'failed', (query) => query.where('line.fate', '=', fate as ImportRowOutcome))
+    .$if(fate === 'noted', (query) => query.where(sql<boolean>`line.notes <> '[]'::jsonb`))
+    .$if(fate !== null && fate !== 'failed' && fate !== 'noted', (query) =>
+      query.where('line.fate', '=', fate as ImportRowOutcome),
+    )
     .orderBy('line.number')
     .limit(limit)
     .execute();

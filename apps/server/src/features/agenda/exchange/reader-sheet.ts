@@ -1,4 +1,9 @@
-import { programmeRoles, sessionKinds, type SessionKind } from '@meetingapp/contract/agenda/programme.ts';
+import {
+  programmeRoles,
+  sessionKinds,
+  type ProgrammeRole,
+  type SessionKind,
+} from '@meetingapp/contract/agenda/programme.ts';
 import {
   partlyBilingual,
   type ImportItem,
@@ -7,15 +12,17 @@ import {
   type ReadItem,
 } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import type { ReadSchedule } from '@meetingapp/domain/agenda/exchange/import-schedule.ts';
+import { affiliationsOf, splitEntries, splitPeople } from '@meetingapp/domain/agenda/exchange/entries.ts';
 import { kindOf } from '@meetingapp/domain/agenda/exchange/kinds.ts';
+import { localTime } from '@meetingapp/domain/agenda/exchange/local-time.ts';
 import { momentIn } from '@meetingapp/domain/zoned.ts';
-import { entrySeparator } from '@meetingapp/domain/bilingual.ts';
 import { dayOf, integerOf, textOf } from '@meetingapp/sheets/values/cell-values.ts';
 import type { Item, ReadCell } from '@meetingapp/sheets/values/fault.ts';
 import { guidFor } from '../release/writer-exchange.ts';
 import { columnOf, sheetTexts, type ColumnKey } from './writer-columns.ts';
 
 const TITLES_WITHIN = 10;
+const LONGEST_TEXT = 20_000;
 const guidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 type Cells = (key: ColumnKey) => ReadCell;
 
@@ -54,7 +61,7 @@ export async function sheetItems(rows: AsyncIterable<Item>, about: About): Promi
     if (read.item.item === 'session') session = read.item;
     items.push(read);
   }
-  return columns ? { items, conference: {}, rooms: {} } : null;
+  return columns ? { items, conference: {}, rooms: {}, tracks: {} } : null;
 }
 
 function readRow(cell: Cells, number: number, session: ImportItem | null, { cid, zone }: About): ReadItem {
@@ -77,10 +84,12 @@ function readRow(cell: Cells, number: number, session: ImportItem | null, { cid,
     faults.push({ field: 'from', reason: 'time_invalid' });
   if (isTalk ? to === 'wrong' : to === null || to === 'wrong') faults.push({ field: 'to', reason: 'time_invalid' });
   const [begins, ends] = [from, to].map((at) => (at instanceof Date ? at : null)) as [Date | null, Date | null];
-  // Past midnight: it ends on the next day.
-  const until = begins && ends && ends <= begins ? new Date(ends.getTime() + 86_400_000) : ends;
+  const until = begins && ends ? endAfter(begins, ends, zone) : ends;
+  if (until === null && ends) faults.push({ field: 'to', reason: 'before_begin' });
   const lasts = begins && until ? Math.round((until.getTime() - begins.getTime()) / 60_000) : null;
-  const minutes = lasts ?? integerOf(cell('minutes')) ?? 15;
+  const typed = integerOf(cell('minutes'));
+  // A span with seconds has its minutes beside it.
+  const minutes = lasts === null || (typed !== null && Math.abs(typed - lasts) < 1) ? (typed ?? 15) : lasts;
   if (minutes < 1 || (isTalk && minutes > 1440)) faults.push({ field: 'minutes', reason: 'not_an_option' });
   const guid = said('guid', 100).toLowerCase();
   if (guid !== '' && !guidForm.test(guid)) faults.push({ field: 'guid', reason: 'pattern' });
@@ -97,21 +106,14 @@ function readRow(cell: Cells, number: number, session: ImportItem | null, { cid,
       under: isTalk ? (session?.guid ?? null) : null,
       kind: kindFrom(said('kind', 50)),
       title,
-      text: spoken(said('textZh', isTalk ? 20_000 : 5000), said('textEn', isTalk ? 20_000 : 5000)),
+      text: spoken(said('textZh', LONGEST_TEXT), said('textEn', LONGEST_TEXT)),
       sponsor: spoken(said('sponsorZh', 200), said('sponsorEn', 200)),
       from: begins?.toISOString() ?? null,
       to: until?.toISOString() ?? null,
       minutes,
       hall: partlyBilingual(said('hall', 200)),
-      topics: names(said('topics', 1000)),
-      people: programmeRoles.flatMap((role) =>
-        names(said(role, 2000)).map((name): ImportPerson => ({
-          name: name.slice(0, 200),
-          role,
-          biography: {},
-          kept: null,
-        })),
-      ),
+      topics: splitEntries(said('topics', 1000)),
+      people: peopleOf((role) => said(role, 4000), said('affiliations', 8000)),
       materials: null,
       kept: null,
     },
@@ -124,11 +126,22 @@ const spoken = (zh: string, en: string): { zh?: string; en?: string } => ({
   ...(en === '' ? {} : { en }),
 });
 
-const names = (text: string): string[] =>
-  text
-    .split(entrySeparator)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+/** The people of a row by role, each with number and affiliation where the row has them. */
+function peopleOf(cellOf: (role: ProgrammeRole) => string, affiliations: string): ImportPerson[] {
+  const people = programmeRoles.flatMap((role) => splitPeople(cellOf(role)).map((person) => ({ ...person, role })));
+  const each = affiliationsOf(
+    affiliations,
+    people.map(({ name }) => name),
+  );
+  return people.map(({ name, id, role }, at) => ({
+    name: name.slice(0, 200),
+    id,
+    affiliation: (each[at] ?? '').slice(0, 200),
+    role,
+    biography: {},
+    kept: null,
+  }));
+}
 
 /** The kind by its name in either language, else the closest match. */
 function kindFrom(word: string): SessionKind {
@@ -141,14 +154,38 @@ function kindFrom(word: string): SessionKind {
 const dayIn = (zone: string, at: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(at));
 
-/** Parses `9:05`, an Excel time or a full date and time; null when the cell is empty. */
+const DAY = 86_400_000;
+const LATEST_HOUR = 6;
+const LONGEST_NIGHT = 12 * 3_600_000;
+
+/**
+ * The end of an item. One that is not after its begin is on the next day when it is a night's: until 06:00 and at most 12 hours long.
+ * Any other is a mistake, not an item of 23 hours: null.
+ */
+function endAfter(begins: Date, ends: Date, zone: string): Date | null {
+  if (ends > begins) return ends;
+  const next = new Date(ends.getTime() + DAY);
+  const hour = Number(localTime(zone, ends.getTime()).slice(11, 13));
+  return hour < LATEST_HOUR && next.getTime() - begins.getTime() <= LONGEST_NIGHT && next > begins ? next : null;
+}
+
+/** Parses `9:05`, `9:05:30`, an Excel time, or either with a date of its own; null when the cell is empty. */
 function momentOf(cell: ReadCell, day: string | null, zone: string): Date | null | 'wrong' {
   if (cell === null) return null;
   const text = cell.kind === 'date' ? (cell.time ?? '') : (textOf(cell) ?? '').normalize('NFKC');
   if (text === '' && cell.kind === 'text') return null;
-  const [, hour, minute] = /^(?:.*\s)?(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? [];
-  const on = cell.kind === 'date' && cell.day !== null ? cell.day : day;
-  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59 || on === null)
+  const [, before = '', hour, minute, second = '00'] = /^(?:(.*)\s)?(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? [];
+  const own = cell.kind === 'date' ? cell.day : before === '' ? null : dayOf({ kind: 'text', text: before.trim() });
+  const on = own ?? day;
+  if (
+    hour === undefined ||
+    minute === undefined ||
+    Number(hour) > 23 ||
+    Number(minute) > 59 ||
+    Number(second) > 59 ||
+    on === null
+  )
     return 'wrong';
-  return momentIn(zone, `${on}T${hour.padStart(2, '0')}:${minute}`) ?? 'wrong';
+  const at = momentIn(zone, `${on}T${hour.padStart(2, '0')}:${minute}`);
+  return at ? new Date(at.getTime() + Number(second) * 1000) : 'wrong';
 }

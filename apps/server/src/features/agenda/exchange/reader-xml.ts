@@ -97,7 +97,7 @@ function roomsOf(day: Element): Record<string, object[]> {
   return Object.fromEntries(rooms);
 }
 
-const texts = ['date', 'start', 'duration', 'room', 'slug', 'title', 'subtitle', 'track', 'type', 'language'] as const;
+const texts = ['date', 'start', 'duration', 'room', 'slug', 'title', 'subtitle', 'track', 'type'] as const;
 const more = ['abstract', 'description', 'logo', 'url', 'feedback_url', 'origin_url', 'video_download_url'] as const;
 
 function eventOf(event: Element): object {
@@ -106,6 +106,7 @@ function eventOf(event: Element): object {
   return {
     ...given({ id: id === undefined ? undefined : Number(id), guid, code }),
     ...given(Object.fromEntries([...texts, ...more].map((name) => [name, said(event, name)]))),
+    language: said(event, 'language') ?? null,
     ...(recording
       ? {
           recording_license: said(recording, 'license') ?? '',

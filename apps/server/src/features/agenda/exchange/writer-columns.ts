@@ -10,6 +10,7 @@ export const columnKeys = [
   ...(['item', 'day', 'from', 'to', 'minutes', 'hall', 'kind', 'titleZh', 'titleEn', 'textZh', 'textEn'] as const),
   ...(['topics', 'sponsorZh', 'sponsorEn'] as const),
   ...programmeRoles,
+  'affiliations',
   'guid',
 ] as const;
 export type ColumnKey = (typeof columnKeys)[number];
@@ -24,6 +25,7 @@ const widths: Partial<Record<ColumnKey, number>> = {
   day: 12,
   speaker: 22,
   host: 16,
+  affiliations: 30,
 };
 
 export const sheetColumns = (language: Language) =>

@@ -1,7 +1,7 @@
-import type { Part, Programme } from '@meetingapp/contract/agenda/programme.ts';
+import { programmeRoles, type Part, type Programme } from '@meetingapp/contract/agenda/programme.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
-import { clockIn } from '@meetingapp/domain/zoned.ts';
-import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { localTime } from '@meetingapp/domain/agenda/exchange/local-time.ts';
+import { joinAffiliations, joinEntries, joinPeople } from '@meetingapp/domain/agenda/exchange/entries.ts';
 import { columnKeys, sheetColumns, sheetTexts, type ColumnKey } from './writer-columns.ts';
 import type { NamedSheet } from '../../files/writer-sheet.ts';
 import type { WholeProgramme } from './queries-export.ts';
@@ -20,12 +20,17 @@ export function programmeSheet(
   const hallOf = (id: number | null) =>
     either(programme.halls.find((hall) => hall.id === id)?.name ?? { zh: '', en: '' });
   const topicOf = (id: number) => either(programme.topics.find((topic) => topic.id === id)?.name ?? { zh: '', en: '' });
-  const clock = (at: string | null) => (at === null ? '' : clockIn(programme.zone, new Date(at)));
-  const times = (from: string | null, to: string | null) => ({
-    day: clock(from).slice(0, 10),
-    from: clock(from).slice(11),
-    to: clock(to).slice(11),
-  });
+  const clock = (at: string | null): [day: string, time: string] => {
+    if (at === null) return ['', ''];
+    const local = localTime(programme.zone, Date.parse(at));
+    // Seconds only where there are any.
+    return [local.slice(0, 10), local.slice(11, Date.parse(at) % 60_000 === 0 ? 16 : 19)];
+  };
+  const times = (from: string | null, to: string | null) => {
+    const [[day, begins], [last, ends]] = [clock(from), clock(to)];
+    // The end has its own date when it is on another day.
+    return { day, from: begins, to: last === day ? ends : `${last} ${ends}`.trim() };
+  };
   const lines = programme.sessions.flatMap((session) => [
     row({
       item: words.items.session,
@@ -36,7 +41,7 @@ export function programmeSheet(
       titleEn: session.title.en,
       textZh: session.introduction.zh,
       textEn: session.introduction.en,
-      topics: joinList(session.topics.map(topicOf), language, 'entries'),
+      topics: joinEntries(session.topics.map(topicOf), language),
       sponsorZh: session.sponsor.zh,
       sponsorEn: session.sponsor.en,
       ...peopleOf(session.parts, programme, language),
@@ -62,12 +67,19 @@ export function programmeSheet(
 }
 
 function peopleOf(parts: readonly Part[], { experts }: Programme, language: Language): Line {
+  const people = parts.flatMap(({ expert, role }) => {
+    const found = experts.find(({ id }) => id === expert);
+    if (!found) return [];
+    return [{ id: expert, role, name: either(found.name), affiliation: either(found.affiliation) }];
+  });
   const line: Line = {};
-  for (const { expert, role } of parts) {
-    const name = either(experts.find(({ id }) => id === expert)?.name ?? { zh: '', en: '' });
-    line[role] = joinList([line[role], name], language, 'entries');
-  }
-  return line;
+  for (const role of programmeRoles)
+    line[role] = joinPeople(
+      people.filter((one) => one.role === role),
+      language,
+    );
+  const each = [...new Map(people.map((one) => [one.id, one])).values()];
+  return { ...line, affiliations: joinAffiliations(each, language) };
 }
 
 /** Two example rows that show how to fill in a sheet. */
@@ -93,6 +105,7 @@ export function programmeTemplate(name: string, language: Language): NamedSheet 
     titleZh: sheetTexts.zh.example.talk,
     titleEn: sheetTexts.en.example.talk,
     speaker: example.speaker,
+    affiliations: example.affiliation,
   });
   return { name, columns: sheetColumns(language), rows: [session, talk], zone: 'UTC' };
 }

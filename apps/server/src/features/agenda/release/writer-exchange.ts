@@ -10,13 +10,20 @@ export function guidFor(...words: readonly (string | number)[]): string {
   );
 }
 
+/** Identifies a person in exchange files: as in the file that the person came with, else always the same for this person. */
+export const expertGuid = (conferenceId: number, id: number, { guid }: StoredState): string =>
+  typeof guid === 'string' ? guid : guidFor('expert', conferenceId, id);
+
 /** The data that an exchange format needs in addition to the programme. */
 export function exchangeOf(conferenceId: number, draft: Draft, conference: StoredState): Exchange {
   const hallGuid = (id: number, { guid }: StoredState) =>
     typeof guid === 'string' ? guid : guidFor('hall', conferenceId, id);
   const lines: [string, Exchange['items'][string]][] = [
     ...draft.halls.map(({ id, kept }) => [`hall/${id}`, { guid: hallGuid(id, kept), kept }] as [string, object]),
-    ...draft.experts.map(({ id, kept }) => [`expert/${id}`, { kept }] as [string, object]),
+    ...draft.topics.map(({ id, kept }) => [`topic/${id}`, { kept }] as [string, object]),
+    ...draft.experts.map(
+      ({ id, kept }) => [`expert/${id}`, { guid: expertGuid(conferenceId, id, kept), kept }] as [string, object],
+    ),
     ...draft.sessions.map(({ id, guid, kept }) => [`session/${id}`, { guid, kept }] as [string, object]),
     ...draft.talks.map(({ id, guid, minutes, kept }) => [`talk/${id}`, { guid, minutes, kept }] as [string, object]),
   ];

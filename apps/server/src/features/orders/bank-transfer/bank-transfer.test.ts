@@ -55,7 +55,7 @@ const rowsOf = async (cid: number, statementId = 0) =>
   (await test.call(calls.statement, { cid, statementId }, { token })).rows;
 
 /** Books every match and returns the task's result. */
-async function apply(cid: number, statementId: number, matches: { number: number; paymentId: number }[]) {
+async function apply(cid: number, statementId: number, matches: { number: number; paymentId: number | null }[]) {
   const { taskId } = await test.call(calls.applyStatement, { cid, statementId, matches }, { token });
   await test.work();
   return test.call(taskCalls.detail, { cid, id: taskId }, { token, language: 'en' });

@@ -12,6 +12,7 @@ import { bankPaymentIn, findBooking, hasRefund, type BookingRow } from './querie
 import { partsOf } from '../order/queries-parts.ts';
 import { paidOrdersOf } from '../order/queries-paid.ts';
 import type { Read } from '../order/reader-sheet.ts';
+import { giveBackToRow, takeFromRow } from './commands-row.ts';
 import { readStatement } from './reader.ts';
 import { type Upload, saveUpload } from '../order/commands-upload.ts';
 
@@ -34,6 +35,7 @@ export async function bookRow(transaction: DatabaseTransaction, wish: Booking): 
   if (!payment) return { refused: 'not_found' };
   if (row.fault || payment.amount !== row.amount) return { refused: 'bank_amount_differs' };
   if (payment.state === 'succeeded' || payment.state === 'failed') return { refused: 'order_state' };
+  if (!(await takeFromRow(transaction, societyId, row, payment.amount))) return { refused: 'bank_row_booked' };
   const booked = await transaction
     .insertInto('bank_booking')
     .values({
@@ -78,6 +80,8 @@ export function undoBooking(db: Database, wish: Undo): Promise<Outcome> {
   return inTransactionIfOk(db, async (transaction): Promise<Outcome> => {
     const shown = await findBooking(transaction, wish.conferenceId, wish.bookingId);
     if (!shown) return { ok: false, reason: 'not_found' };
+    // The row first, as when it is booked.
+    await giveBackToRow(transaction, shown);
     const paid = await paidBy(transaction, shown);
     const orders = await lockOrders(transaction, [...paid.keys()]);
     const ended = await transaction
@@ -156,7 +160,10 @@ async function takeBack(
   await bookUndone(transaction, { ...paid, amount, currency, now });
 }
 
-/** Starts a new attempt under the old reference, which waits for the transfer that belongs to it. */
+/**
+ * Starts a new attempt under the old reference, which waits for the transfer that belongs to it. A person who never chose bank transfer
+ * has no reference, and pays in any way.
+ */
 async function waitAgain(
   transaction: DatabaseTransaction,
   { payment_id, order_id, shared_id, amount, currency, instructions }: BookingRow,
@@ -167,6 +174,7 @@ async function waitAgain(
     .set({ state: 'failed', provider_number: null })
     .where('id', '=', payment_id)
     .execute();
+  if (instructions === null) return;
   await transaction
     .insertInto('payment')
     .values({
@@ -178,7 +186,7 @@ async function waitAgain(
       amount,
       currency,
       state: 'pending',
-      instructions: instructions === null ? null : JSON.stringify(instructions),
+      instructions: JSON.stringify(instructions),
       created_at: now,
     })
     .execute();

@@ -3,8 +3,10 @@ import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
 import { undoBooking, saveStatement } from './commands.ts';
+import { assignRow } from './commands-assign.ts';
 import { presentBooking, presentStatement, presentWaiting } from './present.ts';
-import { bookedKeys, findStatement, latestBookings, waitingTransfers } from './queries.ts';
+import { bookingsOfRows, findStatement, latestBookings, takenOf, waitingTransfers } from './queries.ts';
+import { findUnpaid, unannounced } from './queries-unpaid.ts';
 
 export const bankHandlers: Handlers<typeof bankCalls> = {
   bank: async ({ cid }, { db, now }) => {
@@ -22,21 +24,37 @@ export const bankHandlers: Handlers<typeof bankCalls> = {
     const statement = await findStatement(db, cid, statementId);
     if (!statement) return refuse('not_found');
     const { name, rows, society_id } = statement;
-    const [waiting, booked] = await Promise.all([
+    const keys = rows.map(({ key }) => key);
+    const [waiting, unpaid, taken, bookings] = await Promise.all([
       waitingTransfers(db, cid),
-      bookedKeys(
-        db,
-        society_id,
-        rows.map(({ key }) => key),
-      ),
+      unannounced(db, cid),
+      takenOf(db, society_id, keys),
+      bookingsOfRows(db, cid, keys),
     ]);
-    return { name, rows: presentStatement(rows, waiting, booked, now) };
+    return { name, rows: presentStatement(rows, { waiting, unpaid, taken, bookings, now }) };
   },
 
   applyStatement: async ({ cid, statementId, matches }, { db, staff, language }) => {
     if (!(await findStatement(db, cid, statementId))) return refuse('not_found');
     const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
     return { taskId: await startTask(db, { ...start, kind: 'orders.bank', input: { statementId, matches } }) };
+  },
+
+  findUnpaid: async ({ cid, words }, { db, now }) => {
+    const { rows, more } = await findUnpaid(db, cid, words);
+    return { orders: rows.map((row) => presentWaiting(row, now)), more };
+  },
+
+  assignRow: async ({ cid, statementId, number, orderIds }, { db, staff, now }) => {
+    const statement = await findStatement(db, cid, statementId);
+    const row = statement?.rows.find((one) => one.number === number);
+    if (!statement || !row) return refuse('not_found');
+    const { society_id: societyId } = statement;
+    const wish = { societyId, conferenceId: cid, staffId: staff.id, statementId, row, orderIds, now };
+    const outcome = await assignRow(db, wish);
+    if (!outcome.ok) return refuse(outcome.reason);
+    const taken = await takenOf(db, societyId, [row.key]);
+    return { left: row.amount - (taken.get(row.key) ?? 0) };
   },
 
   undoBooking: async ({ cid, bookingId, reason }, { db, staff, now }) => {

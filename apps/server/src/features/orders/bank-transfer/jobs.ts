@@ -1,5 +1,6 @@
 import { defineTask } from '../../../jobs/task.ts';
 import { bookRow } from './commands.ts';
+import { assignRow } from './commands-assign.ts';
 import { findStatement } from './queries.ts';
 
 /** Books the chosen rows of a statement, each in its own transaction. */
@@ -8,13 +9,16 @@ export const bookStatement = defineTask('orders.bank', async (run) => {
   const statement = conferenceId === null ? undefined : await findStatement(db, conferenceId, input.statementId);
   if (!statement || conferenceId === null) return;
   await run.total(input.matches.length);
-  const rows = input.matches.map(({ number, paymentId }) => {
+  const rows = input.matches.map(({ number, paymentId, orderId = null }) => {
     const row = statement.rows.find((one) => one.number === number);
-    return { number, label: row?.payer ?? '', item: { row, paymentId } };
+    return { number, label: row?.payer ?? '', item: { row, paymentId, orderId } };
   });
-  await run.rows(rows, async ({ row, paymentId }, transaction) => {
+  await run.rows(rows, async ({ row, paymentId, orderId }, transaction) => {
     if (!row) return { refused: 'not_found' };
     const where = { societyId: statement.society_id, conferenceId, staffId, statementId: statement.id };
-    return bookRow(transaction, { ...where, row, paymentId, now: clock() });
+    if (paymentId !== null) return bookRow(transaction, { ...where, row, paymentId, now: clock() });
+    if (orderId === null) return { refused: 'not_found' };
+    const outcome = await assignRow(transaction, { ...where, row, orderIds: [orderId], now: clock() });
+    return outcome.ok ? null : { refused: outcome.reason };
   });
 });

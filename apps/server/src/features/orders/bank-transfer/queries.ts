@@ -48,17 +48,16 @@ export const findStatement = (db: Database, conferenceId: number, id: number) =>
     .where('bank_statement.conference_id', '=', conferenceId)
     .executeTakeFirst();
 
-/** Keys of these rows that were booked already, in any conference of the society. */
-export async function bookedKeys(db: Database, societyId: number, keys: string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
+/** Fen of these rows that are booked, by key, in any conference of the society. */
+export async function takenOf(db: Database, societyId: number, keys: string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
   const rows = await db
-    .selectFrom('bank_booking')
-    .select('key')
+    .selectFrom('bank_row')
+    .select(['key', 'taken'])
     .where('society_id', '=', societyId)
-    .where('undone_at', 'is', null)
     .where('key', 'in', keys)
     .execute();
-  return new Set(rows.map((row) => row.key));
+  return new Map(rows.map(({ key, taken }) => [key, taken]));
 }
 
 const booked = (db: Database, conferenceId: number) =>
@@ -88,6 +87,16 @@ const booked = (db: Database, conferenceId: number) =>
 export const latestBookings = (db: Database, conferenceId: number) =>
   booked(db, conferenceId).orderBy('bank_booking.id', 'desc').limit(RECENT).execute();
 export type BookingRow = Awaited<ReturnType<typeof latestBookings>>[number];
+
+/** Bookings of these rows in this conference that stand. */
+export const bookingsOfRows = async (db: Database, conferenceId: number, keys: string[]) =>
+  keys.length === 0
+    ? []
+    : booked(db, conferenceId)
+        .where('bank_booking.key', 'in', keys)
+        .where('bank_booking.undone_at', 'is', null)
+        .orderBy('bank_booking.id')
+        .execute();
 
 export const findBooking = (db: Database, conferenceId: number, id: number) =>
   booked(db, conferenceId).where('bank_booking.id', '=', id).executeTakeFirst();

@@ -3,9 +3,13 @@ import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, inTransactionIfOk } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import { addJob } from '../../../jobs/queue.ts';
+import { recordRegistration } from '../../../db/rows/history.ts';
+import { lockAtDesk } from '../../registration/record/queries-locked.ts';
+import { tellRefund } from '../refund/commands-tell.ts';
 import { endOrder } from '../cancellation/commands.ts';
 import { endConfirmed, giveBack, settleRefund } from '../refund/commands.ts';
 import { lockOrder } from '../order/queries.ts';
+import { moneyOrdersOf } from '../order/queries-paid.ts';
 import { hasOpenProposal, isByHand, refundIn } from '../refund/queries.ts';
 
 interface OrderIn {
@@ -28,7 +32,8 @@ export function refundByStaff(
     amount,
     reason,
     end,
-  }: OrderIn & { amount: number; reason: string; end: boolean },
+    tell,
+  }: OrderIn & { amount: number; reason: string; end: boolean; tell: boolean },
 ) {
   type Reason = 'not_found' | 'order_state' | 'refund_too_large' | 'registration_locked';
   return inTransaction(db, async (transaction): Promise<Outcome<Reason>> => {
@@ -37,12 +42,19 @@ export function refundByStaff(
     const fault = refundFault([order], amount);
     if (fault) return { ok: false, reason: fault };
     const how = { actor: `staff:${staffId}`, now, why: reason };
+    const id = order.registration_id;
+    const row = await lockAtDesk(transaction, conferenceId, id);
+    if (!row) return { ok: false, reason: 'not_found' };
+    const orders = await moneyOrdersOf(transaction, id);
     if (end) {
-      if (order.kind !== 'registration' || order.registration_state !== 'confirmed')
+      if (order.kind !== 'registration' || row.state !== 'confirmed')
         return { ok: false, reason: 'registration_locked' };
-      await endConfirmed(transaction, order.registration_id, how);
+      await endConfirmed(transaction, id, how);
+    } else {
+      await recordRegistration(transaction, { id, event: 'refund_part', from: row.state, to: row.state, ...how });
     }
     await giveBack(transaction, [order], { actor: how.actor, now, amount, cause: 'staff', reason });
+    if (tell) await tellRefund(transaction, { row, orders, amount, reason, ends: end });
     return { ok: true };
   });
 }

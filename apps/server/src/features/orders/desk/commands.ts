@@ -2,17 +2,14 @@ import { refundFault } from '@meetingapp/domain/orders/refund-limit.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { recordRegistration } from '../../../db/rows/history.ts';
-import { queueMessage } from '../../../db/rows/outbox.ts';
 import { releasePlaces } from '../../../db/places/settle.ts';
-import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { inTransactionIfOk } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
-import { contactOf } from '../../accounts/queries-contact.ts';
-import { settingForStaff } from '../../registration/configuration/queries.ts';
 import { lockAtDesk } from '../../registration/record/queries-locked.ts';
-import type { RegistrationRow } from '../../registration/record/queries.ts';
 import { cancelOpenOrders } from '../../../db/rows/open-orders.ts';
 import { dropChange } from '../order/commands-drop-change.ts';
 import { giveBack } from '../refund/commands.ts';
+import { tellRefund } from '../refund/commands-tell.ts';
 import { releaseStay } from '../order/commands-stay.ts';
 import { moneyOrdersOf } from '../order/queries-paid.ts';
 
@@ -22,6 +19,8 @@ export interface DeskMoney {
   /** Fen to refund. */
   amount: number;
   reason: string;
+  /** True when the person is notified. */
+  tell: boolean;
   staffId: number;
   now: Date;
 }
@@ -31,7 +30,7 @@ type Outcome =
   | { ok: false; reason: 'not_found' | 'registration_locked' | 'order_state' | 'refund_too_large' };
 
 /** Cancels a registration on behalf of its person: places and nights are free at once, the money follows. */
-export function cancelAtDesk(db: Database, act: DeskMoney & { tell: boolean }): Promise<Outcome> {
+export function cancelAtDesk(db: Database, act: DeskMoney): Promise<Outcome> {
   const { cid, id, amount, reason, staffId, now, tell } = act;
   return inTransactionIfOk(db, async (transaction): Promise<Outcome> => {
     const row = await lockAtDesk(transaction, cid, id);
@@ -59,26 +58,14 @@ export function cancelAtDesk(db: Database, act: DeskMoney & { tell: boolean }): 
       change,
     });
     await giveBack(transaction, orders, { amount, cause: 'staff', reason, actor, now });
-    if (tell) await tellCancelled(transaction, row, reason);
+    if (tell) await tellRefund(transaction, { row, orders, amount, reason, ends: true });
     return { ok: true };
   });
 }
 
-async function tellCancelled(transaction: DatabaseTransaction, row: RegistrationRow, reason: string): Promise<void> {
-  const contact = await contactOf(transaction, row.account_id);
-  const setting = await settingForStaff(transaction, row.conference_id);
-  if (!contact || !setting) return;
-  const variables = { conference: setting.title[contact.language], name: row.name, number: row.number, reason };
-  await queueMessage(transaction, {
-    ...contact,
-    template: 'registration_cancelled',
-    variables,
-    registrationId: row.id,
-  });
-}
-
 /** Refunds a part; the registration stays. */
-export function refundAtDesk(db: Database, { cid, id, amount, reason, staffId, now }: DeskMoney): Promise<Outcome> {
+export function refundAtDesk(db: Database, act: DeskMoney): Promise<Outcome> {
+  const { cid, id, amount, reason, tell, staffId, now } = act;
   return inTransactionIfOk(db, async (transaction): Promise<Outcome> => {
     const row = await lockAtDesk(transaction, cid, id);
     if (!row) return refused('not_found');
@@ -89,6 +76,7 @@ export function refundAtDesk(db: Database, { cid, id, amount, reason, staffId, n
     await giveBack(transaction, orders, { amount, cause: 'staff', reason, actor, now });
     const still = { from: row.state, to: row.state };
     await recordRegistration(transaction, { id, event: 'refund_part', ...still, actor, now, why: reason });
+    if (tell) await tellRefund(transaction, { row, orders, amount, reason, ends: false });
     return { ok: true };
   });
 }

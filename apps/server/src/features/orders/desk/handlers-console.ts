@@ -6,6 +6,7 @@ import { cancelByStaff, confirmRefund, refundByStaff, retryRefund, saveNote } fr
 import { presentConsoleOrder, presentRow } from './present-console.ts';
 import { linesOf, paymentsOf } from '../order/queries.ts';
 import { openProposals, paymentsLeft } from '../refund/queries.ts';
+import { touchedByRefund } from '../refund/queries-touched.ts';
 import { updateListed } from '../../registration/list/queries-search.ts';
 import { eventsOf, findOrderIn, findOrdersIn, ledgerOf, refundsIn } from './queries-console.ts';
 
@@ -22,19 +23,21 @@ export const orderConsoleHandlers: Handlers<typeof orderConsoleCalls> = {
   detail: async ({ cid, orderId }, { db, language, staff, now }) => {
     const row = await findOrderIn(db, cid, orderId);
     if (!row) return refuse('not_found');
-    const [lines, payments, refunds, ledger, events, left] = await Promise.all([
+    const [lines, payments, refunds, ledger, events, left, touches] = await Promise.all([
       linesOf(db, orderId),
       paymentsOf(db, orderId),
       refundsIn(db, orderId),
       ledgerOf(db, orderId),
       eventsOf(db, orderId),
       paymentsLeft(db, orderId),
+      touchedByRefund(db, row.registration_id),
     ]);
     const proposals = await openProposals(
       db,
       refunds.map(({ id }) => id),
     );
-    const parts = { row, lines, payments, refunds, ledger, events, proposals, left, staffId: staff.id, now };
+    const read = { row, lines, payments, refunds, ledger, events, proposals, left, touches };
+    const parts = { ...read, staffId: staff.id, now };
     return { order: presentConsoleOrder(parts, language) };
   },
 

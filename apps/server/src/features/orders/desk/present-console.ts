@@ -1,10 +1,12 @@
 import type { ConsoleOrder, OrderRow } from '@meetingapp/contract/orders/console.ts';
 import type { RefundProposal } from '@meetingapp/contract/orders/refund.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { paidNow } from '@meetingapp/domain/orders/paid-now.ts';
 import { presentLine, refundReason, stateAt } from '../order/present.ts';
 import type { linesOf, PaymentRow } from '../order/queries.ts';
-import { presentProposal } from '../refund/present.ts';
+import { presentProposal, presentTouches } from '../refund/present.ts';
 import { isByHand, type paymentsLeft, type ProposalRow } from '../refund/queries.ts';
+import type { Touched } from '../refund/queries-touched.ts';
 import type { ConsoleEventRow, ConsoleOrderRow, ConsoleRefundRow, ledgerOf } from './queries-console.ts';
 
 export const presentRow = (row: ConsoleOrderRow, now: Date): OrderRow => ({
@@ -16,6 +18,7 @@ export const presentRow = (row: ConsoleOrderRow, now: Date): OrderRow => ({
   kind: row.kind,
   total: row.total,
   refunded: row.refunded,
+  paidNow: paidNow([{ ...row, paid: row.paid_at !== null }]),
   currency: row.currency,
   state: stateAt(row, now),
   provider: row.provider,
@@ -34,12 +37,13 @@ interface Parts {
   proposals: ProposalRow[];
   /** Amount of each payment left for a refund that failed. */
   left: Awaited<ReturnType<typeof paymentsLeft>>;
+  touches: Touched;
   staffId: number;
   now: Date;
 }
 
 export function presentConsoleOrder(
-  { row, lines, payments, refunds, ledger, events, proposals, left, staffId, now }: Parts,
+  { row, lines, payments, refunds, ledger, events, proposals, left, touches, staffId, now }: Parts,
   language: Language,
 ): ConsoleOrder {
   const refundable = row.state === 'paid' || row.state === 'partly_refunded';
@@ -85,14 +89,16 @@ export function presentConsoleOrder(
       settledAt: refund.settled_at?.toISOString() ?? null,
     })),
     ledger: ledger.map(({ at, kind, amount }) => ({ at: at.toISOString(), kind, amount })),
-    events: events.map(({ at, actor, staff_name, event, from_state, to_state, why }) => ({
+    events: events.map(({ at, actor, staff_name, event, from_state, to_state, why, amount }) => ({
       at: at.toISOString(),
       by: staff_name ?? (actor.startsWith('account:') ? row.name : ''),
       event,
       from: from_state,
       to: to_state,
       why,
+      amount,
     })),
+    touches: presentTouches(touches, language),
     left: refundable ? row.total - row.refunded : 0,
   };
 }

@@ -64,6 +64,7 @@ export const eventsOf = (db: Database, orderId: number) =>
       'order_event.from_state',
       'order_event.to_state',
       'order_event.why',
+      'order_event.amount',
       'staff_member.name as staff_name',
     ])
     .where('order_event.order_id', '=', orderId)

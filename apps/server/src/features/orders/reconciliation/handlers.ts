@@ -7,7 +7,7 @@ import { startTask } from '../../../jobs/task.ts';
 import type { PaymentPort } from '../../../ports/ports.ts';
 import { resolveLine } from './commands.ts';
 import { presentBill, presentLine, presentUnbilled } from './present.ts';
-import { billsBetween, findBill, lineIsSeen, linesOfBill, unbilledDays } from './queries.ts';
+import { billsBetween, findBill, lineIsSeen, linesOfBill, societyName, unbilledDays } from './queries.ts';
 
 const withBills = ({ providers }: PaymentPort): BillProvider[] =>
   [...providers.values()].filter(({ bill }) => bill !== null).map(({ id }) => id as BillProvider);
@@ -16,7 +16,7 @@ const withBills = ({ providers }: PaymentPort): BillProvider[] =>
 const monthAfter = (first: string) => `${addDays(first, 31).slice(0, 7)}-01`;
 
 export const billHandlers: Handlers<typeof billCalls> = {
-  bills: async ({ month }, { db, ports, staff, now }) => {
+  bills: async ({ month }, { db, ports, staff, language, now }) => {
     const from = `${month}-01`;
     const latest = addDays(billingDay(now), -1);
     const until = [monthAfter(from), addDays(latest, 1)].toSorted()[0] ?? from;
@@ -26,7 +26,8 @@ export const billHandlers: Handlers<typeof billCalls> = {
     ]);
     const days = [...bills.map(presentBill), ...rest.map(presentUnbilled)];
     days.sort((a, b) => b.day.localeCompare(a.day) || a.provider.localeCompare(b.provider));
-    return { days, currency: 'CNY', providers: withBills(ports.payment), latest };
+    const society = await societyName(db, staff.societyId, language);
+    return { days, currency: 'CNY', providers: withBills(ports.payment), society, latest };
   },
 
   bill: async ({ billId }, { db, staff, language }) => {

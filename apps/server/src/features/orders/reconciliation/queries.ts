@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { BillProvider } from '@meetingapp/contract/orders/reconciliation.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { billingWindow } from '@meetingapp/domain/orders/reconcile.ts';
 import type { Database } from '../../../db/connection/database.ts';
 
@@ -145,4 +147,10 @@ export async function fetchedDays(db: Database, provider: BillProvider, from: st
     .where('day', '>=', from)
     .execute();
   return new Set(rows.map(({ day }) => day));
+}
+
+/** Name of the society whose account the bills are of. */
+export async function societyName(db: Database, societyId: number, language: Language): Promise<string> {
+  const { name } = await db.selectFrom('society').select('name').where('id', '=', societyId).executeTakeFirstOrThrow();
+  return pickLanguage(name, language);
 }

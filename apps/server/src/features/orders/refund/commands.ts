@@ -128,6 +128,7 @@ export async function giveBack(
       actor,
       now,
       why: reason,
+      amount: part,
     } as const;
     await recordOrder(transaction, move);
     await askRefund(transaction, {
@@ -184,7 +185,9 @@ export function settleRefund(
     const refunded = Math.min(order.total, order.refunded + refund.amount);
     await transaction.updateTable('orders').set({ refunded }).where('id', '=', order.id).execute();
     const to = refunded === order.total ? 'refunded' : 'partly_refunded';
-    await recordOrder(transaction, { id: order.id, event: 'refund_done', from: 'refunding', to, actor: 'system', now });
+    const { amount } = refund;
+    const back = { id: order.id, event: 'refund_done', from: 'refunding', to, actor: 'system', now, amount } as const;
+    await recordOrder(transaction, back);
     return true;
   });
 }

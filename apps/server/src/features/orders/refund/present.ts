@@ -1,7 +1,8 @@
-import type { RefundProposal, WaitingRefund } from '@meetingapp/contract/orders/refund.ts';
+import type { RefundProposal, RefundTouches, WaitingRefund } from '@meetingapp/contract/orders/refund.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { refundReason } from '../order/present.ts';
 import type { ProposalRow, WaitingRefundRow } from './queries.ts';
+import type { Touched } from './queries-touched.ts';
 
 export const presentProposal = (row: ProposalRow, staffId: number): RefundProposal => ({
   id: row.id,
@@ -35,3 +36,19 @@ export function presentWaitingRefund(
     since: row.created_at.toISOString(),
   };
 }
+
+export const presentTouches = ({ fee, stays, invoice }: Touched, language: Language): RefundTouches => ({
+  fee: fee?.[language] ?? '',
+  stays: stays.map((stay) => ({
+    hotel: stay.hotel_name[language],
+    roomType: stay.room_type_name[language],
+    checkIn: stay.check_in,
+    checkOut: stay.check_out,
+  })),
+  invoice: invoice && {
+    state: invoice.state as NonNullable<RefundTouches['invoice']>['state'],
+    number: invoice.number,
+    amount: invoice.amount,
+    together: invoice.shared_id !== null,
+  },
+});

@@ -99,6 +99,7 @@ export async function settleChange(
     to: 'refunding',
     actor: 'system',
     now,
+    amount: payment.amount,
     change: { kept_payment_id: payment.id },
   } as const;
   await recordOrder(transaction, move);

@@ -181,6 +181,7 @@ async function giveBackLate(
     to: 'refunding',
     actor: 'system',
     now,
+    amount: payment.amount,
     change: { kept_payment_id: payment.id },
   });
   if (order.registration_state === 'approved') {

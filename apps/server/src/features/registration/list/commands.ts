@@ -75,9 +75,9 @@ const changedRows = (transaction: DatabaseTransaction, cid: number, most: number
       column
         .selectFrom('orders')
         .select(
-          // The amount paid, changes included; without a payment, the amount of the newest order.
+          // What is paid now, changes included; without a payment, the amount of the newest order.
           sql<{ total: number; state: OrderState }>`jsonb_build_object(
-            'total', coalesce(sum(total) filter (where paid_at is not null), (array_agg(total order by orders.id desc))[1]),
+            'total', coalesce(sum(total - refunded) filter (where paid_at is not null), (array_agg(total order by orders.id desc))[1]),
             'state', (array_agg(orders.state order by orders.state = 'refunding' desc,
               orders.state in ('cancelled', 'expired'), kind = 'change', orders.id desc))[1])`.as('it'),
         )

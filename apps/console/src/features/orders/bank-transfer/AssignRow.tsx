@@ -1,0 +1,99 @@
+import './AssignRow.css';
+import { bankCalls } from '@meetingapp/contract/orders/bank-transfer.ts';
+import type { StatementRow, WaitingTransfer } from '@meetingapp/contract/orders/bank-transfer.ts';
+import { Checkbox, Input, Modal } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { amountText } from '../../../lib/forms/money.ts';
+import { Answered } from '../../../lib/layout/Page.tsx';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { orderReads } from '../data.ts';
+
+interface Assigning {
+  cid: number;
+  statementId: number;
+  row: StatementRow;
+  close: () => void;
+}
+
+/** Gives a row of a statement to unpaid orders by hand, several at once; what remains of the row can be given to others later. */
+export function AssignRow({ cid, statementId, row, close }: Assigning) {
+  const t = useT('ordersConsole');
+  // Most often the order has just this amount.
+  const [words, setWords] = useState((row.left / 100).toFixed(2));
+  const [chosen, setChosen] = useState<ReadonlyMap<number, WaitingTransfer>>(new Map());
+  const asked = useCall(bankCalls.findUnpaid, { cid, words: useDeferredValue(words.trim()) });
+  const assign = useChange(bankCalls.assignRow, {
+    refreshes: [bankCalls.statement, bankCalls.bank, bankCalls.findUnpaid, ...orderReads],
+    said: t('bank.assignSaid'),
+  });
+  const sum = [...chosen.values()].reduce((total, { amount }) => total + amount, 0);
+  const left = row.left - sum;
+  function choose(order: WaitingTransfer) {
+    const next = new Map(chosen);
+    if (!next.delete(order.orderId)) next.set(order.orderId, order);
+    setChosen(next);
+  }
+  async function save() {
+    const wish = { cid, statementId, number: row.number, orderIds: [...chosen.keys()] };
+    if ((await assign.change(wish)).ok) close();
+  }
+  return (
+    <Modal
+      open
+      title={t('bank.assignTitle', { payer: row.payer || row.remark, amount: amountText(row.left) })}
+      okText={t('bank.assignSave', { count: chosen.size })}
+      okButtonProps={{ disabled: chosen.size === 0 || left < 0 }}
+      cancelText={t('back')}
+      confirmLoading={assign.busy}
+      onCancel={close}
+      onOk={() => void save()}
+    >
+      {row.remark !== '' && <p className="small quiet">{row.remark}</p>}
+      <Input
+        allowClear
+        autoFocus
+        maxLength={60}
+        aria-label={t('bank.assignFind')}
+        placeholder={t('bank.assignFind')}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Answered asked={asked}>
+        {({ orders, more }) => {
+          const shown = [...chosen.values(), ...orders.filter(({ orderId }) => !chosen.has(orderId))];
+          return (
+            <>
+              <ul className="assign-orders">
+                {shown.map((order) => (
+                  <li key={order.orderId}>
+                    <Checkbox checked={chosen.has(order.orderId)} onChange={() => choose(order)}>
+                      <b>{order.name}</b> {amountText(order.amount)}{' '}
+                      <span className="small quiet">
+                        {[
+                          order.orderNumber,
+                          t(`states.${order.orderState}`),
+                          order.paymentId === null ? t('bank.notChosen') : '',
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    </Checkbox>
+                  </li>
+                ))}
+              </ul>
+              {shown.length === 0 && <p className="quiet">{t('bank.assignNone')}</p>}
+              {more && <p className="small quiet">{t('bank.assignMore')}</p>}
+            </>
+          );
+        }}
+      </Answered>
+      <p aria-live="polite" className={left < 0 ? 'assign-over' : ''}>
+        {left < 0
+          ? t('bank.assignOver', { over: amountText(-left) })
+          : t('bank.assignSum', { sum: amountText(sum), left: amountText(left) })}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { agendaExchangeCalls as calls } from '@meetingapp/contract/agenda/exchange.ts';
+import { buildExpert, buildHall, buildSession } from '@meetingapp/demo/agenda/agenda.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { writeCsv } from '@meetingapp/sheets/csv/write.ts';
+import { testApp } from '../../../testing/app.ts';
+import { buildImport } from '../../../testing/programme-import.ts';
+
+const test = await testApp();
+const { db } = test;
+const societyId = await buildSociety(db);
+const token = await buildStaffToken(db, await buildStaff(db, societyId));
+const { dryRun, rowsOf } = buildImport(test, token);
+
+const titles = ['类别', '日期', '开始', '结束', '会场', '中文标题', '专题', '主持', '讲者'];
+const sheet = (...rows: string[][]) =>
+  buffer(writeCsv({ columns: titles.map((title) => ({ title, kind: 'text' as const })), rows, zone: 'UTC' }));
+
+it('[O7] the dry run names days outside the conference, ends before begins, new halls and people, and clashes', async () => {
+  const cid = await buildConference(db, { societyId, startsOn: '2027-04-15', endsOn: '2027-04-16' });
+  const hall = await buildHall(db, cid, { name: both('孤山厅', 'Gushan Hall') });
+  const chair = await buildExpert(db, cid, { name: both('沈砚秋', 'Shen Yanqiu') });
+  await buildSession(db, cid, {
+    title: both('开幕', 'Opening'),
+    hall,
+    from: new Date('2027-04-15T08:00:00+08:00'),
+    to: new Date('2027-04-15T09:00:00+08:00'),
+    parts: [[chair, 'host']],
+  });
+  const file = await sheet(
+    ['场次', '2027-04-14', '13:00', '15:00', '孤山厅', '会前培训', '', '', ''],
+    ['场次', '2027-04-15', '11:00', '10:00', '孤山厅', '结束太早', '', '', ''],
+    ['场次', '2027-04-15', '21:00', '00:30', '孤山厅', '晚宴', '', '', ''],
+    ['场次', '2027-04-16', '22:00', '2027-04-17 01:00', '孤山厅', '闭幕晚宴', '', '', ''],
+    ['场次', '2027-04-15', '10:00', '11:00', '孤山庭', '新会场', '影像', '', ''],
+    ['场次', '2027-04-15', '08:30', '09:30', '孤山厅', '同时', '', '', '林知远'],
+    ['场次', '2027-04-15', '08:30', '09:30', '', '同一个人', '', '沈砚秋', ''],
+    ['讲题', '', '09:20', '09:40', '', '超时的讲题', '', '', ''],
+    ['场次', '2027-04-16', '08:00', '09:00', '孤山厅', '没有问题', '', '沈砚秋', ''],
+  );
+  const { id, counts, noted } = await dryRun(cid, file);
+  expect(counts).toEqual({ new: 8, change: 0, same: 0, wrong: 1 });
+  const told = (await rowsOf(cid, id)).map(({ label, faults, notes }) => [label, ...faults, ...notes]);
+  expect(told).toEqual([
+    ['会前培训', 'Outside the dates of the conference'],
+    [
+      '结束太早',
+      'End: it ends before it begins. For an end on a later day enter the date too, such as 2027-04-16 01:30',
+    ],
+    ['晚宴'],
+    ['闭幕晚宴'],
+    ['新会场', 'New hall: 孤山庭', 'New topic: 影像'],
+    ['同时', 'New person: 林知远', 'Clash: Gushan Hall is also used by “Opening”, 2027-04-15 08:30 to 09:00'],
+    ['同一个人', 'Clash: Shen Yanqiu is also in “Opening”, 2027-04-15 08:30 to 09:00'],
+    ['超时的讲题', 'Clash: outside the time of its session'],
+    ['没有问题'],
+  ]);
+  expect(noted).toBe(5);
+  const { rows } = await test.call(calls.programmeRows, { cid, id, fate: 'noted' }, { token, language: 'en' });
+  expect(rows).toHaveLength(5);
+});

@@ -1,0 +1,41 @@
+import { refundLeft, type RefundFrom } from '@meetingapp/domain/orders/refund-limit.ts';
+import { queueMessage } from '../../../db/rows/outbox.ts';
+import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { contactOf } from '../../accounts/queries-contact.ts';
+import { settingForStaff } from '../../registration/configuration/queries.ts';
+import type { RegistrationRow } from '../../registration/record/queries.ts';
+
+interface RefundByStaff {
+  /** The registration as it was before. */
+  row: Pick<RegistrationRow, 'id' | 'account_id' | 'conference_id' | 'name' | 'number' | 'state'>;
+  /** All paid orders of the registration, as they were before. */
+  orders: readonly RefundFrom[];
+  /** Fen that are refunded now; 0 when nothing is. */
+  amount: number;
+  reason: string;
+  /** True when the registration is cancelled with it. */
+  ends: boolean;
+}
+
+/** The message for what staff did: a refund, a cancellation, or both. */
+function templateOf({ row, amount, ends }: RefundByStaff): string {
+  if (ends) return amount > 0 ? 'registration_cancelled_refund' : 'registration_cancelled';
+  return row.state === 'cancelled' ? 'refund_after_cancellation' : 'refund_started';
+}
+
+/** Notifies the person of a refund or cancellation by staff, in its transaction: amount, reason and what remains paid. */
+export async function tellRefund(transaction: DatabaseTransaction, done: RefundByStaff): Promise<void> {
+  const { row, orders, amount, reason } = done;
+  const contact = await contactOf(transaction, row.account_id);
+  const setting = await settingForStaff(transaction, row.conference_id);
+  if (!contact || !setting) return;
+  const left = refundLeft(orders.filter(({ state }) => state === 'paid' || state === 'partly_refunded')) - amount;
+  const money = { amount: (amount / 100).toFixed(2), left: (left / 100).toFixed(2), currency: setting.currency };
+  const about = { conference: setting.title[contact.language], name: row.name, number: row.number };
+  await queueMessage(transaction, {
+    ...contact,
+    template: templateOf(done),
+    variables: { ...about, ...money, reason },
+    registrationId: row.id,
+  });
+}
