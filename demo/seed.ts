@@ -16,7 +16,9 @@ import { seedCongressPosters } from './papers/poster/congress-posters.ts';
 import { seedOwnRegistration } from './people/congress-people.ts';
 import { seedCongressVideos } from './video/congress-videos.ts';
 import { people } from './people/people.ts';
+import { seedPastConference } from './past-conference.ts';
 import { seedReducedConference } from './reduced-conference.ts';
+import { attendee, seedRunningConference } from './running-conference.ts';
 import { teachSimulator } from './orders/simulated-memory.ts';
 import { seedSmallConferences } from './small-conferences.ts';
 import { seedSociety } from './society.ts';
@@ -28,6 +30,8 @@ export const demoLogins = {
   registered: { name: '林知远', phone: '13900101001', email: 'member01@example.com', password: 'Heart-2026' },
   /** An account without registrations. */
   fresh: { name: '白芷若', phone: '13900109001', email: 'baizhiruo@example.com', password: 'Heart-2026' },
+  /** Takes part in the symposium that runs today, and was at last year's congress. */
+  attending: { ...attendee, email: 'jianning@example.com', password: 'Heart-2026' },
   staff: { name: '程望舒', email: 'owner@ecsc.example', password: 'Console-2026' },
 } as const;
 
@@ -47,7 +51,7 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     const congress = await seedCongress(transaction, files, societyId, memberListId, now);
     await seedColleagues(transaction, societyId, congress.conferenceId);
     await seedReducedConference(transaction, societyId, now);
-    await seedSmallConferences(transaction, societyId, now);
+    const { ended, running } = await seedSmallConferences(transaction, societyId, now);
     const [registered] = people;
     const account = await buildAccount(transaction, demoLogins.registered);
     await buildAccount(transaction, demoLogins.fresh);
@@ -60,6 +64,15 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
     await seedCongressUsage(transaction, congress.conferenceId, now);
     await seedBroadcastFigures(transaction, congress.conferenceId, now);
+    // Last, so that the numbers of the congress's rows stay the same.
+    const place = {
+      congressId: congress.conferenceId,
+      accountId: await buildAccount(transaction, demoLogins.attending),
+      files,
+      dataDir,
+    };
+    await seedPastConference(transaction, ended, now, place);
+    await seedRunningConference(transaction, running, now, place);
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
     // All demo accounts accepted the agreement at registration.
     await sql`insert into consent (account_id, subject, version, language, given_at, through)

@@ -76,10 +76,13 @@ ffmpeg(
   'hls',
   '-hls_time',
   '6',
+  '-hls_segment_type',
+  'mpegts',
   '-hls_list_size',
   '0',
   '-hls_segment_filename',
-  join(loop, 'loop-%02d.ts'),
+  // Not `.ts`: the tools of this code base would read them as TypeScript.
+  join(loop, 'loop-%02d.mpeg'),
   join(loop, 'index.m3u8'),
 );
 ffmpeg(...heart(SOUND_S), ...sound, '-movflags', '+faststart', join(to, 'heart-sounds.mp4'));

@@ -23,15 +23,15 @@ export const topics = {
 export type TopicName = keyof typeof topics;
 
 /** Day of the congress (0 first), hall, local start and end time, title; chairs; talks with minutes and speaker. */
-export interface PlannedSession {
+export interface PlannedSession<Hall extends string = HallName, Topic extends string = TopicName> {
   day: number;
   /** None: everywhere. */
-  hall?: HallName;
+  hall?: Hall;
   from: string;
   to: string;
   title: Bilingual;
   kind?: SessionKind;
-  topics?: readonly TopicName[];
+  topics?: readonly Topic[];
   sponsor?: Bilingual;
   introduction?: Bilingual;
   chairs?: readonly ExpertName[];

@@ -19,20 +19,20 @@ type Tile = HomeContent['tiles'][number];
 
 const mapUrl = 'https://www.openstreetmap.org/?mlat=30.2465&mlon=120.1620#map=17/30.2465/120.1620';
 
-function tile(key: string, icon: string, zh: string, en: string, to: string, more: Partial<Tile> = {}): Tile {
+export function buildTile(key: string, icon: string, zh: string, en: string, to: string, more: Partial<Tile> = {}): Tile {
   return { key, icon, title: both(zh, en), to, badge: nothing, roles: [], from: null, until: null, ...more };
 }
 
 /** The tiles of every conference; each links to an existing screen. */
 export function usualTiles(cid: number, map: string = mapUrl) {
   return {
-    sign: tile('sign', 'clipboardPen', '注册报名', 'Register', href('signHome', { opFlag: 0 }, { cid })),
-    mine: tile('mine', 'idCard', '我的报名', 'My registration', href('personalList', { cid })),
-    intro: tile('intro', 'bookOpen', '会议介绍', 'About', href('conf', { id: cid })),
-    hotel: tile('hotel', 'bedDouble', '酒店住宿', 'Hotels', href('signHotel', { opFlag: 0 }, { cid })),
-    travel: tile('travel', 'trainFront', '交通指南', 'Getting here', map),
-    agreement: tile('agreement', 'fileText', '参会须知', 'Terms', href('agreement')),
-    call: tile('call', 'phone', '联系会务', 'Contact us', `${href('conf', { id: cid })}#contacts`),
+    sign: buildTile('sign', 'clipboardPen', '注册报名', 'Register', href('signHome', { opFlag: 0 }, { cid })),
+    mine: buildTile('mine', 'idCard', '我的报名', 'My registration', href('personalList', { cid })),
+    intro: buildTile('intro', 'bookOpen', '会议介绍', 'About', href('conf', { id: cid })),
+    hotel: buildTile('hotel', 'bedDouble', '酒店住宿', 'Hotels', href('signHotel', { opFlag: 0 }, { cid })),
+    travel: buildTile('travel', 'trainFront', '交通指南', 'Getting here', map),
+    agreement: buildTile('agreement', 'fileText', '参会须知', 'Terms', href('agreement')),
+    call: buildTile('call', 'phone', '联系会务', 'Contact us', `${href('conf', { id: cid })}#contacts`),
   };
 }
 
@@ -53,22 +53,22 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
     ],
     tiles: [
       { ...sign, badge: both('早鸟', 'Early'), until: momentOf(addDays(startsOn, 4)).toISOString() },
-      tile('agenda', 'calendarDays', '大会日程', 'Programme', href('calList', { cid })),
-      tile('people', 'mic', '嘉宾讲者', 'Speakers', href('personList', { cid })),
+      buildTile('agenda', 'calendarDays', '大会日程', 'Programme', href('calList', { cid })),
+      buildTile('people', 'mic', '嘉宾讲者', 'Speakers', href('personList', { cid })),
       mine,
       intro,
       hotel,
-      tile('vip', 'award', '会员服务', 'Membership', href('vip', { cid })),
-      tile('orders', 'receipt', '订单与发票', 'Orders', href('signMyOrders', {}, { cid }), {
+      buildTile('vip', 'award', '会员服务', 'Membership', href('vip', { cid })),
+      buildTile('orders', 'receipt', '订单与发票', 'Orders', href('signMyOrders', {}, { cid }), {
         roles: ['attendee', 'speaker', 'member'],
       }),
-      tile('login', 'logIn', '登录账号', 'Log in', href('registrationLogin', { cid }), { roles: ['visitor'] }),
-      tile('contribute', 'fileText', '论文投稿', 'Submit a paper', href('contributeHome', { cid })),
-      tile('papers', 'newspaper', '论文查询', 'Papers', href('paper3', { cid })),
-      tile('posters', 'presentation', '电子壁报', 'E-posters', href('posterList', { cid })),
+      buildTile('login', 'logIn', '登录账号', 'Log in', href('registrationLogin', { cid }), { roles: ['visitor'] }),
+      buildTile('contribute', 'fileText', '论文投稿', 'Submit a paper', href('contributeHome', { cid })),
+      buildTile('papers', 'newspaper', '论文查询', 'Papers', href('paper3', { cid })),
+      buildTile('posters', 'presentation', '电子壁报', 'E-posters', href('posterList', { cid })),
       { ...travel, to: href('tpl1View', { id: 1, cid }) },
       call,
-      tile('emer', 'info', '应急信息', 'Emergency', href('emer', {}, { cid })),
+      buildTile('emer', 'info', '应急信息', 'Emergency', href('emer', {}, { cid })),
       agreement,
     ],
     facts: [

@@ -35,9 +35,9 @@ async function introduce(config: Config, server: RunningServer): Promise<void> {
     );
   if (config.demo) {
     const { demoLogins } = await loadDemo();
-    const { registered, fresh, staff } = demoLogins;
+    const { registered, attending, fresh, staff } = demoLogins;
     say(
-      `  Log in     ${registered.phone} / ${registered.password} (registered for the congress), ${fresh.phone} / ${fresh.password} (for nothing yet)`,
+      `  Log in     ${registered.phone} / ${registered.password} (registered for the congress), ${attending.phone} / ${attending.password} (takes part today), ${fresh.phone} / ${fresh.password} (for nothing yet)`,
     );
     say(`             console: ${staff.email} / ${staff.password}`);
   }

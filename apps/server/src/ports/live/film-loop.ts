@@ -14,7 +14,8 @@ export interface FilmLoop {
 }
 
 export interface LoopSegment {
-  file: string;
+  /** Name without its ending: `.mpeg` where it ships, `.ts` where it is served. */
+  name: string;
   /** Seconds. */
   seconds: number;
 }
@@ -37,11 +38,11 @@ async function readFilmLoops(dataDir: string): Promise<FilmLoop[]> {
   return rows.map(({ from, to, ...row }) => ({ ...row, from: new Date(from), to: new Date(to) }));
 }
 
-/** Returns the segments that a playlist names, in order. */
+/** Returns the segments that the playlist of the film names, in order. */
 export function segmentsIn(playlist: string): LoopSegment[] {
-  return [...playlist.matchAll(/^#EXTINF:([\d.]+),[^\n]*\n([\w-]+\.ts)$/gm)].map(([, seconds = '', file = '']) => ({
+  return [...playlist.matchAll(/^#EXTINF:([\d.]+),[^\n]*\n([\w-]+)\.mpeg$/gm)].map(([, seconds = '', name = '']) => ({
     seconds: Number(seconds),
-    file,
+    name,
   }));
 }
 
@@ -49,7 +50,7 @@ export function segmentsIn(playlist: string): LoopSegment[] {
  * The live playlist at a moment of a film that has run in a loop since 1970. It depends on the clock only: after a restart players
  * continue, and several processes write the same.
  */
-export function loopPlaylist(segments: readonly LoopSegment[], at: Date): { text: string; files: string[] } {
+export function loopPlaylist(segments: readonly LoopSegment[], at: Date): { text: string; names: string[] } {
   const whole = segments.reduce((sum, { seconds }) => sum + seconds, 0);
   const rounds = Math.floor(at.getTime() / 1000 / whole);
   let left = at.getTime() / 1000 - rounds * whole;
@@ -62,8 +63,9 @@ export function loopPlaylist(segments: readonly LoopSegment[], at: Date): { text
   const first = rounds * segments.length + running - LISTED;
   const listed = Array.from({ length: LISTED }, (_, index) => {
     const place = (first + index) % segments.length;
-    const { seconds, file } = segments[place] as LoopSegment;
-    return { file, lines: [...(place === 0 ? ['#EXT-X-DISCONTINUITY'] : []), `#EXTINF:${seconds.toFixed(3)},`, file] };
+    const { seconds, name } = segments[place] as LoopSegment;
+    const breaks = place === 0 ? ['#EXT-X-DISCONTINUITY'] : [];
+    return { name, lines: [...breaks, `#EXTINF:${seconds.toFixed(3)},`, `${name}.ts`] };
   });
   const text = [
     '#EXTM3U',
@@ -75,7 +77,7 @@ export function loopPlaylist(segments: readonly LoopSegment[], at: Date): { text
     ...listed.flatMap(({ lines }) => lines),
     '',
   ].join('\n');
-  return { text, files: listed.map(({ file }) => file) };
+  return { text, names: listed.map(({ name }) => name) };
 }
 
 export interface FilmLoopPlace {
@@ -129,9 +131,9 @@ export async function startFilmLoops({ dataDir, clock, notify }: FilmLoopPlace):
 
 /** Copies the listed segments as well: the stream server removes files that it did not write after a while. */
 async function writePlaylist(folder: string, segments: readonly LoopSegment[], now: Date): Promise<void> {
-  const { text, files } = loopPlaylist(segments, now);
+  const { text, names } = loopPlaylist(segments, now);
   await mkdir(folder, { recursive: true });
-  for (const file of files) await copyFile(dataFile(`films/loop/${file}`), join(folder, file));
+  for (const name of names) await copyFile(dataFile(`films/loop/${name}.mpeg`), join(folder, `${name}.ts`));
   const aside = join(folder, `${process.pid}.part`);
   await writeFile(aside, text);
   await rename(aside, join(folder, PLAYLIST));
