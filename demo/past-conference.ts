@@ -87,8 +87,7 @@ async function seedReplays(
       .where('conference_id', '=', cid)
       .where(sql`title ->> 'en'`, '=', english)
       .executeTakeFirstOrThrow();
-    const cover =
-      files && film !== 'heart-sounds' ? fileAddress((await files.put(filmCover(film), 'jpg')).key) : null;
+    const cover = files && film !== 'heart-sounds' ? fileAddress((await files.put(filmCover(film), 'jpg')).key) : null;
     const broadcastId = await buildBroadcast(db, cid, {
       room,
       series,

@@ -4,7 +4,13 @@ import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
 import { buildExpertGroup, buildRelease } from './agenda/agenda.ts';
 import { buildHalls, buildTopics, placeSessions, type Ids } from './agenda/placing.ts';
-import { symposiumHalls, symposiumPeople, symposiumPlan, symposiumTopics, type SymposiumHall } from './agenda/symposium.ts';
+import {
+  symposiumHalls,
+  symposiumPeople,
+  symposiumPlan,
+  symposiumTopics,
+  type SymposiumHall,
+} from './agenda/symposium.ts';
 import { buildTile, usualTiles } from './home/congress-home.ts';
 import { buildNotice, changeHome } from './home/home.ts';
 import { seedSymposiumLive } from './live/symposium-live.ts';
@@ -71,7 +77,8 @@ export async function seedRunningConference(
 /** The person who takes part today and was at the congress before. */
 export const attendee = { name: '简宁', phone: '13900109002' } as const;
 
-export const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+export const mapOf = (place: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
 /** The first release has the next session of the Bund Hall in another hall; the second one moves it there. */
 async function releaseWithChange(db: Database, cid: number, halls: Ids<SymposiumHall>, now: Date): Promise<void> {

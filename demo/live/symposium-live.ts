@@ -26,7 +26,10 @@ export async function seedSymposiumLive(
   const media = dataDir === null ? null : demoMedia(dataDir);
   const series = await buildLiveSeries(db, cid, {
     title: both('会场直播', 'Live from the halls'),
-    introduction: both('浦江厅和外滩厅同步直播，登录后观看。', 'Live from Pujiang Hall and Bund Hall. Log in to watch.'),
+    introduction: both(
+      '浦江厅和外滩厅同步直播，登录后观看。',
+      'Live from Pujiang Hall and Bund Hall. Log in to watch.',
+    ),
   });
   const categoryId = await buildVideoCategory(db, cid, both('首日回放', 'Day one on replay'));
   const loops: FilmLoop[] = [];

@@ -17,7 +17,10 @@ interface Oral {
 
 const orals: readonly Oral[] = [
   {
-    title: both('院前溶栓后转运的安全性：14 家医院登记', 'Safety of transfer after prehospital thrombolysis: a registry of 14 hospitals'),
+    title: both(
+      '院前溶栓后转运的安全性：14 家医院登记',
+      'Safety of transfer after prehospital thrombolysis: a registry of 14 hospitals',
+    ),
     topic: '冠心病',
     authors: [both('沈砚秋', 'Shen Yanqiu'), both('韩松年', 'Han Songnian')],
     parts: [
@@ -28,7 +31,10 @@ const orals: readonly Oral[] = [
     ],
   },
   {
-    title: both('房颤患者停用抗凝药的原因：一项电话随访', 'Why patients with atrial fibrillation stop anticoagulants: a telephone follow-up'),
+    title: both(
+      '房颤患者停用抗凝药的原因：一项电话随访',
+      'Why patients with atrial fibrillation stop anticoagulants: a telephone follow-up',
+    ),
     topic: '心律失常',
     authors: [both('方致远', 'Fang Zhiyuan'), both('柏文竹', 'Bo Wenzhu'), both('傅南星', 'Fu Nanxing')],
     parts: [

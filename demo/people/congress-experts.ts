@@ -91,7 +91,7 @@ export async function seedExperts(
       post: posts[post] ?? both('', ''),
       biography: both(
         `${zh || en}，${affiliation?.zh}${posts[post]?.zh}，长期从事${fieldZh}的临床与研究。`,
-        `${en} works at ${affiliation?.en}. Clinical work and research: ${fieldEn}.`,
+        `${en} works at ${affiliation?.en}, with a clinical and research focus on ${fieldEn}.`,
       ),
     });
   }
@@ -108,7 +108,11 @@ export async function copyExperts<Name extends ExpertName>(
   const found: Partial<Record<Name, number>> = {};
   for (const name of names) {
     const [, english] = list[name];
-    const { id: _id, conference_id: _from, ...row } = await db
+    const {
+      id: _id,
+      conference_id: _from,
+      ...row
+    } = await db
       .selectFrom('expert')
       .selectAll()
       .where('conference_id', '=', from)

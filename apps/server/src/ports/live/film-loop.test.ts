@@ -3,7 +3,8 @@ import { loopPlaylist, segmentsIn, type LoopSegment } from './film-loop.ts';
 
 const segments: LoopSegment[] = [6, 6, 4].map((seconds, at) => ({ seconds, name: `part-${at}` }));
 const at = (seconds: number) => loopPlaylist(segments, new Date(seconds * 1000));
-const header = (seconds: number, name: string) => Number(at(seconds).text.match(new RegExp(`^#EXT-X-${name}:(\\d+)$`, 'm'))?.[1]);
+const header = (seconds: number, name: string) =>
+  Number(at(seconds).text.match(new RegExp(`^#EXT-X-${name}:(\\d+)$`, 'm'))?.[1]);
 
 describe('a film in a loop', () => {
   it('lists only segments that are complete, and moves on with the clock', () => {
