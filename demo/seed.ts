@@ -4,7 +4,7 @@ import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { diskStore } from '@meetingapp/server/ports/files/disk.ts';
 import { buildAccount, buildAgreement } from './accounts/accounts.ts';
 import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
-import { momentFrom } from './support/calendar.ts';
+import { dayFrom, momentFrom } from './support/calendar.ts';
 import { seedCongress } from './congress.ts';
 import { strayPayment } from './orders/congress-bills.ts';
 import { seedCongressLive } from './live/congress-live.ts';
@@ -20,7 +20,7 @@ import { seedPastConference } from './past-conference.ts';
 import { seedReducedConference } from './reduced-conference.ts';
 import { attendee, seedRunningConference } from './running-conference.ts';
 import { teachSimulator } from './orders/simulated-memory.ts';
-import { seedSmallConferences } from './small-conferences.ts';
+import { runningTitle, seedSmallConferences } from './small-conferences.ts';
 import { seedSociety } from './society.ts';
 import { buildStaff, seedColleagues } from './staff/staff.ts';
 
@@ -37,14 +37,19 @@ export const demoLogins = {
 
 /**
  * Fills an empty database with the demo, dated from the day of `now`; does nothing when a society exists. Files and the state of the
- * simulated providers are saved below `dataDir`.
+ * simulated providers are saved below `dataDir`. `past`: the demo is older, and its congress of the day is over.
  */
-export async function seedDemo(db: Database, now: Date, dataDir: string | null = null): Promise<{ seeded: boolean }> {
+export async function seedDemo(
+  db: Database,
+  now: Date,
+  dataDir: string | null = null,
+): Promise<{ seeded: boolean; past: boolean }> {
   const files = dataDir === null ? null : diskStore(join(dataDir, 'files'));
   return db.transaction().execute(async (transaction) => {
     // Two servers may start at once on one database; the second waits here and then finds the demo seeded.
     await sql`lock table society in exclusive mode`.execute(transaction);
-    if (await transaction.selectFrom('society').select('id').limit(1).executeTakeFirst()) return { seeded: false };
+    if (await transaction.selectFrom('society').select('id').limit(1).executeTakeFirst())
+      return { seeded: false, past: await isPast(transaction, now) };
     await buildAgreement(transaction, '2026-01', momentFrom(now, -120), userAgreement, privacyPolicy);
     const { societyId, memberListId } = await seedSociety(transaction, now);
     await buildStaff(transaction, societyId, demoLogins.staff);
@@ -77,6 +82,16 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     // All demo accounts accepted the agreement at registration.
     await sql`insert into consent (account_id, subject, version, language, given_at, through)
       select id, 'agreement', '2026-01', 'zh', created_at, 'demo' from account`.execute(transaction);
-    return { seeded: true };
+    return { seeded: true, past: false };
   });
+}
+
+/** True when the congress that ran on the day of seeding has ended. */
+async function isPast(db: Database, now: Date): Promise<boolean> {
+  const running = await db
+    .selectFrom('conference')
+    .select('ends_on')
+    .where(sql`title ->> 'en'`, '=', runningTitle.en)
+    .executeTakeFirst();
+  return running !== undefined && running.ends_on < dayFrom(now, 0);
 }

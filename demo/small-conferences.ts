@@ -9,6 +9,9 @@ import { buildFeeKind } from './fees/fees.ts';
 import { buildForm } from './forms/forms.ts';
 import { buildHome, buildNotice } from './home/home.ts';
 
+/** Of the conference that runs on the day of seeding. */
+export const runningTitle = both('心力衰竭全程管理研讨会', 'Symposium on Heart Failure Care');
+
 interface Small extends ConferenceInput {
   title: Bilingual;
   startsOn: string;
@@ -48,7 +51,7 @@ function smallOnes(now: Date): Record<'ended' | 'running' | 'stopped' | 'later',
       fee: 180_000,
     },
     running: {
-      title: both('心力衰竭全程管理研讨会', 'Symposium on Heart Failure Care'),
+      title: runningTitle,
       subtitle: both('从急性期到居家', 'From the ward to the home'),
       introduction: both(
         '<p>三天研讨，覆盖急诊、药物、器械和居家管理。现场报到在一层大厅。</p>',

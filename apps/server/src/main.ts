@@ -90,7 +90,11 @@ const { config } = read;
 
 async function serve(): Promise<void> {
   const starting = startServer(config, {
-    seedDemo: async (db, now, dataDir) => (await loadDemo()).seedDemo(db, now, dataDir),
+    seedDemo: async (db, now, dataDir) => {
+      const { past } = await (await loadDemo()).seedDemo(db, now, dataDir);
+      if (past)
+        say('The demo is from an earlier day, and its running congress is over. npm run demo:refresh dates it anew.');
+    },
     report: say,
     portIsShared: isShared(),
   });
