@@ -48,7 +48,7 @@ export async function seedRunningConference(
   const sessions = symposiumPlan(minuteOfDay(now));
   await placeSessions(db, cid, { sessions, startsOn: dayFrom(now, -1), halls, topics, experts });
   await buildExpertGroup(db, cid, {
-    name: both('大会主席团', 'Chairs of the symposium'),
+    name: both('大会主席团', 'Symposium chairs'),
     members: [
       [experts.chengYi, both('大会主席', 'President')],
       [experts.song, both('执行主席', 'Executive chair')],

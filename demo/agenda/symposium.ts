@@ -203,20 +203,23 @@ const STEP = 100;
 /** The session on air began this long before. */
 const BEGAN = 35;
 const DAY = 24 * 60;
+/** Minutes of the day between which the sessions that are not on air lie. */
+const MORNING = 6 * 60;
+const EVENING = 22 * 60;
 
 const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /**
  * The programme with today (its second day) around a minute of the day in China: one session of each large hall is on air at that
- * minute, and those before and after keep within the day.
+ * minute, and those before and after keep to waking hours.
  */
 export function symposiumPlan(minute: number): SymposiumSession[] {
   const onAir = Math.min(Math.max(0, Math.floor((minute - BEGAN) / 5) * 5), DAY - LASTS - 5);
   const around = (['river', 'bund'] as const).flatMap((hall) =>
     today[hall].flatMap((content, place): SymposiumSession[] => {
       const from = onAir + (place - 2) * STEP;
-      if (from < 0 || from + LASTS >= DAY) return [];
+      if (place !== 2 && (from < MORNING || from + LASTS > EVENING)) return [];
       return [{ ...content, day: 1, hall, from: timeOf(from), to: timeOf(from + LASTS) }];
     }),
   );
