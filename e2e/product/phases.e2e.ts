@@ -24,7 +24,11 @@ test('a congress that runs today shows the changed hall, what is on, and a live 
   await expect(page.locator('.ag-now').first()).toBeVisible();
 });
 
-test('a person who takes part today finds the entry code of today and the congress of last year', async ({ phone, page, demo }) => {
+test('a person who takes part today finds the entry code of today and the congress of last year', async ({
+  phone,
+  page,
+  demo,
+}) => {
   await phone.logIn({ to: demoLogins.attending.phone, password: demoLogins.attending.password });
   await phone.open('personalList', { cid: demo.saving });
   await expect(page.getByText(demoLogins.attending.name).first()).toBeVisible();

@@ -37,7 +37,7 @@ export const hotel = {
   invitations: '合住邀请',
   invitation: '{name}想与您合住',
   invitationText: '{hotel}，{roomType}，{dates}',
-  invitationWhy: '接受后按同样的酒店、房型和日期订一个床位；您订好后，两人才会安排在一间。不接受不需要任何操作。',
+  invitationWhy: '接受后按同样的酒店、房型和日期订一个床位；您订好后，两人才会安排在一间。如不接受，无须操作。',
   accept: '接受，一起住',
   accepted: '已接受',
   mateNone: '不填由酒店安排同性同住',

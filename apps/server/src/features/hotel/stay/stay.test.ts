@@ -277,8 +277,8 @@ describe('[E6] hotel', () => {
     const invitations = async ({ who, regid }: Guest, language: 'zh' | 'en' = 'en') =>
       (await test.call(hotelCalls.invitations, { regid }, { token: who.token, language })).invitations;
     const agreed = async ({ who, regid }: Guest) =>
-      (await test.call(registrationCalls.info, { cid: await cidOf(regid), regid }, { token: who.token }))
-        .hotel_book[0]?.mateAgreed;
+      (await test.call(registrationCalls.info, { cid: await cidOf(regid), regid }, { token: who.token })).hotel_book[0]
+        ?.mateAgreed;
     await book(one, roomTypeId, bed('female', other.who.answers.phone));
     expect(await invitations(other)).toEqual([
       {
