@@ -13,6 +13,7 @@ import { seedCongressGroups } from './groups/congress-groups.ts';
 import { seedCongressHotels } from './hotel/congress-hotels.ts';
 import { seedCongressPeople, type Congress } from './people/congress-people.ts';
 import { seedProgramme } from './agenda/congress.ts';
+import { congressFacts } from './agenda/facts.ts';
 import { buildBranch, buildForm } from './forms/forms.ts';
 import { buildHome, buildNotice } from './home/home.ts';
 
@@ -24,8 +25,8 @@ function firstDay(now: Date): string {
 }
 
 const introduction = both(
-  '<p>年会由华东心血管病学会主办，每年一届，今年以“从一搏开始”为题，讨论心血管疾病的早期识别、介入治疗和长期管理。</p><p>四天会期设主会场和 11 个分会场，380 位讲者报告 96 场，另有手术演示、病例擂台和青年医师论坛。会议期间提供中英文同声传译。</p><p>参会可申请国家级继续医学教育学分，学分以签到和考核结果为准。</p>',
-  '<p>The congress of the East China Society of Cardiology is held every year. Its theme this year is "It starts with one beat": early recognition, interventional treatment and long-term care of cardiovascular disease.</p><p>Over four days 380 speakers give 96 sessions in the main hall and 11 others, with live cases, case contests and a forum of young physicians. Lectures are interpreted between Chinese and English.</p><p>Credits of continuing medical education can be applied for. They depend on check-in and on the exam.</p>',
+  `<p>年会由华东心血管病学会主办，每年一届，今年以“从一搏开始”为题，讨论心血管疾病的早期识别、介入治疗和长期管理。</p><p>四天会期设 ${congressFacts.halls} 个会场，${congressFacts.speakers} 位讲者参与 ${congressFacts.sessions} 场学术活动，另有手术转播、病例擂台和青年医师论坛。主会场提供中英文同声传译。</p><p>参会可申请国家级继续医学教育学分，学分以签到和考核结果为准。</p>`,
+  `<p>The East China Society of Cardiology holds its congress every year. This year’s theme, “It starts with one beat”, covers the early recognition, interventional treatment and long-term care of cardiovascular disease.</p><p>Over four days, ${congressFacts.speakers} speakers take part in ${congressFacts.sessions} sessions in ${congressFacts.halls} halls, with live cases, a case contest and a young physicians’ forum. The main hall has simultaneous interpretation between Chinese and English.</p><p>National CME credits are available, based on check-in and an exam.</p>`,
 );
 
 /** The annual congress: branches, a form with every kind of field, eight kinds of fee, three hotels, members, a full home. */
@@ -84,11 +85,11 @@ export async function seedCongress(
     changePolicy: { answers: 0, fee: 7, stay: 7 },
     formNote: both(
       '<p>报名信息用于制作胸牌和开具发票，请核对姓名和单位。一个账号可以为多位同事报名。</p>',
-      '<p>What you enter is printed on your badge and invoice: check your name and hospital. You can register several colleagues from one account.</p>',
+      '<p>Your details are printed on your badge and invoice, so please check your name and hospital. You can register several colleagues from one account.</p>',
     ),
     mobileTip: both(
       '请使用本人手机号码报名，报到时凭此号码领取胸牌。',
-      'Use your own mobile number: you collect your badge with it.',
+      'Use your own mobile number: you need it to collect your badge.',
     ),
   });
   const formVersionId = await buildForm(db, conferenceId, congressFields);
@@ -105,7 +106,7 @@ export async function seedCongress(
       position: 2,
     }),
     young: await buildBranch(db, conferenceId, {
-      title: both('青年医师论坛', 'Forum of young physicians'),
+      title: both('青年医师论坛', 'Young physicians’ forum'),
       size: 60,
       position: 3,
     }),

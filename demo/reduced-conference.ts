@@ -19,7 +19,7 @@ export async function seedReducedConference(db: Database, societyId: number, now
     subtitle: both('三天小班授课', 'Three days in small groups'),
     introduction: both(
       '<p>面向基层医院心电图室和心内科的技术人员，三天小班授课，每人一台练习机。</p><p>学员由所在医院统一推荐，报名时只需选择班次和住宿。</p>',
-      '<p>For those who record and read electrocardiograms in county hospitals: three days in small groups, a practice machine for everyone.</p><p>Hospitals nominate their participants, so that registration asks only for the group and the room.</p>',
+      '<p>For technicians who record and read electrocardiograms in county hospitals: three days in small groups, with a practice machine for each participant.</p><p>Participants are nominated by their hospitals, so registration only asks for the group and the room.</p>',
     ),
     hosts: [both('华东心血管病学会', 'East China Society of Cardiology')],
     contacts: [
@@ -61,7 +61,7 @@ export async function seedReducedConference(db: Database, societyId: number, now
     {
       code: 'diet',
       kind: 'MS',
-      label: both('用餐需求', 'Meals'),
+      label: both('用餐需求', 'Dietary requirements'),
       format: '2',
       options: [
         { value: '清真', zh: '清真', en: 'Halal' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '@meetingapp/server/testing/database/database.ts';
+import { congressFacts } from './agenda/facts.ts';
 import { demoLogins, seedDemo } from './seed.ts';
 
 const { db } = await testDatabase();
@@ -12,6 +13,12 @@ async function count(table: string, where = 'true'): Promise<number> {
     n: number;
   }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+async function theOne(where: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from conference where ${sql.raw(where)}`.execute(db);
+  expect(rows).toHaveLength(1);
+  return rows[0]?.id ?? 0;
 }
 
 /** Returns every bilingual text of the database, with its position. */
@@ -37,10 +44,16 @@ async function bilingualTexts(): Promise<{ at: string; zh: string; en: string }[
 
 describe('the demo', () => {
   it('is created once and not changed afterwards', async () => {
-    expect(first).toEqual({ seeded: true });
+    expect(first).toEqual({ seeded: true, past: false });
     const before = await count('registration');
-    expect(await seedDemo(db, now)).toEqual({ seeded: false });
+    expect(await seedDemo(db, now)).toEqual({ seeded: false, past: false });
     expect(await count('registration')).toBe(before);
+  });
+
+  it('knows when it is opened so late that nothing runs any more', async () => {
+    const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+    expect(await seedDemo(db, days(1))).toEqual({ seeded: false, past: false });
+    expect(await seedDemo(db, days(2))).toEqual({ seeded: false, past: true });
   });
 
   it('has a conference in every state that a visitor can see', async () => {
@@ -73,6 +86,53 @@ describe('the demo', () => {
     expect(await count('discount_code')).toBe(4);
   });
 
+  it('has a congress that runs now: sessions in two halls, on air, with a changed hall and an entry code', async () => {
+    const cid = await theOne(`starts_on < current_date + 1 and title ->> 'en' = 'Symposium on Heart Failure Care'`);
+    const own = `conference_id = ${cid}`;
+    expect(
+      await count(
+        'programme_session',
+        `${own} and starts_at <= '${now.toISOString()}' and ends_at > '${now.toISOString()}'`,
+      ),
+    ).toBe(2);
+    expect(await count('broadcast', `${own} and state = 'live'`)).toBe(2);
+    expect(await count('video', `${own} and state = 'published'`)).toBe(2);
+    const { rows } = await sql<{ changes: { kind: string }[] }>`
+      select changes from programme_release where conference_id = ${cid} order by number desc limit 1`.execute(db);
+    expect(rows[0]?.changes).toHaveLength(1);
+    expect(JSON.stringify(rows[0]?.changes)).toContain('hall');
+    expect(await count('expert', `${own} and name ->> 'zh' <> ''`)).toBe(11);
+    expect(
+      await count('registration', `${own} and state = 'confirmed' and name = '${demoLogins.attending.name}'`),
+    ).toBe(1);
+  });
+
+  it('has a congress that is over: programme, replays, papers, posters, and a person who was there', async () => {
+    const own = `conference_id = ${await theOne(`title ->> 'zh' like '%第二十届%'`)}`;
+    expect(await count('programme_release', own)).toBe(1);
+    expect(await count('video', `${own} and state = 'published' and broadcast_id is not null`)).toBe(3);
+    expect(await count('paper', `${own} and decision = 'oral' and told_at is not null`)).toBe(3);
+    expect(await count('paper', `${own} and decision = 'poster' and board <> ''`)).toBe(3);
+    expect(await count('registration', `${own} and state = 'attended'`)).toBe(1);
+  });
+
+  it('quotes the figures of its programme, and one way to get there', async () => {
+    const { rows } = await sql<{ text: string }>`
+      select content::text as text from home where conference_id = (select conference_id from branch limit 1)
+      union all select body::text from web_page union all select body::text from article union all select summary::text from article`.execute(
+      db,
+    );
+    const all = rows.map(({ text }) => text).join('\n');
+    const halls = await count('hall', 'conference_id = (select conference_id from branch limit 1)');
+    expect([...new Set(all.match(/\d+ 个会场/g))]).toEqual([`${halls} 个会场`]);
+    expect([...new Set(all.match(/\d+ 号线[^，。<]{1,6}站/g))]).toEqual(['3 号线湖滨东站']);
+    const placed = `session_id is not null and conference_id = (select conference_id from branch limit 1)`;
+    const { rows: counted } = await sql<{ sessions: number }>`
+      select count(distinct session_id)::int as sessions from talk where ${sql.raw(placed)}`.execute(db);
+    expect(counted[0]?.sessions).toBe(congressFacts.sessions);
+    expect(all).toContain(`${congressFacts.speakers} 位讲者`);
+  });
+
   it('grants no more places than exist, and leaves a few where it says so', async () => {
     const { rows } = await sql<{ id: number; kind: string; left: number }>`
       select s.id, s.kind, s.size - coalesce(sum(c.amount), 0)::int as left
@@ -101,8 +161,22 @@ describe('the demo', () => {
     expect(texts.filter(({ en }) => /\p{Script=Han}/u.test(en))).toEqual([]);
   });
 
+  it('prints Chinese with full-width punctuation, in every text and sentence', async () => {
+    const { rows } = await sql<{ text: string }>`
+      select distinct trim(both '"' from value::text) as text from (
+        select title as part from paper union all select abstract from paper union all select body from article
+        union all select body from web_page union all select content from home union all select document::jsonb from programme_release
+        union all select introduction from conference union all select title from notice union all select body from notice
+        union all select body from live_event union all select title from video union all select introduction from broadcast
+      ) as parts, jsonb_path_query(part, 'strict $.**') as value where jsonb_typeof(value) = 'string'`.execute(db);
+    const chinese = rows.map(({ text }) => text).filter((text) => /\p{Script=Han}/u.test(text));
+    expect(chinese.length).toBeGreaterThan(500);
+    const half = /\p{Script=Han}\s?[(,;:!?]|[),;!?]\s?\p{Script=Han}|\([^)]*\p{Script=Han}/u;
+    expect(chinese.filter((text) => half.test(text.replaceAll(/<[^>]*>/g, '\n')))).toEqual([]);
+  });
+
   it('accepts the demo log-ins', async () => {
-    for (const login of [demoLogins.registered, demoLogins.fresh])
+    for (const login of [demoLogins.registered, demoLogins.attending, demoLogins.fresh])
       expect(await count('identity', `value = '${login.phone}' and verified_at is not null`)).toBe(1);
     expect(await count('staff_member', `email = '${demoLogins.staff.email}'`)).toBe(1);
   });

@@ -4,7 +4,7 @@ import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { diskStore } from '@meetingapp/server/ports/files/disk.ts';
 import { buildAccount, buildAgreement } from './accounts/accounts.ts';
 import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
-import { momentFrom } from './support/calendar.ts';
+import { dayFrom, momentFrom } from './support/calendar.ts';
 import { seedCongress } from './congress.ts';
 import { strayPayment } from './orders/congress-bills.ts';
 import { seedCongressLive } from './live/congress-live.ts';
@@ -16,9 +16,11 @@ import { seedCongressPosters } from './papers/poster/congress-posters.ts';
 import { seedOwnRegistration } from './people/congress-people.ts';
 import { seedCongressVideos } from './video/congress-videos.ts';
 import { people } from './people/people.ts';
+import { seedPastConference } from './past-conference.ts';
 import { seedReducedConference } from './reduced-conference.ts';
+import { attendee, seedRunningConference } from './running-conference.ts';
 import { teachSimulator } from './orders/simulated-memory.ts';
-import { seedSmallConferences } from './small-conferences.ts';
+import { runningTitle, seedSmallConferences } from './small-conferences.ts';
 import { seedSociety } from './society.ts';
 import { buildStaff, seedColleagues } from './staff/staff.ts';
 
@@ -28,26 +30,33 @@ export const demoLogins = {
   registered: { name: '林知远', phone: '13900101001', email: 'member01@example.com', password: 'Heart-2026' },
   /** An account without registrations. */
   fresh: { name: '白芷若', phone: '13900109001', email: 'baizhiruo@example.com', password: 'Heart-2026' },
+  /** Takes part in the symposium that runs today, and was at last year's congress. */
+  attending: { ...attendee, email: 'jianning@example.com', password: 'Heart-2026' },
   staff: { name: '程望舒', email: 'owner@ecsc.example', password: 'Console-2026' },
 } as const;
 
 /**
  * Fills an empty database with the demo, dated from the day of `now`; does nothing when a society exists. Files and the state of the
- * simulated providers are saved below `dataDir`.
+ * simulated providers are saved below `dataDir`. `past`: the demo is older, and its congress of the day is over.
  */
-export async function seedDemo(db: Database, now: Date, dataDir: string | null = null): Promise<{ seeded: boolean }> {
+export async function seedDemo(
+  db: Database,
+  now: Date,
+  dataDir: string | null = null,
+): Promise<{ seeded: boolean; past: boolean }> {
   const files = dataDir === null ? null : diskStore(join(dataDir, 'files'));
   return db.transaction().execute(async (transaction) => {
     // Two servers may start at once on one database; the second waits here and then finds the demo seeded.
     await sql`lock table society in exclusive mode`.execute(transaction);
-    if (await transaction.selectFrom('society').select('id').limit(1).executeTakeFirst()) return { seeded: false };
+    if (await transaction.selectFrom('society').select('id').limit(1).executeTakeFirst())
+      return { seeded: false, past: await isPast(transaction, now) };
     await buildAgreement(transaction, '2026-01', momentFrom(now, -120), userAgreement, privacyPolicy);
     const { societyId, memberListId } = await seedSociety(transaction, now);
     await buildStaff(transaction, societyId, demoLogins.staff);
     const congress = await seedCongress(transaction, files, societyId, memberListId, now);
     await seedColleagues(transaction, societyId, congress.conferenceId);
     await seedReducedConference(transaction, societyId, now);
-    await seedSmallConferences(transaction, societyId, now);
+    const { ended, running } = await seedSmallConferences(transaction, societyId, now);
     const [registered] = people;
     const account = await buildAccount(transaction, demoLogins.registered);
     await buildAccount(transaction, demoLogins.fresh);
@@ -60,10 +69,29 @@ export async function seedDemo(db: Database, now: Date, dataDir: string | null =
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
     await seedCongressUsage(transaction, congress.conferenceId, now);
     await seedBroadcastFigures(transaction, congress.conferenceId, now);
+    // Last, so that the numbers of the congress's rows stay the same.
+    const place = {
+      congressId: congress.conferenceId,
+      accountId: await buildAccount(transaction, demoLogins.attending),
+      files,
+      dataDir,
+    };
+    await seedPastConference(transaction, ended, now, place);
+    await seedRunningConference(transaction, running, now, place);
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
     // All demo accounts accepted the agreement at registration.
     await sql`insert into consent (account_id, subject, version, language, given_at, through)
       select id, 'agreement', '2026-01', 'zh', created_at, 'demo' from account`.execute(transaction);
-    return { seeded: true };
+    return { seeded: true, past: false };
   });
+}
+
+/** True when the congress that ran on the day of seeding has ended. */
+async function isPast(db: Database, now: Date): Promise<boolean> {
+  const running = await db
+    .selectFrom('conference')
+    .select('ends_on')
+    .where(sql`title ->> 'en'`, '=', runningTitle.en)
+    .executeTakeFirst();
+  return running !== undefined && running.ends_on < dayFrom(now, 0);
 }

@@ -1,13 +1,16 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { both } from './support/bilingual.ts';
-import { addDays, dayFrom, momentFrom, momentOf } from './support/calendar.ts';
+import { dayFrom, momentFrom, momentOf } from './support/calendar.ts';
 import { buildConference } from './conference/conferences.ts';
 import type { ConferenceInput } from './conference/conferences.ts';
 import { usualTiles } from './home/congress-home.ts';
 import { buildFeeKind } from './fees/fees.ts';
 import { buildForm } from './forms/forms.ts';
 import { buildHome, buildNotice } from './home/home.ts';
+
+/** Of the conference that runs on the day of seeding. */
+export const runningTitle = both('心力衰竭全程管理研讨会', 'Symposium on Heart Failure Care');
 
 interface Small extends ConferenceInput {
   title: Bilingual;
@@ -32,8 +35,8 @@ function smallOnes(now: Date): Record<'ended' | 'running' | 'stopped' | 'later',
       title: both('华东心血管病学会第二十届学术年会', '20th Congress of the East China Society of Cardiology'),
       subtitle: both('守护每一次跳动', 'Every beat counts'),
       introduction: both(
-        '<p>会议已经结束，感谢 6,842 位参会者。</p>',
-        '<p>The congress is over. Thank you to all 6,842 who came.</p>',
+        '<p>会议已经结束，感谢 6,842 位参会者。日程、回放、论文和电子壁报继续开放。</p>',
+        '<p>The congress is over. Thank you to all 6,842 participants. The programme, replays, papers and e-posters stay open.</p>',
       ),
       hosts: [host],
       contacts,
@@ -48,11 +51,11 @@ function smallOnes(now: Date): Record<'ended' | 'running' | 'stopped' | 'later',
       fee: 180_000,
     },
     running: {
-      title: both('心力衰竭全程管理研讨会', 'Symposium on Heart Failure Care'),
+      title: runningTitle,
       subtitle: both('从急性期到居家', 'From the ward to the home'),
       introduction: both(
-        '<p>三天研讨，40 个病例，现场报到在一层大厅。</p>',
-        '<p>Three days and forty cases. The desk is in the hall on the ground floor.</p>',
+        '<p>三天研讨，覆盖急诊、药物、器械和居家管理。现场报到在一层大厅。</p>',
+        '<p>Three days on emergency care, drugs, devices and care at home. The registration desk is in the foyer on the ground floor.</p>',
       ),
       hosts: [host],
       contacts,
@@ -61,15 +64,17 @@ function smallOnes(now: Date): Record<'ended' | 'running' | 'stopped' | 'later',
       startsOn: dayFrom(now, -1),
       endsOn: dayFrom(now, 1),
       brand: '#8B2F63',
+      template: 4,
+      address: both('上海市浦江东路 200 号', '200 Pujiang East Road, Shanghai'),
       registrationOpensAt: momentFrom(now, -90),
       registrationClosesAt: momentFrom(now, 2),
       // Filled in while standing in a queue: answers are saved at every step.
       savesAsOneGoes: true,
       fee: 80_000,
-      notice: both('午餐供应调整到二层西厅', 'Lunch is served in the west hall on the second floor'),
+      notice: both('午餐在二层西厅供应', 'Lunch is served in the west hall on the second floor'),
     },
     stopped: {
-      title: both('高原心脏病学论坛', 'Forum on High-altitude Cardiology'),
+      title: both('高原心脏病学论坛', 'High-Altitude Cardiology Forum'),
       introduction: both('<p>论坛延期举行。</p>', '<p>The forum is postponed.</p>'),
       hosts: [host],
       contacts,
@@ -81,7 +86,7 @@ function smallOnes(now: Date): Record<'ended' | 'running' | 'stopped' | 'later',
       fee: 60_000,
       stopReason: both(
         '因当地道路施工，论坛延期举行，新日期将另行通知。已付款的报名全额退款。',
-        'The forum is postponed because of road works. The new date will be announced. Paid registrations are refunded in full.',
+        'The forum is postponed because of local road works. The new date will be announced. All fees paid will be refunded in full.',
       ),
     },
     later: {
@@ -89,7 +94,7 @@ function smallOnes(now: Date): Record<'ended' | 'running' | 'stopped' | 'later',
       subtitle: both('看见心脏', 'Seeing the heart'),
       introduction: both(
         '<p>大会涵盖超声、CT、磁共振和核医学，设读片擂台。</p>',
-        '<p>Ultrasound, CT, magnetic resonance and nuclear imaging, with a contest of readers.</p>',
+        '<p>Ultrasound, CT, magnetic resonance and nuclear imaging, with an image-reading contest.</p>',
       ),
       hosts: [host],
       contacts,
@@ -106,16 +111,31 @@ function smallOnes(now: Date): Record<'ended' | 'running' | 'stopped' | 'later',
   };
 }
 
+/** A conference whose form and fee exist; its home may be replaced. */
+export interface SmallConference {
+  cid: number;
+  feeKindId: number;
+  /** Fen. */
+  fee: number;
+}
+
 /** Inserts small conferences in the states that the large one does not cover: ended, running now, stopped, not yet open. */
-export async function seedSmallConferences(db: Database, societyId: number, now: Date): Promise<void> {
-  for (const { fee, notice, ...wish } of Object.values(smallOnes(now))) {
+export async function seedSmallConferences(
+  db: Database,
+  societyId: number,
+  now: Date,
+): Promise<Record<'ended' | 'running', SmallConference>> {
+  const made: Partial<Record<keyof ReturnType<typeof smallOnes>, SmallConference>> = {};
+  for (const [name, { fee, notice, ...wish }] of Object.entries(smallOnes(now))) {
     const cid = await buildConference(db, { ...wish, societyId });
     await buildForm(db, cid);
-    await buildFeeKind(db, cid, { title: both('注册费', 'Registration fee'), amount: fee });
+    const feeKindId = await buildFeeKind(db, cid, { title: both('注册费', 'Registration fee'), amount: fee });
+    made[name as keyof typeof made] = { cid, feeKindId, fee };
     const place = encodeURIComponent(`${wish.venue?.zh} ${wish.city?.zh}`);
     const { hotel: _, sign, ...others } = usualTiles(cid, `https://www.openstreetmap.org/search?query=${place}`);
     const until = wish.registrationClosesAt?.toISOString() ?? null;
     await buildHome(db, cid, { tiles: [{ ...sign, until }, ...Object.values(others)] });
-    if (notice) await buildNotice(db, cid, { title: notice, at: momentOf(addDays(wish.startsOn, 1), '08:00') });
+    if (notice) await buildNotice(db, cid, { title: notice, at: momentOf(wish.startsOn, '08:00') });
   }
+  return made as Record<'ended' | 'running', SmallConference>;
 }

@@ -12,13 +12,13 @@ export async function seedSociety(db: Database, now: Date): Promise<{ societyId:
     title: both('华东心血管病学会会员', 'Membership of the East China Society of Cardiology'),
     description: both(
       '<p>学会会员面向心血管及相关专业的医师、护士、技师和研究人员，会籍以自然年计。</p><p>会员资格由姓名加手机号码或邮箱核对，核对结果只用于本次会议的注册费。</p>',
-      '<p>Membership is open to physicians, nurses, technicians and researchers in cardiovascular medicine. It runs by the calendar year.</p><p>Membership is checked by name and mobile number or e-mail. The result is used for the registration fee of this congress only.</p>',
+      '<p>Membership is open to physicians, nurses, technicians and researchers in cardiovascular medicine. It runs for the calendar year.</p><p>Membership is checked by name and mobile number or e-mail. The result is used for the registration fee of this congress only.</p>',
     ),
     benefits: [
       both('年会注册费优惠 ¥500', '¥500 off the congress fee'),
-      both('全年学术视频免费回看', 'Free replay of all lectures for a year'),
-      both('实操营和专题课程优先报名', 'First choice of hands-on courses'),
-      both('会刊《心搏》电子版', 'The journal Heartbeat in electronic form'),
+      both('全年学术视频免费回看', 'Free replays of all lectures for a year'),
+      both('实操营和专题课程优先报名', 'Priority booking of hands-on courses'),
+      both('会刊《心搏》电子版', 'The society’s journal, Heartbeat, in electronic form'),
     ],
     joinUrl: 'https://society.example.org/join',
   });

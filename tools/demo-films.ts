@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BEATS_S, drawFrame, drawnFilms, secondsOf } from '@meetingapp/demo/video/video-drawing.ts';
+import { BEATS_S, drawFrame, drawnFilms, loopedFilm, secondsOf } from '@meetingapp/demo/video/video-drawing.ts';
 import sharp from 'sharp';
 
 // `npm run demo:films`: redraws the demo's films and its recording of heart sounds. Needs ffmpeg; the product does not.
@@ -63,4 +63,26 @@ for (const film of drawnFilms) {
   await rm(folder, { recursive: true });
   console.log(`${film.name}.mp4: ${(await stat(join(to, `${film.name}.mp4`))).size} bytes`);
 }
+// A picture in a loop needs segments, as the stream server writes them.
+const loop = join(to, 'loop');
+await rm(loop, { recursive: true, force: true });
+await mkdir(loop);
+ffmpeg(
+  '-i',
+  join(to, `${loopedFilm}.mp4`),
+  '-c',
+  'copy',
+  '-f',
+  'hls',
+  '-hls_time',
+  '6',
+  '-hls_segment_type',
+  'mpegts',
+  '-hls_list_size',
+  '0',
+  '-hls_segment_filename',
+  // Not `.ts`: the tools of this code base would read them as TypeScript.
+  join(loop, 'loop-%02d.mpeg'),
+  join(loop, 'index.m3u8'),
+);
 ffmpeg(...heart(SOUND_S), ...sound, '-movflags', '+faststart', join(to, 'heart-sounds.mp4'));

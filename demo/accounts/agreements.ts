@@ -12,11 +12,11 @@ export const userAgreement = both(
 
 3. 报名与缴费
 
-名额在您选定费用后保留一段时间，页面上会写明保留到几时。超过时间未付款，名额自动释放。价格以付款时所在的收费阶段为准，付款前页面会显示应付总额。
+名额在您选定费用后保留一段时间，保留截止时间以页面显示为准。逾期未付款，名额自动释放。价格以付款时所在的收费阶段为准，付款前页面会显示应付总额。
 
 4. 变更、取消与退款
 
-会前您可以自行修改报名信息。取消报名时，按会议公布的退款规则计算可退金额，确认之前会告诉您退多少。退款原路退回，到账时间以支付机构为准。
+会前您可以自行修改报名信息。取消报名时，按会议公布的退款规则计算可退金额，确认前会显示应退金额。退款原路退回，到账时间以支付机构为准。
 
 5. 内容
 
@@ -31,19 +31,19 @@ export const userAgreement = both(
 对本协议有疑问，请联系会议介绍页上列出的会务组。`,
   `1. About this service
 
-The organiser of the conference provides this service so that you can read about the conference, register, pay, book a room and receive your electronic pass. By using it you confirm that you have read and accepted this agreement.
+This service is provided by the conference organiser so that you can view conference information, register, pay, book accommodation and receive your electronic pass. By using it, you confirm that you have read and accepted this agreement.
 
 2. Your account
 
-An account is proven by a mobile number or an e-mail address and is for you alone. You may register colleagues from your account if they have agreed to it. If someone else uses your account, set a new password at once: all other devices are then logged out.
+Accounts are verified by mobile number or e-mail address and are for your personal use only. You may register colleagues from your account with their prior consent. If someone else is using your account, reset your password at once; this logs out all other devices.
 
 3. Registration and payment
 
-After you choose a fee your place is kept for a limited time, which the page states. If it is not paid by then, the place is released. The price is that of the period in which you pay, and the page shows the total before you pay.
+After you choose a fee, your place is held for a limited time, shown on the page. If payment is not made by then, the place is released. The price depends on the fee period in which you pay; the total is shown before payment.
 
 4. Changes, cancellation and refunds
 
-Before the conference you can change your registration yourself. If you cancel, the refund follows the published policy, and you are told the amount before you confirm. Refunds go back the way you paid; how long it takes depends on the payment provider.
+You can change your registration details yourself before the conference. If you cancel, the refund is calculated according to the published policy, and the amount is shown before you confirm. Refunds are made to the original payment method; the time taken depends on the payment provider.
 
 5. Content
 
@@ -51,27 +51,27 @@ Slides, videos and pictures belong to their authors or to the organiser. They ma
 
 6. Liability
 
-If force majeure such as a natural disaster or a public health event makes it necessary to postpone or cancel the conference, the organiser will tell you by text message, by e-mail and here, and offer a refund or another date.
+If the conference is postponed or cancelled because of force majeure, such as a natural disaster or a public health event, the organiser will notify you by text message, by e-mail and through this service, and offer a refund or a new date.
 
 7. Contact
 
-If you have questions about this agreement, contact the office named on the conference page.`,
+If you have questions about this agreement, please contact the conference office listed on the conference information page.`,
 );
 
 export const privacyPolicy = both(
-  `1. 我们收集什么
+  `1. 收集的信息
 
-报名所需的姓名、手机号码、邮箱、单位、职称等信息，由您自己填写；付款结果由支付机构告知；为了保障账号安全，我们记录登录时间和设备型号。
+报名所需的姓名、手机号码、邮箱、单位、职称等信息，由您自己填写；付款结果由支付机构提供；为保障账号安全，我们记录登录时间和设备型号。
 
-2. 用在哪里
+2. 使用目的
 
 用于办理报名、核对会员资格、制作胸牌、安排住宿和用餐、开具发票、会议签到，以及与本次会议有关的通知。不用于其他用途。
 
-3. 给谁看
+3. 向谁提供
 
 会议主办方及其委托的会务、酒店和发票服务商，仅限办理您的事务所需。付款由支付机构处理，我们不保存银行卡信息。
 
-4. 保存多久
+4. 保存期限
 
 报名信息保存到会议结束后三年，订单和发票按税法要求保存。期满后删除或匿名化。
 
@@ -80,21 +80,21 @@ export const privacyPolicy = both(
 您可以查看、更正、导出自己的信息，也可以撤回同意或删除账号。已经开具的发票依法保留。`,
   `1. What we collect
 
-What registration needs, such as name, mobile number, e-mail, affiliation and title, is entered by you. The payment provider tells us the result of a payment. To keep accounts safe we record the time and the kind of device of each log-in.
+The information needed for registration, such as your name, mobile number, e-mail address, affiliation and title, is entered by you. The payment provider informs us of payment results. To protect your account, we record the time and device model of each log-in.
 
-2. What it is for
+2. How we use it
 
-To handle your registration, check membership, print badges, arrange rooms and meals, issue invoices, check you in, and send notices about this conference. For nothing else.
+To handle your registration, verify membership, print badges, arrange accommodation and meals, issue invoices, check you in, and send notices about this conference. It is not used for any other purpose.
 
 3. Who sees it
 
-The organiser and the conference office, hotels and invoice services that work for it, as far as your registration needs it. Payments are handled by the payment provider; we do not store card numbers.
+Only the organiser and the conference, hotel and invoicing services working on its behalf, and only as far as needed for your registration. Payments are processed by the payment provider; we do not store bank card details.
 
 4. How long we keep it
 
-Registration data for three years after the conference, orders and invoices as long as tax law asks. After that it is erased or made anonymous.
+Registration data is kept for three years after the conference; orders and invoices are kept as long as tax law requires. After that, data is deleted or anonymised.
 
 5. Your rights
 
-You can see, correct and export your data, withdraw your consent, or delete your account. Invoices already issued are kept as the law requires.`,
+You can view, correct and export your data, withdraw your consent, or delete your account. Invoices already issued are retained as required by law.`,
 );

@@ -1,27 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
-import { buildHall, buildRelease, buildSession, buildTalk, buildTopic } from './agenda.ts';
+import { buildRelease, buildTalk } from './agenda.ts';
 import { both } from '../support/bilingual.ts';
-import { addDays, momentFrom, momentOf } from '../support/calendar.ts';
+import { momentFrom } from '../support/calendar.ts';
 import { seedExperts } from '../people/congress-experts.ts';
 import { seedMaterials } from './materials.ts';
 import { seedGuests } from '../people/congress-guests.ts';
 import { halls, topics, waitingTalks } from './plan.ts';
-import type { HallName, TopicName } from './plan.ts';
+import type { HallName } from './plan.ts';
+import { buildHalls, buildTopics, placeSessions, type Ids } from './placing.ts';
 import { wholePlan } from './sessions.ts';
-
-type Ids<Name extends string> = Record<Name, number>;
-
-async function numbered<Name extends string, Wish extends object>(
-  wishes: Record<Name, Wish>,
-  build: (wish: Wish & { position: number }) => Promise<number>,
-): Promise<Ids<Name>> {
-  const ids: Partial<Ids<Name>> = {};
-  for (const [position, [name, wish]] of (Object.entries(wishes) as [Name, Wish][]).entries())
-    ids[name] = await build({ ...wish, position });
-  return ids as Ids<Name>;
-}
 
 /**
  * The congress's programme: halls, topics, experts, sessions with their talks; released, changed and released again, then with
@@ -34,36 +23,10 @@ export async function seedProgramme(
   startsOn: string,
   now: Date,
 ): Promise<void> {
-  const hallIds = await numbered<HallName, (typeof halls)[HallName]>(halls, (wish) =>
-    buildHall(db, conferenceId, wish),
-  );
-  const topicIds = await numbered<TopicName, (typeof topics)[TopicName]>(topics, (wish) =>
-    buildTopic(db, conferenceId, wish),
-  );
+  const hallIds = await buildHalls(db, conferenceId, halls);
+  const topicIds = await buildTopics(db, conferenceId, topics);
   const experts = await seedExperts(db, files, conferenceId);
-  for (const { day, hall, from, to, chairs = [], talks = [], topics: about = [], ...session } of wholePlan()) {
-    const on = addDays(startsOn, day);
-    const begins = momentOf(on, from);
-    const id = await buildSession(db, conferenceId, {
-      ...session,
-      hall: hall ? hallIds[hall] : null,
-      from: begins,
-      to: momentOf(on, to),
-      topics: about.map((name) => topicIds[name]),
-      parts: chairs.map((name) => [experts[name], 'host'] as const),
-    });
-    let minutes = 0;
-    for (const [position, { speaker, ...talk }] of talks.entries()) {
-      await buildTalk(db, conferenceId, {
-        ...talk,
-        session: id,
-        position,
-        from: new Date(begins.getTime() + minutes * 60_000),
-        parts: [[experts[speaker], 'speaker']],
-      });
-      minutes += talk.minutes;
-    }
-  }
+  await placeSessions(db, conferenceId, { sessions: wholePlan(), startsOn, halls: hallIds, topics: topicIds, experts });
   await seedGuests(db, conferenceId, experts);
   if (files) await seedMaterials(db, files, conferenceId);
   await releaseTwice(db, conferenceId, hallIds, now);

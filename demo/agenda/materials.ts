@@ -40,7 +40,7 @@ export async function seedMaterials(db: Database, files: FileStore, conferenceId
     db,
     { conferenceId, item: 'session', itemId: talk.session_id },
     {
-      title: both('学习班读图练习', 'Exercises of the course'),
+      title: both('学习班读图练习', 'Course exercises'),
       address: 'https://society.example/ecg',
     },
   );

@@ -23,15 +23,15 @@ export const topics = {
 export type TopicName = keyof typeof topics;
 
 /** Day of the congress (0 first), hall, local start and end time, title; chairs; talks with minutes and speaker. */
-export interface PlannedSession {
+export interface PlannedSession<Hall extends string = HallName, Topic extends string = TopicName> {
   day: number;
   /** None: everywhere. */
-  hall?: HallName;
+  hall?: Hall;
   from: string;
   to: string;
   title: Bilingual;
   kind?: SessionKind;
-  topics?: readonly TopicName[];
+  topics?: readonly Topic[];
   sponsor?: Bilingual;
   introduction?: Bilingual;
   chairs?: readonly ExpertName[];
@@ -80,18 +80,18 @@ export const sessions: readonly PlannedSession[] = [
     chairs: ['shen', 'lu'],
     talks: [
       {
-        title: both('院前溶栓的窗口还有多宽', 'How wide is the window for prehospital thrombolysis'),
+        title: both('院前溶栓的窗口还有多宽', 'How wide is the window for prehospital thrombolysis?'),
         minutes: 30,
         speaker: 'lin',
         abstract: both(
           '目的：比较院前溶栓与直接介入在转运时间超过 90 分钟患者中的结局。\n方法：收集 14 家医院 3,180 例患者的资料。\n结果：转运时间超过 120 分钟时，院前溶栓组 30 天死亡率较低。\n结论：转运困难的地区应保留院前溶栓。',
-          'Aim: to compare prehospital thrombolysis with primary intervention where transfer takes over 90 minutes.\nMethods: data of 3,180 patients of 14 hospitals.\nResults: beyond 120 minutes of transfer, mortality at 30 days was lower after prehospital thrombolysis.\nConclusion: where transfer is difficult, prehospital thrombolysis keeps its place.',
+          'Aim: to compare the outcomes of prehospital thrombolysis and primary intervention in patients whose transfer takes more than 90 minutes.\nMethods: data were collected on 3,180 patients at 14 hospitals.\nResults: when transfer took more than 120 minutes, 30-day mortality was lower after prehospital thrombolysis.\nConclusion: where transfer is difficult, prehospital thrombolysis should be retained.',
         ),
       },
       { title: both('直接介入的第一个小时', 'The first hour of primary intervention'), minutes: 30, speaker: 'gu' },
-      { title: both('再灌注损伤：我们能做什么', 'Reperfusion injury: what can be done'), minutes: 30, speaker: 'lu' },
+      { title: both('再灌注损伤：我们能做什么', 'Reperfusion injury: what can be done?'), minutes: 30, speaker: 'lu' },
       {
-        title: both('县域胸痛中心的五年', 'Five years of chest pain centres in the counties'),
+        title: both('县域胸痛中心的五年', 'Five years of county chest pain centres'),
         minutes: 30,
         speaker: 'guChang',
       },
@@ -106,7 +106,7 @@ export const sessions: readonly PlannedSession[] = [
     topics: ['failure'],
     chairs: ['chengYi'],
     talks: [
-      { title: both('再同步治疗：谁获益', 'Resynchronisation: who benefits'), minutes: 30, speaker: 'tang' },
+      { title: both('再同步治疗：谁获益', 'Resynchronisation: who benefits?'), minutes: 30, speaker: 'tang' },
       {
         title: both('左室辅助装置的中国经验', 'Left ventricular assist devices: experience in China'),
         minutes: 30,
@@ -143,7 +143,7 @@ export const sessions: readonly PlannedSession[] = [
     chairs: ['su'],
     talks: [
       { title: both('出院后的第一周', 'The first week after discharge'), minutes: 30, speaker: 'su' },
-      { title: both('体重日记的依从性', 'Who keeps a weight diary'), minutes: 30, speaker: 'ye' },
+      { title: both('体重日记的依从性', 'Adherence to a weight diary'), minutes: 30, speaker: 'ye' },
     ],
   },
   {
@@ -151,12 +151,12 @@ export const sessions: readonly PlannedSession[] = [
     hall: 'duanqiao',
     from: '12:10',
     to: '13:10',
-    title: both('卫星会：启搏影像', 'Satellite meeting: Qibo Imaging'),
+    title: both('卫星会：启搏影像', 'Satellite symposium: Qibo Imaging'),
     kind: 'satellite',
     topics: ['imaging'],
     sponsor: both('启搏影像', 'Qibo Imaging'),
     chairs: ['meng'],
-    talks: [{ title: both('冠脉 CT 的十分钟', 'Ten minutes of coronary CT'), minutes: 40, speaker: 'meng' }],
+    talks: [{ title: both('冠脉 CT 的十分钟', 'Coronary CT in ten minutes'), minutes: 40, speaker: 'meng' }],
   },
   {
     day: 1,
@@ -167,9 +167,9 @@ export const sessions: readonly PlannedSession[] = [
     topics: ['rhythm'],
     chairs: ['gu'],
     talks: [
-      { title: both('脉冲场消融：五年数据', 'Pulsed field ablation at five years'), minutes: 30, speaker: 'gu' },
+      { title: both('脉冲场消融：五年数据', 'Pulsed-field ablation: five-year data'), minutes: 30, speaker: 'gu' },
       {
-        title: both('左心耳：封堵还是抗凝', 'The appendage: closure or anticoagulation'),
+        title: both('左心耳：封堵还是抗凝', 'The left atrial appendage: closure or anticoagulation?'),
         minutes: 30,
         speaker: 'fang',
       },
@@ -192,18 +192,18 @@ export const sessions: readonly PlannedSession[] = [
     hall: 'main',
     from: '08:30',
     to: '10:30',
-    title: both('高血压：一份可执行的方案', 'Hypertension: a plan that can be carried out'),
+    title: both('高血压：一份可执行的方案', 'Hypertension: a practical plan'),
     kind: 'plenary',
     topics: ['coronary'],
     chairs: ['guChang', 'cheng'],
     talks: [
       {
-        title: both('家庭血压：一份可执行的方案', 'Home blood pressure: a plan that works'),
+        title: both('家庭血压怎么测、怎么用', 'Home blood pressure: measuring it and using it'),
         minutes: 30,
         speaker: 'luo',
       },
       { title: both('单片复方制剂的位置', 'The place of single-pill combinations'), minutes: 30, speaker: 'guChang' },
-      { title: both('老年人的目标值', 'Targets in the old'), minutes: 30, speaker: 'cheng' },
+      { title: both('老年人的目标值', 'Targets in older patients'), minutes: 30, speaker: 'cheng' },
     ],
   },
   {
@@ -242,6 +242,6 @@ export const sessions: readonly PlannedSession[] = [
 /** Accepted, but in no session yet: they wait in the editor's tray. */
 export const waitingTalks: readonly { title: Bilingual; minutes: number; speaker: ExpertName }[] = [
   { title: both('心肌炎的磁共振随访', 'CMR follow-up of myocarditis'), minutes: 15, speaker: 'meng' },
-  { title: both('高龄患者的抗栓取舍', 'Antithrombotics in the old'), minutes: 15, speaker: 'fang' },
+  { title: both('高龄患者的抗栓取舍', 'Antithrombotic choices in older patients'), minutes: 15, speaker: 'fang' },
   { title: both('护士主导的抗凝门诊', 'A nurse-led anticoagulation clinic'), minutes: 15, speaker: 'su' },
 ];

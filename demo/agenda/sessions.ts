@@ -21,8 +21,8 @@ const subjects: readonly (readonly [zh: string, en: string, topic: TopicName])[]
   ['遗传性心律失常', 'inherited arrhythmia', 'rhythm'],
   ['主动脉瓣狭窄', 'aortic stenosis', 'structural'],
   ['二尖瓣反流', 'mitral regurgitation', 'structural'],
-  ['左心耳封堵', 'closure of the appendage', 'structural'],
-  ['成人先心病', 'congenital heart disease in adults', 'structural'],
+  ['左心耳封堵', 'left atrial appendage closure', 'structural'],
+  ['成人先心病', 'adult congenital heart disease', 'structural'],
   ['冠脉 CT', 'coronary CT', 'imaging'],
   ['心脏磁共振', 'cardiac magnetic resonance', 'imaging'],
   ['负荷超声', 'stress echocardiography', 'imaging'],
@@ -32,22 +32,22 @@ const subjects: readonly (readonly [zh: string, en: string, topic: TopicName])[]
 ];
 
 const sentences: readonly (readonly [zh: string, en: string])[] = [
-  ['{}：指南更新要点', 'What the new guideline says on {}'],
+  ['{}：指南更新要点', 'Guideline update: {}'],
   ['{}：从证据到床旁', '{}: from evidence to bedside'],
-  ['{}：常见的误区', 'Common errors in {}'],
-  ['{}：一个失败病例的教训', 'Lessons from a failed case of {}'],
+  ['{}：常见误区', 'Common pitfalls in {}'],
+  ['{}：一例疑难病例的启示', 'Lessons from a difficult case of {}'],
   ['{}的多中心登记研究', 'A multicentre registry of {}'],
-  ['基层医院如何处理{}', 'How county hospitals deal with {}'],
-  ['{}：争议与共识', 'Controversy and consensus on {}'],
-  ['{}的长期随访', 'Long-term follow-up of {}'],
+  ['基层医院如何处理{}', '{} in county hospitals'],
+  ['{}：争议与共识', 'Controversy and consensus: {}'],
+  ['{}：长期随访', 'Long-term follow-up: {}'],
   ['{}与人工智能', 'Artificial intelligence in {}'],
-  ['{}：还缺哪些证据', 'Which evidence on {} is still missing'],
+  ['{}：还缺哪些证据', '{}: gaps in the evidence'],
 ];
 const headings: readonly (readonly [zh: string, en: string])[] = [
-  ['{}：今天怎么做', '{}: what to do today'],
+  ['{}：今天怎么做', '{}: current practice'],
   ['聚焦{}', 'Focus on {}'],
-  ['{}：病例擂台', '{}: a contest of cases'],
-  ['{}的新进展', 'What is new in {}'],
+  ['{}：病例擂台', '{}: case contest'],
+  ['{}的新进展', 'Advances in {}'],
 ];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -77,7 +77,7 @@ const slots: readonly Slot[] = [
 const others: readonly PlannedSession[] = [
   ...(
     [
-      [1, 'xixi', '澜江药业', 'Lanjiang Pharma', '血脂达标的最后一公里', 'The last mile to the lipid target'],
+      [1, 'xixi', '澜江药业', 'Lanjiang Pharma', '血脂达标的最后一公里', 'The last mile to lipid targets'],
       [1, 'gushan', '弦月生物', 'Crescent Bio', '心衰生物标志物进社区', 'Heart failure biomarkers in primary care'],
       [
         2,
@@ -94,12 +94,12 @@ const others: readonly PlannedSession[] = [
     hall,
     from: '12:20',
     to: '13:20',
-    title: both(`卫星会：${titleZh}`, `Satellite meeting: ${titleEn}`),
+    title: both(`卫星会：${titleZh}`, `Satellite symposium: ${titleEn}`),
     kind: 'satellite',
     sponsor: both(zh, en),
     introduction: both(
       `由${zh}主办，内容由主办方负责。请提前 10 分钟入场，会场备有午餐。`,
-      `Held by ${en}, who answers for its content. Doors open ten minutes before; lunch is served in the hall.`,
+      `Organised by ${en}, which is responsible for the content. Please arrive ten minutes early. Lunch is served in the hall.`,
     ),
     talks: [0, 1].map((more) => ({
       title: filled(sentences[(at + more * 3) % sentences.length] ?? ['', ''], at * 5 + more),
@@ -107,9 +107,10 @@ const others: readonly PlannedSession[] = [
       speaker: expertNames[(at * 2 + more + 30) % expertNames.length] ?? 'shen',
     })),
   })),
-  { day: 1, from: '15:00', to: '15:20', title: both('茶歇与展览', 'Coffee and exhibition'), kind: 'break' },
-  { day: 2, from: '15:00', to: '15:20', title: both('茶歇与展览', 'Coffee and exhibition'), kind: 'break' },
+  { day: 1, from: '15:00', to: '15:20', title: both('茶歇与展览', 'Coffee break and exhibition'), kind: 'break' },
+  { day: 2, from: '15:00', to: '15:20', title: both('茶歇与展览', 'Coffee break and exhibition'), kind: 'break' },
   { day: 1, from: '18:30', to: '20:30', title: both('欢迎晚宴', 'Welcome dinner'), kind: 'social' },
+  { day: 2, from: '18:30', to: '21:00', title: both('学术之夜晚宴', 'Gala dinner'), kind: 'social' },
 ];
 
 const overlap = (a: PlannedSession, b: PlannedSession): boolean => a.day === b.day && a.from < b.to && b.from < a.to;

@@ -36,12 +36,17 @@ const risers: Area[] = [
 export function congressVenue(): Pick<HomeContent, 'exhibitors' | 'levels'> {
   return {
     exhibitors: [
-      exhibitor(both('脉衡医疗', 'Maiheng Medical'), both('起搏与电生理', 'Pacing'), 'A05', logos.beat),
+      exhibitor(
+        both('脉衡医疗', 'Maiheng Medical'),
+        both('起搏与电生理', 'Pacing and electrophysiology'),
+        'A05',
+        logos.beat,
+      ),
       exhibitor(both('澜江药业', 'Lanjiang Pharma'), both('抗栓药物', 'Antithrombotics'), 'A01', logos.river),
       exhibitor(both('启搏影像', 'Qibo Imaging'), both('心脏 CT', 'Cardiac CT'), 'B02', logos.orbit),
       exhibitor(both('弦月生物', 'Crescent Bio'), both('心肌标志物', 'Biomarkers'), 'B07', logos.moon),
-      exhibitor(both('松瓴器械', 'Songling Devices'), both('瓣膜介入', 'Valves'), 'C03', logos.pine),
-      exhibitor(both('晴川诊断', 'Qingchuan Dx'), both('床旁检测', 'Point of care'), 'D06', logos.drop),
+      exhibitor(both('松瓴器械', 'Songling Devices'), both('瓣膜介入', 'Valve intervention'), 'C03', logos.pine),
+      exhibitor(both('晴川诊断', 'Qingchuan Dx'), both('床旁检测', 'Point-of-care testing'), 'D06', logos.drop),
     ],
     levels: [
       {
@@ -79,7 +84,7 @@ export function congressVenue(): Pick<HomeContent, 'exhibitors' | 'levels'> {
           booth('D06', [8, 62, 15, 14]),
           booth('', [27, 62, 12, 14]),
           booth('', [8, 80, 15, 13]),
-          area('service', '', [61, 62, 14, 12], both('茶歇', 'Refreshments')),
+          area('service', '', [61, 62, 14, 12], both('茶歇区', 'Refreshments')),
           area('service', '', [61, 80, 30, 12], both('电子壁报区', 'E-posters')),
         ],
       },

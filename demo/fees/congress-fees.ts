@@ -47,23 +47,23 @@ const kinds: readonly Kind[] = [
     title: both('会员医师', 'Member physician'),
     remark: both(
       '学会会员，全程参会，含会议资料和午餐',
-      'Members of the society, whole congress, with documents and lunches',
+      'Society members; whole congress, documents and lunches included',
     ),
   },
   {
     key: 'physician',
     yuan: [1700, 2100, 2500],
     size: 800,
-    title: both('非会员医师', 'Physician'),
-    remark: both('全程参会，含会议资料和午餐', 'Whole congress, with documents and lunches'),
+    title: both('非会员医师', 'Non-member physician'),
+    remark: both('全程参会，含会议资料和午餐', 'Whole congress, documents and lunches included'),
   },
   {
     key: 'student',
     yuan: [600, 900, 1200],
     size: 200,
     title: both('在读学生', 'Student'),
-    remark: both('在读本科生和研究生，全程参会', 'Undergraduates and postgraduates, whole congress'),
-    proof: both('学生证照片', 'Photo of the student card'),
+    remark: both('在读本科生和研究生，全程参会', 'Undergraduates and postgraduates; whole congress'),
+    proof: both('学生证照片', 'Photo of your student card'),
     proofNeeded: true,
   },
   {
@@ -71,21 +71,24 @@ const kinds: readonly Kind[] = [
     yuan: [800, 1000, 1200],
     size: 300,
     title: both('护士与技师', 'Nurse or technician'),
-    remark: both('全程参会，含会议资料和午餐', 'Whole congress, with documents and lunches'),
+    remark: both('全程参会，含会议资料和午餐', 'Whole congress, documents and lunches included'),
   },
   {
     key: 'overseas',
     yuan: [2800, 3200, 3600],
     size: 100,
-    title: both('境外参会者', 'Participant from abroad'),
-    remark: both('含同传设备、欢迎晚宴和机场接送', 'With interpretation, welcome dinner and airport transfer'),
+    title: both('境外参会者', 'International participant'),
+    remark: both(
+      '含同传设备、欢迎晚宴和机场接送',
+      'Interpretation headset, welcome dinner and airport transfer included',
+    ),
   },
   {
     key: 'speaker',
     yuan: [0, 0, 0],
     title: both('受邀讲者', 'Invited speaker'),
-    remark: both('凭邀请函免注册费', 'Free with your letter of invitation'),
-    proof: both('报到时出示邀请函', 'Letter of invitation, shown at the desk'),
+    remark: both('凭邀请函免注册费', 'Free of charge with a letter of invitation'),
+    proof: both('报到时出示邀请函', 'Show your letter of invitation at the desk'),
   },
   {
     key: 'companion',
@@ -94,7 +97,7 @@ const kinds: readonly Kind[] = [
     title: both('随行人员', 'Accompanying person'),
     remark: both(
       '含开幕式、用餐和半日游览，不含学术会场',
-      'Opening ceremony, meals and a half-day tour; no lecture halls',
+      'Opening ceremony, meals and a half-day tour; no access to scientific sessions',
     ),
   },
   {
@@ -102,7 +105,7 @@ const kinds: readonly Kind[] = [
     yuan: [800, 900, 1000],
     size: 150,
     title: both('单日参会', 'One day'),
-    remark: both('任选一天，报到时确认日期', 'Any one day, chosen at the desk'),
+    remark: both('任选一天，报到时确认日期', 'Any one day, to be confirmed at the desk'),
   },
 ];
 
@@ -158,7 +161,7 @@ export async function seedCongressExtras(
 }> {
   await buildExtra(db, conferenceId, {
     title: both('学术之夜晚宴', 'Gala dinner'),
-    remark: both('第二天 18:30，湖滨国际会议中心三层', 'Second day, 18:30, third floor of the convention centre'),
+    remark: both('第三天 18:30，湖滨国际会议中心三层', 'Day three, 18:30, third floor of the convention centre'),
     amount: 38_000,
     atMost: 2,
     size: 200,
@@ -166,7 +169,7 @@ export async function seedCongressExtras(
   });
   await buildExtra(db, conferenceId, {
     title: both('会前超声工作坊', 'Pre-congress echo workshop'),
-    remark: both('前一天 13:30 至 17:30，上机练习', 'The day before, 13:30 to 17:30, hands-on'),
+    remark: both('前一天 13:30 至 17:30，上机练习', 'The day before, 13:30 to 17:30, with hands-on practice'),
     amount: 60_000,
     atMost: 1,
     size: 30,
@@ -174,7 +177,7 @@ export async function seedCongressExtras(
   });
   await buildExtra(db, conferenceId, {
     title: both('线上回放', 'Online replay'),
-    remark: both('会后 90 天内观看全部会场录像', 'All halls on video for 90 days after the congress'),
+    remark: both('会后 90 天内观看全部会场录像', 'Recordings from all halls for 90 days after the congress'),
     amount: 20_000,
     atMost: 1,
     size: null,
@@ -183,7 +186,7 @@ export async function seedCongressExtras(
   // Places are added as hospitals agree to visitors; until then people wait.
   const visit = await buildExtra(db, conferenceId, {
     title: both('导管室现场观摩', 'Visit to a catheter laboratory'),
-    remark: both('第三天 8:00，名额由医院陆续开放', 'Third day, 8:00; hospitals open places one after the other'),
+    remark: both('第三天 08:00，名额由医院陆续开放', 'Day three, 08:00; hospitals release places gradually'),
     amount: 10_000,
     atMost: 1,
     size: 2,

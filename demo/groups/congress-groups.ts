@@ -142,7 +142,10 @@ async function seedWaiting(
     });
 }
 
-/** Two pairs who named each other, and two who share by chance. */
+/** Mobile number of the demo log-in without registrations. */
+const invited = '13900109001';
+
+/** Two pairs who named each other, and two who share by chance; one of them has invited the person of a demo log-in. */
 async function seedRoomMates(
   db: Database,
   room: CongressHotels['shared'],
@@ -167,6 +170,7 @@ async function seedRoomMates(
     await buildBooking(db, { ...bed, registrationId: first, gender, mate: other });
     await buildBooking(db, { ...bed, registrationId: second, gender: otherGender, mate: one, mateId: first });
   }
-  for (const name of ['邱映秋', '冉念真'])
-    await buildBooking(db, { ...bed, registrationId: await register(name, 'female'), gender: 'female' });
+  await buildBooking(db, { ...bed, registrationId: await register('邱映秋', 'female'), gender: 'female' });
+  const inviting = await register('冉念真', 'female');
+  await buildBooking(db, { ...bed, registrationId: inviting, gender: 'female', mate: invited });
 }

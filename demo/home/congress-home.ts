@@ -2,37 +2,37 @@ import { href } from '@meetingapp/contract/paths.ts';
 import type { HomeContent } from '@meetingapp/server/db/schema/json-shapes.ts';
 import { both, nothing } from '../support/bilingual.ts';
 import { addDays, chineseDay, dayFrom, englishDay, momentFrom, momentOf } from '../support/calendar.ts';
-import type { NoticeInput } from './home.ts';
 import { congressVenue } from '../conference/venue.ts';
+import type { NoticeInput } from './home.ts';
 import { logos } from './logos.ts';
-
-/** The halls that are to be broadcast. */
-const congressRooms: HomeContent['rooms'] = [
-  { hall: 'A', title: both('主会场', 'Main hall'), state: 'later', to: '' },
-  { hall: 'B', title: both('心律失常', 'Arrhythmia'), state: 'later', to: '' },
-  { hall: 'C', title: both('结构与影像', 'Structure, imaging'), state: 'later', to: '' },
-  { hall: 'D', title: both('高血压', 'Hypertension'), state: 'ended', to: '' },
-  { hall: 'E', title: both('青年论坛', 'Young physicians'), state: 'later', to: '' },
-];
+import { congressFacts } from '../agenda/facts.ts';
+import { travelGuide } from '../pages/travel-guide.ts';
 
 type Tile = HomeContent['tiles'][number];
 
 const mapUrl = 'https://www.openstreetmap.org/?mlat=30.2465&mlon=120.1620#map=17/30.2465/120.1620';
 
-function tile(key: string, icon: string, zh: string, en: string, to: string, more: Partial<Tile> = {}): Tile {
+export function buildTile(
+  key: string,
+  icon: string,
+  zh: string,
+  en: string,
+  to: string,
+  more: Partial<Tile> = {},
+): Tile {
   return { key, icon, title: both(zh, en), to, badge: nothing, roles: [], from: null, until: null, ...more };
 }
 
 /** The tiles of every conference; each links to an existing screen. */
 export function usualTiles(cid: number, map: string = mapUrl) {
   return {
-    sign: tile('sign', 'clipboardPen', '注册报名', 'Register', href('signHome', { opFlag: 0 }, { cid })),
-    mine: tile('mine', 'idCard', '我的报名', 'My registration', href('personalList', { cid })),
-    intro: tile('intro', 'bookOpen', '会议介绍', 'About', href('conf', { id: cid })),
-    hotel: tile('hotel', 'bedDouble', '酒店住宿', 'Hotels', href('signHotel', { opFlag: 0 }, { cid })),
-    travel: tile('travel', 'trainFront', '交通指南', 'Getting here', map),
-    agreement: tile('agreement', 'fileText', '参会须知', 'Terms', href('agreement')),
-    call: tile('call', 'phone', '联系会务', 'Contact us', `${href('conf', { id: cid })}#contacts`),
+    sign: buildTile('sign', 'clipboardPen', '注册报名', 'Register', href('signHome', { opFlag: 0 }, { cid })),
+    mine: buildTile('mine', 'idCard', '我的报名', 'My registration', href('personalList', { cid })),
+    intro: buildTile('intro', 'bookOpen', '会议介绍', 'About', href('conf', { id: cid })),
+    hotel: buildTile('hotel', 'bedDouble', '酒店住宿', 'Hotels', href('signHotel', { opFlag: 0 }, { cid })),
+    travel: buildTile('travel', 'trainFront', '交通指南', 'Getting here', map),
+    agreement: buildTile('agreement', 'fileText', '用户协议', 'User agreement', href('agreement')),
+    call: buildTile('call', 'phone', '联系会务', 'Contact', `${href('conf', { id: cid })}#contacts`),
   };
 }
 
@@ -49,33 +49,37 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
         image: null,
         to: href('signHome', { opFlag: 0 }, { cid }),
       },
-      { title: both('会员注册优惠 ¥500', 'Members save ¥500'), image: null, to: href('vip', { cid }) },
+      {
+        title: both('会员医师比非会员省 ¥500', 'Member physicians pay ¥500 less'),
+        image: null,
+        to: href('vip', { cid }),
+      },
     ],
     tiles: [
       { ...sign, badge: both('早鸟', 'Early'), until: momentOf(addDays(startsOn, 4)).toISOString() },
-      tile('agenda', 'calendarDays', '大会日程', 'Programme', href('calList', { cid })),
-      tile('people', 'mic', '嘉宾讲者', 'Speakers', href('personList', { cid })),
+      buildTile('agenda', 'calendarDays', '大会日程', 'Programme', href('calList', { cid })),
+      buildTile('people', 'mic', '嘉宾', 'Speakers', href('personList', { cid })),
       mine,
       intro,
       hotel,
-      tile('vip', 'award', '会员服务', 'Membership', href('vip', { cid })),
-      tile('orders', 'receipt', '订单与发票', 'Orders', href('signMyOrders', {}, { cid }), {
+      buildTile('vip', 'award', '会员服务', 'Membership', href('vip', { cid })),
+      buildTile('orders', 'receipt', '订单与发票', 'Orders', href('signMyOrders', {}, { cid }), {
         roles: ['attendee', 'speaker', 'member'],
       }),
-      tile('login', 'logIn', '登录账号', 'Log in', href('registrationLogin', { cid }), { roles: ['visitor'] }),
-      tile('contribute', 'fileText', '论文投稿', 'Submit a paper', href('contributeHome', { cid })),
-      tile('papers', 'newspaper', '论文查询', 'Papers', href('paper3', { cid })),
-      tile('posters', 'presentation', '电子壁报', 'E-posters', href('posterList', { cid })),
+      buildTile('login', 'logIn', '登录账号', 'Log in', href('registrationLogin', { cid }), { roles: ['visitor'] }),
+      buildTile('contribute', 'fileText', '论文投稿', 'Submit a paper', href('contributeHome', { cid })),
+      buildTile('papers', 'newspaper', '论文查询', 'Papers', href('paper3', { cid })),
+      buildTile('posters', 'presentation', '电子壁报', 'E-posters', href('posterList', { cid })),
       { ...travel, to: href('tpl1View', { id: 1, cid }) },
       call,
-      tile('emer', 'info', '应急信息', 'Emergency', href('emer', {}, { cid })),
+      buildTile('emer', 'info', '应急信息', 'Emergency', href('emer', {}, { cid })),
       agreement,
     ],
     facts: [
       { figure: '4', label: both('天', 'days') },
-      { figure: '12', label: both('个会场', 'halls') },
-      { figure: '380', label: both('位讲者', 'speakers') },
-      { figure: '3,186', label: both('篇来稿', 'papers') },
+      { figure: String(congressFacts.halls), label: both('个会场', 'halls') },
+      { figure: String(congressFacts.speakers), label: both('位讲者', 'speakers') },
+      { figure: String(congressFacts.sessions), label: both('场学术活动', 'sessions') },
     ],
     sponsors: [
       { name: both('澜江药业', 'Lanjiang Pharma'), tier: both('白金', 'Platinum'), logo: logos.river },
@@ -86,17 +90,14 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
       { name: both('晴川诊断', 'Qingchuan Dx'), tier: both('银牌', 'Silver'), logo: logos.drop },
     ],
     newsColumns: [],
-    rooms: congressRooms,
+    rooms: [],
     ...congressVenue(),
     views: [
       {
         id: 1,
         title: both('交通指南', 'Getting here'),
         kind: 'text',
-        html: both(
-          '<h2>地铁</h2><p>1 号线滨湖站 C 口，步行 6 分钟。</p><h2>接站</h2><p>会议前一天和第一天 09:00 至 20:00，火车东站与机场每 30 分钟一班接站大巴。</p><h2>停车</h2><p>会议中心地下停车场凭胸牌停车，每天 ¥20。</p>',
-          '<h2>Metro</h2><p>Line 1 to Binhu, exit C, then six minutes on foot.</p><h2>Shuttle</h2><p>On the day before and on the first day from 09:00 to 20:00, every 30 minutes from East Railway Station and the airport.</p><h2>Parking</h2><p>Underground at the convention centre, ¥20 a day with your badge.</p>',
-        ),
+        html: travelGuide,
         items: [],
         to: '',
       },
@@ -106,7 +107,7 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
       title: both('早鸟注册', 'Early registration'),
       html: both(
         `<p>${chineseDay(early)} 24:00 前付款，会员医师 ¥1,200，比常规价省 ¥400。</p><p>结构性心脏病实操营仅剩 2 个名额。</p>`,
-        `<p>Pay by midnight on ${englishDay(early)}: members ¥1,200, which is ¥400 less than the regular fee.</p><p>Two places are left in the hands-on course on structural heart disease.</p>`,
+        `<p>Pay by midnight on ${englishDay(early)}. Member physicians pay ¥1,200, ¥400 less than the regular fee.</p><p>Only two places are left on the hands-on course on structural heart disease.</p>`,
       ),
       image: null,
       to: href('signHome', { opFlag: 0 }, { cid }),
@@ -121,31 +122,28 @@ export function congressNotices(startsOn: string, now: Date): NoticeInput[] {
   return [
     {
       title: both(
-        `早鸟注册 ${chineseDay(early)}截止，会员省 ¥400`,
-        `Early fees end on ${englishDay(early)}: members save ¥400`,
+        `早鸟注册 ${chineseDay(early)}截止，医师比常规价省 ¥400`,
+        `Early fees end on ${englishDay(early)}: physicians save ¥400`,
       ),
-      body: both(
-        '以付款时间为准，请在当天 24:00 前完成付款。',
-        'The time of payment counts. Pay by midnight of that day.',
-      ),
+      body: both('以付款时间为准，请在当天 24:00 前完成付款。', 'Payment must be completed by midnight on that day.'),
       at: momentFrom(now, -1, '09:00'),
     },
     {
       title: both(
         `酒店协议价保留到 ${chineseDay(release)} 12:00`,
-        `Hotel rates are kept until ${englishDay(release)}, 12:00`,
+        `Conference hotel rates are held until 12:00 on ${englishDay(release)}`,
       ),
       body: both(
         '望江酒店双床房余量不多，可选择三人间或湖滨国际酒店。',
-        'Few twin rooms are left at the Riverview. The triple rooms and the Lakeside have more.',
+        'Only a few twin rooms are left at the Riverview Hotel. There are more triple rooms, and more rooms at the Lakeside.',
       ),
       at: momentFrom(now, -4, '15:30'),
     },
     {
-      title: both('来稿 3,186 篇，首批结果已发送', '3,186 papers received, the first decisions are out'),
+      title: both('首批论文评审结果已发送', 'The first decisions on papers are out'),
       body: both(
         '首批结果已发送给作者，口头报告请在两周内确认；投稿仍在进行。',
-        'The first decisions went to their authors. Confirm oral presentations within two weeks; submissions are still open.',
+        'The first decisions have been sent to authors. Please confirm oral presentations within two weeks. Submission is still open.',
       ),
       at: momentFrom(now, -8, '10:00'),
     },

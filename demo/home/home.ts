@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { HomeContent } from '@meetingapp/server/db/schema/json-shapes.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
@@ -22,6 +23,15 @@ export async function buildHome(db: Database, conferenceId: number, content: Par
   await db
     .insertInto('home')
     .values({ conference_id: conferenceId, content: json({ ...emptyHome, ...content }) })
+    .execute();
+}
+
+/** Replaces the tiles of a home. */
+export async function changeHome(db: Database, conferenceId: number, tiles: HomeContent['tiles']): Promise<void> {
+  await db
+    .updateTable('home')
+    .set({ content: sql`jsonb_set(content, '{tiles}', ${JSON.stringify(tiles)}::jsonb)` })
+    .where('conference_id', '=', conferenceId)
     .execute();
 }
 

@@ -36,9 +36,9 @@ export async function seedTalkAbout(db: Database, broadcastId: number, now: Date
   const poll = {
     question: both('您所在医院能做急诊 PCI 吗？', 'Can your hospital do emergency PCI?'),
     options: [
-      both('能，全天', 'Yes, day and night'),
+      both('能，全天', 'Yes, 24 hours a day'),
       both('只在白天', 'In the daytime only'),
-      both('不能，需要转运', 'No, we transfer'),
+      both('不能，需要转运', 'No, we transfer patients'),
     ],
   };
   const openedAt = new Date(now.getTime() - 120_000);

@@ -30,7 +30,7 @@ const lessons: readonly Lesson[] = [
     title: both('急性心肌梗死的再灌注', 'Reperfusion in acute infarction'),
     introduction: both(
       '转运时间超过两小时的地方，院前溶栓还有没有位置？四位讲者用县域胸痛中心五年的数据回答。\n讲题之间留出时间答疑，问题可以随时在“提问”里提出，赞同多的先答。',
-      'Does prehospital thrombolysis still have a place where transfer takes more than two hours? Four speakers answer with five years of data from county chest pain centres.\nThere is time for questions between the talks: ask under “Questions” at any time; those with the most support are answered first.',
+      'Does prehospital thrombolysis still have a place where transfer takes more than two hours? Four speakers answer with five years of data from county chest pain centres.\nThere is time for questions between talks. Ask under “Questions” at any time; those with the most votes are answered first.',
     ),
     from: -35,
     minutes: 120,
@@ -53,7 +53,10 @@ const lessons: readonly Lesson[] = [
     hall: 'xixi',
     session: 'Structural heart disease: the tricuspid valve',
     title: both('结构性心脏病：三尖瓣', 'Structural heart disease: the tricuspid valve'),
-    introduction: both('手术转播，导管室信号恢复后继续。', 'Live cases. We go on as soon as the laboratory is back.'),
+    introduction: both(
+      '手术转播，导管室信号恢复后继续。',
+      'Live cases. The broadcast resumes as soon as the signal from the catheter laboratory returns.',
+    ),
     from: -20,
     minutes: 100,
     state: 'paused',
@@ -120,7 +123,7 @@ export async function seedCongressLive(
     title: both('年会前线上课堂', 'Online course before the congress'),
     introduction: both(
       '五个会场的讲者提前开讲，听完带着问题来杭州。',
-      'Speakers of all five halls begin early: come to Hangzhou with your questions.',
+      'Speakers from all five halls start early, so you can bring your questions to Hangzhou.',
     ),
   });
   const around = Math.floor(now.getTime() / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
@@ -148,8 +151,8 @@ async function seedCongressDays(
   covers: Covers,
 ): Promise<void> {
   const days = await buildLiveSeries(db, conferenceId, {
-    title: both('大会直播', 'The congress, live'),
-    introduction: both('四天，五个会场，注册后可看。', 'Four days from five halls, for everybody who has registered.'),
+    title: both('大会直播', 'Congress live'),
+    introduction: both('四天，五个会场，注册后可看。', 'Four days from five halls, for registered participants.'),
     position: 1,
   });
   for (const { hall, kind, talks, title } of sessions) {

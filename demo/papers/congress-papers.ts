@@ -4,10 +4,11 @@ import { both } from '../support/bilingual.ts';
 import { momentFrom } from '../support/calendar.ts';
 import { hangPaper } from './poster/congress-sheets.ts';
 import { buildPaper, buildPaperCall, buildPaperTopic, imrad, type PapersSeed } from './papers.ts';
+import { pText, studyOf } from './study.ts';
 
 const guidance = both(
-  `一、论文应为未公开发表的研究，临床研究须经伦理委员会批准。\n二、摘要按目的、方法、结果、结论四部分书写，中文或英文均可，共 200 至 600 字。\n三、每篇最多选 2 个专题；可以说明希望的交流形式，由委员会最后决定。\n四、录用结果以短信和邮件通知，也可在这里查看审稿意见。`,
-  `1. Papers report work that has not been published; clinical studies need the approval of an ethics committee.\n2. The abstract has four parts (background, methods, results, conclusion), in Chinese or in English, 200 to 600 words in all.\n3. Choose up to two topics. You may say how you would like to present; the committee decides.\n4. We tell you the result by SMS and e-mail; the remarks of the reviewers are shown here.`,
+  `一、论文应为未公开发表的研究，临床研究须经伦理委员会批准。\n二、摘要按目的、方法、结果、结论四部分书写，中文或英文均可，共 200 至 600 字。\n三、每篇最多选 2 个专题；可注明希望的交流形式，由委员会最终决定。\n四、录用结果以短信和邮件通知，也可在这里查看审稿意见。`,
+  `1. Papers must report unpublished work; clinical studies need ethics committee approval.\n2. The abstract has four parts (background, methods, results, conclusion), in Chinese or in English, 200 to 600 words in all.\n3. Choose up to two topics. You may state a preferred type of presentation; the committee decides.\n4. Results are sent by SMS and e-mail; reviewers’ comments are shown here.`,
 );
 
 /** Division, name and subjects of each topic. */
@@ -68,7 +69,7 @@ const topics: [division: Bilingual, name: Bilingual, subjects: Bilingual[]][] = 
       'Clinical',
       '血脂与动脉粥样硬化',
       'Lipids and atherosclerosis',
-      '脂蛋白(a)',
+      '脂蛋白（a）',
       'lipoprotein(a)',
       '残余胆固醇',
       'remnant cholesterol',
@@ -140,18 +141,21 @@ const topics: [division: Bilingual, name: Bilingual, subjects: Bilingual[]][] = 
   [both(zhOne, enOne), both(zhTwo, enTwo)],
 ]);
 
-const designs: ((subject: Bilingual) => Bilingual)[] = [
-  ({ zh, en }) => both(`${zh}的多中心回顾性研究`, `A multicentre retrospective study of ${en}`),
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const designs: ((subject: Bilingual, patients: number) => Bilingual)[] = [
+  ({ zh, en }) => both(`${zh}的多中心回顾性研究`, `${capital(en)}: a multicentre retrospective study`),
   ({ zh, en }) =>
-    both(`${zh}对一年预后的影响：前瞻性队列`, `Effect of ${en} on one-year outcome: a prospective cohort`),
-  ({ zh, en }) => both(`${zh}在县级医院的应用与随访`, `Use of ${en} in county hospitals, with follow-up`),
-  ({ zh, en }) => both(`${zh}的安全性与可行性：附 128 例`, `Safety and feasibility of ${en}: 128 cases`),
+    both(`${zh}对一年预后的影响：前瞻性队列`, `${capital(en)} and one-year outcomes: a prospective cohort`),
+  ({ zh, en }) => both(`${zh}在县级医院的应用与随访`, `${capital(en)} in county hospitals: experience and follow-up`),
+  ({ zh, en }, patients) =>
+    both(`${zh}的安全性与可行性：附 ${patients} 例`, `${capital(en)}: safety and feasibility in ${patients} cases`),
 ];
 
 const authors = [
   ['苏曼青', 'Su Manqing'],
   ['顾清和', 'Gu Qinghe'],
-  ['周予安', 'Zhou Yuan'],
+  ['周予安', 'Zhou Yu’an'],
   ['陆一鸣', 'Lu Yiming'],
   ['何雨桐', 'He Yutong'],
   ['孟书瑶', 'Meng Shuyao'],
@@ -195,13 +199,15 @@ const pick = <Item>(items: readonly Item[], at: number): Item => {
 };
 
 function abstractOf({ zh }: Bilingual, at: number) {
-  const patients = 86 + ((at * 37) % 400);
-  const share = 12 + ((at * 7) % 60);
+  const { patients, treated, control, months, p } = studyOf(at);
+  const isProven = p < 0.05;
   const texts = {
     background: `探讨${zh}在真实世界中的效果，并分析影响预后的因素。既往研究多为单中心小样本，结论并不一致，基层医院的资料尤其缺乏。`,
-    methods: `连续纳入 ${patients} 例患者，按治疗方式分为两组，比较基线资料、住院期间与随访期间的主要心血管不良事件，采用多因素 Cox 回归分析。随访由专职护士每三个月电话或门诊完成一次。`,
-    results: `中位随访 ${10 + (at % 9)} 个月，失访率低于 5%。治疗组主要终点发生率较对照组下降 ${share}.${at % 10}%（P<0.05），亚组分析结果一致；两组出血与再入院率差异无统计学意义。`,
-    conclusion: `${zh}安全有效，适合在有条件的中心推广，远期效果仍需更大样本的研究证实。`,
+    methods: `连续纳入 ${patients} 例患者，按治疗方式分为治疗组（${treated.patients} 例）和对照组（${control.patients} 例），比较基线资料、住院期间与随访期间的主要心血管不良事件，采用多因素 Cox 回归分析。随访由专职护士每三个月电话或门诊完成一次。`,
+    results: `中位随访 ${months} 个月，失访率低于 5%。主要终点发生率治疗组 ${treated.percent}%，对照组 ${control.percent}%，差异${isProven ? '有' : '无'}统计学意义（${pText(p)}）。两组出血与再入院率差异无统计学意义。`,
+    conclusion: isProven
+      ? `${zh}与较少的主要终点事件相关，适合在有条件的中心推广，远期效果仍需更大样本的研究证实。`
+      : `${zh}安全可行，主要终点有下降趋势，尚需更大样本的研究证实。`,
   } as const;
   return Object.entries(texts).map(([code, text]) => ({ code, text }));
 }
@@ -246,7 +252,7 @@ interface At {
 function paperAt(at: number, topicIds: readonly number[], { state, decision, told, accountId, now }: At) {
   const [, , subjects] = pick(topics, at * 5);
   const subject = pick(subjects, Math.floor(at / 12));
-  const title = pick(designs, at + Math.floor(at / 4))(subject);
+  const title = pick(designs, at + Math.floor(at / 4))(subject, studyOf(at).patients);
   const [one, two] = [pick(hospitals, at), pick(hospitals, at * 3 + 1)];
   const names = Array.from({ length: 2 + (at % 4) }, (_, index) => pick(authors, at * 5 + index));
   const isDraft = state === 'draft';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
@@ -90,9 +91,34 @@ export async function seedExperts(
       post: posts[post] ?? both('', ''),
       biography: both(
         `${zh || en}，${affiliation?.zh}${posts[post]?.zh}，长期从事${fieldZh}的临床与研究。`,
-        `${en} works at ${affiliation?.en}. Clinical work and research: ${fieldEn}.`,
+        `${en} works at ${affiliation?.en}, with a clinical and research focus on ${fieldEn}.`,
       ),
     });
   }
   return found as Record<ExpertName, number>;
+}
+
+/** Inserts some of these people into another conference, as they were; returns their ids by short name. */
+export async function copyExperts<Name extends ExpertName>(
+  db: Database,
+  from: number,
+  to: number,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const found: Partial<Record<Name, number>> = {};
+  for (const name of names) {
+    const [, english] = list[name];
+    const {
+      id: _id,
+      conference_id: _from,
+      ...row
+    } = await db
+      .selectFrom('expert')
+      .selectAll()
+      .where('conference_id', '=', from)
+      .where(sql`name ->> 'en'`, '=', english)
+      .executeTakeFirstOrThrow();
+    found[name] = await buildExpert(db, to, row);
+  }
+  return found as Record<Name, number>;
 }

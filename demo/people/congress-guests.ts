@@ -7,8 +7,8 @@ import type { ExpertName } from './congress-experts.ts';
 const president = both('大会主席', 'President');
 const chair = both('执行主席', 'Executive chair');
 const honorary = both('荣誉主席', 'Honorary president');
-const head = both('学术委员会主任', 'Head of the scientific committee');
-const secretary = both('秘书长', 'Secretary general');
+const head = both('学术委员会主任', 'Chair, scientific committee');
+const secretary = both('秘书长', 'Secretary-general');
 const member = both('委员', 'Member');
 
 const groups: readonly {
@@ -17,7 +17,7 @@ const groups: readonly {
   members: readonly (readonly [ExpertName, Bilingual])[];
 }[] = [
   {
-    name: both('大会主席团', 'Chairs of the congress'),
+    name: both('大会主席团', 'Congress chairs'),
     note: nothing,
     members: [
       ['cheng', president],
@@ -28,7 +28,7 @@ const groups: readonly {
   },
   {
     name: both('特邀嘉宾', 'Honorary guests'),
-    note: both('来自海外和兄弟学会', 'From abroad and from neighbouring societies'),
+    note: both('来自海外和兄弟学会', 'From abroad and from sister societies'),
     members: [
       ['lindqvist', both('国际论坛主席', 'Chair of the international forum')],
       ['okafor', nothing],

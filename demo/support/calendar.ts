@@ -25,6 +25,11 @@ export function momentFrom(now: Date, days: number, time = '00:00'): Date {
   return momentOf(dayFrom(now, days), time);
 }
 
+/** Minutes since midnight in China. */
+export function minuteOfDay(now: Date): number {
+  return Math.floor((now.getTime() + CHINA_MS) / 60_000) % 1440;
+}
+
 /** Formats a day as notices do: `4 月 15 日`. */
 export function chineseDay(day: string): string {
   const [, month, date] = day.split('-').map(Number);

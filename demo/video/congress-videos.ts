@@ -10,12 +10,12 @@ import { buildVideo, buildVideoCategory, demoMedia, filmCover, type VideoInput }
 const stepChapters = [
   { at: 0, title: both('为什么要分辨', 'Why it matters') },
   { at: 12_000, title: both('先看病人', 'Look at the patient first') },
-  { at: 24_000, title: both('规则还是不规则', 'Regular or not') },
-  { at: 36_000, title: both('看形态，比旧图', 'Shape, and the old tracing') },
+  { at: 24_000, title: both('规则还是不规则', 'Regular or irregular?') },
+  { at: 36_000, title: both('看形态，比旧图', 'Morphology and the previous ECG') },
 ];
 const forumChapters = [
   { at: 0, title: both('两个地区，一份登记', 'Two regions, one registry') },
-  { at: 12_000, title: both('第一年的结果', 'What the first year shows') },
+  { at: 12_000, title: both('第一年的结果', 'First-year results') },
   { at: 26_000, title: both('现场提问', 'Questions from the hall') },
 ];
 
@@ -68,7 +68,7 @@ export async function seedCongressVideos(
     files ? fileAddress((await files.put(filmCover(name), 'jpg')).key) : null;
   const [steps, forum] = [await picture('five-steps'), await picture('forum')];
   const courses = await buildVideoCategory(db, conferenceId, both('线上课堂', 'Online course'), 0);
-  const past = await buildVideoCategory(db, conferenceId, both('往届回顾', 'From last year'), 1);
+  const past = await buildVideoCategory(db, conferenceId, both('往届回顾', 'Past congresses'), 1);
   const sounds = await buildVideoCategory(db, conferenceId, both('听诊音频', 'Heart sounds'), 2);
   // Two finished lessons of the online course.
   const lesson = async (english: string, days: number): Promise<number | null> => {
@@ -97,7 +97,7 @@ export async function seedCongressVideos(
       title: both('宽 QRS 心动过速：五步判断', 'Wide complex tachycardia in five steps'),
       introduction: both(
         '急诊室里常见、也最容易误判的心电图。四小段，每段一个问题，看完可以直接用在下一个夜班。\n讲义在大会日程同名报告的资料里。',
-        'A tracing that is common in the emergency room and easily misread. Four short parts with one question each, ready for your next night shift.\nThe slides are with the talk of the same name in the programme.',
+        'An ECG that is common in the emergency department and easily misread. Four short parts, one question each, ready for your next night shift.\nThe slides are with the talk of the same name in the programme.',
       ),
       cover: steps,
       categoryId: courses,
@@ -109,7 +109,7 @@ export async function seedCongressVideos(
       title: both('国际论坛：两个地区，一份登记', 'International forum: two regions, one registry'),
       introduction: both(
         '年会前线上课堂的回放。英文报告，配中文字幕。',
-        'The replay of our online course. In English, with Chinese captions.',
+        'A replay from our online course. In English, with Chinese captions.',
       ),
       cover: forum,
       categoryId: courses,
@@ -130,14 +130,14 @@ export async function seedCongressVideos(
       chapters: forumChapters,
     },
     {
-      title: both('心电图读图：去年的十道题', 'Reading tracings: last year’s ten questions'),
+      title: both('心电图读图：去年的十道题', 'ECG reading: last year’s ten questions'),
       cover: steps,
       categoryId: past,
       watch: 'account',
       chapters: stepChapters,
     },
     {
-      title: both('第三心音：怎么听，听到了怎么办', 'The third heart sound: how to hear it, and what then'),
+      title: both('第三心音：怎么听，听到了怎么办', 'The third heart sound: how to hear it and what to do next'),
       introduction: both('请戴上耳机。', 'Please use headphones.'),
       categoryId: sounds,
       film: 'heart-sounds',
@@ -150,7 +150,7 @@ export async function seedCongressVideos(
       at: momentFrom(now, -1 - position, '09:30'),
     });
   await buildVideo(db, media, conferenceId, {
-    title: both('开幕式花絮', 'Scenes from the opening'),
+    title: both('开幕式花絮', 'Highlights from the opening ceremony'),
     film: null,
     at: null,
     position: wishes.length,

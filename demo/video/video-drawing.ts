@@ -9,7 +9,7 @@ export interface DrawnSlide {
 
 export interface DrawnFilm {
   /** Name of the file, below `apps/server/data/films`. */
-  name: 'five-steps' | 'forum';
+  name: 'five-steps' | 'forum' | 'heart-failure';
   head: string;
   foot: string;
   ink: string;
@@ -75,7 +75,42 @@ export const drawnFilms: readonly DrawnFilm[] = [
       },
     ],
   },
+  {
+    name: 'heart-failure',
+    head: '心力衰竭全程管理研讨会',
+    foot: '华东心血管病学会　演示影片，代替会场画面',
+    ink: '#8b2f63',
+    slides: [
+      {
+        seconds: 12,
+        title: '从急性期到居家',
+        subtitle: 'From the ward to the home',
+        lines: ['第二天', 'Day two'],
+      },
+      {
+        seconds: 12,
+        title: '出院不是终点',
+        subtitle: 'Discharge is not the end',
+        lines: ['前四周再入院最多', 'Most readmissions fall in the first four weeks'],
+      },
+      {
+        seconds: 12,
+        title: '先稳住，再加药',
+        subtitle: 'Stabilise first, then add drugs',
+        lines: ['四类药物，小剂量起步', 'Four classes of drugs, each from a low dose'],
+      },
+      {
+        seconds: 12,
+        title: '家里的三件小事',
+        subtitle: 'Three small things at home',
+        lines: ['每天称体重，记血压，少吃盐', 'Weigh daily, note blood pressure, eat less salt'],
+      },
+    ],
+  },
 ];
+
+/** The film shown in a loop where a broadcast has no studio; cut into segments beside the films. */
+export const loopedFilm: DrawnFilm['name'] = 'heart-failure';
 
 const WIDTH = 640;
 const HEIGHT = 360;

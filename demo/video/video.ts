@@ -8,15 +8,17 @@ import { mediaPort, WHOLE_FILM, type MediaPort } from '@meetingapp/server/ports/
 import { json, nothing } from '../support/bilingual.ts';
 
 /** Files shipped with the demo (`npm run demo:films`). */
-export type DemoFilm = 'five-steps' | 'forum' | 'heart-sounds';
+export type DemoFilm = 'five-steps' | 'forum' | 'heart-failure' | 'heart-sounds';
+export type CoveredFilm = Exclude<DemoFilm, 'heart-sounds'>;
 
 export const filmFile = (name: DemoFilm): Buffer => readFileSync(dataFile(`films/${name}.mp4`));
-export const filmCover = (name: 'five-steps' | 'forum'): Buffer => readFileSync(dataFile(`films/${name}.jpg`));
+export const filmCover = (name: CoveredFilm): Buffer => readFileSync(dataFile(`films/${name}.jpg`));
 
 /** Durations in milliseconds. */
 export const filmLengths: Readonly<Record<DemoFilm, number>> = {
   'five-steps': 48_000,
   forum: 36_000,
+  'heart-failure': 48_000,
   'heart-sounds': 24_000,
 };
 

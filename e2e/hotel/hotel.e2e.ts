@@ -1,3 +1,4 @@
+import { inDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { anyOf, SignUp } from '../support/sign-up.ts';
 import { atStage } from '../support/stages.ts';
@@ -61,6 +62,39 @@ test('[S117] a hotel that took its rooms back, and a closed room, stay in place 
   await page.getByRole('radio', { name: hotelsOf.zh.lake }).check();
   await expect(page.getByRole('radio', { name: '行政套房' })).toBeDisabled();
 });
+
+test(
+  '[A4] an invitation to share a room is accepted with one tap, and both are in one room after the booking',
+  { tag: '@en' },
+  async ({ phone, page, demo, axe }) => {
+    const walk = new SignUp(phone);
+    const { hotel } = walk.words;
+    const { user, regId, number } = await atStage(phone, demo.congress, 'held');
+    // One for each language: the tests run side by side.
+    const inviting = { zh: '邱映秋', en: '冉念真' }[phone.language];
+    await inDatabase(
+      `update hotel_booking set mate = $1 where registration_id = (select id from registration where name = $2)`,
+      [number, inviting],
+    );
+    await phone.logIn(user);
+    await phone.open('signHotel', { opFlag: 0 }, { cid: demo.congress });
+    const invitations = page.getByRole('region', { name: hotel.invitations });
+    await expect(invitations).toContainText(inviting);
+    await axe(page);
+    await invitations.getByRole('button', { name: hotel.accept }).click();
+    await expect(page.getByRole('radio', { name: hotelsOf[phone.language].lake })).toBeChecked();
+    await expect(page.getByLabel(hotel.mate)).toHaveValue(inviting);
+    await page.getByRole('radio', { name: hotel.female, exact: true }).check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await walk.next().click();
+    await expect(page).toHaveURL(/sign\/invoice/);
+    const [pair] = await inDatabase(
+      `select count(distinct mate_id)::int as mates from claim where registration_id = $1 and mate_id is not null`,
+      [regId],
+    );
+    expect(pair).toEqual({ mates: 1 });
+  },
+);
 
 const refusals = [
   ['room_full', 5001],

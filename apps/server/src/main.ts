@@ -35,9 +35,9 @@ async function introduce(config: Config, server: RunningServer): Promise<void> {
     );
   if (config.demo) {
     const { demoLogins } = await loadDemo();
-    const { registered, fresh, staff } = demoLogins;
+    const { registered, attending, fresh, staff } = demoLogins;
     say(
-      `  Log in     ${registered.phone} / ${registered.password} (registered for the congress), ${fresh.phone} / ${fresh.password} (for nothing yet)`,
+      `  Log in     ${registered.phone} / ${registered.password} (registered for the congress), ${attending.phone} / ${attending.password} (takes part today), ${fresh.phone} / ${fresh.password} (for nothing yet)`,
     );
     say(`             console: ${staff.email} / ${staff.password}`);
   }
@@ -91,7 +91,11 @@ const { config } = read;
 
 async function serve(): Promise<void> {
   const starting = startServer(config, {
-    seedDemo: async (db, now, dataDir) => (await loadDemo()).seedDemo(db, now, dataDir),
+    seedDemo: async (db, now, dataDir) => {
+      const { past } = await (await loadDemo()).seedDemo(db, now, dataDir);
+      if (past)
+        say('The demo is from an earlier day, and its running congress is over. npm run demo:refresh dates it anew.');
+    },
     report: say,
     portIsShared: isShared(),
   });

@@ -11,6 +11,9 @@ import { usualPresence } from './jobs/presence.ts';
 import { migrateQueue, startWorker } from './jobs/worker.ts';
 import { postgresFanOut } from './ports/fan-out/postgres.ts';
 import { redisFanOut } from './ports/fan-out/redis.ts';
+import { startFilmLoops } from './ports/live/film-loop.ts';
+import { hookKey } from './ports/live/own.ts';
+import { mediaSecret } from './ports/media/secret.ts';
 import { sharedTicketCache } from './ports/messenger/ticket-cache.ts';
 import { openPorts } from './ports/open-ports.ts';
 import { openRedis } from './ports/redis/link.ts';
@@ -85,6 +88,24 @@ function migrationFault({ fault, tooOld }: Extract<MigrateOutcome, { ok: false }
   return `${fault}. To keep its data, follow “Data from before the first release” in deploy/run-book.md; to start over, ${startOver}`;
 }
 
+/** Films in place of the demo's studios, reported as the stream server reports; returns their stop. */
+async function startStudios(
+  dataDir: string,
+  app: Awaited<ReturnType<typeof buildApp>>,
+  clock: () => Date,
+): Promise<() => Promise<void>> {
+  const url = `/medapp/live-signals/own?key=${hookKey(await mediaSecret(dataDir))}`;
+  const loops = await startFilmLoops({
+    dataDir,
+    clock,
+    notify: async (fields) => {
+      const payload = new URLSearchParams(fields).toString();
+      return (await app.inject({ method: 'POST', url, payload })).statusCode === 200;
+    },
+  });
+  return () => loops.stop();
+}
+
 async function startSteps(config: Config, options: StartOptions, undoing: Undoing): Promise<StartOutcome> {
   const { report } = options;
   const unusable = await dataDirFault(config.dataDir);
@@ -134,6 +155,7 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
   try {
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     await data.tell(address);
+    if (config.demo) undoing.later(await startStudios(config.dataDir, app, clock));
     const simulated = (Object.keys(ports.simulated) as PortName[]).filter((name) => ports.simulated[name]);
     const server = {
       address,

@@ -5,17 +5,17 @@ export const postersInEnglish: readonly DemoPoster[] = [
     language: 'en',
     topic: '冠心病与介入',
     zh: '小血管病变药物涂层球囊的最佳预处理：光学相干断层成像研究',
-    en: 'How well should small vessels be prepared for drug-coated balloons? An optical coherence tomography study',
+    en: 'Optimal lesion preparation for drug-coated balloons in small vessels: an optical coherence tomography study',
     parts: [
-      'Lesion preparation decides the result of drug-coated balloons in small vessels, but its measure is not agreed upon.',
-      'We imaged 186 lesions below 2.75 mm in 171 patients before and after preparation and again after nine months.',
+      'Lesion preparation determines the outcome of drug-coated balloons in small vessels, but there is no agreed measure of it.',
+      'We imaged 186 lesions in vessels smaller than 2.75 mm in 171 patients before and after preparation and again at nine months.',
       'A lumen gain of 62% or more predicted a late lumen loss below 0.1 mm (area under the curve 0.81). Dissections shorter than 5 mm healed in 94% of lesions.',
-      'A lumen gain of 62% is a practical target of preparation, and short dissections may be left alone.',
+      'A lumen gain of 62% is a practical target for preparation, and short dissections may be left untreated.',
     ],
     figures: [
-      ['Lumen gain and late lumen loss', dots('Lumen gain (%)', 'Lumen kept', 0.72, 90)],
+      ['Lumen gain and late lumen loss', dots('Lumen gain (%)', 'Lumen retained', 0.72, 90)],
       [
-        'Healed dissections by length (%)',
+        'Dissections healed, by length (%)',
         bars('%', ['9 months'], ['<2 mm', '2–5 mm', '5–8 mm', '>8 mm'], [98, 91, 74, 52]),
       ],
     ],
@@ -36,10 +36,10 @@ export const postersInEnglish: readonly DemoPoster[] = [
     zh: '经导管主动脉瓣置换术后新发左束支阻滞的预测',
     en: 'Predicting new left bundle branch block after transcatheter aortic valve replacement from preprocedural CT',
     parts: [
-      'New left bundle branch block follows one in five valve replacements and may need a pacemaker.',
-      'Membranous septum length, calcium below the cusps and implantation depth were measured in 538 consecutive patients.',
-      'A septum shorter than 2.4 mm than the depth of the valve predicted block with a sensitivity of 79% and a specificity of 74%.',
-      'Planning the depth by the length of the septum may halve new conduction disease.',
+      'New left bundle branch block follows one in five transcatheter valve replacements and may require a pacemaker.',
+      'Membranous septum length, subannular calcium and implantation depth were measured in 538 consecutive patients.',
+      'Implantation more than 2.4 mm below the membranous septum predicted block with a sensitivity of 79% and a specificity of 74%.',
+      'Planning implantation depth according to septum length may reduce new conduction disease.',
     ],
     figures: [
       [
@@ -47,12 +47,12 @@ export const postersInEnglish: readonly DemoPoster[] = [
         forest(
           ['Depth > septum', 1.21, 1.86, 2.4],
           ['Calcium below LCC', 1.05, 1.44, 1.98],
-          ['Right bundle block', 0.9, 1.32, 1.94],
-          ['Balloon first', 0.74, 1.02, 1.4],
+          ['Right bundle branch block', 0.9, 1.32, 1.94],
+          ['Predilatation', 0.74, 1.02, 1.4],
         ),
       ],
       [
-        'New block by difference of depth and septum (%)',
+        'New block, by depth minus septum length (%)',
         bars('%', ['New block'], ['<0 mm', '0–2', '2–4', '>4 mm'], [7, 15, 28, 46]),
       ],
     ],
@@ -73,10 +73,10 @@ export const postersInEnglish: readonly DemoPoster[] = [
     zh: '左束支区域起搏十二个月的阈值与同步性',
     en: 'Left bundle branch area pacing: thresholds and synchrony over twelve months',
     parts: [
-      'Left bundle branch area pacing promises narrow complexes, yet data on stability are few.',
-      'We followed 292 implants in four hospitals with checks after 1, 6 and 12 months.',
-      'Capture thresholds stayed at 0.7 V. Paced QRS was 114 ms. Three leads were revised, none after the first month.',
-      'Pacing of the left bundle area is stable over a year and keeps the ventricles in step.',
+      'Left bundle branch area pacing produces narrow QRS complexes, but data on long-term stability are limited.',
+      'We followed 292 implants at four hospitals, with checks at 1, 6 and 12 months, and compared them with 288 right ventricular implants.',
+      'Capture thresholds remained at 0.7 V and paced QRS duration was 114 ms. Three leads were revised, all within the first month.',
+      'Left bundle branch area pacing is stable over one year and preserves ventricular synchrony.',
     ],
     figures: [
       [
@@ -108,10 +108,10 @@ export const postersInEnglish: readonly DemoPoster[] = [
     zh: '限盐替代盐在农村养老院的整群随机研究',
     en: 'Salt substitutes in rural care homes: a cluster-randomised trial of blood pressure and potassium',
     parts: [
-      'Salt substitutes lower blood pressure, but hyperkalaemia is feared in the very old.',
-      'Forty-two homes with 1,684 residents were randomised to a substitute with 25% potassium chloride or to usual salt for two years.',
-      'Systolic pressure fell by 6.9 mmHg more. Potassium above 5.5 mmol/L was seen in 3.1% and 2.2%, without events.',
-      'Kitchens can change the salt of a whole home safely.',
+      'Salt substitutes lower blood pressure, but hyperkalaemia is a concern in very old people.',
+      'Forty-two homes with 1,684 residents were randomised to a salt substitute containing 25% potassium chloride or to usual salt for two years.',
+      'Systolic pressure fell by 6.9 mmHg more with the substitute. Potassium above 5.5 mmol/L occurred in 3.1% and 2.2%, without clinical events.',
+      'Replacing salt in the kitchen of a care home is effective and safe.',
     ],
     figures: [
       [
@@ -119,7 +119,7 @@ export const postersInEnglish: readonly DemoPoster[] = [
         bars(
           'mmHg',
           ['Substitute', 'Usual salt'],
-          ['Start', '6 months', '12 months', '24 months'],
+          ['Baseline', '6 months', '12 months', '24 months'],
           [138, 133, 131, 130],
           [138, 137, 137, 137],
         ),
@@ -144,12 +144,12 @@ export const postersInEnglish: readonly DemoPoster[] = [
     language: 'en',
     topic: '血脂与动脉粥样硬化',
     zh: '每年两次注射降脂治疗的真实世界依从性',
-    en: 'Adherence to lipid lowering by two injections a year in daily practice',
+    en: 'Adherence to twice-yearly lipid-lowering injections in daily practice',
     parts: [
-      'Half of all patients stop statins within two years. Injections given by nurses may help them to keep on.',
-      'We compared 356 patients with injections with 712 matched patients on tablets in nine clinics.',
-      'After eighteen months 91% of injections were given on time, and 58% of tablets were taken. The goal of LDL cholesterol was reached by 74% and 43%.',
-      'Treatment given at visits is kept, and more patients reach their goal.',
+      'Half of all patients stop statins within two years. Injections given by nurses may improve adherence.',
+      'In nine clinics we compared 356 patients receiving injections with 712 matched patients taking tablets.',
+      'At eighteen months 91% of patients were still receiving injections on time and 58% were still taking tablets. LDL cholesterol goals were reached by 74% and 43%.',
+      'With treatment given at visits, more patients persist and more reach their goal.',
     ],
     figures: [
       [
@@ -162,14 +162,14 @@ export const postersInEnglish: readonly DemoPoster[] = [
           [49, 47, 45, 43],
         ),
       ],
-      ['Still treated (months)', survival('months', ['Injection', 0.91], ['Tablets', 0.58])],
+      ['Persistence with treatment (months)', survival('months', ['Injection', 0.91], ['Tablets', 0.58])],
     ],
     table: {
-      caption: 'Table 1. Why treatment ended',
+      caption: 'Table 1. Reasons for stopping',
       rows: [
         ['Reason', 'Injection (32)', 'Tablets (299)'],
         ['Side effects', '9', '84'],
-        ['Costs', '11', '37'],
+        ['Cost', '11', '37'],
         ['Felt well', '4', '131'],
       ],
     },

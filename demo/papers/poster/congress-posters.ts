@@ -163,12 +163,16 @@ interface Hung {
   /** Affiliations; by default the hospitals of the other posters. */
   houses?: readonly Bilingual[];
   ink?: Ink | undefined;
+  /** The conference, below the sheet; by default the congress. */
+  foot?: Bilingual;
 }
+
+const congress = both('华东心血管病学会第二十一届学术年会', '21st Congress of the East China Society of Cardiology');
 
 /** Draws a poster on its sheet. */
 export async function sheetOf(
   poster: DemoPoster,
-  { board, team, ink = posterInks[0], houses = places }: Hung,
+  { board, team, ink = posterInks[0], houses = places, foot = congress }: Hung,
   files: FileStore,
 ) {
   const { language, parts } = poster;
@@ -179,17 +183,18 @@ export async function sheetOf(
     {
       title: poster[language],
       subtitle: poster[other],
-      authors: team.map((name, place) => `${name[language]} (${marks(place)})`).join(language === 'zh' ? '  ' : ', '),
-      places: houses.map((name, place) => `${place + 1} ${name[language]}`).join(language === 'zh' ? '   ' : '   '),
+      authors: team
+        .map((name, place) =>
+          language === 'zh' ? `${name.zh}（${marks(place).replace(',', '、')}）` : `${name.en} (${marks(place)})`,
+        )
+        .join(language === 'zh' ? '　' : ', '),
+      places: houses.map((name, place) => `${place + 1} ${name[language]}`).join('   '),
       board,
       boxes: [0, 1, 2].map((part) => [heads[part] ?? '', parts[part] ?? ''] as const),
       figures: poster.figures,
       table: poster.table,
       conclusion: [heads[3] ?? '', parts[3]],
-      foot:
-        language === 'zh'
-          ? '华东心血管病学会第二十一届学术年会 · 电子壁报 · 数据为示例'
-          : '21st Congress of the East China Society of Cardiology · E-poster · invented data',
+      foot: `${foot[language]}${language === 'zh' ? ' · 电子壁报 · 数据为示例' : ' · E-poster · Invented data'}`,
     },
     ink ?? { deep: '#0a4a45', ink: '#0b6f66', mark: '#33d0c2', soft: '#e3f7f4' },
   );

@@ -1,7 +1,8 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
-import { bars, forest, survival, type DemoPoster } from './congress-poster-figures.ts';
+import { bars, flow, forest, survival, type DemoPoster } from './congress-poster-figures.ts';
+import { pText, studyOf } from '../study.ts';
 import { posterInks, sheetOf } from './congress-posters.ts';
 
 interface Submitted {
@@ -14,46 +15,75 @@ interface Submitted {
   at: number;
 }
 
-/** Figures of one of the submitted papers: deterministic, and different on the next sheet. */
+/** Figures and table of one of the submitted papers, from the numbers of its abstract; another set on the next sheet. */
 function figuresOf(at: number): Pick<DemoPoster, 'figures' | 'table'> {
-  const treated = 8 + ((at * 5) % 7);
-  const control = treated + 5 + (at % 4);
-  const ratio = 0.62 + (at % 5) * 0.04;
+  const { patients, treated, control, months, p, ratio } = studyOf(at);
+  const [one, other] = [Number(treated.percent), Number(control.percent)];
+  const grown = (rate: number, by: number): number => Math.round(rate * by * 10) / 10;
+  const older = 1.2 + (at % 4) * 0.1;
+  const diabetes = 1.1 + (at % 3) * 0.1;
+  const curves: Drawn = [
+    `${months} 个月无事件生存率`,
+    survival('月', ['治疗组', 1 - one / 100], ['对照组', 1 - other / 100]),
+  ];
+  const rates: Drawn = [
+    '主要终点发生率',
+    bars(
+      '%',
+      ['治疗组', '对照组'],
+      ['全部', '≥75 岁', '糖尿病'],
+      [one, grown(one, older), grown(one, diabetes)],
+      [other, grown(other, older), grown(other, diabetes)],
+    ),
+  ];
+  const half = Math.round(patients * (0.36 + (at % 6) * 0.03));
+  const moved = (by: number): [number, number, number] => [ratio[0] * by * 0.85, ratio[1] * by, ratio[2] * by * 1.2];
+  const groups: Drawn = [
+    '亚组的相对危险度',
+    forest(['全部', ...ratio], ['男性', ...moved(1.05)], ['女性', ...moved(0.93)], ['≥75 岁', ...moved(1.1)]),
+  ];
+  const course: Drawn = [
+    '入组与随访',
+    flow(
+      `筛查 ${patients + 40 + ((at * 11) % 60)} 例`,
+      `纳入 ${patients} 例`,
+      `治疗组 ${treated.patients}，对照组 ${control.patients}`,
+      `完成随访 ${Math.round(patients * 0.97)} 例`,
+    ),
+  ];
+  const shown = [
+    [curves, rates],
+    [rates, groups],
+    [course, rates],
+    [curves, groups],
+  ];
   return {
-    figures: [
-      ['随访期间无事件生存率（月）', survival('月', ['治疗组', 1 - treated / 60], ['对照组', 1 - control / 50])],
-      [
-        '主要终点发生率',
-        bars(
-          '%',
-          ['治疗组', '对照组'],
-          ['全部', '≥75 岁', '糖尿病'],
-          [treated, treated + 3, treated + 2],
-          [control, control + 5, control + 3],
-        ),
-      ],
-      [
-        '亚组分析',
-        forest(
-          ['全部', ratio - 0.14, ratio, ratio + 0.17],
-          ['男性', ratio - 0.15, ratio + 0.03, ratio + 0.24],
-          ['女性', ratio - 0.22, ratio - 0.04, ratio + 0.2],
-          ['≥75 岁', ratio - 0.16, ratio + 0.06, ratio + 0.31],
-        ),
-      ],
-    ],
+    figures: shown[at % shown.length] ?? [rates],
     table: {
-      caption: '基线资料',
+      caption: '基线资料与终点',
       rows: [
         ['', '治疗组', '对照组', 'P'],
-        ['例数', String(60 + at * 3), String(58 + at * 3), ''],
-        ['年龄（岁）', '66.4 ± 9.8', '67.1 ± 10.2', '0.58'],
-        ['女性', '38.5%', '40.2%', '0.77'],
-        ['糖尿病', '31.0%', '29.6%', '0.81'],
+        ['例数', String(treated.patients), String(control.patients), ''],
+        [
+          '年龄（岁）',
+          `${58 + ((at * 7) % 15)}.${at % 10} ± 9.${(at * 3) % 10}`,
+          `${58 + ((at * 7) % 15)}.${(at + 6) % 10} ± 9.${(at * 3 + 4) % 10}`,
+          '>0.05',
+        ],
+        ['女性', share(half - 8, patients), share(half, patients), '>0.05'],
+        [
+          '主要终点',
+          `${treated.events}（${treated.percent}%）`,
+          `${control.events}（${control.percent}%）`,
+          pText(p).replace(/^P=?/, ''),
+        ],
       ],
     },
   };
 }
+
+type Drawn = DemoPoster['figures'][number];
+const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)}%`;
 
 /** Saves the sheet of a paper that was accepted as a poster and has its board. */
 export async function hangPaper(

@@ -28,17 +28,18 @@ function widthOf(letter: string): number {
   return /[A-Z0-9]/.test(letter) ? 0.61 : 0.53;
 }
 
-/** Wraps text into lines; Latin words stay whole, and no line begins with a closing punctuation mark. */
-function linesOf(text: string, most: number): string[] {
+/** Wraps text into lines; Latin words stay whole, no line begins with a closing mark, and none ends with an opening one. */
+export function linesOf(text: string, most: number): string[] {
   const lines: string[] = [];
   let line = '';
   let wide = 0;
   for (const word of text.match(/[\u2e80-\uffef]|[^\u2e80-\uffef\s]+\s?|\s/g) ?? []) {
     const width = [...word].reduce((sum, letter) => sum + widthOf(letter), 0);
     if (wide + width > most && line !== '' && !/^[，。；：、）！？]/.test(word)) {
-      lines.push(line.trimEnd());
-      line = '';
-      wide = 0;
+      const opening = /[（“《]$/.exec(line)?.[0] ?? '';
+      lines.push(line.slice(0, line.length - opening.length).trimEnd());
+      line = opening;
+      wide = opening.length;
     }
     line += word;
     wide += width;

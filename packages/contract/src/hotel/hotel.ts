@@ -62,6 +62,18 @@ export const Hotel = v.object({
 });
 export type Hotel = v.InferOutput<typeof Hotel>;
 
+/** Somebody with a bed who named this person's mobile number; both share a room once this person books the same room type and names them. */
+export const RoomInvitation = v.object({
+  name: v.string(),
+  hotel: v.string(),
+  hotelId: Id,
+  roomType: v.string(),
+  roomTypeId: Id,
+  checkIn: Day,
+  checkOut: Day,
+});
+export type RoomInvitation = v.InferOutput<typeof RoomInvitation>;
+
 export const hotelCalls = {
   list: call({
     path: '/medapp/api/hotel/list',
@@ -102,6 +114,15 @@ export const hotelCalls = {
       'booking_failed',
       'bed_full',
     ],
+  }),
+  /** Who would like to share a room with this registration's person, and is not yet in one with them. Nobody is matched before they book. */
+  invitations: call({
+    path: '/medapp/api/hotel/invitations',
+    who: 'account',
+    effect: 'read',
+    body: v.object({ regid: Id }),
+    answer: v.object({ invitations: v.array(RoomInvitation) }),
+    errors: ['registration_unknown'],
   }),
   /** Releases the held stay of an unpaid registration. */
   leave: call({

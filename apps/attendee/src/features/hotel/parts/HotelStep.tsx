@@ -15,6 +15,7 @@ import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { emptyStay, genderFrom, nightsOf, pricesOf, stayOf } from '../view.ts';
+import { Invitations } from './Invitations.tsx';
 import { HotelCards } from './HotelCards.tsx';
 import { NightStrip } from './NightStrip.tsx';
 import { RoomTypes } from './RoomTypes.tsx';
@@ -113,6 +114,7 @@ export function HotelStep({ signUp, editing, changing, hotels, currency }: Hotel
       }
     >
       {hotels.length === 0 && <EmptyState icon={bedDouble} title={t('empty')} text={t('emptyText')} />}
+      {hotels.length > 0 && signUp.regId !== null && <Invitations regId={signUp.regId} stay={stay} onAccept={change} />}
       {hotels.length > 0 && (
         <HotelCards
           hotels={hotels}

@@ -6,8 +6,8 @@ import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { findConfiguration, findSetting } from '../../registration/configuration/queries.ts';
 import { bookStay, bookStays, leaveStay, type BookOutcome } from './commands.ts';
-import { presentBooking, presentHotels, stayFields } from './present.ts';
-import { findBookings, findHotels, findNights, findRoomTypes, takenOfNights } from './queries.ts';
+import { presentBooking, presentHotels, presentInvitation, stayFields } from './present.ts';
+import { findBookings, findHotels, findInvitations, findNights, findRoomTypes, takenOfNights } from './queries.ts';
 
 const texts = { zh, en };
 
@@ -36,6 +36,11 @@ export const hotelHandlers: Handlers<typeof hotelCalls> = {
     if (!outcome.ok) return refuseStay(outcome);
     const [booking] = await findBookings(db, [regid]);
     return booking ? { booking: presentBooking(booking, language) } : refuse('booking_failed');
+  },
+
+  invitations: async ({ regid }, { db, accountId, language }) => {
+    const rows = await findInvitations(db, { regId: regid, accountId });
+    return rows ? { invitations: rows.map((row) => presentInvitation(row, language)) } : refuse('registration_unknown');
   },
 
   leave: async ({ regid }, { db, accountId }) => {

@@ -1,9 +1,9 @@
-import type { Hotel, HotelBook, RoomNight } from '@meetingapp/contract/hotel/hotel.ts';
+import type { Hotel, HotelBook, RoomInvitation, RoomNight } from '@meetingapp/contract/hotel/hotel.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { roomsLeft } from '@meetingapp/domain/hotel/rooms.ts';
 import { nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import type { TakenNight } from '../../../db/places/night.ts';
-import type { BookingRow, HotelRow, NightRow, RoomTypeRow } from './queries.ts';
+import type { BookingRow, HotelRow, InvitationRow, NightRow, RoomTypeRow } from './queries.ts';
 
 /** Form field of each fault of a stay. */
 export const stayFields: Record<StayFault, string> = {
@@ -36,6 +36,16 @@ export function presentBooking(row: BookingRow, language: Language): HotelBook {
     holdUntil: row.state === 'held' ? (row.hold_until?.toISOString() ?? null) : null,
   };
 }
+
+export const presentInvitation = (row: InvitationRow, language: Language): RoomInvitation => ({
+  name: row.name,
+  hotel: row.hotel_name[language],
+  hotelId: row.hotel_id,
+  roomType: row.room_type_name[language],
+  roomTypeId: row.room_type_id,
+  checkIn: row.check_in,
+  checkOut: row.check_out,
+});
 
 interface Inventory {
   hotels: HotelRow[];

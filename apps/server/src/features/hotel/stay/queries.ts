@@ -131,6 +131,53 @@ export function findBookings(db: Database, registrationIds: readonly number[]) {
 export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 
 /**
+ * Live stays in a bed that name this registration by its mobile number and are not paired with it yet. Null when the registration is
+ * not the account's.
+ */
+export async function findInvitations(db: Database, { regId, accountId }: { regId: number; accountId: number }) {
+  const me = await db
+    .selectFrom('registration')
+    .select(['id', 'conference_id', sql<string>`coalesce(answers ->> 'phone', '')`.as('phone')])
+    .where('id', '=', regId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!me) return null;
+  if (me.phone === '') return [];
+  return db
+    .selectFrom('hotel_booking')
+    .innerJoin('registration', 'registration.id', 'hotel_booking.registration_id')
+    .innerJoin('room_type', 'room_type.id', 'hotel_booking.room_type_id')
+    .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+    .select([
+      'registration.name',
+      'hotel.name as hotel_name',
+      'room_type.hotel_id',
+      'room_type.name as room_type_name',
+      'room_type_id',
+      'check_in',
+      'check_out',
+    ])
+    .where('hotel_booking.mate', '=', me.phone)
+    .where('hotel_booking.mate', '<>', sql.lit(''))
+    .where('hotel_booking.state', '<>', sql.lit('released'))
+    .where('hotel_booking.part', '=', 'bed')
+    .where('registration.conference_id', '=', me.conference_id)
+    .where('registration.id', '<>', me.id)
+    .where(
+      sql<boolean>`exists (select from claim where claim.registration_id = registration.id and part = 'bed' and claim.state <> 'released'
+        and (claim.state = 'confirmed' or held_until > clock_timestamp()) and claim.mate_id is distinct from ${me.id}::bigint)`,
+    )
+    .where(
+      sql<boolean>`not exists (select from claim where claim.registration_id = ${me.id} and mate_id = registration.id and claim.state <> 'released'
+        and (claim.state = 'confirmed' or held_until > clock_timestamp()))`,
+    )
+    .orderBy('hotel_booking.id')
+    .limit(5)
+    .execute();
+}
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitations>>>[number];
+
+/**
  * The registration in this conference whose stay names this person as roommate while this person names them, so that both beds are in
  * one room. A wish names a person by name or phone. Null when there is none.
  */

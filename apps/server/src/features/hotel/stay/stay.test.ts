@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hotelCalls } from '@meetingapp/contract/hotel/hotel.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildHotel, buildRoomType, type HotelInput, type RoomTypeInput } from '@meetingapp/demo/hotel/hotel.ts';
@@ -19,6 +20,10 @@ import {
 const test = await testApp();
 const { db } = test;
 const nights = ['2030-05-01', '2030-05-02', '2030-05-03'];
+
+const cidOf = async (id: number): Promise<number> =>
+  (await db.selectFrom('registration').select('conference_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .conference_id;
 
 async function hotel(type: RoomTypeInput = {}, wish: HotelInput = {}) {
   const { cid, feeId } = await smallCongress(db);
@@ -264,6 +269,53 @@ describe('[E6] hotel', () => {
     expect(await book(await guest(), roomTypeId)).toMatchObject({ error: 'room_full' });
     expect(await book(await guest(), roomTypeId, bed('female'))).toMatchObject({ code: 0 });
     expect(await book(await guest(), roomTypeId, bed('female'))).toMatchObject({ error: 'bed_full' });
+  });
+
+  it('[A4] an invitation is seen by the person whose number was named, and nothing is shared before they accept', async () => {
+    const { roomTypeId, guest } = await hotel({ rooms: 2, beds: 2, sellsBeds: true });
+    const [one, other, third] = [await guest(), await guest(), await guest()];
+    const invitations = async ({ who, regid }: Guest, language: 'zh' | 'en' = 'en') =>
+      (await test.call(hotelCalls.invitations, { regid }, { token: who.token, language })).invitations;
+    const agreed = async ({ who, regid }: Guest) =>
+      (await test.call(registrationCalls.info, { cid: await cidOf(regid), regid }, { token: who.token })).hotel_book[0]
+        ?.mateAgreed;
+    await book(one, roomTypeId, bed('female', other.who.answers.phone));
+    expect(await invitations(other)).toEqual([
+      {
+        name: one.who.answers.name,
+        hotel: 'Lakeside',
+        hotelId: expect.any(Number),
+        roomType: 'Twin',
+        roomTypeId,
+        checkIn: nights[0],
+        checkOut: nights[2],
+      },
+    ]);
+    expect(await invitations(third)).toEqual([]);
+    expect(
+      await test.attempt(hotelCalls.invitations, { regid: other.regid }, { token: third.who.token }),
+    ).toMatchObject({
+      error: 'registration_unknown',
+    });
+    // A bed without the inviter's name is a bed with somebody else: the invitation stays open.
+    await book(other, roomTypeId, bed('female'));
+    expect(await agreed(one)).toBe(false);
+    expect(await invitations(other)).toHaveLength(1);
+    expect(await book(other, roomTypeId, bed('female', one.who.answers.name))).toMatchObject({
+      booking: { mateAgreed: true },
+    });
+    expect(await agreed(one)).toBe(true);
+    expect(await invitations(other)).toEqual([]);
+  });
+
+  it('[A4] an invitation ends with the stay of the person who sent it', async () => {
+    const { roomTypeId, guest } = await hotel({ rooms: 2, beds: 2, sellsBeds: true });
+    const [one, other] = [await guest(), await guest()];
+    await book(one, roomTypeId, bed('female', other.who.answers.phone));
+    await test.call(hotelCalls.leave, { regid: one.regid }, { token: one.who.token });
+    expect(await test.call(hotelCalls.invitations, { regid: other.regid }, { token: other.who.token })).toMatchObject({
+      invitations: [],
+    });
   });
 
   it('a man and a woman who name each other share a room', async () => {

@@ -1,0 +1,7 @@
+import { both } from '../support/bilingual.ts';
+
+/** How to get to the congress: one text for its page and its home. */
+export const travelGuide = both(
+  '<p>会议中心位于湖滨东岸，地铁、公交和接站大巴均可到达门口。</p><h2>地铁</h2><p>3 号线湖滨东站 B 口，步行 5 分钟。末班车 23:10。</p><h2>接站大巴</h2><p>会议前一天和第一天运行。</p><table><thead><tr><th>起点</th><th>时间</th><th>车程</th></tr></thead><tbody><tr><td>火车东站</td><td>09:00 至 20:00，每 30 分钟一班</td><td>25 分钟</td></tr><tr><td>机场</td><td>09:30 至 21:30，每 60 分钟一班</td><td>50 分钟</td></tr></tbody></table><h2>自驾</h2><p>导航至“会议中心地下车库”，凭胸牌停车，每天 ¥20。</p><h2>无障碍</h2><ul><li>B 座电梯可容轮椅，直达各层会场</li><li>各厅前排留有轮椅席位</li><li>如需协助，请提前联系会务组</li></ul>',
+  '<p>The convention centre is on the eastern shore of the lake. Metro, buses and the shuttle all stop at the entrance.</p><h2>Metro</h2><p>Line 3 to Hubin East, exit B, then five minutes on foot. The last train leaves at 23:10.</p><h2>Shuttle</h2><p>Runs on the day before the congress and on the first day.</p><table><thead><tr><th>From</th><th>Times</th><th>Journey</th></tr></thead><tbody><tr><td>East Railway Station</td><td>09:00 to 20:00, every 30 min</td><td>25 min</td></tr><tr><td>Airport</td><td>09:30 to 21:30, every 60 min</td><td>50 min</td></tr></tbody></table><h2>By car</h2><p>Navigate to the underground car park of the convention centre. Parking costs ¥20 a day with your badge.</p><h2>Accessibility</h2><ul><li>The lift in block B takes wheelchairs to every floor</li><li>Wheelchair spaces are reserved at the front of each hall</li><li>If you need help, please contact the conference office in advance</li></ul>',
+);
