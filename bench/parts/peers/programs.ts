@@ -34,7 +34,12 @@ const environment = ({ folder, env }: Surroundings): Record<string, string> => (
 /** Runs a program to its end and returns its output; throws with the last line of its errors. */
 export function runIn(surroundings: Surroundings, program: string, ...words: string[]): string {
   const { folder: cwd } = surroundings;
-  const ended = spawnSync(program, words, { cwd, env: environment(surroundings), encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const ended = spawnSync(program, words, {
+    cwd,
+    env: environment(surroundings),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   if (ended.error) throw new Error(`${program}: ${ended.error.message}`);
   if (ended.status !== 0) throw new Error(`${program} ${words[0]}: ${lastLine(ended.stderr || ended.stdout)}`);
   return ended.stdout;
@@ -58,7 +63,12 @@ export async function startIn(
   const { folder: cwd, ready } = surroundings;
   const log = `${cwd}/output.log`;
   const stream = openSync(log, 'a');
-  const child = spawn(program, words, { cwd, env: environment(surroundings), detached: true, stdio: ['ignore', stream, stream] });
+  const child = spawn(program, words, {
+    cwd,
+    env: environment(surroundings),
+    detached: true,
+    stdio: ['ignore', stream, stream],
+  });
   const pid = child.pid ?? 0;
   if (pid === 0) throw new Error(`${program} did not start`);
   groups.add(pid);

@@ -69,7 +69,8 @@ async function sell(url: string, index: number): Promise<void> {
   const email = `p${index}@example.org`;
   const customer = `{ firstName: "Xiaoqing", lastName: "Zhou", emailAddress: "${email}" }`;
   await mutate(`setCustomerForOrder(input: ${customer})`, 'AddingItems');
-  const address = '{ fullName: "Zhou Xiaoqing", company: "Lakeside Heart Hospital", streetLine1: "1 Lake Road", city: "Hangzhou", countryCode: "CN" }';
+  const address =
+    '{ fullName: "Zhou Xiaoqing", company: "Lakeside Heart Hospital", streetLine1: "1 Lake Road", city: "Hangzhou", countryCode: "CN" }';
   await mutate(`setOrderShippingAddress(input: ${address})`, 'AddingItems');
   const methods = await ask('{ eligibleShippingMethods { id } }', '"id"');
   const method = /"id":"(\w+)"/.exec(methods)?.[1] ?? '';
