@@ -59,8 +59,15 @@ const roomType = await db.transaction().execute(async (transaction) =>
   }),
 );
 
+let known: Record<string, string> | undefined;
+
 /** The answers of somebody who has registered, for another person. */
 async function answersFor(phone: string): Promise<Record<string, string>> {
+  known ??= await knownAnswers();
+  return { ...known, phone };
+}
+
+async function knownAnswers(): Promise<Record<string, string>> {
   const { answers } = await db
     .selectFrom('registration')
     .select('answers')
@@ -69,7 +76,7 @@ async function answersFor(phone: string): Promise<Record<string, string>> {
     .where('person_key', 'like', '198%')
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  return { ...(answers as Record<string, string>), phone };
+  return answers as Record<string, string>;
 }
 
 async function info() {
@@ -114,6 +121,8 @@ const calls: Record<string, () => Promise<unknown>> = {
   'a branch': () => list({ branches: [branches[0]?.id] }),
   'a fee': () => list({ fees: [fees[0]?.id] }),
   'a fee of a state': () => list({ fees: [fees[0]?.id], states: ['confirmed'] }),
+  'two fees': () => list({ fees: fees.slice(0, 2).map(({ id }) => id) }),
+  'orders of two rare states': () => list({ orders: ['refunded', 'none'] }),
   'orders that were refunded': () => list({ orders: ['refunded'] }),
   'registrations without an order': () => list({ orders: ['none'] }),
   'days until today': () => list({ until: today }),
@@ -142,9 +151,15 @@ const calls: Record<string, () => Promise<unknown>> = {
   'the form with its fees': info,
   'a sale with two nights in a hotel': sale,
 };
-/** More than a page of every state, and all fees and branches; only a word that most have is counted further. */
+/** More than a page of every state, and all fees and branches; what is counted to a limit reads more. */
 const MOST = 1500;
-const mostRows = (name: string) => (name === 'a word that most have' ? 2 * (COUNTED_AT_MOST + 1) : MOST);
+const more: Readonly<Record<string, number>> = {
+  'a word that most have': 2 * (COUNTED_AT_MOST + 1),
+  'days until today': 2 * (COUNTED_AT_MOST + 1),
+  // The places that are held at this moment, which lapse, and the rooms that are taken.
+  'the overview': MANY / 4,
+};
+const mostRows = (name: string) => more[name] ?? MOST;
 
 async function measured(): Promise<Map<string, WorkDone>> {
   const found = new Map<string, WorkDone>();
@@ -167,7 +182,7 @@ async function grow(count: number): Promise<Map<string, WorkDone>> {
 describe('reading three times as many registrations and orders', () => {
   let few: Map<string, WorkDone>;
   let many: Map<string, WorkDone>;
-  let large: ReadonlySet<string>;
+  let large: ReadonlyMap<string, number>;
   let reads: () => TableRead[];
   beforeAll(async () => {
     few = await grow(FEW);
@@ -193,7 +208,9 @@ describe('reading three times as many registrations and orders', () => {
   });
 
   it('would find the plan that scans a table, or too much of it by an index, also inside a function', async () => {
-    expect([...large]).toEqual(expect.arrayContaining(['registration', 'claim', 'orders', 'payment', 'identity']));
+    expect([...large.keys()]).toEqual(
+      expect.arrayContaining(['registration', 'claim', 'orders', 'payment', 'identity']),
+    );
     reads();
     await pool.query('select count(*) from registration where name <> number');
     await pool.query("do $$ begin perform count(*) from payment where out_trade_no like '%7'; end $$");

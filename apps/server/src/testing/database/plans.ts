@@ -49,18 +49,24 @@ export function readsIn(message: string): TableRead[] {
   return reads;
 }
 
-/** Reads that grow with their table: the whole of it, or more rows than any page, choice or limit needs. */
-export const scansIn = (reads: readonly TableRead[], large: ReadonlySet<string>, most: number): TableRead[] =>
-  reads.filter(({ table, how, rows }) => large.has(table) && rows > 0 && (how === 'Seq Scan' || rows > most));
+/**
+ * Reads that grow with their table: half of it or more in its own order, or more rows than any page, choice or limit needs. `large`:
+ * tables with their number of rows.
+ */
+export const scansIn = (reads: readonly TableRead[], large: ReadonlyMap<string, number>, most: number): TableRead[] =>
+  reads.filter(({ table, how, rows }) => {
+    const size = large.get(table);
+    return size !== undefined && (rows > most || (how === 'Seq Scan' && rows >= size / 2));
+  });
 
 /** Tables with at least this many rows, by their statistics: those that have grown. */
-export async function largeTables(pool: Pool, rows: number): Promise<Set<string>> {
-  const found = await pool.query<{ name: string }>(
-    `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+export async function largeTables(pool: Pool, rows: number): Promise<Map<string, number>> {
+  const found = await pool.query<{ name: string; size: number }>(
+    `select relname as name, reltuples::float8 as size from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relkind = 'r' and nspname = 'public' and reltuples >= $1`,
     [rows],
   );
-  return new Set(found.rows.map(({ name }) => name));
+  return new Map(found.rows.map(({ name, size }) => [name, size]));
 }
 
 /**
