@@ -52,7 +52,16 @@ export async function startPretix(place: Place, places: number): Promise<Seller 
     const said = runIn({ folder: run, env }, join(programs, 'python'), 'pretix_shop.py', String(places));
     const [item = '', token = ''] = said.trim().split('\n').at(-1)?.split(' ') ?? [];
     const workers = String(2 * cpus().length);
-    const words = ['pretix.wsgi', '--bind', `127.0.0.1:${port}`, '--workers', workers, '--no-control-socket'];
+    const words = [
+      'pretix.wsgi',
+      '--bind',
+      `127.0.0.1:${port}`,
+      '--workers',
+      workers,
+      '--no-control-socket',
+      '--timeout',
+      '300',
+    ];
     const surroundings = { folder: run, env, ready: () => answers(`${origin}/bench/congress/`) };
     started.unshift(await startIn(surroundings, join(programs, 'gunicorn'), ...words));
     return {
