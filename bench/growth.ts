@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,7 @@ import { beginSession } from '@meetingapp/server/db/sessions/sessions.ts';
 import { listAllChanged } from '@meetingapp/server/features/registration/list/commands.ts';
 import { jobRegistry } from '@meetingapp/server/job-registry.ts';
 import { migrateQueue } from '@meetingapp/server/jobs/worker.ts';
+import { explained, explainInLog } from './parts/growth/plans.ts';
 import { drive, median, nearest } from './parts/machine/load.ts';
 import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 import { startServer, startSimulator } from './parts/machine/processes.ts';
@@ -25,18 +26,20 @@ import { prepareStage } from './parts/registration/congress.ts';
 import { register } from './parts/registration/register.ts';
 
 // The organiser's calls, register/info and sales through HTTP on the built server, at few and at many registrations: medians, p99, ratios.
+// Then each of them under EXPLAIN: what its plans read at either size; exit code 1 when a plan at many scans a table that grows.
 // Run `npm run build` first.
-// npx tsx bench/growth.ts [--few 1000] [--rows 573000] [--turns 60] [--seconds 10] [--folder path] [--explain]
-//   --folder: the cluster of the many registrations stays there, and is used as it is when it has them; --explain: plans of slow statements
+// npx tsx bench/growth.ts [--few 1000] [--rows 1000000] [--turns 60] [--seconds 10] [--folder path] [--plans file.json]
+//   --folder: the cluster of the many registrations stays there, and is used as it is when it has them
+//   --plans: all reads of all plans are written there
 
 const { values } = parseArgs({
   options: {
     few: { type: 'string', default: '1000' },
-    rows: { type: 'string', default: '573000' },
+    rows: { type: 'string', default: '1000000' },
     turns: { type: 'string', default: '60' },
     seconds: { type: 'string', default: '10' },
     folder: { type: 'string' },
-    explain: { type: 'boolean', default: false },
+    plans: { type: 'string' },
   },
 });
 const turns = Number(values.turns);
@@ -50,7 +53,14 @@ interface Figure {
 }
 type Figures = Map<string, Figure>;
 
-async function measured(rows: number, folder: string): Promise<{ figures: Figures; sales: number }> {
+interface Measured {
+  figures: Figures;
+  sales: number;
+  /** What the plans of each call read, by the name of the call. */
+  plans: Map<string, Awaited<ReturnType<typeof explained>>>;
+}
+
+async function measured(rows: number, folder: string): Promise<Measured> {
   const started = await startEmbedded({ dataFolder: folder, report: console.error });
   if (!started.ok) throw new Error(started.fault);
   const { host, port, user, database } = started.server.connectionTo('postgres') as Record<string, string>;
@@ -80,13 +90,6 @@ async function measured(rows: number, folder: string): Promise<{ figures: Figure
     await listAllChanged(db, cid, new Date());
     const stage = await prepareStage(db, { people: PEOPLE, claims: 0 });
     await pool.query('vacuum analyze');
-    if (values.explain) {
-      await pool.query(`alter database ${database} set session_preload_libraries = 'auto_explain'`);
-      await pool.query(`alter database ${database} set auto_explain.log_min_duration = 20`);
-      await pool.query(`alter database ${database} set auto_explain.log_analyze = on`);
-      await pool.query(`alter database ${database} set auto_explain.log_buffers = on`);
-      console.log(`plans of statements over 20 ms: ${folder}/postgres.log`);
-    }
     const staff = await db.selectFrom('staff_member').select('id').orderBy('id').executeTakeFirstOrThrow();
     const { tToken: token } = await beginSession(db, {
       kind: 'staff',
@@ -108,13 +111,15 @@ async function measured(rows: number, folder: string): Promise<{ figures: Figure
       .select((by) => by.fn.min('id').as('fee'))
       .where('conference_id', '=', cid)
       .executeTakeFirstOrThrow();
-    const server = await startServer({
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${host}`,
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      SIMULATOR_URL: simulator.base,
-      REQUESTS_PER_MINUTE: '1000000',
-    });
+    const start = () =>
+      startServer({
+        DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${host}`,
+        DATA_DIR: dataDir,
+        DEMO: 'on',
+        SIMULATOR_URL: simulator.base,
+        REQUESTS_PER_MINUTE: '1000000',
+      });
+    let server = await start();
     try {
       const wire = new Wire(CLIENTS);
       const send = async <C extends Call>(call: C, body: BodyOf<C>, who: string): Promise<void> => {
@@ -173,11 +178,18 @@ async function measured(rows: number, folder: string): Promise<{ figures: Figure
         register({ wire, origin: server.origin, cashier: simulator.cashier, stage }, index);
       const next = { index: 0 };
       await drive({ clients: CLIENTS, seconds: 4, next }, one);
-      const start = performance.now();
+      const began = performance.now();
       const done = await drive({ clients: CLIENTS, seconds: Number(values.seconds), next }, one);
-      const sales = (done.length * 1000) / (performance.now() - start);
+      const sales = (done.length * 1000) / (performance.now() - began);
+      await server.stop();
+      await explainInLog(pool, database ?? '');
+      server = await start();
+      calls['a complete sale'] = () => one(next.index++);
+      const plans: Measured['plans'] = new Map();
+      const where = { log: join(folder, 'postgres.log'), pool, rows: Math.max(1000, rows / 4) };
+      for (const [name, call] of Object.entries(calls)) plans.set(name, await explained(call, where));
       wire.close();
-      return { figures, sales };
+      return { figures, sales, plans };
     } finally {
       await server.stop();
     }
@@ -205,6 +217,20 @@ try {
   console.log(
     `complete paid registrations       ${few.sales.toFixed(1)}/s | ${many.sales.toFixed(1)}/s | ${(many.sales / few.sales).toFixed(2)} of the rate`,
   );
+  if (values.plans)
+    writeFileSync(
+      values.plans,
+      JSON.stringify({ few: Object.fromEntries(few.plans), many: Object.fromEntries(many.plans) }, null, 1),
+    );
+  console.log(`\nrows that the plans of a call look at, at ${values.few} and at ${values.rows} registrations`);
+  for (const [name, { reads, scans }] of many.plans) {
+    const rowsOf = (all: { rows: number }[] = []) => String(all.reduce((sum, { rows }) => sum + rows, 0)).padStart(7);
+    console.log(`${name.padEnd(32)} ${rowsOf(few.plans.get(name)?.reads)} | ${rowsOf(reads)}`);
+    for (const { how, table, rows, statement } of scans) {
+      process.exitCode = 1;
+      console.log(`  ${how} of ${table}, ${rows} rows: ${statement.slice(0, 200)}`);
+    }
+  }
 } finally {
   rmSync(temporary, { recursive: true, force: true });
 }

@@ -25,7 +25,10 @@ export async function withSubject<T>(
   work: (subject: Subject) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-paid-'));
-  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  // Also when the run is aborted.
+  process.once('exit', remove);
+  const ends: (() => unknown)[] = [remove];
   try {
     const simulator = await startSimulator();
     ends.unshift(() => simulator.stop());

@@ -111,7 +111,7 @@ function usage(server: number, database: number) {
 }
 
 /** Waits until no message is pending. */
-async function caughtUp(pool: Pool): Promise<void> {
+export async function caughtUp(pool: Pool): Promise<void> {
   for (const until = performance.now() + 20_000; performance.now() < until; await wait(50)) {
     const { rows } = await pool.query<{ waiting: boolean }>(
       "select exists (select from message where state = 'waiting') as waiting",
@@ -122,7 +122,7 @@ async function caughtUp(pool: Pool): Promise<void> {
 }
 
 /** Verifies that every counted registration is confirmed, paid and booked. */
-async function allStand(pool: Pool, cid: number, made: number): Promise<void> {
+export async function allStand(pool: Pool, cid: number, made: number): Promise<void> {
   const { rows } = await pool.query<{ standing: number }>(
     `select count(*)::int as standing from registration
        join orders on orders.registration_id = registration.id and orders.state = 'paid'

@@ -16,11 +16,15 @@ const live = sql`('submitted', 'approved', 'confirmed', 'attended')`;
 
 /**
  * The registrations of a conference by kind, exact at the statement's moment, as the table `kinds`: the counts, without the listed
- * rows that are out of date and with those registrations as they are now.
+ * rows that are out of date and with those registrations as they are now. The function is part of the plan, and its rows are found by
+ * their id, only when its argument is no subquery and the id is compared outside of it.
  */
 const kindsOf = (conferenceId: number) => sql`
   pending as materialized (select id from registration where conference_id = ${conferenceId} and not listed),
-  facts as materialized (select * from registration_facts(array(select id from pending))),
+  facts as materialized (
+    select fact.* from pending cross join lateral registration_facts(array[pending.id]) as fact
+    where fact.registration_id = pending.id
+  ),
   past as materialized (select listed_registration.* from pending join listed_registration on registration_id = pending.id),
   kinds as (
     select state, fee_kind_id, unpaid, count, places, received from registration_count where conference_id = ${conferenceId}

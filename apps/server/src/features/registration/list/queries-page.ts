@@ -52,15 +52,35 @@ interface PageRow {
 const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `);
 const statesOf = ({ states }: RegistrationFilter) => (states.length > 0 ? states : usual);
 
+/** One value is compared as such: only then does PostgreSQL before version 17 read an index in its order. */
+function oneOf(column: RawBuilder<unknown>, values: readonly (number | string)[], type: 'bigint' | 'text') {
+  const ofType = sql.raw(type);
+  return values.length === 1
+    ? sql`${column} = ${values[0]}::${ofType}`
+    : sql`${column} = any (${[...values]}::${ofType}[])`;
+}
+
+/** Most reads along an index that are merged into one page. */
+const MOST_READS = 60;
+
+/** The filter in parts with one order state, fee or branch each, so that each is read along the index of that value. */
+function partsOf(filter: RegistrationFilter): RegistrationFilter[] {
+  const most = MOST_READS / statesOf(filter).length;
+  for (const kind of ['orders', 'fees', 'branches'] as const)
+    if (filter[kind].length > 1 && filter[kind].length <= most)
+      return filter[kind].map((one) => ({ ...filter, [kind]: [one] }));
+  return [filter];
+}
+
 /** Conditions on `listed` without the words, for all states of the filter or for one of them. */
 function conditions({ cid, zone }: ListPlace, filter: RegistrationFilter, state?: string): RawBuilder<unknown> {
   const { branches, fees, orders, from, until } = filter;
   return both([
     sql`listed.conference_id = ${cid}`,
     state === undefined ? sql`listed.state = any (${[...statesOf(filter)]}::text[])` : sql`listed.state = ${state}`,
-    ...(branches.length > 0 ? [sql`listed.branch_id = any (${branches}::bigint[])`] : []),
-    ...(fees.length > 0 ? [sql`listed.fee_kind_id = any (${fees}::bigint[])`] : []),
-    ...(orders.length > 0 ? [sql`listed.order_state = any (${orders}::text[])`] : []),
+    ...(branches.length > 0 ? [oneOf(sql`listed.branch_id`, branches, 'bigint')] : []),
+    ...(fees.length > 0 ? [oneOf(sql`listed.fee_kind_id`, fees, 'bigint')] : []),
+    ...(orders.length > 0 ? [oneOf(sql`listed.order_state`, orders, 'text')] : []),
     ...(from === null ? [] : [sql`listed.changed_at >= ${from}::date::timestamp at time zone ${zone}`]),
     ...(until === null ? [] : [sql`listed.changed_at < (${until}::date + 1)::timestamp at time zone ${zone}`]),
   ]);
@@ -91,17 +111,18 @@ const beyond = ({ sort, descending, after }: PageInput, column: RawBuilder<unkno
     : sql`(${column}, ${id}) ${sql.raw(descending ? '<' : '>')} (${sorts[sort].value(after.key)}, ${after.id}::bigint)`;
 
 /**
- * A page read along the index of its order: one such read for each state, merged. The words, if any, are compared row by row, so they
+ * A page read along the index of its order: one such read for each state and part of the filter, merged. The words, if any, are compared row by row, so they
  * must be common.
  */
 async function walk(db: Database, place: ListPlace, filter: RegistrationFilter, wish: PageInput): Promise<PageRow[]> {
   const { column, key } = sorts[wish.sort];
   const direction = sql.raw(wish.descending ? 'desc' : 'asc');
   const words = searchWords(filter.words);
-  const ofStates = statesOf(filter).map(
-    (state) => sql`(
+  const parts = partsOf(filter).flatMap((part) => statesOf(filter).map((state) => ({ part, state })));
+  const ofStates = parts.map(
+    ({ part, state }) => sql`(
       select listed.registration_id as id, ${column} as sorted from listed_registration as listed
-      where ${conditions(place, filter, state)} and ${beyond(wish, column, sql.raw('listed.registration_id'))}
+      where ${conditions(place, part, state)} and ${beyond(wish, column, sql.raw('listed.registration_id'))}
         and ${words.length > 0 ? isFoundBy(words, sql.raw('listed.registration_id')) : sql`true`}
       order by ${column} ${direction}, listed.registration_id ${direction} limit ${wish.limit})`,
   );
