@@ -54,7 +54,7 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
     tiles: [
       { ...sign, badge: both('早鸟', 'Early'), until: momentOf(addDays(startsOn, 4)).toISOString() },
       tile('agenda', 'calendarDays', '大会日程', 'Programme', href('calList', { cid })),
-      tile('people', 'mic', '嘉宾讲者', 'Speakers', href('personList', { cid })),
+      tile('people', 'mic', '嘉宾', 'Speakers', href('personList', { cid })),
       mine,
       intro,
       hotel,

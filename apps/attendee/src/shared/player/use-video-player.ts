@@ -58,7 +58,7 @@ export function useVideoPlayer(
   { live, ...events }: StageEvents & { live: boolean },
 ): { player: RefObject<VideoPlayer | null>; held: RefObject<Held> } {
   const made = useRef<VideoPlayer | null>(null);
-  const held = useRef<Held>({ on: !hasSource(film), stoppedByPerson: false });
+  const held = useRef<Held>({ on: live && !hasSource(film), stoppedByPerson: false });
   const make = useEffectEvent((into: HTMLElement): VideoPlayer => {
     const element = document.createElement('video');
     element.className = 'video-js';
@@ -67,14 +67,18 @@ export function useVideoPlayer(
     library.addLanguage(language, words);
     const player = library(element, optionsOf(language, live));
     player.el().setAttribute('lang', language);
-    if (hasSource(film)) player.src(sourcesOf(film));
+    if (!live || hasSource(film)) player.src(sourcesOf(film));
     player.one('loadedmetadata', () => {
       const end = player.duration() ?? 0;
       if (!live && from > 0 && from / 1000 < end - END_S) player.currentTime(from / 1000);
       player.playbackRate(live ? 1 : rate);
     });
     showTracks(player, film, words);
-    if (live) catchUpWithStudio(player);
+    if (live) {
+      // A signal that is not there yet or breaks off is expected: the page shows it and asks again.
+      library.log.level('off');
+      catchUpWithStudio(player);
+    }
     return player;
   });
   const beat = useEffectEvent((playing: boolean, at: number) => events.onBeat?.(playing, live ? 0 : at));
