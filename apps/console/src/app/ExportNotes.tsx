@@ -61,7 +61,7 @@ function ExportNote({ started: { cid, taskId } }: { started: StartedExport }) {
           </PlainButton>
         )}
         {cid !== null && (
-          <Link to={address('tasks', { cid })} search={{ open: taskId }}>
+          <Link to={address('tasks', { cid })} search={{ open: taskId } as never}>
             {t('pages.tasks')}
           </Link>
         )}
