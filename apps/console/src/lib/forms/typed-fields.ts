@@ -12,7 +12,7 @@ export const same = (one: unknown, other: unknown): boolean => JSON.stringify(on
 
 const namesOf = <Fields extends object>(of: Partial<Fields>): Names<Fields> => Object.keys(of) as Names<Fields>;
 
-const only = <Fields extends object>(of: Partial<Fields>, names: Names<Fields>): Partial<Fields> =>
+export const only = <Fields extends object>(of: Partial<Fields>, names: Names<Fields>): Partial<Fields> =>
   Object.fromEntries(names.filter((name) => name in of).map((name) => [name, of[name]])) as Partial<Fields>;
 
 /** Fields whose typed value differs from the saved one. */

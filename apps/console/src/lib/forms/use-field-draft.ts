@@ -3,6 +3,7 @@ import {
   changedFields,
   conflictsIn,
   nothingTyped,
+  only,
   withMine,
   withTheirs,
   withTyped,
@@ -20,11 +21,15 @@ export function useFieldDraft<Fields extends object>(key: string, saved: Fields)
   const typed = draft.value;
   const update = (change: (now: TypedFields<Fields>) => TypedFields<Fields>): void =>
     draft.update((now) => change(now ?? (nothingTyped as TypedFields<Fields>)));
+  const names = changedFields(typed, saved);
   return {
     value: { ...saved, ...typed.mine } as Fields,
     /** The newest saved values. */
     saved,
-    changed: changedFields(typed, saved).length > 0,
+    changed: names.length > 0,
+    /** The changed fields alone, and their saved values when typing in them began. */
+    mine: only(typed.mine, names),
+    base: only(typed.base, names),
     conflicts: conflictsIn(typed, saved) as (keyof Fields & string)[],
     change: (part: Partial<Fields>) => update((now) => withTyped(now, saved, part)),
     takeTheirs: (name: keyof Fields) => update((now) => withTheirs(now, name)),
