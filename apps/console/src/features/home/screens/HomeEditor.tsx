@@ -117,7 +117,7 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
           <Form
             value={value}
             change={draft.change}
-            changeTheme={(part) => draft.change({ theme: { ...value.theme, ...part } })}
+            changeTheme={(changed) => draft.change({ theme: { ...value.theme, ...changed } })}
             info={info}
             language={language}
             fault={(field) => faults[field]}
