@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { taskCalls, type Task } from '@meetingapp/contract/tasks/task.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { send } from '../lib/calls/call.ts';
 import { exportsStarted, useStartedExports, type StartedExport } from '../lib/calls/exports.ts';
 import { useTaskFigures, useTaskName } from '../lib/calls/task.ts';
@@ -24,10 +24,9 @@ export function ExportNotes() {
   );
 }
 
-function ExportNote({ started: { cid, taskId } }: { started: StartedExport }) {
+function ExportNote({ started: { cid, taskId, failure } }: { started: StartedExport }) {
   const t = useT('console');
   const taskName = useTaskName();
-  const [failed, setFailed] = useState('');
   const { answer } = useCall(
     taskCalls.detail,
     { cid, id: taskId },
@@ -38,7 +37,7 @@ function ExportNote({ started: { cid, taskId } }: { started: StartedExport }) {
   async function fetchFile(): Promise<void> {
     const outcome = await send(taskCalls.file, { cid, id: taskId });
     if (outcome.ok) location.assign(outcome.answer.address);
-    else setFailed(outcome.failure.msg || t('offline'));
+    else exportsStarted.fail(taskId, outcome.failure.msg || t('offline'));
   }
   const ended = useEffectEvent(() => {
     void refresh(taskCalls.list);
@@ -53,7 +52,7 @@ function ExportNote({ started: { cid, taskId } }: { started: StartedExport }) {
       <p>
         <b>{task ? taskName(task.kind) : t('tasks.waiting')}</b> {task && <Progress task={task} />}
       </p>
-      {failed !== '' && <p className="fault">{failed}</p>}
+      {failure !== undefined && <p className="fault">{failure}</p>}
       <p className="row">
         {fileName !== '' && (
           <PlainButton size="small" onClick={() => void fetchFile()}>

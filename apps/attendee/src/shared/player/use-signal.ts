@@ -14,17 +14,13 @@ export function useSignal(missing: boolean, ask: () => Promise<boolean>): void {
     if (!missing) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    const next = (tries: number): void => {
-      timer = setTimeout(
-        () => {
-          void askNow().then((found) => {
-            if (!found && !left) next(tries + 1);
-          });
-        },
-        signalWait(tries, Math.random()),
-      );
+    const attempt = async (tries: number): Promise<void> => {
+      if (!(await askNow()) && !left) schedule(tries + 1);
     };
-    next(0);
+    const schedule = (tries: number): void => {
+      timer = setTimeout(() => void attempt(tries), signalWait(tries, Math.random()));
+    };
+    schedule(0);
     return () => {
       left = true;
       clearTimeout(timer);

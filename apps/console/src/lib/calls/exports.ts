@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface StartedExport {
   cid: number | null;
   taskId: number;
+  /** Why the file could not be fetched. */
+  failure?: string;
 }
 
 let started: readonly StartedExport[] = [];
@@ -17,6 +19,8 @@ function become(next: readonly StartedExport[]): void {
 /** Exports whose progress is shown; the file of each is downloaded once. */
 export const exportsStarted = {
   add: (one: StartedExport): void => become([...started.filter(({ taskId }) => taskId !== one.taskId), one]),
+  fail: (taskId: number, failure: string): void =>
+    become(started.map((one) => (one.taskId === taskId ? { ...one, failure } : one))),
   remove: (taskId: number): void => become(started.filter((one) => one.taskId !== taskId)),
 };
 
