@@ -1,6 +1,7 @@
 import { agendaConsoleCalls as calls } from '@meetingapp/contract/agenda/draft.ts';
 import { agendaConsole as en } from '@meetingapp/locales/en/agenda/draft.ts';
 import { agendaConsole as zh } from '@meetingapp/locales/zh/agenda/draft.ts';
+import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import type { Locator, Page } from '@playwright/test';
 import { consoleToken, laptop, openConsole } from '../support/console.ts';
@@ -105,7 +106,7 @@ test('[O9] a talk dropped on empty ground gets its own session; two editing one 
   await expect(conflict).toContainText('我的题目');
   await expect(save).toBeDisabled();
   await axe(page);
-  await conflict.getByRole('button', { name: zh.conflict.keepMine }).click();
+  await conflict.getByRole('button', { name: consoleZh.conflict.keepMine }).click();
   await save.click();
   await expect(page.locator('.session-block', { hasText: '我的题目' })).toHaveCount(1);
 

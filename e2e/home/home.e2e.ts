@@ -1,3 +1,5 @@
+import { app as appEn } from '@meetingapp/locales/en/app.ts';
+import { app as appZh } from '@meetingapp/locales/zh/app.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { people } from '../support/screens.ts';
 import { settled } from '../support/settled.ts';
@@ -131,3 +133,22 @@ test('the language changes in place', async ({ phone, page, demo }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course on Electrocardiography and Pacing');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+test(
+  '[S20] [S43] [S48] [S42] a conference has one dock, the same on its home, its programme, its speakers and on Mine',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo }) => {
+    const { dock } = phone.language === 'en' ? appEn : appZh;
+    const places = [dock.home, dock.agenda, dock.sign, dock.people, dock.mine];
+    const links = page.locator('.dock a').filter({ visible: true });
+    await phone.open('tpl5Home', { cid: demo.congress });
+    await expect(links).toHaveText(places);
+    await phone.open('tpl12Home', { cid: demo.congress });
+    await expect(links).toHaveText(places);
+    for (const place of [dock.agenda, dock.people, dock.mine]) {
+      await links.filter({ hasText: place }).click();
+      await expect(links.and(page.locator('[aria-current=page]'))).toHaveText([place]);
+      await expect(links).toHaveText(places);
+    }
+  },
+);

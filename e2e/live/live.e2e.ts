@@ -101,3 +101,31 @@ test(
     await axe(page);
   },
 );
+
+test(
+  '[S58] [S57] an account that has not paid reads so before Play, with the way to pay, and its chat is not blank',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, axe }) => {
+    const t = words[phone.language];
+    const { cid, live, room } = await ownLive(3600, 'paid');
+    const player = page.getByRole('button', { name: anyOf(phone.language === 'en' ? 'Play: ' : '播放：') });
+    await phone.open('live', { lid: live }, { cid });
+    await expect(page.locator('.live-stage').getByText(t.needs.paid)).toBeVisible();
+    await expect(page.locator('.live-stage').getByRole('button', { name: t.needs.logIn })).toBeVisible();
+    await expect(player).toHaveCount(0);
+    await phone.logIn({ to: (await newAccount(phone)).to, password: 'Heart-2026' });
+    await phone.open('live', { lid: live }, { cid });
+    await expect(page.locator('.live-stage').getByText(t.needs.paid)).toBeVisible();
+    await expect(page.locator('.live-stage').getByRole('link', { name: t.needs.pay })).toBeVisible();
+    await expect(player).toHaveCount(0);
+    for (const tab of [t.tabs.chat, t.tabs.questions, t.tabs.polls]) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel').getByText(t.needs.talk.paid)).toBeVisible();
+    }
+    await axe(page);
+    await phone.open('roomDetail', {}, { room, cid });
+    await expect(page.locator('.live-room-stage').getByText(t.needs.paid)).toBeVisible();
+    await expect(player).toHaveCount(0);
+    await axe(page);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildBroadcast, buildLiveRoom } from '@meetingapp/demo/live/live.ts';
+import { live } from '@meetingapp/locales/zh/live/broadcast.ts';
 import { projectRoot } from '@meetingapp/server/config.ts';
 import { addJob } from '@meetingapp/server/jobs/queue.ts';
 import { missingPrograms } from '@meetingapp/server/ports/live/nginx.ts';
@@ -12,16 +13,26 @@ import { ownCongress, withDatabase } from '../support/own-congress.ts';
 
 const title = both('再灌注治疗的十个问题', 'Ten questions on reperfusion');
 
-/** Taps the cover and waits until the picture moves. */
-async function plays(page: Page): Promise<void> {
-  await page.getByRole('button', { name: `播放：${title.zh}` }).click();
+const tap = (page: Page): Promise<void> => page.getByRole('button', { name: `播放：${title.zh}` }).click();
+
+/** Waits until the picture moves, and checks that the player leaves no black bars beside it. */
+async function moves(page: Page): Promise<void> {
   const reached = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
-  await expect.poll(reached, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(reached, { timeout: 30_000 }).toBeGreaterThan(0);
   const before = await reached();
   await expect.poll(reached, { timeout: 10_000 }).toBeGreaterThan(before + 1);
+  const bars = await page
+    .locator('.player video')
+    .evaluate(
+      (video: HTMLVideoElement) => video.clientWidth / video.clientHeight - video.videoWidth / video.videoHeight,
+    );
+  expect(Math.abs(bars)).toBeLessThan(0.02);
 }
 
-test('[S58] a studio’s picture is seen live, and later as its replay', async ({ phone, page }) => {
+test('[S58] a picture begins by itself when its signal comes, goes on by itself after a break, and is seen later as its replay', async ({
+  phone,
+  page,
+}) => {
   test.setTimeout(120_000);
   const missing = await missingPrograms();
   test.skip(missing.length > 0, `not installed: ${missing.join(', ')}`);
@@ -33,11 +44,14 @@ test('[S58] a studio’s picture is seen live, and later as its replay', async (
       .select('secret')
       .where('room_id', '=', made)
       .executeTakeFirstOrThrow();
+    // Begun at the desk before the studio sends.
     const times = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 3_600_000) };
     const broadcast = await buildBroadcast(db, cid, {
       room: made,
       title,
       ...times,
+      state: 'live',
+      stateBy: 'staff',
       watch: 'anyone',
       replayWatch: 'anyone',
     });
@@ -49,12 +63,21 @@ test('[S58] a studio’s picture is seen live, and later as its replay', async (
     serverUrl: process.env['E2E_URL'] ?? '',
   });
   try {
-    const studio = startStudio(`${server.pushUrl}/studio${cid}?secret=${secret}`);
+    const address = `${server.pushUrl}/studio${cid}?secret=${secret}`;
     const state = async () => (await inDatabase('select state from broadcast where id = $1', [id]))[0]?.['state'];
-    await expect.poll(state, { timeout: 20_000 }).toBe('live');
     await phone.open('live', { lid: id });
-    await plays(page);
+    await tap(page);
+    await expect(page.locator('.player').getByText(live.stage.waitingTitle)).toBeVisible();
+    await expect(page.locator('.player').getByRole('alert')).toHaveCount(0);
+    const studio = startStudio(address, { size: '320x240' });
+    await moves(page);
     await studio.stop();
+    await expect.poll(state, { timeout: 20_000 }).toBe('paused');
+    await expect(page.locator('.player').getByText(live.stage.pausedTitle)).toBeVisible();
+    const returned = startStudio(address, { size: '320x240' });
+    await expect(page.getByText(live.stage.pausedTitle)).toBeHidden({ timeout: 20_000 });
+    await moves(page);
+    await returned.stop();
     await expect.poll(state, { timeout: 20_000 }).toBe('paused');
 
     // Skips the two minutes in which a studio may reconnect.
@@ -67,7 +90,8 @@ test('[S58] a studio’s picture is seen live, and later as its replay', async (
     await expect.poll(film, { timeout: 40_000 }).toBe('ready');
     await inDatabase("update video set state = 'published', published_at = now() where broadcast_id = $1", [id]);
     await phone.open('relive', { lid: id });
-    await plays(page);
+    await tap(page);
+    await moves(page);
   } finally {
     await server.stop();
   }

@@ -10,7 +10,7 @@ const SECOND_MS = 1000;
 export function ownLive(
   beginsIn = 3600,
   watch: WatchLevel = 'account',
-): Promise<{ cid: number; live: number; soon: number }> {
+): Promise<{ cid: number; room: number; live: number; soon: number }> {
   const from = (seconds: number): Date => new Date(Date.now() + seconds * SECOND_MS);
   return withDatabase(async (db) => {
     const cid = await buildConference(db);
@@ -32,6 +32,6 @@ export function ownLive(
       from: from(beginsIn),
       to: from(beginsIn + 3600),
     });
-    return { cid, live, soon };
+    return { cid, room: main, live, soon };
   });
 }

@@ -3,7 +3,7 @@ import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { useRole } from '../lib/session/conference.ts';
 import { address } from '../lib/navigation/paths.ts';
-import { taskFigures, useTaskName } from '../lib/calls/task.ts';
+import { useTaskFigures, useTaskName } from '../lib/calls/task.ts';
 import { useCall } from '../lib/calls/use-call.ts';
 
 const SOON_MS = 1500;
@@ -12,6 +12,7 @@ const SELDOM_MS = 30_000;
 /** Running background tasks, at the foot of the navigation. The user may leave the page that started them. */
 export function RunningTask({ cid }: { cid: number }) {
   const taskName = useTaskName();
+  const taskFigures = useTaskFigures();
   const allowed = useRole(roles.desk);
   const { answer } = useCall(
     taskCalls.list,

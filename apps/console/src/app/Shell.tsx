@@ -7,6 +7,7 @@ import { address, paths } from '../lib/navigation/paths.ts';
 import { Waiting } from '../lib/layout/Waiting.tsx';
 import { useShownZone } from '../lib/time/zone.ts';
 import { storage } from '../platform/storage.ts';
+import { ExportNotes } from './ExportNotes.tsx';
 import { useFrameKeys } from './keys.ts';
 import { Navigation } from './Navigation.tsx';
 
@@ -53,6 +54,7 @@ export function Shell() {
           <Waiting />
         )}
       </Suspense>
+      <ExportNotes />
       <Suspense fallback={null}>
         {dialog === 'find' && <Finder staff={staff} cid={here} close={close} />}
         {dialog === 'keys' && <KeyList close={close} />}

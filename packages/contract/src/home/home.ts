@@ -135,6 +135,8 @@ export const HomeInfo = v.object({
       title: v.string(),
       state: v.picklist([...RoomState.options, 'paused']),
       startsAt: v.nullable(Instant),
+      /** What is broadcast, or next; null when staff entered the room by hand. */
+      on: v.nullable(v.object({ title: v.string(), sessionId: v.nullable(Id), from: Instant, until: Instant })),
       to: v.string(),
     }),
   ),

@@ -21,8 +21,6 @@ export const privacy = {
   noLimit: 'no limit',
   export: 'Take everything out',
   exportText: 'One archive: JSON for programs, a workbook to read',
-  exporting: 'In preparation',
-  download: 'Download',
   plan: 'What an erasure does',
   what: 'Data',
   count: 'Number',

@@ -19,8 +19,6 @@ export const privacy = {
   noLimit: '不限',
   export: '导出全部信息',
   exportText: '一个压缩包：JSON 供程序使用，Excel 供阅读',
-  exporting: '正在生成',
-  download: '下载',
   plan: '清除后会怎样',
   what: '内容',
   count: '数量',

@@ -1,6 +1,7 @@
 import './Avatar.css';
 import { joinClasses } from '../styles/join-classes.ts';
 import { smallPicture } from '../media/small-picture.ts';
+import { usePicture } from '../media/use-picture.ts';
 
 const tints = ['', 'b', 'c', 'd', 'e'] as const;
 
@@ -26,12 +27,14 @@ export interface AvatarProps {
   size?: 's' | 'm' | 'l' | 'xl' | undefined;
 }
 
-/** Decorative, beside a written name; hidden from screen readers. */
+/** Decorative, beside a written name; hidden from screen readers. A picture that cannot be loaded gives way to the surname. */
 export function Avatar({ name, surname, src, size = 'm' }: AvatarProps) {
+  const { broken, watch } = usePicture(src);
   return (
     <span className={joinClasses('av', size !== 'm' && size, tint(name))} aria-hidden="true">
-      {src ? (
+      {src && !broken ? (
         <img
+          {...watch}
           src={smallPicture(src, size === 'xl' ? 256 : 128)}
           alt=""
           width={80}

@@ -1,28 +1,30 @@
 import { Dock } from '@meetingapp/ui/layout/Dock.tsx';
-import { users } from '@meetingapp/ui/icons/icons-home.ts';
-import { calendarDays, house, userRound } from '@meetingapp/ui/icons/icons.ts';
 import { addressOf } from '../navigation/address.ts';
 import { useNavigateToAddress } from '../navigation/navigation.tsx';
 import { useT } from '../texts/texts.ts';
+import { useDockItems } from './use-dock-items.ts';
+
+interface Props {
+  cid: string;
+  current: 'calList' | 'personList' | 'personalList';
+  /** True when a programme is released. */
+  released: boolean;
+}
 
 /** Bottom navigation of a conference. */
-export function ConferenceDock({ cid, current }: { cid: string; current: 'calList' | 'personList' }) {
+export function ConferenceDock({ cid, current, released }: Props) {
   const t = useT('app');
   const go = useNavigateToAddress();
-  const places = { calList: addressOf('calList', { cid }), personList: addressOf('personList', { cid }) };
+  const items = useDockItems({ cid, home: addressOf('conferenceIndex', { cid }), released });
+  const here = addressOf(current, { cid });
   return (
     <Dock
       label={t('dock.label')}
-      current={places[current]}
-      items={[
-        { href: addressOf('conferenceIndex', { cid }), label: t('dock.home'), icon: house },
-        { href: places.calList, label: t('dock.agenda'), icon: calendarDays },
-        { href: places.personList, label: t('dock.people'), icon: users },
-        { href: addressOf('personalList', { cid }), label: t('dock.mine'), icon: userRound },
-      ]}
+      current={here}
+      items={items}
       onGo={(href, event) => {
         event.preventDefault();
-        if (href !== places[current]) go(href);
+        if (href !== here) go(href);
       }}
     />
   );

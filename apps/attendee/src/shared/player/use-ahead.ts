@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLanguage } from '../../lib/texts/language.ts';
-import type { Opening } from './film.ts';
+import { hasSource, type Opening } from './film.ts';
 import { loadDress, loadForLive } from './load-player.ts';
 
 /** Milliseconds for which an address requested on touch start may be used. */
@@ -13,7 +13,7 @@ export interface Ahead {
   opening: () => Promise<Opening>;
 }
 
-const hasFilm = (one: Opening): boolean => one.ok && (one.film.hls ?? one.film.mp4) !== null;
+const hasFilm = (one: Opening): boolean => one.ok && hasSource(one.film);
 
 /**
  * Preloads on touch start instead of on tap: the player and, for a live stream, its address. Not earlier, so that a page that is only

@@ -1,7 +1,7 @@
 import { BEAT_SECONDS } from '@meetingapp/contract/live/socket.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { Film } from './film.ts';
+import { hasSource, type Film } from './film.ts';
 import { sourcesOf } from './load-library.ts';
 import type { Library, VideoPlayer } from './load-library.ts';
 import { catchUpWithStudio } from './live-latency.ts';
@@ -26,6 +26,14 @@ export interface StageEvents {
   /** Position, several times per second. */
   onTime?: ((milliseconds: number) => void) | undefined;
   onFault: (code: number, text: string, at: number) => void;
+  /** Width divided by height of the picture, once known and whenever it changes. */
+  onRatio?: ((ratio: number) => void) | undefined;
+}
+
+/** Whether the player waits for a picture, and whether the person had stopped it before. */
+interface Held {
+  on: boolean;
+  stoppedByPerson: boolean;
 }
 
 /** Seconds before the end from which a film counts as watched. */
@@ -48,8 +56,9 @@ export function useVideoPlayer(
   place: RefObject<HTMLElement | null>,
   { film, library, language, words, from }: Opened,
   { live, ...events }: StageEvents & { live: boolean },
-): RefObject<VideoPlayer | null> {
+): { player: RefObject<VideoPlayer | null>; held: RefObject<Held> } {
   const made = useRef<VideoPlayer | null>(null);
+  const held = useRef<Held>({ on: live && !hasSource(film), stoppedByPerson: false });
   const make = useEffectEvent((into: HTMLElement): VideoPlayer => {
     const element = document.createElement('video');
     element.className = 'video-js';
@@ -58,19 +67,24 @@ export function useVideoPlayer(
     library.addLanguage(language, words);
     const player = library(element, optionsOf(language, live));
     player.el().setAttribute('lang', language);
-    player.src(sourcesOf(film));
+    if (!live || hasSource(film)) player.src(sourcesOf(film));
     player.one('loadedmetadata', () => {
       const end = player.duration() ?? 0;
       if (!live && from > 0 && from / 1000 < end - END_S) player.currentTime(from / 1000);
       player.playbackRate(live ? 1 : rate);
     });
     showTracks(player, film, words);
-    if (live) catchUpWithStudio(player);
+    if (live) {
+      // A signal that is not there yet or breaks off is expected: the page shows it and asks again.
+      library.log.level('off');
+      catchUpWithStudio(player);
+    }
     return player;
   });
   const beat = useEffectEvent((playing: boolean, at: number) => events.onBeat?.(playing, live ? 0 : at));
   const tell = useEffectEvent((at: number) => events.onTime?.(at));
   const fail = useEffectEvent(events.onFault);
+  const shape = useEffectEvent((ratio: number) => events.onRatio?.(ratio));
   const remember = useEffectEvent((chosen: number) => {
     if (!live) rate = chosen;
   });
@@ -84,7 +98,17 @@ export function useVideoPlayer(
     const now = (playing: boolean): void => {
       if (player.readyState() > 0) beat(playing, player.ended() ? 0 : at());
     };
-    player.on('playing', () => now(true));
+    player.on('playing', () => {
+      held.current = { on: false, stoppedByPerson: false };
+      now(true);
+    });
+    player.on('pause', () => {
+      if (!held.current.on) held.current.stoppedByPerson = true;
+    });
+    player.on(['loadedmetadata', 'resize'], () => {
+      const [width, height] = [player.videoWidth(), player.videoHeight()];
+      if (width > 0 && height > 0) shape(width / height);
+    });
     player.on(['pause', 'ended'], () => now(false));
     player.on('seeked', () => now(running()));
     const leave = (): void => {
@@ -94,6 +118,7 @@ export function useVideoPlayer(
     player.on('ratechange', () => remember(player.playbackRate() ?? 1));
     player.on('error', () => {
       const fault = player.error();
+      held.current.on = true;
       if (fault) fail(fault.code, player.localize(fault.message), at());
     });
     // Without a decryption key it would wait forever.
@@ -104,7 +129,9 @@ export function useVideoPlayer(
     const beats = setInterval(() => running() && now(true), BEAT_SECONDS * 1000);
     addEventListener('pagehide', leave);
     // The person tapped to get here. Where the browser requires a tap on the player itself, its play button waits for it.
-    player.ready(() => void player.play()?.catch(() => undefined));
+    player.ready(() => {
+      if (!held.current.on) void player.play()?.catch(() => undefined);
+    });
     return () => {
       clearInterval(beats);
       removeEventListener('pagehide', leave);
@@ -113,7 +140,7 @@ export function useVideoPlayer(
       made.current = null;
     };
   }, [place]);
-  return made;
+  return { player: made, held };
 }
 
 function optionsOf(language: string, live: boolean): object {

@@ -34,7 +34,7 @@ export function previewInfo(
     // Rooms with broadcasts take the place of the configured ones.
     rooms: shown.rooms.some(({ startsAt }) => startsAt !== null)
       ? shown.rooms
-      : content.rooms.map((room) => ({ ...room, title: say(room.title), startsAt: null })),
+      : content.rooms.map((room) => ({ ...room, title: say(room.title), startsAt: null, on: null })),
     popup: null,
   };
 }

@@ -11,7 +11,11 @@ export function useTaskName(): (kind: string) => string {
   return (kind) => t(`taskKinds.${kind as KindText}`);
 }
 
-/** `4,261 / 6,842`, or only the count so far when the total is unknown. */
-export function taskFigures({ done, total }: Pick<Task, 'done' | 'total'>): string {
-  return total === null ? done.toLocaleString('en') : `${done.toLocaleString('en')} / ${total.toLocaleString('en')}`;
+/** `4,261 of 6,842`, or only the count so far when the total is unknown. */
+export function useTaskFigures(): (task: Pick<Task, 'done' | 'total'>) => string {
+  const t = useT('console');
+  return ({ done, total }) =>
+    total === null
+      ? done.toLocaleString('en')
+      : t('tasks.figures', { done: done.toLocaleString('en'), total: total.toLocaleString('en') });
 }

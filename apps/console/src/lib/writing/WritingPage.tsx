@@ -3,23 +3,26 @@ import type { TextPreviewMessage } from '@meetingapp/contract/news/console.ts';
 import { basePath } from '@meetingapp/contract/paths.ts';
 import { App, Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
-import { VersionConflict } from '../layout/VersionConflict.tsx';
+import { DraftConflicts, type Describe } from '../forms/DraftConflicts.tsx';
+import type { ConflictSubject } from '../forms/FieldConflicts.tsx';
 import { Page } from '../layout/Page.tsx';
 import { TextFrame } from '../texts/TextFrame.tsx';
 import { useT } from '../texts/texts.ts';
-import type { Writing } from './use-writing.ts';
+import type { Writable, Writing } from './use-writing.ts';
 
-interface WritingPageProps {
+interface WritingPageProps<Value extends Writable> {
   title: string;
   /** Accessible names of form and preview. */
   names: { form: string; preview: string };
-  writing: Writing;
+  writing: Writing<Value>;
   /** The saved item; null: a new one. `address` is its page on the phone. */
   kept: { version: number; standing: 'draft' | 'planned' | 'published' | 'removed'; address: string } | null;
   /** True when a publishing time was set. */
   later?: boolean;
-  /** Message when a colleague has saved since the edit began. */
-  conflict: string;
+  /** The item in the audit log; null for a new one. */
+  of: ConflictSubject | null;
+  /** How values that are numbers or words of the program are shown beside a colleague's. */
+  describe?: Describe<Value>;
   back: string;
   close: () => void;
   /** Resolves to true on success. */
@@ -31,10 +34,11 @@ interface WritingPageProps {
 }
 
 /** Editor beside a phone preview, with all actions of the item. */
-export function WritingPage(props: WritingPageProps) {
+export function WritingPage<Value extends Writable>(props: WritingPageProps<Value>) {
   const { writing, kept, close, restore } = props;
   const t = useT('writing');
-  const { changed, value } = writing;
+  const c = useT('console');
+  const { changed } = writing;
   return (
     <Page
       title={props.title}
@@ -55,14 +59,11 @@ export function WritingPage(props: WritingPageProps) {
     >
       <div className="writing">
         <section className="form" aria-label={props.names.form}>
-          {writing.clash && kept && (
-            <VersionConflict
-              said={props.conflict}
-              theirs={t('showTheirs')}
-              mine={t('keepMine')}
-              showTheirs={writing.showTheirs}
-              keepMine={() => void writing.submit(value.state, kept.version)}
-            />
+          {props.of && <DraftConflicts of={props.of} draft={writing.draft} describe={props.describe ?? {}} />}
+          {writing.clash && writing.draft.conflicts.length === 0 && (
+            <p className="note soon" role="alert">
+              {c('conflict.merged')}
+            </p>
           )}
           {props.children}
         </section>
@@ -74,8 +75,15 @@ export function WritingPage(props: WritingPageProps) {
   );
 }
 
-function Saving({ writing: { value, changed, may, busy, submit }, later }: { writing: Writing; later: boolean }) {
+function Saving<Value extends Writable>({
+  writing: { draft, value, changed, may: mayWrite, busy, submit },
+  later,
+}: {
+  writing: Writing<Value>;
+  later: boolean;
+}) {
   const t = useT('writing');
+  const may = mayWrite && draft.conflicts.length === 0;
   const published = value.state === 'published';
   return (
     <>
@@ -96,7 +104,7 @@ function Saving({ writing: { value, changed, may, busy, submit }, later }: { wri
   );
 }
 
-function Acts({ writing, kept, remove, close }: WritingPageProps) {
+function Acts<Value extends Writable>({ writing, kept, remove, close }: WritingPageProps<Value>) {
   const t = useT('writing');
   const { message } = App.useApp();
   const { changed, may } = writing;

@@ -4,18 +4,21 @@ import type { Call } from '@meetingapp/contract/call.ts';
 import type { Outcome } from '../calls/call.ts';
 import { useT } from '../texts/texts.ts';
 import { refresh } from '../calls/use-call.ts';
-import { useDraft } from '../forms/use-draft.ts';
+import { useFieldDraft, type FieldDraft } from '../forms/use-field-draft.ts';
 
 type State = 'draft' | 'published';
 
-interface Writable {
+export interface Writable {
   state: State;
   seen: number | null;
 }
 
 interface WritingOptions<Value, Answer> {
-  /** Storage key of the draft. */
+  /** Storage key of the draft, up to the number of the item. */
   name: string;
+  /** Null: a new one. */
+  id: number | null;
+  idOf: (answer: Answer) => number;
   kept: Value;
   may: boolean;
   /** Call to refresh after a colleague's save. */
@@ -29,6 +32,8 @@ interface WritingOptions<Value, Answer> {
 /** State of a text written for the phone: survives a reload and a concurrent save, and can be saved by shortcut. */
 export function useWriting<Value extends Writable, Answer>({
   name,
+  id,
+  idOf,
   kept,
   may,
   read,
@@ -38,17 +43,18 @@ export function useWriting<Value extends Writable, Answer>({
 }: WritingOptions<Value, Answer>) {
   const t = useT('writing');
   const { message } = App.useApp();
-  const draft = useDraft<Value>(name, kept);
+  const draft = useFieldDraft<Value>(`${name}/${id ?? 'new'}`, kept);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [clash, setClash] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { value } = draft;
-  async function submit(state: State, seen = value.seen) {
+  const { value, change } = draft;
+  async function submit(state: State) {
     setBusy(true);
-    const outcome = await send({ ...value, state, seen });
+    const sent = { ...value, state };
+    const outcome = await send(sent);
     setBusy(false);
     if (outcome.ok) {
-      draft.forget();
+      draft.settle(sent, `${name}/${idOf(outcome.answer)}`);
       setFaults({});
       setClash(false);
       void message.success(t(state === 'published' ? 'published' : 'saved'), 2);
@@ -63,20 +69,22 @@ export function useWriting<Value extends Writable, Answer>({
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (may && draft.changed && !busy) void submit(value.state);
+    if (may && draft.changed && !busy && draft.conflicts.length === 0) void submit(value.state);
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => saveByKey(event);
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  const showTheirs = () => {
+  const forget = () => {
     draft.forget();
     setClash(false);
   };
-  const change = (part: Partial<Value>) => draft.set({ ...value, ...part });
-  return { value, change, changed: draft.changed, forget: draft.forget, may, busy, faults, clash, showTheirs, submit };
+  return { draft, value, change, changed: draft.changed, forget, may, busy, faults, clash, submit };
 }
 
 /** State of an edited text, independent of its type. */
-export type Writing = Omit<ReturnType<typeof useWriting<Writable, unknown>>, 'change'>;
+export type Writing<Value extends Writable> = { draft: FieldDraft<Value> } & Omit<
+  ReturnType<typeof useWriting<Writable, unknown>>,
+  'change' | 'draft'
+>;

@@ -70,6 +70,6 @@ async function* rows(run: TaskRun<'audit.export'>, zone: string) {
     }
     done += page.length;
     before = page.at(-1)?.id ?? null;
-    if (page.length < PAGE || !(await progress(done))) return;
+    if (!(await progress(done)) || page.length < PAGE) return;
   }
 }

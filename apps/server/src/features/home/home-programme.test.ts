@@ -57,7 +57,7 @@ it('[S43] [S56] a home links to the picture while a room is live, and afterwards
     db.updateTable('broadcast').set({ state }).where('id', '=', id).execute();
   await set('live');
   expect(await shown(at(16, '08:40'))).toMatchObject({
-    room: { state: 'live', to: live },
+    room: { state: 'live', to: live, on: { title: 'Reperfusion', sessionId: session, from: times.from.toISOString() } },
     session: { live: true, to: live },
   });
   await set('paused');

@@ -26,6 +26,12 @@ export function presentRooms({ conferenceId, rooms, broadcasts }: HomeRoomRows, 
         title,
         state: stateOf(on),
         startsAt: on.startsAt,
+        on: {
+          title: pickLanguage(on.title, language),
+          sessionId: on.sessionId,
+          from: on.startsAt,
+          until: on.endsAt,
+        },
         to: on.status === 'review' ? href('relive', { lid: on.id }, query) : href('live', { lid: on.id }, query),
       },
     ];

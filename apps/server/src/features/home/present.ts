@@ -63,7 +63,7 @@ export function presentHome(parts: Parts, language: Language): GivenHome {
     rooms:
       parts.rooms.length > 0
         ? parts.rooms
-        : content.rooms.map((room) => ({ ...room, title: room.title[language], startsAt: null })),
+        : content.rooms.map((room) => ({ ...room, title: room.title[language], startsAt: null, on: null })),
     ...programme,
     popup: popup && { ...popup, title: popup.title[language], html: cleanHtml(popup.html[language]) },
     registrationOpensAt: opensAt?.toISOString() ?? null,

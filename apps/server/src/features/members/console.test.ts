@@ -284,6 +284,8 @@ describe('[O7] a file of members', () => {
       expect((await bring(listId, Buffer.from(content, 'base64'))).brought.counts).toMatchObject({ new: 1, wrong: 0 });
       const { taskId } = await test.call(calls.export, { cid, listId, format }, options);
       await test.work();
+      const { task } = await test.call(taskCalls.detail, { cid, id: taskId }, options);
+      expect(task).toMatchObject({ state: 'done', done: 4, total: 4 });
       const { address } = await test.call(taskCalls.file, { cid, id: taskId }, options);
       const out = await test.app.inject({
         method: 'GET',

@@ -27,6 +27,6 @@ async function* people({ db, input, progress }: TaskRun<'members.export'>): Asyn
     for (const { name, phone, email, validFrom, validUntil } of page) yield [name, phone, email, validFrom, validUntil];
     done += page.length;
     after = page.at(-1)?.id ?? after;
-    if (page.length < PAGE || !(await progress(done))) return;
+    if (!(await progress(done)) || page.length < PAGE) return;
   }
 }

@@ -97,7 +97,7 @@ describe('[O21] one person', () => {
     const { taskId } = await test.call(privacyCalls.export, { account }, by);
     await test.work();
     const task = await db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
-    expect(task).toMatchObject({ state: 'done', file_name: expect.stringMatching(/\.zip$/) });
+    expect(task).toMatchObject({ state: 'done', done: 1, total: 1, file_name: expect.stringMatching(/\.zip$/) });
     const read = await test.ports.files.read(task.file_id ?? '');
     if (!read.ok) throw new Error('no file');
     const content = Buffer.concat(await read.stream.toArray());

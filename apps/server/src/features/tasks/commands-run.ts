@@ -32,11 +32,26 @@ export async function runTask(registry: TaskRegistry, taskId: number, context: J
     if (!isUnavailable(error)) await end(db, taskId, 'failed', clock());
     throw error;
   }
-  await end(db, taskId, run.stopped ? 'cancelled' : 'done', clock());
+  if (run.stopped) return end(db, taskId, 'cancelled', clock());
+  await complete(db, taskId, run.reported, clock());
 }
 
-const end = (db: Database, id: number, state: 'done' | 'failed' | 'cancelled', now: Date) =>
-  db.updateTable('task').set({ state, ended_at: now }).where('id', '=', id).execute();
+async function end(db: Database, id: number, state: 'failed' | 'cancelled', now: Date): Promise<void> {
+  await db.updateTable('task').set({ state, ended_at: now }).where('id', '=', id).execute();
+}
+
+/**
+ * Ends a task with its last report, which may have come too soon after another to be saved. A task that counts nothing is one piece:
+ * 1 of 1.
+ */
+async function complete(db: Database, id: number, reported: number, now: Date): Promise<void> {
+  const done = sql<number>`greatest(done, ${reported}::int, case when total is null then 1 else 0 end)`;
+  await db
+    .updateTable('task')
+    .set({ state: 'done', ended_at: now, done, total: sql<number>`coalesce(total, ${done})` })
+    .where('id', '=', id)
+    .execute();
+}
 
 interface TaskRecord {
   id: number;
@@ -48,7 +63,13 @@ interface TaskRecord {
   input: unknown;
 }
 
-function taskRun(task: TaskRecord, context: JobContext): TaskRun & { stopped: boolean } {
+interface RunState extends TaskRun {
+  stopped: boolean;
+  /** The last reported number of finished items. */
+  reported: number;
+}
+
+function taskRun(task: TaskRecord, context: JobContext): RunState {
   const { db, ports } = context;
   const act = {
     societyId: task.society_id,
@@ -66,7 +87,7 @@ function taskRun(task: TaskRecord, context: JobContext): TaskRun & { stopped: bo
     run.stopped = (await set(figures)).cancel_asked;
     return !run.stopped;
   };
-  const run: TaskRun & { stopped: boolean } = {
+  const run: RunState = {
     ...context,
     id: task.id,
     input: task.input as TaskRun['input'],
@@ -75,11 +96,15 @@ function taskRun(task: TaskRecord, context: JobContext): TaskRun & { stopped: bo
     staffId: task.staff_id,
     language: task.language,
     stopped: false,
+    reported: 0,
     total: async (count) => {
       total = count;
       await set({ total });
     },
-    progress: (done) => tell({ done }, done === total),
+    progress: (done) => {
+      run.reported = done;
+      return tell({ done }, done === total);
+    },
     rows: async (rows, work) => {
       const known = await rowsWithResult(db, task.id);
       const { all: done, refused } = await countRows(db, task.id);

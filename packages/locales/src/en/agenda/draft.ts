@@ -116,16 +116,6 @@ export const agendaConsole = {
     otherHall: 'Move to {hall}',
     otherPerson: 'Somebody else: {count} are free',
   },
-  conflict: {
-    title: 'Somebody else has changed this, too',
-    somebody: 'A colleague',
-    theirs: 'From {by}',
-    mine: 'Mine',
-    empty: '(empty)',
-    takeTheirs: 'Take theirs',
-    keepMine: 'Keep mine',
-    merged: 'Somebody has just changed something else here; both are put together. Press “Save” again.',
-  },
   setup: {
     title: 'Halls and topics',
     halls: 'Halls',

@@ -42,7 +42,7 @@ export const agenda = {
   found: {
     session: 'Sessions',
     talk: 'Talks',
-    person: 'People',
+    person: 'Speakers',
     paper: 'Papers and posters',
     results: { oral: 'Oral', poster: 'Poster', publication: 'Publication' },
     andMore: '{names} and {count} more',

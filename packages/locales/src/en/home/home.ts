@@ -71,7 +71,7 @@ export const home = {
   },
   exhibitors: 'Exhibitors',
   news: { title: 'News', all: 'All', columns: 'Columns' },
-  faculty: { title: 'Faculty', presidency: 'Presidency' },
+  faculty: { title: 'Speakers', presidency: 'Presidency' },
   sessions: {
     hall: 'Hall',
     on: 'On now',
@@ -83,6 +83,7 @@ export const home = {
     keynotes: 'Keynotes',
     ceremony: 'Opening ceremony',
     today: '{hall}: the day',
+    onDay: '{hall}: {day}',
   },
   states: {
     on: 'On now',
@@ -104,13 +105,5 @@ export const home = {
     years: '{count} yr ago',
   },
   popup: { later: 'Not now', look: 'Have a look' },
-  dock: {
-    label: 'Main',
-    home: 'Home',
-    conference: 'About',
-    agenda: 'Programme',
-    code: 'My code',
-    sign: 'Register',
-    mine: 'Mine',
-  },
+  dock: { code: 'My code', mine: 'Mine' },
 } satisfies Texts<typeof source>;

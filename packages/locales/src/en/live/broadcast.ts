@@ -141,6 +141,12 @@ export const live = {
     freeOff: 'This broadcast cannot be watched without logging in',
     logIn: 'Log in',
     register: 'Register',
+    pay: 'Register and pay',
+    talk: {
+      account: 'Log in to read and write here',
+      registered: 'Chat, questions and polls are for registered attendees',
+      paid: 'Chat, questions and polls are for attendees who have paid',
+    },
   },
   names: ', ',
 } as const satisfies Texts<typeof zh>;

@@ -96,6 +96,5 @@ export const membersConsole = {
     act: 'Export',
     xlsx: 'Export to Excel',
     csv: 'Export to CSV',
-    started: 'The export has begun; fetch it under “Background work” when it is done',
   },
 } satisfies Texts<typeof source>;

@@ -24,7 +24,6 @@ export const newsConsole = {
   preview: 'On the phone',
   save: 'Save',
   saved: 'Saved',
-  conflict: 'Somebody has just saved this article. What you wrote is still here; nothing is lost.',
   columns: 'Columns',
   columnsNote: 'The phone shows them in this order; a column without articles is left out',
   addColumn: 'Add a column',

@@ -321,7 +321,6 @@ export const ordersConsole = {
     reissueText: 'The invoice was taken back whole. The new one will say this.',
     reissueSaid: 'Among those to issue',
     batch: 'Batch for the tax office ({count})',
-    batchSaid: 'Being made; find it under background tasks',
     result: 'Import the result',
     setting: 'Settings',
     settingNow: '{item}, tax {taxRate}',

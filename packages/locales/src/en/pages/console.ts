@@ -17,7 +17,6 @@ export const pagesConsole = {
   back: 'All pages',
   html: 'Text',
   introduction: 'Introduction',
-  conflict: 'Somebody has just saved this page. What you wrote is still here; nothing is lost.',
   kinds: { session: 'Sessions', article: 'News', person: 'People' },
   add: 'Add: {kind}',
   gone: 'No longer there',

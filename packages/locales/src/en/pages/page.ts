@@ -9,7 +9,7 @@ export const pages = {
   share: 'Share',
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied. Copy it from the address bar',
-  kinds: { session: 'Sessions', article: 'News', person: 'People' },
+  kinds: { session: 'Sessions', article: 'News', person: 'Speakers' },
   empty: 'Nothing has been published yet',
   frame: {
     title: 'Outside page',

@@ -21,8 +21,6 @@ export const writing = {
   copy: 'Copy the address',
   copied: 'Address copied: {address}',
   open: 'Open as on the phone',
-  showTheirs: 'See theirs',
-  keepMine: 'Replace with mine',
   publishLater: 'Publish at that time',
   save: 'Save',
   saved: 'Saved',

@@ -28,7 +28,6 @@ export const papersConsole = {
     act: 'Export',
     xlsx: '{count} {count|paper|papers}, Excel',
     csv: '{count} {count|paper|papers}, CSV',
-    started: 'The export has begun; fetch it under “Background work” when it is done',
   },
   columns: {
     number: 'No.',

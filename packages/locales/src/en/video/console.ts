@@ -60,7 +60,6 @@ export const videoConsole = {
   publish: 'Publish',
   withdraw: 'Take back',
   removeSure: 'Delete this video? Phones stop showing it at once. It can be brought back.',
-  conflict: 'Somebody else has just saved this video. What you wrote is still here.',
   firstSave: 'Give it a title and save it first, then upload the file.',
   noFilm: 'There is no video file yet',
   filmOf: 'Video file, {time}',

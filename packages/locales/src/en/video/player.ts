@@ -8,5 +8,7 @@ export const videoPlayer = {
   opening: 'Opening the video',
   again: 'Try again',
   notLoaded: 'The player could not be loaded. Please check your connection and try again.',
+  waitingTitle: 'Waiting for the signal',
+  waitingText: 'The picture begins by itself as soon as the signal is here',
   chapters: 'Chapters',
 } as const satisfies Texts<typeof zh>;

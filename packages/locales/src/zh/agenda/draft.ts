@@ -114,16 +114,6 @@ export const agendaConsole = {
     otherHall: '改到{hall}',
     otherPerson: '换人：{count} 人有空',
   },
-  conflict: {
-    title: '别人刚刚也改了',
-    somebody: '同事',
-    theirs: '{by}的',
-    mine: '我的',
-    empty: '（空）',
-    takeTheirs: '用对方的',
-    keepMine: '保留我的',
-    merged: '别人刚改了其他内容，已经合在一起，请再按“保存”。',
-  },
   setup: {
     title: '会场与专题',
     halls: '会场',

@@ -64,7 +64,7 @@ export const home = {
   },
   exhibitors: '展商',
   news: { title: '新闻', all: '全部', columns: '栏目' },
-  faculty: { title: '专家讲者', presidency: '主席团' },
+  faculty: { title: '嘉宾', presidency: '主席团' },
   sessions: {
     hall: '厅',
     on: '正在进行',
@@ -76,6 +76,7 @@ export const home = {
     keynotes: '主旨报告',
     ceremony: '开幕式',
     today: '{hall} · 日程',
+    onDay: '{hall} · {day}',
   },
   states: {
     on: '进行中',
@@ -97,13 +98,5 @@ export const home = {
     years: '{count} 年前',
   },
   popup: { later: '以后再说', look: '去看看' },
-  dock: {
-    label: '主导航',
-    home: '首页',
-    conference: '介绍',
-    agenda: '日程',
-    code: '参会码',
-    sign: '报名',
-    mine: '我的',
-  },
+  dock: { code: '参会码', mine: '我的' },
 } as const;

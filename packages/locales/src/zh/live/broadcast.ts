@@ -135,6 +135,12 @@ export const live = {
     freeOff: '这场直播不支持免登录观看',
     logIn: '登录',
     register: '注册报名',
+    pay: '去报名缴费',
+    talk: {
+      account: '登录后可以查看并参与讨论',
+      registered: '聊天、提问和投票仅向已注册的参会者开放',
+      paid: '聊天、提问和投票仅向已缴费的参会者开放',
+    },
   },
   names: '、',
 } as const;

@@ -90,5 +90,5 @@ export const membersConsole = {
     left: '有错的 {count} 行没有写入',
     close: '完成',
   },
-  exporting: { act: '导出', xlsx: '导出 Excel', csv: '导出 CSV', started: '开始导出，完成后在“后台任务”下载' },
+  exporting: { act: '导出', xlsx: '导出 Excel', csv: '导出 CSV' },
 } as const;

@@ -22,7 +22,6 @@ export const newsConsole = {
   preview: '手机预览',
   save: '保存',
   saved: '已保存',
-  conflict: '别人刚刚保存了这篇新闻。您写的还在这里，没有丢失。',
   columns: '栏目',
   columnsNote: '手机上按这个顺序显示；没有新闻的栏目不显示',
   addColumn: '添加栏目',

@@ -304,7 +304,6 @@ export const ordersConsole = {
     reissueText: '原发票已整张冲红，按下面的内容重新开具。',
     reissueSaid: '已加入待开具',
     batch: '导出开票模板（{count}）',
-    batchSaid: '正在导出，完成后在后台任务里下载',
     result: '导入开票结果',
     setting: '开票设置',
     settingNow: '{item}，税率 {taxRate}',

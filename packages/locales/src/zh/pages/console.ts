@@ -15,7 +15,6 @@ export const pagesConsole = {
   back: '全部页面',
   html: '正文',
   introduction: '导语',
-  conflict: '别人刚刚保存了这一页。您写的还在这里，没有丢失。',
   kinds: { session: '场次', article: '新闻', person: '专家' },
   add: '添加{kind}',
   gone: '已不存在',

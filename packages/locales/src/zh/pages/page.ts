@@ -7,7 +7,7 @@ export const pages = {
   share: '分享',
   linkCopied: '链接已复制',
   linkNotCopied: '链接没有复制成功，请从地址栏复制',
-  kinds: { session: '场次', article: '新闻', person: '专家' },
+  kinds: { session: '场次', article: '新闻', person: '嘉宾' },
   empty: '内容还没有公布',
   frame: {
     title: '外部页面',

@@ -19,8 +19,6 @@ export const writing = {
   copy: '复制地址',
   copied: '地址已复制：{address}',
   open: '在手机页面中打开',
-  showTheirs: '看对方的版本',
-  keepMine: '用我的覆盖',
   publishLater: '定时发布',
   save: '保存',
   saved: '已保存',

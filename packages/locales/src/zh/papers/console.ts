@@ -20,7 +20,6 @@ export const papersConsole = {
     act: '导出',
     xlsx: '{count} 篇，Excel',
     csv: '{count} 篇，CSV',
-    started: '已开始导出，完成后在“后台任务”中下载',
   },
   columns: {
     number: '编号',

@@ -57,7 +57,6 @@ export const videoConsole = {
   publish: '发布',
   withdraw: '撤下',
   removeSure: '删除这个视频？手机上立刻看不到，之后可以恢复。',
-  conflict: '别人刚刚保存了这个视频。您写的还在这里，没有丢失。',
   firstSave: '先填写标题并保存，然后上传视频。',
   noFilm: '还没有视频文件',
   filmOf: '视频文件，时长 {time}',

@@ -5,5 +5,7 @@ export const videoPlayer = {
   opening: '正在打开视频',
   again: '重新播放',
   notLoaded: '播放器加载失败，请检查网络后重试',
+  waitingTitle: '等待信号',
+  waitingText: '信号一到，画面自动开始',
   chapters: '章节',
 } as const;

@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react';
 import type { ComponentType } from 'react';
 import { ConferenceDock } from '../../../lib/parts/ConferenceDock.tsx';
 import { ProgrammeGate } from '../../../shared/programme/ProgrammeGate.tsx';
+import { useProgramme } from '../../../shared/programme/use-programme.ts';
 import { daysOf } from '../../../shared/programme/look-up.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { openingDay } from '../view.ts';
@@ -34,8 +35,9 @@ export function AgendaPage({ cid, layout, show }: { cid: string; layout: Layout;
   const chosen = useAgendaFilter(cid);
   // The tap shows at once; the sessions are rendered with lower priority.
   const shown = useDeferredValue(chosen);
+  const released = useProgramme(cid).programme !== null;
   return (
-    <Page wide className={`ag-in-${layout}`} foot={<ConferenceDock cid={cid} current="calList" />}>
+    <Page wide className={`ag-in-${layout}`} foot={<ConferenceDock cid={cid} current="calList" released={released} />}>
       <ProgrammeGate cid={cid}>
         {(programme) => {
           const today = programmeDay(programme, { from: now, to: now });

@@ -11,7 +11,7 @@ import { homePath } from '../../../lib/navigation/home-path.ts';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useParameters } from '../../../lib/navigation/page.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { DockCode } from '../blocks/dock/DockCode.tsx';
+import { DockBar } from '../blocks/dock/DockBar.tsx';
 import { ExhibitorsSheet } from '../blocks/map/ExhibitorsSheet.tsx';
 import { MapFloor } from '../blocks/map/MapFloor.tsx';
 import type { Home } from '../blocks/block.ts';
@@ -65,7 +65,7 @@ function Halls({ cid, info }: { cid: string; info: HomeInfo }) {
         <MapFloor home={home} />
         <ExhibitorsSheet home={home} />
       </main>
-      <DockCode home={home} />
+      <DockBar home={home} />
     </div>
   );
 }

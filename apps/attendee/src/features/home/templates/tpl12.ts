@@ -1,5 +1,5 @@
 import { BarSearch } from '../blocks/bar/BarSearch.tsx';
-import { DockCode } from '../blocks/dock/DockCode.tsx';
+import { DockBar } from '../blocks/dock/DockBar.tsx';
 import { ExhibitorsSheet } from '../blocks/map/ExhibitorsSheet.tsx';
 import { MapFloor } from '../blocks/map/MapFloor.tsx';
 import { NoticesList } from '../blocks/notices/NoticesList.tsx';
@@ -41,5 +41,5 @@ export const tpl12: Template = {
     block(NoticesList, { max: 3 }),
     block(SponsorsRow),
   ],
-  dock: block(DockCode),
+  dock: block(DockBar),
 };

@@ -3,10 +3,12 @@ import './BroadcastView.css';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { liveCalls } from '@meetingapp/contract/live/broadcast.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
 import { Tabs } from '@meetingapp/ui/actions/Tabs.tsx';
-import { chevronLeft, share2 } from '@meetingapp/ui/icons/icons.ts';
+import { chevronLeft, lock, share2 } from '@meetingapp/ui/icons/icons.ts';
+import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Suspense, lazy, useState } from 'react';
 import { addressOf } from '../../../lib/navigation/address.ts';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
@@ -28,6 +30,7 @@ import { Questions } from '../chat/Questions.tsx';
 import { MessageBar } from '../chat/MessageBar.tsx';
 import { Stage } from '../watch/Stage.tsx';
 import { WatchRequirement } from '../watch/WatchRequirement.tsx';
+import { useWatchNeed } from '../watch/use-watch-need.ts';
 import { useBroadcastTimes } from '../parts/use-broadcast-times.ts';
 
 // Overlays that are shown rarely are loaded together with their texts.
@@ -61,6 +64,9 @@ export function BroadcastView({ answer, again, back, first, free }: Props) {
   const now = useNow(NOW_MS);
   const talk = useTalk(broadcast.id);
   const { state } = talk;
+  const asked = useWatchNeed(broadcast, state.bye);
+  // Until the page is hydrated, who is logged in is unknown.
+  const need = talk.socket === null ? null : asked;
   const [section, setSection] = useState<Section>(first);
   // The room's state is newer than the answer, except for a replay, which only the answer contains.
   useEffectWhen(state.status !== broadcast.status && state.status, again);
@@ -94,6 +100,14 @@ export function BroadcastView({ answer, again, back, first, free }: Props) {
       { copied: t('linkCopied'), notCopied: t('linkNotCopied') },
     );
   }
+  // What viewers write and vote is open to those who may watch.
+  const shared = section === 'chat' || section === 'questions' || section === 'polls';
+  const closed =
+    shared && state.bye === 'gone'
+      ? { icon: radio, title: t('gone') }
+      : shared && state.bye === 'may_not_watch' && need
+        ? { icon: lock, title: t(`needs.talk.${need}`) }
+        : null;
   const talking = section === 'chat' || section === 'questions';
   return (
     <div className="pg plain fixed-page live-page" data-theme="auto">
@@ -111,6 +125,7 @@ export function BroadcastView({ answer, again, back, first, free }: Props) {
           zone={zone}
           cid={cid}
           viewers={state.viewers}
+          requirement={need && <WatchRequirement need={need} cid={cid} free={free} as="stage" />}
           onBeat={(playing) => talk.socket?.beat(playing)}
         />
         <div className="live-info">
@@ -128,7 +143,7 @@ export function BroadcastView({ answer, again, back, first, free }: Props) {
           </div>
           <IconButton icon={share2} label={t('share')} onClick={() => void share()} />
         </div>
-        <WatchRequirement broadcast={broadcast} cid={cid} free={free} bye={state.bye} />
+        {need && status !== 'live' && <WatchRequirement need={need} cid={cid} free={free} as="strip" />}
         {state.notice && <NoticeBand key={state.notice.s} notice={state.notice} />}
         <div className="live-sections">
           <Tabs
@@ -138,9 +153,15 @@ export function BroadcastView({ answer, again, back, first, free }: Props) {
             scrolls
             onChange={(id) => setSection(id as Section)}
           >
-            {section === 'chat' && <Chat talk={talk} zone={zone} />}
-            {section === 'questions' && <Questions talk={talk} />}
-            {section === 'polls' && <Polls talk={talk} now={now} />}
+            {closed ? (
+              <EmptyState icon={closed.icon} title={closed.title} />
+            ) : (
+              <>
+                {section === 'chat' && <Chat talk={talk} zone={zone} />}
+                {section === 'questions' && <Questions talk={talk} />}
+                {section === 'polls' && <Polls talk={talk} now={now} />}
+              </>
+            )}
             {section === 'about' && (
               <BroadcastAbout broadcast={broadcast} related={related} cid={cid} zone={zone} now={now} />
             )}

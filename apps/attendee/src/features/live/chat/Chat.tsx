@@ -61,7 +61,7 @@ export function Chat({ talk, zone }: { talk: Talk; zone: string }) {
           <UnsentMessages key={one.key} unsent={one} name={me?.name ?? ''} socket={socket} />
         ))}
       </ol>
-      {socket && !connected && state.bye === null && (
+      {socket && !connected && (
         <p className="off" role="status">
           {t(state.last === null ? 'chat.connecting' : 'chat.offline')}
         </p>

@@ -1,36 +1,35 @@
 import './WatchRequirement.css';
-import type { Broadcast } from '@meetingapp/contract/live/broadcast.ts';
+import type { WatchLevel } from '@meetingapp/contract/live/socket.ts';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useLogIn } from '../../../lib/session/log-in.ts';
-import type { LiveState } from '../../../shared/live/live-state.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 interface Props {
-  broadcast: Broadcast;
+  need: Exclude<WatchLevel, 'anyone'>;
   cid: number;
-  free: boolean;
-  bye: LiveState['bye'];
+  /** True for the address that needs no log-in. */
+  free?: boolean;
+  /** `stage`: in place of the picture; `strip`: below it. */
+  as: 'stage' | 'strip';
 }
 
-/** What a person must do before they may watch. */
-export function WatchRequirement({ broadcast: { watch }, cid, free, bye }: Props) {
+/** What a person must do before they may watch, and the way there. */
+export function WatchRequirement({ need, cid, free = false, as }: Props) {
   const t = useT('live');
   const logIn = useLogIn();
   const { loggedIn } = useAccount();
-  if (watch === 'anyone' || (loggedIn && bye !== 'may_not_watch')) return null;
-  const text =
-    free && !loggedIn ? t('needs.freeOff') : t(`needs.${loggedIn || watch !== 'account' ? watch : 'account'}`);
+  const style = buttonClass(as === 'stage' ? 'fill' : 'soft', 'sm');
   return (
-    <div className="live-needed">
-      <p className="grow">{text}</p>
+    <div className={`live-needed ${as}`}>
+      <p className="grow">{free && !loggedIn ? t('needs.freeOff') : t(`needs.${need}`)}</p>
       {loggedIn ? (
-        <Link name="signHome" params={{ opFlag: 0 }} query={{ cid }} className={buttonClass('soft', 'sm')}>
-          {t('needs.register')}
+        <Link name="signHome" params={{ opFlag: 0 }} query={{ cid }} className={style}>
+          {t(need === 'paid' ? 'needs.pay' : 'needs.register')}
         </Link>
       ) : (
-        <button type="button" className={buttonClass('soft', 'sm')} onClick={() => logIn(String(cid))}>
+        <button type="button" className={style} onClick={() => logIn(String(cid))}>
           {t('needs.logIn')}
         </button>
       )}

@@ -10,6 +10,7 @@ import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useParameters } from '../../../lib/navigation/page.ts';
 import { ProgrammeGate } from '../../../shared/programme/ProgrammeGate.tsx';
+import { useProgramme } from '../../../shared/programme/use-programme.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { PeopleHead } from '../parts/PeopleHead.tsx';
 import { PeopleList } from '../parts/PeopleList.tsx';
@@ -26,8 +27,9 @@ export function PersonList() {
     setWords('');
     setRole(null);
   }, []);
+  const released = useProgramme(cid).programme !== null;
   return (
-    <Page wide foot={<ConferenceDock cid={cid} current="personList" />}>
+    <Page wide foot={<ConferenceDock cid={cid} current="personList" released={released} />}>
       <ProgrammeGate cid={cid}>
         {(programme) => (
           <>

@@ -1,3 +1,4 @@
+import { homeCalls } from '@meetingapp/contract/home/home.ts';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { Avatar } from '@meetingapp/ui/data/Avatar.tsx';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
@@ -12,6 +13,8 @@ import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useLogIn } from '../../../lib/session/log-in.ts';
 import { useParameters } from '../../../lib/navigation/page.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { ConferenceDock } from '../../../lib/parts/ConferenceDock.tsx';
 import { MyAccount } from '../overview/MyAccount.tsx';
 import { MyGroups } from '../overview/MyGroups.tsx';
 import { MyOrders } from '../overview/MyOrders.tsx';
@@ -28,12 +31,17 @@ export function PersonalList() {
   const logIn = useLogIn();
   const { loggedIn } = useAccount();
   const user = useOwnUser();
+  // The same answer as on the home, from where people come.
+  const { answer } = useCall(homeCalls.homeInfo, { idCode: cid, templateType: 2 }, { kept: true, quiet: true });
+  const info = answer?.data;
+  const released = info === undefined || info.nowNext.length > 0 || info.faculty.length > 0;
   const name = user?.name ?? '';
 
   return (
     <Page
       kind="ground"
       top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
+      foot={<ConferenceDock cid={cid} current="personalList" released={released} />}
     >
       {loggedIn ? (
         <>

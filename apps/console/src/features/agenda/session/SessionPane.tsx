@@ -10,7 +10,7 @@ import { dayText, momentAt, placedOf, clockText } from '../view.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { ClashNotes } from './ClashNotes.tsx';
 import { useDesk } from '../parts/desk-context.ts';
-import { FieldConflicts } from './FieldConflicts.tsx';
+import { FieldConflicts } from '../../../lib/forms/FieldConflicts.tsx';
 import { Deferred } from '../parts/Deferred.tsx';
 import { Materials } from './Materials.tsx';
 import { PaneFoot } from '../parts/PaneFoot.tsx';
@@ -18,7 +18,7 @@ import { overtaken, Refusal } from '../parts/Refusal.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { SessionTalks } from './SessionTalks.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
-import { useTypedFields } from './use-typed-fields.ts';
+import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
 
 const nothing = { zh: '', en: '' };
 
@@ -47,8 +47,8 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const saved = session ? sessionFields(session) : freshOn(draft.zone, day, draft.halls[0]?.id ?? null);
-  const typed = useTypedFields<SessionFields>(`session-fields/${cid}/${session?.id ?? 'new'}`, saved);
-  const { fields } = typed;
+  const typed = useFieldDraft<SessionFields>(`session/${cid}/${session?.id ?? 'new'}`, saved);
+  const { value: fields } = typed;
   const textOf = useFieldTexts('session');
   const close = () => open(null);
   async function save() {
@@ -57,7 +57,7 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
     setBusy(false);
     setRefusal(outcome.ok ? null : outcome.failure);
     if (!outcome.ok) return;
-    typed.forget();
+    typed.settle(fields);
     if (outcome.id !== null && !session) open({ kind: 'session', id: outcome.id });
   }
   async function remove() {
@@ -88,11 +88,10 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
       }
     >
       {session && <ClashNotes session={session} />}
-      <Refusal failure={overtaken(refusal, typed.conflicts.length, t('conflict.merged'))} />
+      <Refusal failure={overtaken(refusal, typed.conflicts.length, c('conflict.merged'))} />
       {session && (
         <FieldConflicts
-          subject="programme_session"
-          id={session.id}
+          of={{ cid, subject: 'programme_session', id: session.id }}
           conflicts={typed.conflicts.map((name) => ({
             name,
             label: textOf(name, fields).label,
@@ -103,7 +102,7 @@ export function SessionPane({ session }: { session: DraftSession | null }) {
           }))}
         />
       )}
-      <SessionForm fields={fields} set={typed.set} />
+      <SessionForm fields={fields} set={typed.change} />
       {session && (
         <Deferred>
           <Deferred>

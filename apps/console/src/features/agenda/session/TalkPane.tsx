@@ -15,14 +15,14 @@ import { refresh, useCall } from '../../../lib/calls/use-call.ts';
 import { matches, momentAt, placedOf, timeIn } from '../view.ts';
 import { Materials } from './Materials.tsx';
 import { useDesk } from '../parts/desk-context.ts';
-import { FieldConflicts } from './FieldConflicts.tsx';
+import { FieldConflicts } from '../../../lib/forms/FieldConflicts.tsx';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { ExpertsInput } from './ExpertsInput.tsx';
 import { PaneFoot } from '../parts/PaneFoot.tsx';
 import { overtaken, Refusal } from '../parts/Refusal.tsx';
 import { useFieldTexts } from './use-field-texts.ts';
-import { useTypedFields } from './use-typed-fields.ts';
+import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
 
 const nothing = { zh: '', en: '' };
 const fresh: TalkFields = { title: nothing, abstract: nothing, minutes: 15, parts: [] };
@@ -44,12 +44,13 @@ export function TalkPane({ talk }: { talk: DraftTalk | null }) {
 
 function TalkEditor({ talk, saved }: { talk: DraftTalk | null; saved: TalkFields }) {
   const t = useT('agendaConsole');
+  const c = useT('console');
   const { modal } = App.useApp();
   const { cid, editor, mayChange, open } = useDesk();
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
-  const typed = useTypedFields<TalkFields>(`talk-fields/${cid}/${talk?.id ?? 'new'}`, saved);
-  const { fields, set } = typed;
+  const typed = useFieldDraft<TalkFields>(`talk/${cid}/${talk?.id ?? 'new'}`, saved);
+  const { value: fields, change: set } = typed;
   const textOf = useFieldTexts('talk');
   async function save() {
     setBusy(true);
@@ -59,7 +60,7 @@ function TalkEditor({ talk, saved }: { talk: DraftTalk | null; saved: TalkFields
     setRefusal(outcome.ok ? null : outcome.failure);
     await refresh(calls.talk);
     if (!outcome.ok) return;
-    typed.forget();
+    typed.settle(fields);
     if (outcome.id !== null && !talk) open({ kind: 'talk', id: outcome.id });
   }
   async function remove() {
@@ -88,11 +89,10 @@ function TalkEditor({ talk, saved }: { talk: DraftTalk | null; saved: TalkFields
         )
       }
     >
-      <Refusal failure={overtaken(refusal, typed.conflicts.length, t('conflict.merged'))} />
+      <Refusal failure={overtaken(refusal, typed.conflicts.length, c('conflict.merged'))} />
       {talk && (
         <FieldConflicts
-          subject="talk"
-          id={talk.id}
+          of={{ cid, subject: 'talk', id: talk.id }}
           conflicts={typed.conflicts.map((name) => ({
             name,
             label: textOf(name, fields).label,

@@ -13,9 +13,9 @@ import { useListed, useOpenRow } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
-import { useChange } from '../../../lib/calls/use-change.ts';
 import { EntryPane } from '../parts/EntryPane.tsx';
 import { EntryTable } from '../parts/EntryTable.tsx';
+import { useExport } from '../../../lib/calls/use-export.ts';
 
 interface Filter {
   staffId: number | null;
@@ -33,7 +33,7 @@ export function Audit() {
   const [before, setBefore] = useListed('before');
   const [open, setOpen] = useOpenRow();
   const asked = useCall(auditCalls.list, { cid, ...filter, before });
-  const taken = useChange(auditCalls.export, { said: c('tasks.started') });
+  const taken = useExport(auditCalls.export);
   const filtered = Object.values(filter).some((value) => value !== null && value !== undefined);
   const chosen = asked.answer?.entries.find(({ id }) => id === open);
   function set(change: Partial<Filter>) {
@@ -45,7 +45,7 @@ export function Audit() {
       title={c('pages.audit')}
       facts={t('facts')}
       actions={
-        <Button loading={taken.busy} onClick={() => void taken.change({ cid, ...filter })}>
+        <Button loading={taken.busy} onClick={() => void taken.start({ cid, ...filter })}>
           {c('export')}
         </Button>
       }

@@ -3,7 +3,7 @@ import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Alert, Button, Modal, Progress } from 'antd';
 import { useEffect } from 'react';
-import { taskFigures } from '../../../lib/calls/task.ts';
+import { useTaskFigures } from '../../../lib/calls/task.ts';
 import { refresh, useCall } from '../../../lib/calls/use-call.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -12,6 +12,7 @@ const SOON_MS = 500;
 
 /** Progress of the task that copies conference `cid`. Opens the new conference when the task is done. */
 export function CopyProgress({ cid, taskId, close }: { cid: number; taskId: number; close: () => void }) {
+  const taskFigures = useTaskFigures();
   const t = useT('conferenceConsole');
   const go = useNavigate();
   const { answer } = useCall(

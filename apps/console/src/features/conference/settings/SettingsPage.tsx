@@ -9,10 +9,10 @@ import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { History } from '../../../lib/layout/History.tsx';
 import { Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { send } from '../../../lib/calls/call.ts';
 import { refresh } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
+import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
 import { Basics } from './Basics.tsx';
 import { Branches } from './Branches.tsx';
 import { Emergency } from './Emergency.tsx';
@@ -57,8 +57,6 @@ const places: Readonly<Record<string, SectionName>> = {
   emergency: 'emergency',
 };
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Shows one section at a time. Changes in all sections are saved together and survive a reload until then. */
 export function SettingsPage({ cid, read }: { cid: number; read: SettingsRead }) {
   const t = useT('conferenceConsole');
@@ -66,40 +64,37 @@ export function SettingsPage({ cid, read }: { cid: number; read: SettingsRead })
   const disabled = !useRole(roles.setUp);
   const [name, setName] = useState<SectionName>('state');
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const draft = useDraft<Partial<ConferenceSettings>>(`settings/${cid}`, {});
-  const seen = useDraft<Partial<ConferenceSettings>>(`settings-seen/${cid}`, {});
+  const draft = useFieldDraft<ConferenceSettings>(`settings/${cid}`, read.settings);
   const save = useChange(calls.save, {
     refreshes: [calls.settings, staffCalls.conferences],
     said: t('saved'),
   });
-  const value = { ...read.settings, ...draft.value };
-  const count = Object.keys(draft.value).length;
+  const { value } = draft;
+  const count = Object.keys(draft.mine).length;
   const show = (part: string) => setName(places[part] ?? 'basics');
 
   const set: SectionProps['set'] = (part, next) => {
-    const { [part]: _, ...others } = draft.value;
-    if (!(part in draft.value)) seen.set({ ...seen.value, [part]: read.settings[part] });
-    draft.set(same(next, read.settings[part]) ? others : { ...others, [part]: next });
+    draft.change({ [part]: next });
     setFaults(({ [part]: _gone, ...rest }) => rest);
   };
   function forget() {
     draft.forget();
-    seen.forget();
     setFaults({});
   }
   async function submit() {
-    const outcome = await save.change({ cid, settings: draft.value, seen: seen.value });
-    if (outcome.ok) return forget();
+    const outcome = await save.change({ cid, settings: draft.mine, seen: draft.base });
+    if (outcome.ok) {
+      draft.settle(value);
+      return setFaults({});
+    }
     // A fault of `contacts.0.email` is shown at `contacts`.
     const wrong = outcome.failure.faults.map(({ field, text }) => [
       field.replace(/^settings\./, '').split('.')[0] ?? '',
       text,
     ]);
     setFaults(Object.fromEntries(wrong) as Record<string, string>);
-    // From now on shows what somebody else changed; saving again overwrites it.
-    const now = await send(calls.settings, { cid });
-    if (now.ok) seen.set(now.answer.settings);
-    void refresh(calls.settings);
+    // Shows what somebody else has changed beside what was typed.
+    await refresh(calls.settings);
     if (wrong[0]?.[0]) show(wrong[0][0]);
   }
   const Section = sections[name];
@@ -121,7 +116,7 @@ export function SettingsPage({ cid, read }: { cid: number; read: SettingsRead })
             {count > 0 && <Button onClick={forget}>{t('discard')}</Button>}
             <ActButton
               type="primary"
-              why={count === 0 ? c('nothingChanged') : ''}
+              why={draft.conflicts.length > 0 ? c('conflictsFirst') : count === 0 ? c('nothingChanged') : ''}
               loading={save.busy}
               onClick={() => void submit()}
             >
@@ -140,6 +135,7 @@ export function SettingsPage({ cid, read }: { cid: number; read: SettingsRead })
       }
     >
       <div className="settings-page">
+        <DraftConflicts of={{ cid, subject: 'conference', id: cid }} draft={draft} />
         <Section cid={cid} read={read} value={value} set={set} faults={faults} disabled={disabled} open={show} />
         {name === 'state' && <History cid={cid} subject="conference" id={cid} />}
       </div>

@@ -41,7 +41,7 @@ export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
   const language = useLanguage();
   const { modal } = App.useApp();
   const saved = extra ? draftOf(extra) : blank;
-  const { value, changed, set, forget } = useDraft(`fees/${cid}/extra/${extra?.id ?? 'new'}`, saved);
+  const { value, changed, set, forget, settle } = useDraft(`fees/${cid}/extra/${extra?.id ?? 'new'}`, saved);
   const save = useChange(feeCalls.saveExtra, { refreshes: [feeCalls.list], said: c('saved') });
   const remove = useChange(feeCalls.removeExtra, { refreshes: [feeCalls.list] });
   const title = pickLanguage(value.title, language) || t('extras.add');
@@ -49,7 +49,7 @@ export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
   async function saveIt(draft: ExtraDraft) {
     const outcome = await save.change({ cid, extra: draft });
     if (!outcome.ok) return;
-    forget();
+    settle(draft);
     if (extra === null) close();
   }
   function askRemove(id: number) {

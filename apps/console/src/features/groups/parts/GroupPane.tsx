@@ -48,7 +48,7 @@ function GroupForm({ group, mayChange }: { group: GroupAtDesk; mayChange: boolea
   const save = useChange(calls.saveGroup, { refreshes: [calls.group, calls.groups], said: t('saved') });
   const { value } = draft;
   async function submit() {
-    if ((await save.change({ cid, groupId, ...value })).ok) draft.forget();
+    if ((await save.change({ cid, groupId, ...value })).ok) draft.settle(value);
   }
   return (
     <form

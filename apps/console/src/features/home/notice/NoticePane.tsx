@@ -40,7 +40,7 @@ export function NoticePane({ notice, mayWrite, close, saved }: NoticePaneProps) 
     const wish = { ...words, id: notice?.id ?? null, from: from ?? new Date().toISOString() };
     const outcome = await save.change({ cid, notice: wish, seen: notice?.version ?? null });
     if (outcome.ok) {
-      draft.forget();
+      draft.settle(draft.value);
       return saved(outcome.answer.noticeId);
     }
     const faults = outcome.failure.faults.map((fault) => ({ ...fault, field: fault.field.split('.')[1] ?? '' }));

@@ -8,9 +8,10 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { useCall } from '../../../lib/calls/use-call.ts';
+import { refresh, useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
+import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
 import { BlocksForm } from '../content/BlocksForm.tsx';
 import { HomeFrame } from '../template/HomeFrame.tsx';
 import { LookForm } from '../template/LookForm.tsx';
@@ -56,26 +57,32 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
   const [language, setLanguage] = useState(own);
   const [part, setPart] = useState<Part>('tiles');
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const draft = useDraft<EditedHome>(`home/${cid}`, { content: read.content, theme: read.theme });
+  // Each part of the content is a field of its own, so that two people may edit different parts.
+  const draft = useFieldDraft<EditedHome['content'] & Pick<EditedHome, 'theme'>>(`home/${cid}`, {
+    ...read.content,
+    theme: read.theme,
+  });
+  const conflicting = draft.conflicts.length > 0;
   const { change, busy } = useChange(homeConsoleCalls.save, {
     refreshes: [homeConsoleCalls.read],
     said: t('online'),
   });
-  // A draft from before a part of the home existed lacks that part.
-  const value = { ...draft.value, content: { ...read.content, ...draft.value.content } };
+  const { theme, ...content } = draft.value;
+  const value: EditedHome = { content, theme };
   const news = useCall(homeConsoleCalls.news, { cid, columnIds: value.content.newsColumns });
   const info = previewInfo(read.shown[language], value, language, news.answer?.[language]);
   const missing = untranslated(value.content);
 
   async function save() {
     const outcome = await change({ cid, version: read.version, ...value });
-    if (outcome.ok) draft.forget();
+    if (outcome.ok) draft.settle(draft.value);
+    else if (outcome.failure.name === 'changed_meanwhile') await refresh(homeConsoleCalls.read);
     setFaults(outcome.ok ? {} : Object.fromEntries(outcome.failure.faults.map(({ field, text }) => [field, text])));
   }
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (draft.changed && !busy) void save();
+    if (draft.changed && !conflicting && !busy) void save();
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => saveByKey(event);
@@ -96,7 +103,7 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
           <ActButton
             type="primary"
             loading={busy}
-            why={draft.changed ? '' : c('nothingChanged')}
+            why={conflicting ? c('conflictsFirst') : draft.changed ? '' : c('nothingChanged')}
             onClick={() => void save()}
           >
             {t('publish')}
@@ -113,10 +120,11 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
     >
       <div className="home-editor">
         <section className="form" aria-label={t(part)}>
+          <DraftConflicts of={{ cid, subject: 'home', id: cid }} draft={draft} />
           <Form
             value={value}
-            change={(content) => draft.set({ ...value, content: { ...value.content, ...content } })}
-            changeTheme={(theme) => draft.set({ ...value, theme: { ...value.theme, ...theme } })}
+            change={draft.change}
+            changeTheme={(changed) => draft.change({ theme: { ...value.theme, ...changed } })}
             info={info}
             language={language}
             fault={(field) => faults[field]}

@@ -14,6 +14,7 @@ import { changed, useRooming } from '../data.ts';
 import { nightText, nightsOf } from '../view.ts';
 import { RoomNumbers } from './RoomNumbers.tsx';
 import { RoomLine } from './RoomLine.tsx';
+import { useExport } from '../../../lib/calls/use-export.ts';
 
 /** Rooming list of one hotel and night; people are moved by dragging or by a menu. */
 export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
@@ -33,7 +34,7 @@ export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
   const move = useChange(calls.move, { refreshes: changed });
   const number = useChange(calls.number, { refreshes: changed, said: common('saved') });
   const rematch = useChange(calls.rematch, { refreshes: changed });
-  const taken = useChange(calls.export, { said: common('tasks.started') });
+  const taken = useExport(calls.export);
   async function put(roomTypeId: number, regId: number, beside: number | null) {
     const outcome = await move.change({ cid, roomTypeId, night: night ?? '', regId, beside });
     if (outcome.ok) void message.success(t('rooming.moved', { count: outcome.answer.nights }), 2);
@@ -65,7 +66,7 @@ export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
           <Button
             icon={<Icon icon={download} />}
             loading={taken.busy}
-            onClick={() => void taken.change({ cid, hotelId })}
+            onClick={() => void taken.start({ cid, hotelId })}
           >
             {t('rooming.export')}
           </Button>

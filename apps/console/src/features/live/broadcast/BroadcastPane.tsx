@@ -14,6 +14,9 @@ import { blankBroadcast, typedBroadcast } from '../view.ts';
 import { BroadcastForm } from './BroadcastForm.tsx';
 import { BroadcastTag } from './BroadcastTag.tsx';
 import { EditedPane } from '../parts/EditedPane.tsx';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Describe } from '../../../lib/forms/DraftConflicts.tsx';
+import type { TypedBroadcast } from '../view.ts';
 import { useEdited } from '../parts/use-edited.ts';
 
 interface BroadcastPaneProps {
@@ -35,13 +38,27 @@ export function BroadcastPane({ setUp, broadcast, roomId, close, saved }: Broadc
   const last = setUp.broadcasts.findLast((one) => one.roomId === roomId && !one.removed)?.to;
   const fresh = blankBroadcast(roomId, last ?? `${setUp.startsOn}T01:00:00.000Z`);
   const edited = useEdited({
-    name: `broadcast/${cid}/${broadcast?.id ?? 'new'}`,
+    name: `broadcast/${cid}`,
+    id: broadcast?.id ?? null,
     kept: broadcast ? typedBroadcast(broadcast) : fresh,
     call: calls.saveBroadcast,
     under: 'broadcast',
     bodyOf: (value) => ({ cid, broadcast: { ...value, id: broadcast?.id ?? null } }),
-    saved: ({ broadcastId }) => saved(broadcastId),
+    idOf: ({ broadcastId }) => broadcastId,
+    saved,
   });
+  const nameIn = (rows: readonly { id: number; name?: Bilingual; title?: Bilingual }[], id: unknown): string => {
+    const row = rows.find((one) => one.id === Number(id));
+    return pickLanguage(row?.name ?? row?.title ?? { zh: '', en: '' }, language);
+  };
+  const describe: Describe<TypedBroadcast> = {
+    roomId: (id) => nameIn(setUp.rooms, id),
+    seriesId: (id) => (id === null ? t('broadcasts.noSeries') : nameIn(setUp.series, id)),
+    sessionId: (id) => (id === null ? t('broadcasts.noSession') : nameIn(setUp.sessions, id)),
+    watch: (level) => t(`watchLevels.${level}`),
+    replayWatch: (level) => t(`watchLevels.${level}`),
+    chat: (mode) => t(`chatModes.${mode}`),
+  };
   const remove = useChange(calls.removeBroadcast, { refreshes: changed });
   const restore = useChange(calls.restoreBroadcast, { refreshes: changed });
   return (
@@ -59,6 +76,7 @@ export function BroadcastPane({ setUp, broadcast, roomId, close, saved }: Broadc
       kept={broadcast}
       subject="broadcast"
       edited={edited}
+      describe={describe}
       mayWrite={mayWrite}
       remove={{
         sure: t('broadcasts.removeSure'),

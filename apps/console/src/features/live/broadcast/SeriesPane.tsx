@@ -28,12 +28,14 @@ export function SeriesPane({ series, close, saved }: SeriesPaneProps) {
   const cid = useCid();
   const mayWrite = useRole(roles.live);
   const edited = useEdited({
-    name: `live-series/${cid}/${series?.id ?? 'new'}`,
+    name: `live-series/${cid}`,
+    id: series?.id ?? null,
     kept: typedSeries(series),
     call: calls.saveSeries,
     under: 'series',
     bodyOf: (value) => ({ cid, series: { ...value, id: series?.id ?? null } }),
-    saved: ({ seriesId }) => saved(seriesId),
+    idOf: ({ seriesId }) => seriesId,
+    saved,
   });
   const remove = useChange(calls.removeSeries, { refreshes: changed });
   const { value, change, faults } = edited;
@@ -45,6 +47,7 @@ export function SeriesPane({ series, close, saved }: SeriesPaneProps) {
       kept={series}
       subject="live_series"
       edited={edited}
+      describe={{}}
       mayWrite={mayWrite}
       remove={{
         sure: t('series.removeSure', { name }),

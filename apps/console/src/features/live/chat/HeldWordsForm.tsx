@@ -16,7 +16,7 @@ export function HeldWordsForm({ words, mayWrite }: { words: readonly string[]; m
   const save = useChange(calls.saveWords, { refreshes: changed, said: c('saved') });
   const typed = wordsOf(draft.value);
   async function submit() {
-    if ((await save.change({ cid, words: typed })).ok) draft.forget();
+    if ((await save.change({ cid, words: typed })).ok) draft.settle(draft.value);
   }
   return (
     <section className="pad live-words" aria-label={t('words.title')}>

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import type { ReactNode } from 'react';
-import { VersionConflict } from '../../../lib/layout/VersionConflict.tsx';
+import { DraftConflicts, type Describe } from '../../../lib/forms/DraftConflicts.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
@@ -8,14 +8,16 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { PaneFoot } from './PaneFoot.tsx';
 import type { Edited } from './use-edited.ts';
 
-interface EditedPaneProps {
+interface EditedPaneProps<Value extends object> {
   title: string;
   facts?: ReactNode;
   close: () => void;
   /** The saved state; null for a new one. */
   kept: { id: number; version: number } | null;
   subject: 'live_room' | 'live_series' | 'broadcast';
-  edited: Edited;
+  edited: Edited<Value>;
+  /** How values that are numbers or words of the program are shown beside a colleague's. */
+  describe: Describe<Value>;
   mayWrite: boolean;
   /** Confirmation text and action of deletion; resolves to true on success. */
   remove: { sure: string; run: () => Promise<boolean> };
@@ -25,16 +27,29 @@ interface EditedPaneProps {
 }
 
 /** Pane for one item of the live setup: save, discard and delete in its foot; reports a concurrent change by somebody else. */
-export function EditedPane({ title, facts, close, kept, subject, edited, mayWrite, remove, ...rest }: EditedPaneProps) {
+export function EditedPane<Value extends object>({
+  title,
+  facts,
+  close,
+  kept,
+  subject,
+  edited,
+  describe,
+  mayWrite,
+  remove,
+  ...rest
+}: EditedPaneProps<Value>) {
   const t = useT('liveConsole');
+  const c = useT('console');
   const cid = useCid();
   const { modal } = App.useApp();
-  const { changed, busy, forget, clash, settled, submit } = edited;
+  const { draft, changed, busy, forget, clash, settled, submit } = edited;
+  const conflicting = draft.conflicts.length > 0;
   async function askRemove() {
     const sure = await modal.confirm({ title: remove.sure, okText: t('remove') });
     if (sure && (await remove.run())) close();
   }
-  function showTheirs() {
+  function discard() {
     forget();
     settled();
   }
@@ -49,22 +64,19 @@ export function EditedPane({ title, facts, close, kept, subject, edited, mayWrit
             fresh={kept === null}
             changed={changed}
             busy={busy}
-            mayWrite={mayWrite}
+            mayWrite={mayWrite && !conflicting}
             save={() => void submit()}
-            forget={forget}
+            forget={discard}
             remove={() => void askRemove()}
           />
         )
       }
     >
-      {clash && kept && (
-        <VersionConflict
-          said={t('conflict')}
-          theirs={t('showTheirs')}
-          mine={t('keepMine')}
-          showTheirs={showTheirs}
-          keepMine={() => void submit(kept.version)}
-        />
+      {kept && <DraftConflicts of={{ cid, subject, id: kept.id }} draft={draft} describe={describe} />}
+      {clash && !conflicting && (
+        <p className="note soon" role="alert">
+          {c('conflict.merged')}
+        </p>
       )}
       {rest.children}
       {kept && <History cid={cid} subject={subject} id={kept.id} />}

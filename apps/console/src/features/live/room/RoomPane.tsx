@@ -30,12 +30,14 @@ export function RoomPane({ setUp, room, close, saved }: RoomPaneProps) {
   const cid = useCid();
   const mayWrite = useRole(roles.live);
   const edited = useEdited({
-    name: `live-room/${cid}/${room?.id ?? 'new'}`,
+    name: `live-room/${cid}`,
+    id: room?.id ?? null,
     kept: typedRoom(room),
     call: calls.saveRoom,
     under: 'room',
     bodyOf: (value) => ({ cid, room: { ...value, id: room?.id ?? null } }),
-    saved: ({ roomId }) => saved(roomId),
+    idOf: ({ roomId }) => roomId,
+    saved,
   });
   const remove = useChange(calls.removeRoom, { refreshes: changed });
   const addStream = useChange(calls.saveStream, { refreshes: changed });
@@ -48,6 +50,13 @@ export function RoomPane({ setUp, room, close, saved }: RoomPaneProps) {
       kept={room}
       subject="live_room"
       edited={edited}
+      describe={{
+        hallId: (id) => {
+          const hall = setUp.halls.find((one) => one.id === Number(id));
+          return hall ? pickLanguage(hall.name, language) : t('rooms.noHall');
+        },
+        switching: (one) => t(`rooms.switchings.${one}`),
+      }}
       mayWrite={mayWrite}
       remove={{
         sure: t('rooms.removeSure', { name }),

@@ -36,7 +36,9 @@ export function ArticleEditor({ article, close, saved }: ArticleEditorProps) {
   const remove = useChange(calls.remove, { refreshes, said: w('removed') });
   const restore = useChange(calls.restore, { refreshes });
   const writing = useWriting<Written, { articleId: number }>({
-    name: `article/${cid}/${article?.id ?? 'new'}`,
+    name: `article/${cid}`,
+    id: article?.id ?? null,
+    idOf: ({ articleId }) => articleId,
     kept: article ? writtenOf(article) : blank,
     may: mayWrite,
     read: calls.read,
@@ -54,7 +56,13 @@ export function ArticleEditor({ article, close, saved }: ArticleEditorProps) {
       writing={writing}
       kept={article && { ...article, address: href('infoDetails', { infoid: article.id }, { cid }) }}
       later={value.from !== null}
-      conflict={t('conflict')}
+      of={article && { cid, subject: 'article', id: article.id }}
+      describe={{
+        columnId: (id) => {
+          const named = answer?.columns.find((one) => one.id === Number(id));
+          return named ? pickLanguage(named.name, own) : '';
+        },
+      }}
       back={t('back')}
       close={close}
       remove={async () => article !== null && (await remove.change({ cid, articleId: article.id })).ok}

@@ -3,11 +3,11 @@ import type { InvoiceSetting } from '@meetingapp/contract/orders/invoice.ts';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { settings, upload } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { App, Button, Form, Input, Modal, Select, Upload } from 'antd';
-import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
+import { Button, Form, Input, Modal, Select, Upload } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { useExport } from '../../../lib/calls/use-export.ts';
 
 interface InvoiceToolsProps {
   cid: number;
@@ -21,9 +21,8 @@ interface InvoiceToolsProps {
 /** Export to and import from the tax office, and the texts printed on every invoice. */
 export function InvoiceTools({ cid, setting, ready, opened }: InvoiceToolsProps) {
   const t = useT('ordersConsole');
-  const { message } = App.useApp();
   const [editing, setEditing] = useState(false);
-  const batch = useChange(invoiceCalls.exportInvoices, { refreshes: [taskCalls.list] });
+  const batch = useExport(invoiceCalls.exportInvoices);
   const result = useChange(invoiceCalls.uploadInvoiceResult);
   function take(file: File): false {
     void result.change({ cid }, file).then((outcome) => {
@@ -37,11 +36,7 @@ export function InvoiceTools({ cid, setting, ready, opened }: InvoiceToolsProps)
         icon={<Icon icon={download} />}
         loading={batch.busy}
         disabled={ready === 0}
-        onClick={() =>
-          void batch.change({ cid }).then((outcome) => {
-            if (outcome.ok) void message.success(t('invoices.batchSaid'), 4);
-          })
-        }
+        onClick={() => void batch.start({ cid })}
       >
         {t('invoices.batch', { count: ready })}
       </Button>

@@ -37,7 +37,9 @@ export function PageEditor({ page, kind, close, saved }: PageEditorProps) {
   const remove = useChange(calls.remove, { refreshes, said: w('removed') });
   const restore = useChange(calls.restore, { refreshes });
   const writing = useWriting<Written, { pageId: number }>({
-    name: `page/${cid}/${page?.id ?? `new-${kind}`}`,
+    name: `${kind}/${cid}`,
+    id: page?.id ?? null,
+    idOf: ({ pageId }) => pageId,
     kept: page ? writtenOf(page) : blankOf(kind),
     may: mayWrite,
     read: calls.read,
@@ -56,7 +58,7 @@ export function PageEditor({ page, kind, close, saved }: PageEditorProps) {
       names={{ form: t(kind), preview: w('open') }}
       writing={writing}
       kept={page && { ...page, address: addressOfPage(kind, page.id, cid) }}
-      conflict={t('conflict')}
+      of={page && { cid, subject: 'web_page', id: page.id }}
       back={t('back')}
       close={close}
       remove={async () => page !== null && (await remove.change({ cid, pageId: page.id })).ok}

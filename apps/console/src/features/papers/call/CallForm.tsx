@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import type { CallFailure } from '../../../lib/calls/call.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { refresh } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
+import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
 import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
 import { emptyCall, imrad } from '../view.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
@@ -33,16 +35,18 @@ export function CallForm({ cid, call, mayChange }: CallFormProps) {
   const t = useT('papersConsole');
   const names = useT('console');
   const { version, ...known } = call ?? { version: null, ...emptyCall };
-  const draft = useDraft<CallInput>(`paper-call/${cid}/${version ?? 'new'}`, known);
+  const draft = useFieldDraft<CallInput>(`paper-call/${cid}`, known);
+  const conflicting = draft.conflicts.length > 0;
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const save = useChange(calls.saveCall, { refreshes: [calls.call], said: names('saved'), quiet: true });
   const { value } = draft;
-  const set = (part: Partial<CallInput>) => draft.set({ ...value, ...part });
+  const set = draft.change;
   const shared = { disabled: !mayChange };
   async function send() {
     const outcome = await save.change({ cid, version, call: value });
     setFailure(outcome.ok ? null : outcome.failure);
-    if (outcome.ok) draft.forget();
+    if (outcome.ok) draft.settle(value);
+    else if (outcome.failure.name === 'changed_meanwhile') await refresh(calls.call);
   }
   const moment = (name: (typeof moments)[number] | 'reviewUntil' | 'voteUntil') => (
     <Field key={name} label={t(`call.${name}`)}>
@@ -155,11 +159,12 @@ export function CallForm({ cid, call, mayChange }: CallFormProps) {
         {figure('votesEach', 0, 100)}
         {moment('voteUntil')}
       </div>
-      {failure && (
+      <DraftConflicts of={{ cid, subject: 'paper_call', id: cid }} draft={draft} />
+      {failure && !conflicting && (
         <Alert
           type="error"
           role="alert"
-          title={failure.msg || names('offline')}
+          title={failure.name === 'changed_meanwhile' ? names('conflict.merged') : failure.msg || names('offline')}
           description={failure.faults.map(({ text }) => text).join(' · ')}
         />
       )}
@@ -168,7 +173,7 @@ export function CallForm({ cid, call, mayChange }: CallFormProps) {
           <Button
             type="primary"
             loading={save.busy}
-            disabled={call !== null && !draft.changed}
+            disabled={conflicting || (call !== null && !draft.changed)}
             onClick={() => void send()}
           >
             {t(call === null ? 'call.begin' : 'save')}

@@ -51,7 +51,7 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
     if (outcome.ok) saveFile({ name: outcome.answer.name, content: outcome.answer.pdf });
   }
   async function keep(letter: typeof draft.value) {
-    if ((await save.change({ cid, seen: kept.version, letter })).ok) draft.forget();
+    if ((await save.change({ cid, seen: kept.version, letter })).ok) draft.settle(letter);
   }
   return (
     <div className="plan">

@@ -58,7 +58,7 @@ export function ReviewForm({
     const scores = Object.entries(value.scores).map(([code, score]) => ({ code, score }));
     const { ok } = await save.change({ cid, paperId, seen: review.version, ...value, scores, done });
     if (!ok) return;
-    draft.forget();
+    draft.settle(value);
     void message.success(done ? t('form.finished') : t('form.saved'), 2);
     if (done && !isDone) next();
   }

@@ -2,7 +2,6 @@ import '../parts/papers.css';
 import { paperCallCalls } from '@meetingapp/contract/papers/call.ts';
 import { papersConsoleCalls as calls, type PaperFilter } from '@meetingapp/contract/papers/console.ts';
 import { roles } from '@meetingapp/contract/call.ts';
-import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button, Dropdown, Pagination } from 'antd';
 import { useState } from 'react';
@@ -12,11 +11,11 @@ import { useListed, useOpenRow } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
-import { useChange } from '../../../lib/calls/use-change.ts';
 import { noFilter, PaperFilters } from './PaperFilters.tsx';
 import { PaperPane } from './PaperPane.tsx';
 import { PaperTable } from './PaperTable.tsx';
 import type { PapersTabProps } from '../parts/papers-tab.ts';
+import { useExport } from '../../../lib/calls/use-export.ts';
 
 const PAGE = 50;
 
@@ -96,11 +95,11 @@ export function PaperList({ cid, bar }: PapersTabProps) {
 /** Exports all pages of the filtered list; a background task makes the file. */
 function ExportPapers({ cid, filter, total }: { cid: number; filter: PaperFilter; total: number }) {
   const t = useT('papersConsole');
-  const { change, busy } = useChange(calls.export, { refreshes: [taskCalls.list], said: t('exporting.started') });
+  const { start, busy } = useExport(calls.export);
   const items = (['xlsx', 'csv'] as const).map((format) => ({
     key: format,
     label: t(`exporting.${format}`, { count: total }),
-    onClick: () => void change({ cid, filter, format }),
+    onClick: () => void start({ cid, filter, format }),
   }));
   return (
     <Dropdown trigger={['click']} menu={{ items }} disabled={total === 0}>

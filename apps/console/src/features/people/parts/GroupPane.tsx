@@ -37,6 +37,7 @@ export function GroupPane({ group, close, saved }: GroupPaneProps) {
     changed: typed,
     set,
     forget,
+    settle,
   } = useDraft(
     `guest-group/${cid}/${group?.id ?? 'new'}`,
     group ? { name: group.name, note: group.note, members: group.members } : fresh,
@@ -51,7 +52,7 @@ export function GroupPane({ group, close, saved }: GroupPaneProps) {
     const wish = value.members.map(({ expert, duty }) => ({ expert, duty }));
     const outcome = await save.change({ cid, group: { ...value, id: group?.id ?? null, members: wish } });
     if (!outcome.ok) return;
-    forget();
+    settle(value);
     saved(outcome.answer.groupId);
   }
   async function ask() {

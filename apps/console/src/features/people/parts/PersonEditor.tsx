@@ -14,7 +14,9 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { refresh } from '../../../lib/calls/use-call.ts';
+import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
+import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
 import { changed } from '../data.ts';
 import { PersonAccount } from './PersonAccount.tsx';
 import { MergePerson } from './MergePerson.tsx';
@@ -61,9 +63,9 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
   const cid = useCid();
   const { modal } = App.useApp();
   const expert = person?.expert ?? null;
-  const typed = useDraft<Partial<PersonFields>>(`expert/${cid}/${expert?.id ?? 'new'}`, {});
-  const fields = { ...last, ...typed.value };
-  const set = (change: Partial<PersonFields>) => typed.set({ ...typed.value, ...change });
+  const typed = useFieldDraft<PersonFields>(`expert/${cid}/${expert?.id ?? 'new'}`, last);
+  const { value: fields, change: set } = typed;
+  const conflicting = typed.conflicts.length > 0;
   const save = useChange(calls.save, { refreshes: changed, said: c('saved'), quiet: true });
   const remove = useChange(calls.remove, { refreshes: changed });
   // Enter and a second click while it is being saved add nobody twice.
@@ -76,8 +78,11 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
     const outcome = await save.change({ cid, expert: wish });
     sending.current = false;
     setRefusal(outcome.ok ? null : outcome.failure);
-    if (!outcome.ok) return;
-    typed.forget();
+    if (!outcome.ok) {
+      if (outcome.failure.name === 'changed_meanwhile') await refresh(...changed);
+      return;
+    }
+    typed.settle(fields, `expert/${cid}/${outcome.answer.expertId}`);
     saved(outcome.answer.expertId);
   }
   async function ask() {
@@ -90,7 +95,12 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
     });
     if (sure && (await remove.change({ cid, expertId: expert.id, seen: expert.version, withParts: used })).ok) close();
   }
-  const reasons = refusal && (refusal.faults.length > 0 ? refusal.faults.map(({ text }) => text) : [refusal.msg]);
+  const overtaken = refusal?.name === 'changed_meanwhile';
+  const reasons = overtaken
+    ? conflicting
+      ? null
+      : [c('conflict.merged')]
+    : refusal && (refusal.faults.length > 0 ? refusal.faults.map(({ text }) => text) : [refusal.msg]);
   return (
     <Pane
       title={expert ? pickLanguage(expert.name, language) : t('add')}
@@ -100,7 +110,7 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
         <>
           <ActButton
             type={expert ? 'default' : 'primary'}
-            why={typed.changed ? '' : c('nothingChanged')}
+            why={conflicting ? c('conflictsFirst') : typed.changed ? '' : c('nothingChanged')}
             loading={save.busy}
             onClick={() => void submit()}
           >
@@ -116,6 +126,18 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
         </>
       }
     >
+      {expert && (
+        <DraftConflicts
+          of={{ cid, subject: 'expert', id: expert.id }}
+          draft={typed}
+          labels={{
+            name: t('fields.name'),
+            affiliation: t('fields.affiliation'),
+            post: t('fields.post'),
+            biography: t('fields.biography'),
+          }}
+        />
+      )}
       {reasons && (
         <div className="note error" role="alert">
           <ul>

@@ -12,7 +12,7 @@ export function NoteInput({ cid, id }: { cid: number; id: number }) {
   const empty = draft.value.trim() === '';
   async function add() {
     if (empty) return;
-    if ((await change({ cid, id, note: draft.value })).ok) draft.forget();
+    if ((await change({ cid, id, note: draft.value })).ok) draft.settle(draft.value);
   }
   return (
     <>

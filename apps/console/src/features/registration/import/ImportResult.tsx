@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { address } from '../../../lib/navigation/paths.ts';
-import { taskFigures } from '../../../lib/calls/task.ts';
+import { useTaskFigures } from '../../../lib/calls/task.ts';
 import { OutcomeFilter } from '../../../lib/lists/OutcomeFilter.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { refresh } from '../../../lib/calls/use-call.ts';
@@ -16,6 +16,7 @@ import { TaskFile } from './TaskFile.tsx';
 
 /** Last step: the outcome of the rows, and a file of those to correct. */
 export function ImportResult({ cid, state }: { cid: number; state: ImportState }) {
+  const taskFigures = useTaskFigures();
   const t = useT('registrationImport');
   const navigate = useNavigate();
   const [shown, setShown] = useState<'all' | 'failed'>('all');

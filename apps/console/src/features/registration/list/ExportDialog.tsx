@@ -1,9 +1,8 @@
 import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration/console.ts';
 import { listedColumns, type ListedColumn, type RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
-import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { Checkbox, Form, Modal, Radio } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
-import { useChange } from '../../../lib/calls/use-change.ts';
+import { useExport } from '../../../lib/calls/use-export.ts';
 
 interface Wish {
   format: 'xlsx' | 'csv';
@@ -26,7 +25,7 @@ export function ExportDialog({
 }) {
   const t = useT('registrationConsole');
   const [form] = Form.useForm<Wish>();
-  const { change, busy } = useChange(calls.export, { refreshes: [taskCalls.list], said: t('started') });
+  const { start, busy } = useExport(calls.export);
   const columns = listedColumns.map((value) => ({ value, label: t(`columns.${value}`) }));
   return (
     <Modal
@@ -38,7 +37,7 @@ export function ExportDialog({
       onCancel={close}
       onOk={async () => {
         const wish = await form.validateFields().catch(() => null);
-        if (wish && (await change({ cid, filter, ...wish })).ok) close();
+        if (wish && (await start({ cid, filter, ...wish }))) close();
       }}
     >
       <Form

@@ -5,7 +5,7 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Button } from 'antd';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
-import { taskFigures, useTaskName } from '../../../lib/calls/task.ts';
+import { useTaskFigures, useTaskName } from '../../../lib/calls/task.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useTask } from '../data.ts';
@@ -18,6 +18,7 @@ const undoable = ({ kind, endedAt, done, refused }: Task) =>
 export function TaskPane({ cid, id, close }: { cid: number; id: number; close: () => void }) {
   const t = useT('console');
   const taskName = useTaskName();
+  const taskFigures = useTaskFigures();
   const asked = useTask(cid, id);
   const cancel = useChange(taskCalls.cancel, { refreshes: [taskCalls.list, taskCalls.detail] });
   const undo = useChange(registrationConsoleCalls.undoBulk, { refreshes: [taskCalls.list], said: t('tasks.started') });

@@ -9,7 +9,7 @@ import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { momentText } from '../../../lib/time/moment.ts';
 import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
-import { taskFigures, useTaskName } from '../../../lib/calls/task.ts';
+import { useTaskFigures, useTaskName } from '../../../lib/calls/task.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useTasks } from '../data.ts';
 import { TaskPane } from '../parts/TaskPane.tsx';
@@ -19,6 +19,7 @@ import { stateColours } from '../view.ts';
 export function Tasks() {
   const t = useT('console');
   const taskName = useTaskName();
+  const taskFigures = useTaskFigures();
   const language = useLanguage();
   const cid = useCid();
   const asked = useTasks(cid);

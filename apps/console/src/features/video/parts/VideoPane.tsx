@@ -4,7 +4,7 @@ import { videoConsoleCalls as calls, type StoredVideo } from '@meetingapp/contra
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
-import { VersionConflict } from '../../../lib/layout/VersionConflict.tsx';
+import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -12,8 +12,9 @@ import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { refresh } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
-import { blank, clockOf, writtenOf } from '../view.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
+import { blank, clockOf, writtenOf, type Written } from '../view.ts';
 import { Captions } from './Captions.tsx';
 import { FilmUpload } from './FilmUpload.tsx';
 import { FilmPreview } from './FilmPreview.tsx';
@@ -40,7 +41,7 @@ export function VideoPane({ video, lists, close, saved }: VideoPaneProps) {
   const { message, modal } = App.useApp();
   const removed = video?.standing === 'removed';
   const mayWrite = useRole(roles.live) && !removed;
-  const draft = useDraft(`video/${cid}/${video?.id ?? 'new'}`, video ? writtenOf(video) : blank);
+  const draft = useFieldDraft<Written>(`video/${cid}/${video?.id ?? 'new'}`, video ? writtenOf(video) : blank);
   const save = useChange(calls.save, { refreshes, quiet: true });
   const publish = useChange(calls.publish, { refreshes });
   const remove = useChange(calls.remove, { refreshes, said: w('removed') });
@@ -48,13 +49,18 @@ export function VideoPane({ video, lists, close, saved }: VideoPaneProps) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [clash, setClash] = useState(false);
   const { value } = draft;
+  const conflicting = draft.conflicts.length > 0;
 
-  async function submit(seen = value.seen): Promise<void> {
-    const outcome = await save.change({ cid, video: { ...value, seen, id: video?.id ?? null } });
+  const nameIn = (rows: readonly { id: number; name?: Bilingual; title?: Bilingual }[], id: unknown): string => {
+    const row = rows.find((one) => one.id === Number(id));
+    return pickLanguage(row?.name ?? row?.title ?? { zh: '', en: '' }, language);
+  };
+  async function submit(): Promise<void> {
+    const outcome = await save.change({ cid, video: { ...value, id: video?.id ?? null } });
     setFaults({});
     setClash(false);
     if (outcome.ok) {
-      draft.forget();
+      draft.settle(value, `video/${cid}/${outcome.answer.videoId}`);
       void message.success(w('saved'), 2);
       return saved(outcome.answer.videoId);
     }
@@ -103,7 +109,7 @@ export function VideoPane({ video, lists, close, saved }: VideoPaneProps) {
             <Button
               type={mayBeOut && !draft.changed ? 'default' : 'primary'}
               loading={save.busy}
-              disabled={!mayWrite || (video !== null && !draft.changed)}
+              disabled={!mayWrite || conflicting || (video !== null && !draft.changed)}
               onClick={() => void submit()}
             >
               {w('save')}
@@ -129,29 +135,33 @@ export function VideoPane({ video, lists, close, saved }: VideoPaneProps) {
         )
       }
     >
-      {clash && video && (
-        <VersionConflict
-          said={t('conflict')}
-          theirs={w('showTheirs')}
-          mine={w('keepMine')}
-          showTheirs={() => {
-            draft.forget();
-            setClash(false);
+      {video && (
+        <DraftConflicts
+          of={{ cid, subject: 'video', id: video.id }}
+          draft={draft}
+          describe={{
+            categoryId: (id) => nameIn(lists.categories, id),
+            sessionId: (id) => nameIn(lists.sessions, id),
+            watch: (level) => t(`levels.${level}`),
           }}
-          keepMine={() => void submit(video.version)}
         />
+      )}
+      {clash && !conflicting && (
+        <p className="note soon" role="alert">
+          {c('conflict.merged')}
+        </p>
       )}
       {video?.standing === 'failed' && <p className="note bad">{t('failedNote')}</p>}
       {video === null && <p className="small quiet">{t('firstSave')}</p>}
       {video && video.milliseconds !== null && <FilmPreview video={video} />}
       {video && mayWrite && (
-        <FilmUpload video={video} onCover={(cover) => value.cover === null && draft.set({ ...value, cover })} />
+        <FilmUpload video={video} onCover={(cover) => value.cover === null && draft.change({ cover })} />
       )}
       <VideoForm
         value={value}
         lists={lists}
         milliseconds={video?.milliseconds ?? null}
-        change={(part) => draft.set({ ...value, ...part })}
+        change={draft.change}
         faults={faults}
         disabled={!mayWrite}
       />

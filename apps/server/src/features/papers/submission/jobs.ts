@@ -53,7 +53,7 @@ async function* rows(
     for (const row of page) yield cellsOf(row);
     done += page.length;
     after = page.at(-1)?.id ?? after;
-    if (page.length < PAGE || !(await progress(done))) return;
+    if (!(await progress(done)) || page.length < PAGE) return;
   }
 }
 

@@ -58,7 +58,7 @@ async function* cells(
     for (const row of page) yield [...listedCells(row, wanted, language), ...answerCells(row, codes, fields, language)];
     done += page.length;
     after = page.at(-1)?.id ?? after;
-    if (page.length < PAGE || !(await progress(done))) return;
+    if (!(await progress(done)) || page.length < PAGE) return;
   }
 }
 

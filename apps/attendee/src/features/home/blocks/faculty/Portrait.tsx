@@ -1,13 +1,16 @@
 import './Portrait.css';
 import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
+import { usePicture } from '@meetingapp/ui/media/use-picture.ts';
 import type { HomeExpert } from '@meetingapp/contract/home/home.ts';
 
-/** A portrait; without a picture, a bust with the first letter of the name. `first`: large, and loaded with priority. */
+/** A portrait; without a picture, or when it cannot be loaded, a bust with the first letter of the name. `first`: large, and loaded with priority. */
 export function Portrait({ expert, first = false }: { expert: HomeExpert; first?: boolean }) {
   const { portrait } = expert;
-  if (portrait !== null)
+  const { broken, watch } = usePicture(portrait ?? undefined);
+  if (portrait !== null && !broken)
     return (
       <img
+        {...watch}
         className="portrait"
         src={first ? portrait : smallPicture(portrait, 256)}
         alt=""

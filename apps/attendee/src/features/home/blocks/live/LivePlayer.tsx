@@ -1,5 +1,5 @@
 import './LivePlayer.css';
-import { hallsNow } from '@meetingapp/domain/home/sessions.ts';
+import { onStageOf } from '@meetingapp/domain/home/on-stage.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { play } from '@meetingapp/ui/icons/icons.ts';
 import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
@@ -12,15 +12,16 @@ import type { Home } from '../block.ts';
 
 const TICK_MS = 10_000;
 
-/** Stage of the live room with the current session; before and after, of the first room. Links to the room. */
+/**
+ * Stage of the live room with what is on the air there, else of the first room with its current or next session. Links to the room.
+ */
 export function LivePlayer({ home }: { home: Home }) {
   const t = useT('home');
   const now = useNow(TICK_MS);
   const { rooms, nowNext } = home.info;
   const room = rooms.find(({ state }) => state === 'live') ?? rooms[0];
   if (!room) return null;
-  const hall = hallsNow(nowNext, now).find((one) => one.hallName === room.title || one.hall === room.hall);
-  const session = hall?.current ?? hall?.next;
+  const { title, chairs, percent, session } = onStageOf(room, nowNext, now);
   return (
     <section className="hb-player">
       <AddressLink address={room.to || (session?.to ?? '')} className="watch">
@@ -35,15 +36,15 @@ export function LivePlayer({ home }: { home: Home }) {
           <span className="go">
             <Icon icon={play} />
           </span>
-          {hall?.current && (
+          {percent > 0 && (
             <span className="scrub" aria-hidden="true">
-              <i style={{ width: `${hall.percent}%` }} />
+              <i style={{ width: `${percent}%` }} />
             </span>
           )}
         </span>
         <span className="cap">
-          <b>{session?.title ?? room.title}</b>
-          <small>{session && session.chairs.length > 0 ? session.chairs.join(' · ') : room.title}</small>
+          <b>{title}</b>
+          <small>{chairs.length > 0 ? chairs.join(' · ') : room.title}</small>
         </span>
       </AddressLink>
     </section>

@@ -1,31 +1,37 @@
+import './FieldConflicts.css';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
 import { Button } from 'antd';
-import { useT } from '../../../lib/texts/texts.ts';
-import { useCall } from '../../../lib/calls/use-call.ts';
-import { useDesk } from '../parts/desk-context.ts';
+import type { ReactNode } from 'react';
+import { useCall } from '../calls/use-call.ts';
+import { useT } from '../texts/texts.ts';
 
 export interface FieldConflict {
   name: string;
   label: string;
-  theirs: string;
-  mine: string;
+  theirs: ReactNode;
+  mine: ReactNode;
   takeTheirs: () => void;
   keepMine: () => void;
 }
 
-interface FieldConflictsProps {
-  subject: 'programme_session' | 'talk';
-  id: number;
-  conflicts: readonly FieldConflict[];
+/** The item that both edit, as the audit log names it. */
+export interface ConflictSubject {
+  cid: number;
+  subject: string;
+  id: number | string;
 }
 
 /** Values saved by somebody else since typing began, beside the typed ones; the user chooses one per field. */
-export function FieldConflicts({ subject, id, conflicts }: FieldConflictsProps) {
-  const t = useT('agendaConsole');
-  const { cid } = useDesk();
+export function FieldConflicts({ of, conflicts }: { of: ConflictSubject; conflicts: readonly FieldConflict[] }) {
+  if (conflicts.length === 0) return null;
+  return <Conflicts of={of} conflicts={conflicts} />;
+}
+
+function Conflicts({ of, conflicts }: { of: ConflictSubject; conflicts: readonly FieldConflict[] }) {
+  const t = useT('console');
+  const { cid, subject, id } = of;
   // Without the right to read the log the name is unknown and "a colleague" is shown.
   const { answer } = useCall(auditCalls.list, { cid, subject, subjectId: String(id) });
-  if (conflicts.length === 0) return null;
   const by = answer?.entries[0]?.by || t('conflict.somebody');
   return (
     <section className="note soon field-conflicts" role="alert" aria-label={t('conflict.title')}>
@@ -38,14 +44,14 @@ export function FieldConflicts({ subject, id, conflicts }: FieldConflictsProps) 
           <div className="both">
             <div>
               <span className="small">{t('conflict.theirs', { by })}</span>
-              <p>{theirs || t('conflict.empty')}</p>
+              <div className="value">{theirs || t('conflict.empty')}</div>
               <Button size="small" onClick={takeTheirs}>
                 {t('conflict.takeTheirs')}
               </Button>
             </div>
             <div>
               <span className="small">{t('conflict.mine')}</span>
-              <p>{mine || t('conflict.empty')}</p>
+              <div className="value">{mine || t('conflict.empty')}</div>
               <Button size="small" onClick={keepMine}>
                 {t('conflict.keepMine')}
               </Button>
