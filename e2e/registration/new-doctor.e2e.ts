@@ -44,7 +44,9 @@ test(
     const number = freshNumber();
 
     await phone.open('conferenceIndex', { cid: demo.congress });
-    await effort.tap(page.locator('a[href*="/sign/home/0"]').first());
+    // The organiser's popup leads to the registration.
+    await effort.tap(page.getByRole('alertdialog').getByRole('button').last());
+    await expect(page).toHaveURL(/sign\/home\/0/);
     await effort.tap(page.getByRole('radio', { name: language === 'en' ? 'Main congress' : '主会场' }));
     await effort.tap(walk.next());
     await expect(page).toHaveURL(/at=form/);
