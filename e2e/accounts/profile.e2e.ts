@@ -35,7 +35,10 @@ test(
     await expect(others).toHaveCount(0);
 
     const other = language === 'en' ? 'zh' : 'en';
-    await page.getByRole('radio', { name: other === 'en' ? profile.languageEn : profile.languageZh }).check();
+    await page
+      .locator('.seg')
+      .getByText(other === 'en' ? profile.languageEn : profile.languageZh, { exact: true })
+      .click();
     const words = other === 'en' ? en : zh;
     await expect(page.getByRole('heading', { level: 1, name: words.profile.title })).toBeVisible();
     await phone.open('personalList', { cid: demo.congress });

@@ -17,7 +17,7 @@ test(
     await page.getByLabel(edit.email).fill(owner.email);
     await page.getByLabel(edit.password, { exact: true }).fill('not this one');
     await page.getByRole('button', { name: edit.logInAct, exact: true }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await page.getByLabel(edit.password, { exact: true }).fill(owner.password);
     await page.getByRole('button', { name: edit.logInAct, exact: true }).click();
     await expect(page.getByRole('link', { name: new RegExp(staff.console) })).toHaveAttribute('href', '/console/');

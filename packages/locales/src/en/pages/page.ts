@@ -37,7 +37,7 @@ export const pages = {
   edit: {
     title: 'Edit on site',
     logIn: 'Staff log-in',
-    logInText: 'Only staff of the conference can change its contents',
+    logInText: 'For staff of the conference only',
     email: 'E-mail',
     password: 'Password',
     show: 'Show the password',

@@ -21,7 +21,11 @@ export function OwnLanguage() {
         value={language}
         options={(['zh', 'en'] as const).map((value) => ({
           value,
-          label: <span lang={value === 'zh' ? 'zh-CN' : 'en'}>{t(value === 'zh' ? 'profile.languageZh' : 'profile.languageEn')}</span>,
+          label: (
+            <span lang={value === 'zh' ? 'zh-CN' : 'en'}>
+              {t(value === 'zh' ? 'profile.languageZh' : 'profile.languageEn')}
+            </span>
+          ),
         }))}
         onChange={(chosen) => {
           const lang = localeOf(chosen === 'en' ? 'en' : 'zh');

@@ -18,19 +18,17 @@ export function BranchCards({ branches, chosen, onChoose, error }: BranchCardsPr
   const name = useId();
   return (
     <ChoiceGroup legend={t('sign.placebranch')} role="radiogroup" required error={error}>
-      <div className="branch-cards">
-        {branches.map((branch) => (
-          <ChoiceCard
-            key={branch.cfgId}
-            name={name}
-            value={String(branch.cfgId)}
-            checked={branch.cfgId === chosen?.cfgId}
-            onChange={() => onChoose(branch)}
-            title={branch.cfgTitle}
-            price={<BranchPlaces branch={branch} />}
-          />
-        ))}
-      </div>
+      {branches.map((branch) => (
+        <ChoiceCard
+          key={branch.cfgId}
+          name={name}
+          value={String(branch.cfgId)}
+          checked={branch.cfgId === chosen?.cfgId}
+          onChange={() => onChoose(branch)}
+          title={branch.cfgTitle}
+          price={<BranchPlaces branch={branch} />}
+        />
+      ))}
     </ChoiceGroup>
   );
 }

@@ -79,7 +79,10 @@ export function findHospitals(text: string): Hospital[] {
 /** Rank of a match: 0 at the beginning, 1 elsewhere, 2 by its English words, -1 none. */
 type Rank = (one: Indexed) => number;
 
-const rankOfName = (wanted: string): Rank => ({ name }) => Math.min(name.toLowerCase().indexOf(wanted), 1);
+const rankOfName =
+  (wanted: string): Rank =>
+  ({ name }) =>
+    Math.min(name.toLowerCase().indexOf(wanted), 1);
 
 function rankOfLatin(wanted: string): Rank {
   const words = wordsOf(wanted);

@@ -58,7 +58,7 @@ describe('[C5] template/register/add', () => {
         .where(
           'registration_id',
           'in',
-          (await rows(cid)).map(({ id }) => id),
+          (await rows(cid)).filter((row) => row.account_id === who.accountId).map(({ id }) => id),
         )
         .execute();
     };
