@@ -10,8 +10,8 @@ describe('[O19] a value of the history', () => {
     expect(valueText([{ untilDaysBefore: 30, percent: 100 }])).toBe('days before: 30, percent: 100');
     expect(chinese.valueText([{ untilDaysBefore: 30, percent: 100 }])).toBe('提前天数：30，百分比：100');
     expect(valueText([{ value: '医师', zh: '医师', en: 'Physician' }])).toBe('医师 / Physician');
-    expect(valueText({ code: 'meal', oneOf: ['a', 'b'] })).toBe('Code: meal, is one of: a; b'.replace('Code', 'field'));
-    expect(valueText({ key: 'a1', roles: [], title: both('讲者', 'Speakers') })).toBe('a1, Title: 讲者 / Speakers');
+    expect(valueText({ code: 'meal', oneOf: ['a', 'b'] })).toBe('field: meal, is one of: a; b');
+    expect(valueText({ key: 'a1', roles: [], title: both('讲者', 'Speakers') })).toBe('Title: 讲者 / Speakers');
     expect(valueText({ hosts: [], lat: null })).toBe('–');
   });
 

@@ -7,6 +7,9 @@ const money: readonly string[] = ['amount', 'total', 'refunded', 'room_amount', 
 /** Characters of a value on a page. */
 const LONGEST = 300;
 
+/** Parts that only the program reads. */
+const technical: readonly string[] = ['key', 'id'];
+
 const isBlank = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -134,7 +137,7 @@ export function textsOf(language: 'zh' | 'en', zone?: string, longest = LONGEST)
       .map((one) => plainOf(String(one)));
     const rest = Object.entries(others)
       // The stored value of an option usually repeats its Chinese text.
-      .filter(([, one]) => !isBlank(one) && one !== chinese)
+      .filter(([key, one]) => !technical.includes(key) && !isBlank(one) && one !== chinese)
       .map(([key, one]) => labelled(key, valueText(one, key)));
     return cut([both.join(' / '), ...rest].filter(Boolean).join(separators.part)) || '–';
   }

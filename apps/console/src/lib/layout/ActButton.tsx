@@ -6,22 +6,22 @@ interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
   why: string;
 }
 
-/** A button that says why it is grey: it stays reachable by key and pointer, and shows and speaks the reason. */
-export function ActButton({ why, onClick, className = '', htmlType, ...rest }: ActButtonProps) {
-  if (why === '')
-    return (
-      <Button {...rest} {...(htmlType ? { htmlType } : {})} className={className} {...(onClick ? { onClick } : {})} />
-    );
+/**
+ * A button that says why it is grey: it stays reachable by key and pointer, and shows and speaks the reason. It is one element in both
+ * states, so that the focus stays on it after a save.
+ */
+export function ActButton({ why, className = '', ...rest }: ActButtonProps) {
+  const grey = {
+    className: `${className} grey ant-btn-disabled`,
+    type: 'default',
+    htmlType: 'button',
+    'aria-disabled': true,
+    'aria-description': why,
+    onClick: () => undefined,
+  } as const;
   return (
     <Tooltip title={why} trigger={['hover', 'focus', 'click']}>
-      <Button
-        {...rest}
-        htmlType="button"
-        className={`${className} grey ant-btn-disabled`}
-        type="default"
-        aria-disabled="true"
-        aria-description={why}
-      />
+      <Button className={className} {...rest} {...(why === '' ? {} : grey)} />
     </Tooltip>
   );
 }
