@@ -3,6 +3,9 @@
 /** The comma in `Zhang, Jianwei` and `张，建伟`, with the spaces around it. */
 export const comma = /\s*[,，]\s*/;
 
+/** The colon after a name, with the spaces around it. */
+export const colonAfter = /^\s*[:：]\s*/;
+
 /** Separates entries in a cell of a sheet. `、` is no separator here: it occurs inside `沈砚秋[1、2]`. */
 export const cellSeparator = /[;；\n]/;
 

@@ -1,11 +1,13 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { entryMarks, listMark } from '../../bilingual.ts';
+import { entryMarks, entrySeparator, listMark } from '../../bilingual.ts';
+import { colonAfter } from '../../punctuation.ts';
 
 const marks = new Set<string>(entryMarks);
-const unclear = /[;；、\n]|^["\s]|\s$|#\d+$/;
+const unclear = /^["\s]|\s$|#\d+$/;
 
 /** Puts an entry in quotes that could otherwise be read as several, or as one with a number. */
-const quoted = (text: string): string => (unclear.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoted = (text: string): string =>
+  entrySeparator.test(text) || unclear.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** The entries of one cell, such that `splitEntries` returns them again, whatever they contain. */
 export const joinEntries = (entries: readonly string[], language: Language): string =>
@@ -83,16 +85,10 @@ export const joinAffiliations = (
 export function affiliationsOf(text: string, names: readonly string[]): string[] {
   const entries = splitEntries(text);
   const of = (name: string) =>
-    entries.flatMap((entry) =>
-      entry.startsWith(name) && /^\s*[:：]/.test(entry.slice(name.length))
-        ? [
-            entry
-              .slice(name.length)
-              .replace(/^\s*[:：]\s*/, '')
-              .trim(),
-          ]
-        : [],
-    );
+    entries.flatMap((entry) => {
+      const rest = entry.startsWith(name) ? entry.slice(name.length) : '';
+      return colonAfter.test(rest) ? [rest.replace(colonAfter, '').trim()] : [];
+    });
   const seen = new Map<string, number>();
   const alone = new Set(names).size === 1;
   return names.map((name) => {

@@ -29,7 +29,7 @@ export interface Bringing {
   merging: Merging;
 }
 
-export type Brought =
+type Brought =
   | {
       ok: true;
       fate: Exclude<ImportRowOutcome, 'wrong'>;

@@ -12,7 +12,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { testApp } from '../../../testing/app.ts';
 import { nameReading } from '../../../text/pinyin.ts';
-import { buildImport } from '../../../testing/programme-import.ts';
+import { buildImport } from '../../../testing/programme/import.ts';
 import { readDraft } from '../draft/queries.ts';
 
 const test = await testApp();

@@ -5,7 +5,7 @@ import { refused } from '../../../db/outcome.ts';
 import { addJob } from '../../../jobs/queue.ts';
 import { recordRegistration } from '../../../db/rows/history.ts';
 import { lockAtDesk } from '../../registration/record/queries-locked.ts';
-import { tellRefund } from '../refund/commands-tell.ts';
+import { notifyRefund } from '../refund/commands-notify.ts';
 import { endOrder } from '../cancellation/commands.ts';
 import { endConfirmed, giveBack, settleRefund } from '../refund/commands.ts';
 import { lockOrder } from '../order/queries.ts';
@@ -54,7 +54,7 @@ export function refundByStaff(
       await recordRegistration(transaction, { id, event: 'refund_part', from: row.state, to: row.state, ...how });
     }
     await giveBack(transaction, [order], { actor: how.actor, now, amount, cause: 'staff', reason });
-    if (tell) await tellRefund(transaction, { row, orders, amount, reason, ends: end });
+    if (tell) await notifyRefund(transaction, { row, orders, amount, reason, ends: end });
     return { ok: true };
   });
 }

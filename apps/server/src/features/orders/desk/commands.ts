@@ -9,7 +9,7 @@ import { lockAtDesk } from '../../registration/record/queries-locked.ts';
 import { cancelOpenOrders } from '../../../db/rows/open-orders.ts';
 import { dropChange } from '../order/commands-drop-change.ts';
 import { giveBack } from '../refund/commands.ts';
-import { tellRefund } from '../refund/commands-tell.ts';
+import { notifyRefund } from '../refund/commands-notify.ts';
 import { releaseStay } from '../order/commands-stay.ts';
 import { moneyOrdersOf } from '../order/queries-paid.ts';
 
@@ -58,7 +58,7 @@ export function cancelAtDesk(db: Database, act: DeskMoney): Promise<Outcome> {
       change,
     });
     await giveBack(transaction, orders, { amount, cause: 'staff', reason, actor, now });
-    if (tell) await tellRefund(transaction, { row, orders, amount, reason, ends: true });
+    if (tell) await notifyRefund(transaction, { row, orders, amount, reason, ends: true });
     return { ok: true };
   });
 }
@@ -76,7 +76,7 @@ export function refundAtDesk(db: Database, act: DeskMoney): Promise<Outcome> {
     await giveBack(transaction, orders, { amount, cause: 'staff', reason, actor, now });
     const still = { from: row.state, to: row.state };
     await recordRegistration(transaction, { id, event: 'refund_part', ...still, actor, now, why: reason });
-    if (tell) await tellRefund(transaction, { row, orders, amount, reason, ends: false });
+    if (tell) await notifyRefund(transaction, { row, orders, amount, reason, ends: false });
     return { ok: true };
   });
 }

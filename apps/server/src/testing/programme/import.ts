@@ -1,6 +1,6 @@
 import { agendaExchangeCalls as calls } from '@meetingapp/contract/agenda/exchange.ts';
 import { expect } from 'vitest';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 /** Uploads programme files as a member of staff, with the dry run and the import itself. */
 export function buildImport(test: TestApp, token: string) {

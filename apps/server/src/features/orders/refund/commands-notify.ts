@@ -24,7 +24,7 @@ function templateOf({ row, amount, ends }: RefundByStaff): string {
 }
 
 /** Notifies the person of a refund or cancellation by staff, in its transaction: amount, reason and what remains paid. */
-export async function tellRefund(transaction: DatabaseTransaction, done: RefundByStaff): Promise<void> {
+export async function notifyRefund(transaction: DatabaseTransaction, done: RefundByStaff): Promise<void> {
   const { row, orders, amount, reason } = done;
   const contact = await contactOf(transaction, row.account_id);
   const setting = await settingForStaff(transaction, row.conference_id);
