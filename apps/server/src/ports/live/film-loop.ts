@@ -108,7 +108,7 @@ export async function startFilmLoops({ dataDir, clock, notify }: FilmLoopPlace):
   async function step(): Promise<void> {
     const now = clock();
     const due = loops.filter(({ from, to }) => from <= now && now < to);
-    for (const name of [...sending]) if (!due.some((one) => one.name === name)) await end(name);
+    for (const name of sending) if (!due.some((one) => one.name === name)) await end(name);
     for (const loop of due) {
       if (!sending.has(loop.name)) await begin(loop);
       if (sending.has(loop.name)) await writePlaylist(join(dataDir, 'live', 'hls', loop.name), segments, now);
@@ -124,7 +124,7 @@ export async function startFilmLoops({ dataDir, clock, notify }: FilmLoopPlace):
     async stop() {
       clearInterval(timer);
       await running;
-      for (const name of [...sending]) await end(name);
+      for (const name of sending) await end(name);
     },
   };
 }
