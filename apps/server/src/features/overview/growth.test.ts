@@ -153,13 +153,15 @@ const calls: Record<string, () => Promise<unknown>> = {
 };
 /** More than a page of every state, and all fees and branches; what is counted to a limit reads more. */
 const MOST = 1500;
-const more: Readonly<Record<string, number>> = {
+const allowed: Readonly<Record<string, number>> = {
   'a word that most have': 2 * (COUNTED_AT_MOST + 1),
   'days until today': 2 * (COUNTED_AT_MOST + 1),
   // The places that are held at this moment, which lapse, and the rooms that are taken.
   'the overview': MANY / 4,
 };
-const mostRows = (name: string) => more[name] ?? MOST;
+/** Held places and taken nights, which the overview adds up, are a fifth of the registrations that are added. */
+const HELD = (MANY - FEW) / 5;
+const mostRows = (name: string) => allowed[name] ?? MOST;
 
 async function measured(): Promise<Map<string, WorkDone>> {
   const found = new Map<string, WorkDone>();
@@ -195,7 +197,9 @@ describe('reading three times as many registrations and orders', () => {
     const before = few.get(name) ?? { rows: 0, blocks: 0 };
     const after = many.get(name) ?? { rows: 0, blocks: 0 };
     // A page of 101 rows needs at most these more: deeper indexes, other plans for the same rows.
-    expect(after.rows, `rows: ${before.rows} before`).toBeLessThan(before.rows * 1.3 + 1000);
+    expect(after.rows, `rows: ${before.rows} before`).toBeLessThan(
+      before.rows * 1.3 + (name === 'the overview' ? HELD : 1000),
+    );
     expect(after.blocks, `pages: ${before.blocks} before`).toBeLessThan(before.blocks * 1.3 + 1500);
   });
 
