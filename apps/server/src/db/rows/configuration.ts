@@ -1,4 +1,5 @@
 import type { Database } from '../connection/database.ts';
+import { versionsOf } from './configuration-versions.ts';
 
 /** The set-up of a conference at one version. Values read for a version stay valid while the version is the same. */
 export interface Configuration {
@@ -15,6 +16,16 @@ export async function configurationOf(db: Database, conferenceId: number): Promi
     .where('conference_id', '=', conferenceId)
     .executeTakeFirst();
   return { conferenceId, version: row?.version ?? '' };
+}
+
+/**
+ * As `configurationOf`, but the version may be up to a second old while the database's notification of a change is under way. For the
+ * calls of visitors, which never change a configuration. An order compares its total with a version that is read.
+ */
+export async function recentConfigurationOf(db: Database, conferenceId: number): Promise<Configuration> {
+  const read = async () => (await configurationOf(db, conferenceId)).version;
+  const versions = versionsOf(db);
+  return { conferenceId, version: await (versions ? versions.get(conferenceId, read) : read()) };
 }
 
 /** Conferences in the cache; the least recently read one is evicted. */
