@@ -1,3 +1,4 @@
+import { compiled } from '../connection/compiled.ts';
 import type { Database } from '../connection/database.ts';
 import { versionsOf } from './configuration-versions.ts';
 
@@ -8,13 +9,13 @@ export interface Configuration {
   version: string;
 }
 
+const versions = compiled((db, { conferenceId }: { conferenceId: number }) =>
+  db.selectFrom('configuration').select('version').where('conference_id', '=', conferenceId),
+);
+
 /** Returns the current version of a conference's set-up: one short query instead of many long ones. */
 export async function configurationOf(db: Database, conferenceId: number): Promise<Configuration> {
-  const row = await db
-    .selectFrom('configuration')
-    .select('version')
-    .where('conference_id', '=', conferenceId)
-    .executeTakeFirst();
+  const [row] = await versions(db, { conferenceId });
   return { conferenceId, version: row?.version ?? '' };
 }
 
@@ -24,8 +25,8 @@ export async function configurationOf(db: Database, conferenceId: number): Promi
  */
 export async function recentConfigurationOf(db: Database, conferenceId: number): Promise<Configuration> {
   const read = async () => (await configurationOf(db, conferenceId)).version;
-  const versions = versionsOf(db);
-  return { conferenceId, version: await (versions ? versions.get(conferenceId, read) : read()) };
+  const kept = versionsOf(db);
+  return { conferenceId, version: await (kept ? kept.get(conferenceId, read) : read()) };
 }
 
 /** Conferences in the cache; the least recently read one is evicted. */
