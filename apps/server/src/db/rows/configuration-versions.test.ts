@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { feeCalls } from '@meetingapp/contract/fees/console.ts';
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
-import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { connect } from '../connection/database.ts';
 import { inTransaction } from '../connection/transaction.ts';
 import { smallCongress, visitor } from '../../testing/congress.ts';
@@ -64,6 +66,27 @@ describe('a kept version of a configuration', () => {
 });
 
 describe('a change of the fees', () => {
+  it('by staff shows on the process that saved it from the answer on', async () => {
+    const database = await testDatabase();
+    // No notification arrives in time.
+    await database.pool.query('drop trigger version_changed on configuration');
+    const { test, close } = await openApp(database, { listens: true, settings: { CACHE_MS: '10000' } });
+    afterAll(close);
+    const { db } = database;
+    const societyId = await buildSociety(db);
+    const staff = await buildStaffToken(db, await buildStaff(db, societyId));
+    const { cid } = await smallCongress(db, { societyId });
+    const { token, answers } = await visitor(test);
+    const offered = async () => {
+      const { con_fee: fees } = await test.call(registrationCalls.info, { cid, input: answers }, { token });
+      return fees?.length ?? 0;
+    };
+    expect(await offered()).toBe(1);
+    const { kinds } = await test.call(feeCalls.list, { cid }, { token: staff });
+    await test.call(feeCalls.save, { cid, kinds: kinds.map((kind) => ({ ...kind, closed: true })) }, { token: staff });
+    expect(await offered()).toBe(0);
+  });
+
   it('shows on other processes before a kept version expires, and at once while notifications are lost', async () => {
     const database = await testDatabase();
     const { pool, db } = connect(database.connection, { size: 4, nameStatements: false, onError: () => undefined });
