@@ -25,6 +25,7 @@ import type { AppDependencies } from './http/calls/dependencies.ts';
 import { answerFailure, answerFailures } from './http/calls/failures.ts';
 import { answerHealth } from './http/serving/health.ts';
 import { CachedLogIns } from './http/security/cached-log-ins.ts';
+import { CONFIGURATION_CHANGED, ConfigurationVersions, useVersions } from './db/rows/configuration-versions.ts';
 import { readJson } from './http/bodies/json-bodies.ts';
 import { discardUnreadBodies } from './http/bodies/unread-bodies.ts';
 import { refuseUnsafeAddresses } from './http/bodies/unreadable.ts';
@@ -49,6 +50,11 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const dependencies = { ...given, logIns };
   const kept = new ResponseCache(config.cacheMs);
   const forget = await ports.fanOut.listen('published', () => kept.clear());
+  const versions = new ConfigurationVersions({ ms: config.cacheMs, hears: () => ports.fanOut.hears() });
+  useVersions(given.db, versions);
+  const forgetVersions = await ports.fanOut.listen(CONFIGURATION_CHANGED, (id) =>
+    versions.forget(id === null ? null : Number(id)),
+  );
   const app = Fastify({
     serverFactory: serverWithCache(kept),
     logger: { level: config.logLevel },
@@ -59,6 +65,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   });
   app.addHook('onClose', async () => {
     forget();
+    forgetVersions();
+    useVersions(given.db, null);
     logIns.close();
   });
   answerFailures(app);

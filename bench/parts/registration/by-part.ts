@@ -12,7 +12,7 @@ const parts: [RegExp, string][] = [
   [/^writev|^writeBuffer$|^writeLatin1String$|^writeUtf8String$/, 'writing to sockets'],
   [/^\(garbage collector\)$/, 'garbage collector'],
   [/^(sign|verify|signRsa|verifyRsa)$/, 'signatures'],
-  [/^(compileQuery|compile|visitNode|transformQuery|toOperationNode|freeze)$/, 'building statements'],
+  [/^(compileQuery|compile|visit[A-Z]\w*|transformQuery|toOperationNode|freeze)$/, 'building statements'],
   [
     /^(_pulseQueryQueue|_pulsePipelinedQueryQueue|prepare|prepareValue|parseRow|handleDataRow|handlePacket)$/,
     'database protocol',

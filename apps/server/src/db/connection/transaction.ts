@@ -45,6 +45,12 @@ export async function inWholeTransaction<T>(
   });
 }
 
+/** Databases of open transactions. */
+const roots = new WeakMap<object, Database>();
+
+/** The database of a transaction of `inTransaction`; otherwise the given one itself. */
+export const rootOf = (db: Database): Database => roots.get(db) ?? db;
+
 /** Work to run after the commit of a transaction. */
 const later = new WeakMap<object, (() => void)[]>();
 
@@ -120,6 +126,7 @@ export async function inTransaction<T>(
         options.isolation === undefined ? builder : builder.setIsolationLevel(options.isolation)
       ).execute((transaction) => {
         open = transaction;
+        roots.set(transaction, db);
         return work(transaction);
       });
       if (open) await lasts.get(open);

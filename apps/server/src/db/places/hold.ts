@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiled } from '../connection/compiled.ts';
 import type { DatabaseTransaction } from '../connection/transaction.ts';
 import type { Hold, HoldOutcome, PlaceRequest } from './place-request.ts';
 import { lockRemaining, type Remaining } from './remaining.ts';
@@ -23,11 +24,17 @@ const wishesOf = (holds: readonly Hold[]): string =>
     holds.flatMap(({ registrationId, wishes, until }) => wishes.map((wish) => ({ ...wish, registrationId, until }))),
   );
 
+const holdClaims = compiled(
+  (_db, { registrationId, kinds, wishes }: { registrationId: number; kinds: readonly string[]; wishes: string }) =>
+    sql<{ short: number | null }>`
+      select hold_claims(${registrationId}::bigint, ${kinds}::text[], ${wishes}::jsonb) as short
+    `,
+);
+
 async function holdNumbers(transaction: DatabaseTransaction, hold: Hold): Promise<PlaceRequest | undefined> {
-  const { rows } = await sql<{ short: number | null }>`
-    select hold_claims(${hold.registrationId}::bigint, ${[...hold.kinds]}::text[], ${wishesOf([hold])}::jsonb) as short
-  `.execute(transaction);
-  return hold.wishes.find((wish) => wish.stockId === rows[0]?.short);
+  const { registrationId, kinds } = hold;
+  const [row] = await holdClaims(transaction, { registrationId, kinds, wishes: wishesOf([hold]) });
+  return hold.wishes.find((wish) => wish.stockId === row?.short);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { compiled } from '../connection/compiled.ts';
 import type { Database } from '../connection/database.ts';
+import { versionsOf } from './configuration-versions.ts';
 
 /** The set-up of a conference at one version. Values read for a version stay valid while the version is the same. */
 export interface Configuration {
@@ -7,14 +9,24 @@ export interface Configuration {
   version: string;
 }
 
+const versions = compiled((db, { conferenceId }: { conferenceId: number }) =>
+  db.selectFrom('configuration').select('version').where('conference_id', '=', conferenceId),
+);
+
 /** Returns the current version of a conference's set-up: one short query instead of many long ones. */
 export async function configurationOf(db: Database, conferenceId: number): Promise<Configuration> {
-  const row = await db
-    .selectFrom('configuration')
-    .select('version')
-    .where('conference_id', '=', conferenceId)
-    .executeTakeFirst();
+  const [row] = await versions(db, { conferenceId });
   return { conferenceId, version: row?.version ?? '' };
+}
+
+/**
+ * As `configurationOf`, but the version may be up to a second old while the database's notification of a change is under way. For the
+ * calls of visitors, which never change a configuration. An order compares its total with a version that is read.
+ */
+export async function recentConfigurationOf(db: Database, conferenceId: number): Promise<Configuration> {
+  const read = async () => (await configurationOf(db, conferenceId)).version;
+  const kept = versionsOf(db);
+  return { conferenceId, version: await (kept ? kept.get(conferenceId, read) : read()) };
 }
 
 /** Conferences in the cache; the least recently read one is evicted. */

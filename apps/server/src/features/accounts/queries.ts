@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Address } from '@meetingapp/domain/accounts/address.ts';
+import { compiled } from '../../db/connection/compiled.ts';
 import type { Database } from '../../db/connection/database.ts';
 
 export function findAccount(db: Database, id: number) {
@@ -35,7 +36,12 @@ export async function findUser(db: Database, accountId: number) {
 export type UserRows = Awaited<ReturnType<typeof findUser>>;
 
 /** The personal data of an account. */
-export function findPerson(db: Database, accountId: number) {
+export async function findPerson(db: Database, accountId: number) {
+  const [row] = await person(db, { accountId });
+  return row;
+}
+
+const person = compiled((db, { accountId }: { accountId: number }) => {
   const identities = db
     .selectFrom('identity')
     .select(['kind', 'value'])
@@ -44,9 +50,8 @@ export function findPerson(db: Database, accountId: number) {
   return db
     .selectFrom('account')
     .select(['name', jsonArrayFrom(identities).as('identities')])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-}
+    .where('id', '=', accountId);
+});
 
 /** Id of the account with this verified phone or e-mail; null when none exists. */
 export async function findAccountByAddress(db: Database, { channel, value }: Address): Promise<number | null> {

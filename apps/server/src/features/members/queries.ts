@@ -1,3 +1,4 @@
+import { compiled } from '../../db/connection/compiled.ts';
 import type { Database } from '../../db/connection/database.ts';
 
 export function findMemberList(db: Database, id: number) {
@@ -25,22 +26,29 @@ export interface Person {
   email: string;
 }
 
+interface Wanted extends Person {
+  listId: number;
+  day: string;
+}
+
+const entryBy = (...addresses: ('phone' | 'email')[]) =>
+  compiled((db, wanted: Wanted) =>
+    db
+      .selectFrom('member_list_entry')
+      .select(['id', 'valid_until'])
+      .where('member_list_id', '=', wanted.listId)
+      .where('name', '=', wanted.name)
+      .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', wanted.day)]))
+      .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', wanted.day)]))
+      .where((where) => where.or(addresses.map((kind) => where(kind, '=', wanted[kind])))),
+  );
+const [byBoth, byPhone, byEmail, byNone] = [entryBy('phone', 'email'), entryBy('phone'), entryBy('email'), entryBy()];
+
 /** The list entry of this person that is valid on that day: same name, and same phone or e-mail (V16). */
-export function findEntry(db: Database, listId: number, person: Person, day: string) {
-  return db
-    .selectFrom('member_list_entry')
-    .select(['id', 'valid_until'])
-    .where('member_list_id', '=', listId)
-    .where('name', '=', person.name)
-    .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', day)]))
-    .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', day)]))
-    .where((where) =>
-      where.or([
-        ...(person.phone === '' ? [] : [where('phone', '=', person.phone)]),
-        ...(person.email === '' ? [] : [where('email', '=', person.email)]),
-      ]),
-    )
-    .executeTakeFirst();
+export async function findEntry(db: Database, listId: number, { name, phone, email }: Person, day: string) {
+  const find = phone === '' ? (email === '' ? byNone : byEmail) : email === '' ? byPhone : byBoth;
+  const [entry] = await find(db, { listId, name, phone, email, day });
+  return entry;
 }
 
 /** Which of many people are in a list on that day, in one query; the same match as `findEntry`. */

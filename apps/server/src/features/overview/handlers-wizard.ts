@@ -19,7 +19,7 @@ import { factsOf, isMember } from '../registration/record/queries-person.ts';
 import { findLatest, findOwn, latestOrderOf, type RegistrationRow } from '../registration/record/queries.ts';
 import {
   findBranches,
-  findConfiguration,
+  findRecentConfiguration,
   findFees,
   findForm,
   findSetting,
@@ -34,7 +34,7 @@ type Calls = typeof registrationCalls;
 
 export const wizardHandlers: Handlers<Pick<Calls, 'conInfo' | 'info'>> = {
   conInfo: async ({ cid }, context) => {
-    const conference = await findConfiguration(context.db, cid);
+    const conference = await findRecentConfiguration(context.db, cid);
     const setting = await findSetting(context.db, conference);
     if (!setting) return refuse('conference_unknown');
     if (setting.state === 'stopped') return refuse('conference_stopped');
@@ -42,7 +42,7 @@ export const wizardHandlers: Handlers<Pick<Calls, 'conInfo' | 'info'>> = {
   },
 
   info: async (body, context) => {
-    const conference = await findConfiguration(context.db, body.cid);
+    const conference = await findRecentConfiguration(context.db, body.cid);
     const setting = await findSetting(context.db, conference);
     if (!setting) return refuse('conference_unknown');
     if (setting.state === 'stopped') return refuse('conference_stopped');

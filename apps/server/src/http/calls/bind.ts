@@ -10,6 +10,7 @@ import { sentText } from '../bodies/json-bodies.ts';
 import { CallGroups } from './grouped.ts';
 import { performCached } from './perform-cached.ts';
 import { callKey, CachedResponse, sendCached } from '../serving/response-cache.ts';
+import { versionsOf } from '../../db/rows/configuration-versions.ts';
 import { EncodedText } from '../serving/encoded.ts';
 import { levels } from '../serving/compression.ts';
 import { languageOf } from './language.ts';
@@ -96,7 +97,10 @@ async function answer(
   });
   if (isRefusal(result)) return sendRefusal(reply, result, surroundings);
   // The database notifies all processes; this one answers the next request of the same person with what was just saved.
-  if (call.effect === 'write' && typeof call.who !== 'string') dependencies.kept.clear();
+  if (call.effect === 'write' && typeof call.who !== 'string') {
+    dependencies.kept.clear();
+    versionsOf(dependencies.db)?.forget(null);
+  }
   // A log-out counts from its answer on; other processes hear of it from the database.
   if (caller && endsLogIns.has(call)) dependencies.logIns?.forget(caller.tokenHash);
   return reply.send({ code: 0, ...result });

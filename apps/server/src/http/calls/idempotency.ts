@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
+import { compiled } from '../../db/connection/compiled.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { inWholeTransaction, isTaken, sendWithCommit } from '../../db/connection/transaction.ts';
 import { insertBegun, KeyTaken, StepKey, updateAnswer } from '../../db/rows/step-key.ts';
@@ -107,7 +108,7 @@ async function performWhole(
     answer = await inWholeTransaction(claim.db, isRefused, async (transaction) => {
       const outcome = await work(transaction);
       if (!isRefused(outcome))
-        sendWithCommit(transaction, insertKey({ ...claim, db: transaction }, bodyHash, outcome).execute());
+        sendWithCommit(transaction, insertAnswered(transaction, keyRow(claim, bodyHash, outcome)));
       return outcome;
     });
   } catch (error) {
@@ -145,10 +146,7 @@ async function performStepwise(
 /** Saves an answer whose key is not in the database yet. Null when another request has taken it since then: its answer counts. */
 async function settle(claim: Claim, bodyHash: Buffer, answer: object): Promise<object | null> {
   if (!isSaved(answer)) return (await isAnswered(claim)) ? null : answer;
-  const saved = await insertKey(claim, bodyHash, answer)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
+  const [saved] = await insertUnlessTaken(claim.db, keyRow(claim, bodyHash, answer));
   return saved ? answer : null;
 }
 
@@ -161,8 +159,23 @@ const later: ReadonlySet<string> = new Set<ErrorName>([
 ]);
 export const isSaved = (answer: object): boolean => !isRefusal(answer) || !later.has(answer.refused);
 
-const insertKey = ({ db, caller, path, key }: Claim, bodyHash: Buffer, answer: object) =>
-  db.insertInto('idempotency_key').values({ caller, path, key, body_hash: bodyHash, answer: JSON.stringify(answer) });
+const keyRow = ({ caller, path, key }: Claim, bodyHash: Buffer, answer: object) => ({
+  caller,
+  path,
+  key,
+  bodyHash,
+  answer: JSON.stringify(answer),
+});
+type KeyRow = ReturnType<typeof keyRow>;
+
+const inserted = (db: Database, { caller, path, key, bodyHash, answer }: KeyRow) =>
+  db.insertInto('idempotency_key').values({ caller, path, key, body_hash: bodyHash, answer });
+const insertAnswered = compiled(inserted);
+const insertUnlessTaken = compiled((db, row: KeyRow) =>
+  inserted(db, row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+);
 
 async function finish(claim: Claim, work: Work, isRefused: (answer: object) => boolean): Promise<object> {
   let answer: object;

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@meetingapp/contract/call.ts';
+import { compiled } from '../../db/connection/compiled.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { hashToken } from '../../db/sessions/token-hash.ts';
 import type { Caller } from './context.ts';
@@ -19,17 +20,20 @@ export async function findCaller(
   return logIns ? logIns.get(hash, read) : read();
 }
 
-/** As `findCaller`, for a session named by its hash, as in a media cookie. */
-export async function callerByHash(db: Database, hash: Buffer, now: Date): Promise<Caller | null> {
-  const row = await db
+const validToken = compiled((db, { hash, now }: { hash: Buffer; now: Date }) =>
+  db
     .selectFrom('access_token')
     .leftJoin('staff_member', 'staff_member.id', 'access_token.staff_id')
     .select(['access_token.account_id', 'access_token.staff_id', 'access_token.used_at', 'staff_member.society_id'])
     .where('access_token.hash', '=', hash)
     .where('access_token.ended_at', 'is', null)
     .where('access_token.expires_at', '>', now)
-    .where('staff_member.ended_at', 'is', null)
-    .executeTakeFirst();
+    .where('staff_member.ended_at', 'is', null),
+);
+
+/** As `findCaller`, for a session named by its hash, as in a media cookie. */
+export async function callerByHash(db: Database, hash: Buffer, now: Date): Promise<Caller | null> {
+  const [row] = await validToken(db, { hash, now });
   if (!row) return null;
   if (now.getTime() - row.used_at.getTime() > USED_EVERY_MS)
     await db.updateTable('access_token').set({ used_at: now }).where('hash', '=', hash).execute();

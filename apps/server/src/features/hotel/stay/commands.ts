@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { checkStay, nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
-import { configurationOf, type Configuration } from '../../../db/rows/configuration.ts';
+import { recentConfigurationOf, type Configuration } from '../../../db/rows/configuration.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { holdPlaces, holdTogether } from '../../../db/places/hold.ts';
 import type { PlaceRequest } from '../../../db/places/place-request.ts';
@@ -84,7 +84,7 @@ async function book(
   for (const wish of wishes) {
     const row = rows.get(wish.regId);
     const id = row?.conference_id ?? 0;
-    const conference = configurations.get(id) ?? (await configurationOf(transaction, id));
+    const conference = configurations.get(id) ?? (await recentConfigurationOf(transaction, id));
     configurations.set(id, conference);
     const found = await check(transaction, wish, row, conference);
     if ('stay' in found) checked.push(found);

@@ -4,7 +4,7 @@ import { hotelServer as zh } from '@meetingapp/locales/zh/hotel/server.ts';
 import type { GroupedCall } from '../../../http/calls/grouped.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
-import { findConfiguration, findSetting } from '../../registration/configuration/queries.ts';
+import { findRecentConfiguration, findSetting } from '../../registration/configuration/queries.ts';
 import { bookStay, bookStays, leaveStay, type BookOutcome } from './commands.ts';
 import { presentBooking, presentHotels, presentInvitation, stayFields } from './present.ts';
 import { findBookings, findHotels, findInvitations, findNights, findRoomTypes, takenOfNights } from './queries.ts';
@@ -13,7 +13,7 @@ const texts = { zh, en };
 
 export const hotelHandlers: Handlers<typeof hotelCalls> = {
   list: async ({ cid }, { db, language, now }) => {
-    const conference = await findConfiguration(db, cid);
+    const conference = await findRecentConfiguration(db, cid);
     const setting = await findSetting(db, conference);
     if (!setting) return refuse('conference_unknown');
     const [hotels, roomTypes, nights] = await Promise.all([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 import type { HeldClaim } from '../../../db/places/hold.ts';
+import { compiled } from '../../../db/connection/compiled.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 
 /** State of a registration when its order is created. */
@@ -25,14 +26,11 @@ interface OrderingStateRow extends Omit<OrderingState, 'open' | 'held' | 'versio
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Reads all of it in one query, under the lock of the registration. States are literals, so that the partial indexes apply. */
-export async function readOrderingState(
-  transaction: DatabaseTransaction,
-  { id, conference_id }: { id: number; conference_id: number },
-): Promise<OrderingState> {
-  const { rows } = await sql<OrderingStateRow>`
+/** States are literals, so that the partial indexes apply. */
+const orderingState = compiled(
+  (_db, { id, conferenceId }: { id: number; conferenceId: number }) => sql<OrderingStateRow>`
     select
-      (select version from configuration where conference_id = ${conference_id}) as version,
+      (select version from configuration where conference_id = ${conferenceId}) as version,
       (select jsonb_build_object('id', orders.id, 'state', state, 'holdUntil', hold_until) from orders
         where registration_id = ${id} and kind = 'registration' and state in ('open', 'paid', 'partly_refunded')) as open,
       (select jsonb_agg(jsonb_build_object('stockId', stock_id, 'amount', amount, 'part', part, 'gender', gender,
@@ -41,8 +39,15 @@ export async function readOrderingState(
       exists (select from hotel_booking where registration_id = ${id} and state <> 'released') as "hasStay",
       exists (select from registration_extra where registration_id = ${id}) as "hasExtras",
       exists (select from waiting_entry where registration_id = ${id} and state in ('waiting', 'offered')) as waits
-  `.execute(transaction);
-  const [row] = rows;
+  `,
+);
+
+/** Reads all of it in one query, under the lock of the registration. */
+export async function readOrderingState(
+  transaction: DatabaseTransaction,
+  { id, conference_id }: { id: number; conference_id: number },
+): Promise<OrderingState> {
+  const [row] = await orderingState(transaction, { id, conferenceId: conference_id });
   if (!row) throw new Error('a question without tables has one answer');
   return {
     ...row,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiled } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { ProviderId } from '../../../ports/payment/provider.ts';
@@ -126,21 +127,30 @@ export function lockOrder(transaction: DatabaseTransaction, id: number) {
 }
 
 /** As `lockOrder`, for the payer: an order of another account is not found. */
-export function lockPayable(transaction: DatabaseTransaction, id: number, accountId: number) {
-  return transaction
+export async function lockPayable(transaction: DatabaseTransaction, id: number, accountId: number) {
+  const [row] = await payable(transaction, { id, accountId });
+  return row;
+}
+
+const payable = compiled((db, { id, accountId }: { id: number; accountId: number }) =>
+  db
     .selectFrom('orders')
     .innerJoin('registration', 'registration.id', 'orders.registration_id')
     .innerJoin('conference', 'conference.id', 'orders.conference_id')
     .select([...columns, 'conference.title as conference_title'])
     .where('orders.id', '=', id)
     .where(paidBy(accountId))
-    .forNoKeyUpdate(['registration', 'orders'])
-    .executeTakeFirst();
-}
+    .forNoKeyUpdate(['registration', 'orders']),
+);
 
 /** A payment attempt by its `outTradeNo`, locked in the same way with its order and registration. */
-export function lockPayment(transaction: DatabaseTransaction, provider: ProviderId, outTradeNo: string) {
-  return transaction
+export async function lockPayment(transaction: DatabaseTransaction, provider: ProviderId, outTradeNo: string) {
+  const [row] = await attempt(transaction, { provider, outTradeNo });
+  return row;
+}
+
+const attempt = compiled((db, { provider, outTradeNo }: { provider: ProviderId; outTradeNo: string }) =>
+  db
     .selectFrom('payment')
     .innerJoin('orders', 'orders.id', 'payment.order_id')
     .innerJoin('registration', 'registration.id', 'orders.registration_id')
@@ -153,12 +163,11 @@ export function lockPayment(transaction: DatabaseTransaction, provider: Provider
       'payment.currency as payment_currency',
       'payment.shared_id',
     ])
-    .select((column) => reachColumn(transaction, column.ref('orders.account_id')).as('reach'))
+    .select((column) => reachColumn(db, column.ref('orders.account_id')).as('reach'))
     .where('payment.out_trade_no', '=', outTradeNo)
     .where('payment.provider', '=', provider)
-    .forNoKeyUpdate(['registration', 'orders', 'payment'])
-    .executeTakeFirst();
-}
+    .forNoKeyUpdate(['registration', 'orders', 'payment']),
+);
 
 /** One of the orders of a shared payment, locked like any; the amount is its part of the payment. */
 export async function lockPart(

@@ -1,13 +1,17 @@
 import { definitionOf } from '@meetingapp/domain/forms/form-item.ts';
 import type { FieldDefinition } from '@meetingapp/domain/registration/field-definition.ts';
 import type { Opening } from '@meetingapp/domain/registration/opening.ts';
-import { configurationOf, cached, type Configuration } from '../../../db/rows/configuration.ts';
+import { cached, configurationOf, recentConfigurationOf, type Configuration } from '../../../db/rows/configuration.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { WithLeft } from './queries-left.ts';
 
 /** The current version of a conference's set-up: queried once by callers that read several parts of it. */
 export const findConfiguration = (db: Database, conferenceId: number): Promise<Configuration> =>
   configurationOf(db, conferenceId);
+
+/** As `findConfiguration`, for visitors: a version read within the last second, if it has not changed since. */
+export const findRecentConfiguration = (db: Database, conferenceId: number): Promise<Configuration> =>
+  recentConfigurationOf(db, conferenceId);
 
 /** Everything that the wizard needs about a conference; drafts are excluded. */
 export const findSetting = async (db: Database, conference: Configuration | number) => {

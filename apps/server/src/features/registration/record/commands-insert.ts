@@ -1,42 +1,37 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { compiled } from '../../../db/connection/compiled.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import type { Schema } from '../../../db/schema/schema.ts';
 import type { RegistrationRow } from './queries.ts';
 
-type NewDraft = Required<
-  Pick<
-    Insertable<Schema['registration']>,
-    | 'conference_id'
-    | 'account_id'
-    | 'form_version_id'
-    | 'number'
-    | 'card_id'
-    | 'entry_code'
-    | 'person_key'
-    | 'source_code'
-    | 'answers'
-    | 'name'
-    | 'branch_id'
-    | 'member'
-    | 'fee_kind_id'
-    | 'hold_until'
-    | 'updated_at'
-  >
->;
+interface NewDraft extends Pick<
+  RegistrationRow,
+  | 'conference_id'
+  | 'account_id'
+  | 'form_version_id'
+  | 'number'
+  | 'card_id'
+  | 'entry_code'
+  | 'person_key'
+  | 'source_code'
+  | 'name'
+  | 'branch_id'
+  | 'member'
+  | 'fee_kind_id'
+  | 'hold_until'
+> {
+  /** As JSON. */
+  answers: string;
+  updated_at: Date;
+}
 
-/**
- * Inserts a complete draft in one statement, unless the person has a live registration in this conference and branch (`live`) or a
- * draft by the same account (then `row` is null as well).
- */
-export async function insertDraft(
-  transaction: DatabaseTransaction,
-  draft: NewDraft,
-): Promise<{ row: RegistrationRow | null; live: boolean }> {
-  // The conditions are written as in the partial index; otherwise the whole conference would be read.
-  const { rows } = await sql<{ [Column in keyof RegistrationRow]: RegistrationRow[Column] | null } & { live: boolean }>`
+type Inserted = { [Column in keyof RegistrationRow]: RegistrationRow[Column] | null } & { live: boolean };
+
+// The conditions are written as in the partial index; otherwise the whole conference would be read.
+const insertUnlessLive = compiled(
+  (_db, draft: NewDraft) => sql<Inserted>`
     with live as (
       select from registration
-      where conference_id = ${draft.conference_id} and coalesce(branch_id, 0) = ${draft.branch_id ?? 0}
+      where conference_id = ${draft.conference_id} and coalesce(branch_id, 0) = coalesce(${draft.branch_id}::bigint, 0)
         and person_key = ${draft.person_key} and person_key <> ''
         and state in ('submitted', 'approved', 'confirmed', 'attended')
       limit 1
@@ -54,8 +49,18 @@ export async function insertDraft(
       returning *
     )
     select made.*, exists (select from live) as live from (select) as one left join made on true
-  `.execute(transaction);
-  const [found] = rows;
+  `,
+);
+
+/**
+ * Inserts a complete draft in one statement, unless the person has a live registration in this conference and branch (`live`) or a
+ * draft by the same account (then `row` is null as well).
+ */
+export async function insertDraft(
+  transaction: DatabaseTransaction,
+  draft: NewDraft,
+): Promise<{ row: RegistrationRow | null; live: boolean }> {
+  const [found] = await insertUnlessLive(transaction, draft);
   if (!found) throw new Error('a left join of one row returns one');
   const { live, ...row } = found;
   return { row: row.id === null ? null : (row as RegistrationRow), live };

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
+import { compiled } from '../../../db/connection/compiled.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { RegistrationRow } from './queries.ts';
+
+const locked = compiled((db, { id, accountId }: { id: number; accountId: number }) =>
+  db.selectFrom('registration').selectAll().where('id', '=', id).where('account_id', '=', accountId).forNoKeyUpdate(),
+);
 
 /**
  * Locks a registration of this account until the end of the transaction, so that changes are serialized. The lock does not block rows
  * that merely refer to it, such as the bed of a person who wants to share: that transaction waits for a stock that this one may hold,
  * or the reverse.
  */
-export function lockOwn(
+export async function lockOwn(
   transaction: DatabaseTransaction,
   id: number,
   accountId: number,
 ): Promise<RegistrationRow | undefined> {
-  return transaction
-    .selectFrom('registration')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const [row] = await locked(transaction, { id, accountId });
+  return row;
 }
 
 /**

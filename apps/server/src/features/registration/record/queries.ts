@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { compiled } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
 
 const registrationColumns = [
@@ -23,20 +25,26 @@ const registrationColumns = [
   'created_at',
 ] as const;
 
-/** A registration of this account; undefined for another account's. */
-export function findOwn(db: Database, id: number, accountId: number) {
-  return db
-    .selectFrom('registration')
-    .select(registrationColumns)
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-}
-export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+const own = compiled((db, { id, accountId }: { id: number; accountId: number }) =>
+  db.selectFrom('registration').select(registrationColumns).where('id', '=', id).where('account_id', '=', accountId),
+);
+export type RegistrationRow = Awaited<ReturnType<typeof own>>[number];
 
-/** This account's latest registration at a conference: a live one before a draft, and its own before one for a colleague. */
-export function findLatest(db: Database, conferenceId: number, accountId: number) {
-  return db
+/** A registration of this account; undefined for another account's. */
+export async function findOwn(db: Database, id: number, accountId: number): Promise<RegistrationRow | undefined> {
+  const [row] = await own(db, { id, accountId });
+  return row;
+}
+
+interface OfPerson {
+  conferenceId: number;
+  accountId: number;
+  /** The key of a person without phone and e-mail. */
+  key: string;
+}
+
+const latest = compiled((db, { conferenceId, accountId, key }: OfPerson) =>
+  db
     .selectFrom('registration')
     .select(registrationColumns)
     .where('conference_id', '=', conferenceId)
@@ -46,7 +54,7 @@ export function findLatest(db: Database, conferenceId: number, accountId: number
     .orderBy((by) =>
       by
         .case()
-        .when('person_key', '=', `account:${accountId}`)
+        .when('person_key', '=', key)
         .then(0)
         .when(
           'person_key',
@@ -58,7 +66,17 @@ export function findLatest(db: Database, conferenceId: number, accountId: number
         .end(),
     )
     .orderBy('created_at', 'desc')
-    .executeTakeFirst();
+    .limit(sql.lit(1)),
+);
+
+/** This account's latest registration at a conference: a live one before a draft, and its own before one for a colleague. */
+export async function findLatest(
+  db: Database,
+  conferenceId: number,
+  accountId: number,
+): Promise<RegistrationRow | undefined> {
+  const [row] = await latest(db, { conferenceId, accountId, key: `account:${accountId}` });
+  return row;
 }
 
 export function findByCard(db: Database, cardId: string) {

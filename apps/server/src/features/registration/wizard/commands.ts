@@ -6,7 +6,7 @@ import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { nextHold } from '@meetingapp/domain/registration/hold.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
-import { configurationOf, type Configuration } from '../../../db/rows/configuration.ts';
+import { recentConfigurationOf, type Configuration } from '../../../db/rows/configuration.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { recordRegistration } from '../../../db/rows/history.ts';
 import { holdPlaces } from '../../../db/places/hold.ts';
@@ -72,7 +72,7 @@ export type SaveOutcome =
  * same person finds the same registration.
  */
 export async function saveRegistration(db: Database, wish: SaveRegistration): Promise<SaveOutcome> {
-  const conference = await configurationOf(db, wish.conferenceId);
+  const conference = await recentConfigurationOf(db, wish.conferenceId);
   const setting = await findSetting(db, conference);
   const closed = setting ? openingHindrance(openingOf(setting), wish.now) : 'conference_unknown';
   if (!setting || closed) return refused(closed ?? 'conference_unknown');
