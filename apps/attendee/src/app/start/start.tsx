@@ -13,6 +13,7 @@ import { doEarlyTap } from './early-tap.ts';
 import { clearPageFailure, installReactions } from '../session/failures.ts';
 import { ensureFingerprint } from '../session/fingerprint.ts';
 import { setUpPlatform } from '../session/install-platform.ts';
+import { closeByBack } from '../routing/close-by-back.ts';
 import { followLinks } from '../routing/links.ts';
 import { configureMessengerLater } from '../session/messenger.ts';
 import { reloadForNewRelease } from './new-release.ts';
@@ -41,6 +42,7 @@ export async function start(root: HTMLElement): Promise<void> {
   onShown(configureMessengerLater);
   onShown(noteLater);
   followLinks();
+  closeByBack();
   takeOverScroll();
   reloadForNewRelease();
   reloadOnReturn();
