@@ -43,7 +43,7 @@ export const accountCalls = {
   /** C15: exchanges the messenger's code; `uid` links the messenger identity to an account that is already logged in. */
   weixinLogin: call({
     path: '/medapp/api/common/weixinlogin',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'write',
     body: v.object({
       code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
@@ -137,7 +137,7 @@ export const accountCalls = {
   /** S12: the agreement and the privacy policy in force, or an earlier version. */
   agreement: call({
     path: '/medapp/api/account/agreement',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     /** `cid`: the agreement of this conference's society. Without it: the default that applies where a society has no agreement. */
     body: v.object({ version: v.optional(v.string()), cid: v.optional(v.nullable(Id), null) }),

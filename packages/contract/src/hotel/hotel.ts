@@ -65,7 +65,7 @@ export type Hotel = v.InferOutput<typeof Hotel>;
 export const hotelCalls = {
   list: call({
     path: '/medapp/api/hotel/list',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     body: v.object({ cid: Id }),
     answer: v.object({

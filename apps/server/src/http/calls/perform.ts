@@ -22,6 +22,8 @@ export interface Request {
   handler: AnyHandler;
   body: unknown;
   caller: Caller | null;
+  /** True when a token was sent that is nobody's: unknown, ended or expired. */
+  ended?: boolean;
   /** Reads the file of a multipart call; not before the caller's right to send one is checked. */
   file?: () => Promise<UploadedFile | Refusal>;
   /** The header `idempotency-key`; empty when missing. */
@@ -36,7 +38,7 @@ export async function perform(request: Request): Promise<object | Refusal> {
   const { call, caller, surroundings } = request;
   const parsed = parseBody(call.body, call.pasted ? storable(request.body) : request.body);
   const conference = parsed.ok ? await conferenceOf(request, parsed.body) : null;
-  const right = rightOf(call.who, caller, conference);
+  const right = rightOf(call.who, caller, conference, request.ended);
   if (right !== 'granted') return refuse(right);
   if (!parsed.ok) return parsed.refusal;
   const file = (await request.file?.()) ?? null;
@@ -75,7 +77,8 @@ export async function perform(request: Request): Promise<object | Refusal> {
 }
 
 /** Answers with sessions, secrets or recovery codes are never saved. */
-const handsOutSecrets = ({ who }: Call) => who === 'anyone' || (typeof who !== 'string' && who.own === true);
+const handsOutSecrets = ({ who }: Call) =>
+  who === 'anyone' || who === 'accountOrVisitor' || (typeof who !== 'string' && who.own === true);
 
 /** Calls of staff that write run in one transaction, rolled back when refused, and every changed row is in the audit log. */
 const isAudited = ({ who, effect }: Call) => typeof who !== 'string' && effect === 'write' && !who.own;
