@@ -43,4 +43,11 @@ export const app = {
     stay: 'Stay on this page',
     act: 'Re-enter',
   },
+  linkLogIn: {
+    title: 'Change the account?',
+    text: 'You are logged in as “{present}”. This link belongs to the account of “{other}”. If the link is not yours, do not change.',
+    nobody: 'another account',
+    stay: 'Stay as “{name}”',
+    act: 'Change to “{name}”',
+  },
 } as const satisfies Texts<typeof zh>;
