@@ -23,6 +23,7 @@ export const app = {
   logInAgain: 'Please log in again',
   photoFailed: 'The photo could not be read. Choose it again, or another one',
   error: 'Error',
+  whichConference: 'Choose a conference first',
   toConferences: 'All conferences',
   simulated: {
     all: 'Demo: payments and messages are simulated',

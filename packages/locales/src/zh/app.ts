@@ -22,6 +22,7 @@ export const app = {
   photoFailed: '照片读取失败，请重新选择，或换一张照片',
   error: '错误',
   toConferences: '查看全部会议',
+  whichConference: '请先选择会议',
   simulated: {
     all: '演示环境：支付和消息均为模拟，不会真实扣款或发送',
     payment: '演示环境：支付为模拟，不会真实扣款',
