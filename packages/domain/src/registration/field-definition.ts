@@ -35,7 +35,7 @@ export interface FieldFault {
 export interface FieldContext {
   /** The province chosen in the nearest province field above; empty when none. */
   province: string;
-  /** Tests whether a city is in a province, by the division list; absent when the list is not loaded. */
+  /** Tests whether a city is in a province, with an empty city the province itself, by the division list; absent when it is not loaded. */
   cityIn?: CityIn | undefined;
 }
 
