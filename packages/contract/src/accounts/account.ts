@@ -51,7 +51,7 @@ export const accountCalls = {
       state: v.optional(v.string()),
     }),
     answer: LoggedIn,
-    errors: ['messenger_code_used', 'messenger_refused', 'messenger_unreachable'],
+    errors: ['messenger_code_used', 'messenger_code_wrong', 'messenger_refused', 'messenger_unreachable'],
   }),
   /** T13: the URL to redirect the person to, with a state that only this server can generate. */
   messengerAuthorise: call({
@@ -73,7 +73,7 @@ export const accountCalls = {
       url: v.pipe(v.string(), v.url(), v.maxLength(2000)),
     }),
     answer: v.object({ ticket: v.string(), appId: v.string() }),
-    errors: ['messenger_unreachable', 'address_not_allowed'],
+    errors: ['messenger_unreachable', 'address_not_allowed', 'clock_skewed'],
   }),
   /** Sends a one-time code. The answer is the same for known and unknown addresses. */
   sendCode: call({

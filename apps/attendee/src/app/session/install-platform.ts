@@ -1,6 +1,7 @@
 import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
 import { boot } from '../../lib/calls/boot.ts';
 import { send } from '../../lib/calls/call.ts';
+import { serverClock } from '../../lib/time/server-clock.ts';
 import { findPlatform } from '../../platform/find-platform.ts';
 import type { NativeBridge } from '../../platform/native.ts';
 import { installPlatform } from '../../platform/platform.ts';
@@ -24,7 +25,12 @@ export async function setUpPlatform(): Promise<void> {
     simulated: boot.simulated.messenger,
     sign: async (page) => {
       const signed = await send(accountCalls.jsapiTicket, page, { quiet: true });
-      return signed.ok ? signed.answer : null;
+      if (signed.ok) return { ...signed.answer, timestamp: page.timestamp };
+      if (signed.failure.name !== 'clock_skewed') return null;
+      // The refusal told the server's time.
+      const timestamp = String(Math.floor(serverClock.now() / 1000));
+      const again = await send(accountCalls.jsapiTicket, { ...page, timestamp }, { quiet: true });
+      return again.ok ? { ...again.answer, timestamp } : null;
     },
   });
   installPlatform(found);

@@ -87,6 +87,7 @@ async function exchange<Answer>(call: Call, body: unknown, options: SendOptions)
     serverClock.hear(answer);
     return { ok: true, answer: answer as Answer };
   }
+  if (answer) serverClock.hear(answer);
   return { ok: false, failure: failureOf(response.status, answer) };
 }
 
