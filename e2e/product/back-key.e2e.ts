@@ -9,7 +9,7 @@ test('Back closes the sheet of branches and stays on the page; Forward and a rel
 }) => {
   await phone.open('conf', { id: demo.congress });
   await phone.open('signHome', { opFlag: 0 }, { cid: demo.congress });
-  const field = page.getByRole('main').getByRole('button', { expanded: false }).first();
+  const field = page.getByRole('combobox').first();
   const address = page.url();
   await field.click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -99,6 +99,7 @@ async function answer(
     key: keyOf(request),
     surroundings,
     groups,
+    labelFaults: dependencies.labelFaults,
   });
   if (isRefusal(result)) return sendRefusal(reply, result, surroundings);
   // The database notifies all processes; this one answers the next request of the same person with what was just saved.
