@@ -17,10 +17,9 @@ test('[C9][T20] an address logs a person in and keeps nothing of it; over anothe
   const address = phone.address('conf', { id: demo.congress });
   await page.goto(`${address}&uid=${own.uid}&token=${own.token}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => [localStorage.getItem('uid'), localStorage.getItem('token')])).toEqual([
-    own.uid,
-    own.token,
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('uid'), localStorage.getItem('token')]))
+    .toEqual([own.uid, own.token]);
   const seen = await page.evaluate(() => [
     location.href,
     document.cookie,

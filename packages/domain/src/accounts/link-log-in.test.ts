@@ -13,7 +13,12 @@ it('[C9] takes uid and token out of an address and leaves the rest as it was', (
 it('[C9] passes the pair on in a cookie, and nothing that could break out of one', () => {
   const value = writeLinkLogIn({ uid: '7', token: 'a-_9' });
   expect(readLinkLogIn(`locale=en; ${linkLogInCookie}=${value}; x=1`)).toEqual({ uid: '7', token: 'a-_9' });
-  for (const [uid, token] of [['7', 'a; Path=/'], ['x', 'a'], ['7', ''], ['7', 'a'.repeat(201)]] as const)
+  for (const [uid, token] of [
+    ['7', 'a; Path=/'],
+    ['x', 'a'],
+    ['7', ''],
+    ['7', 'a'.repeat(201)],
+  ] as const)
     expect(writeLinkLogIn({ uid, token })).toBeNull();
   expect(readLinkLogIn(`x${linkLogInCookie}=7.a`)).toBeNull();
   expect(readLinkLogIn('')).toBeNull();

@@ -18,6 +18,5 @@ export function cityLookup(divisions: readonly Division[]): CityIn {
   const cities = new Set<string>();
   for (const { dictId, dictName, dictPid } of divisions)
     if (dictPid !== '') cities.add(`${dictPid} ${dictId}`).add(`${dictPid} ${dictName}`);
-  return (city, province) =>
-    city === '' ? codes.has(province) : cities.has(`${codes.get(province) ?? ''} ${city}`);
+  return (city, province) => (city === '' ? codes.has(province) : cities.has(`${codes.get(province) ?? ''} ${city}`));
 }

@@ -5,7 +5,12 @@ import type { MouseEvent, SyntheticEvent } from 'react';
  * Called when a modal opens, with the function that closes it; returns what to call after it has closed. An app with a history of
  * pages sets it, so that Back closes the topmost modal.
  */
-export const modalHost = { opened: (_close: () => void): (() => void) => () => undefined };
+export const modalHost = {
+  opened:
+    (_close: () => void): (() => void) =>
+    () =>
+      undefined,
+};
 
 /**
  * Opens a `<dialog>` as a modal while its component is mounted, and closes it before unmounting so that the focus returns. Esc, Back

@@ -52,7 +52,12 @@ export async function perform(request: Request): Promise<object | Refusal> {
   if (right !== 'granted') return refuse(right);
   if (!parsed.ok) {
     const { refusal } = parsed;
-    const faults = await request.labelFaults?.(surroundings.db, request.body, refusal.faults ?? [], surroundings.language);
+    const faults = await request.labelFaults?.(
+      surroundings.db,
+      request.body,
+      refusal.faults ?? [],
+      surroundings.language,
+    );
     return faults ? { ...refusal, faults } : refusal;
   }
   const file = (await request.file?.()) ?? null;

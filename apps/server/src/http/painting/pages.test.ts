@@ -185,7 +185,9 @@ describe('[C9] an address with a log-in', () => {
   });
 
   it('leads there in any spelling and on any page, without a cookie for a pair that cannot be one', async () => {
-    expect((await open('/meetingapp/nothing/at/all?token=a&uid=7')).headers.location).toBe('/meetingapp/nothing/at/all');
+    expect((await open('/meetingapp/nothing/at/all?token=a&uid=7')).headers.location).toBe(
+      '/meetingapp/nothing/at/all',
+    );
     const odd = await open(`/meetingapp/conf/${cid}?uid=7&token=${encodeURIComponent('a; Domain=x')}`);
     expect([odd.statusCode, odd.headers['set-cookie']]).toEqual([303, undefined]);
     expect((await open(`/meetingapp/conf/${cid}?token=a`)).statusCode).toBe(200);

@@ -141,7 +141,8 @@ function refusals(call: Call): ErrorName[] {
 
 function whoMay(who: Who): string {
   if (who === 'anyone') return 'Anyone may.';
-  if (who === 'accountOrVisitor') return 'Anyone may; the answer depends on who is logged in, and an ended token is refused.';
+  if (who === 'accountOrVisitor')
+    return 'Anyone may; the answer depends on who is logged in, and an ended token is refused.';
   return who === 'account' ? 'Who is logged in may.' : `Staff may, as ${who.staff.join(', ')}.`;
 }
 

@@ -35,7 +35,8 @@ export async function demoCallers(db: Database): Promise<Callers> {
   let staff = await ownerToken();
   let person = await personToken(registered.account_id);
   return {
-    tokenFor: ({ who }) => (who === 'anyone' || who === 'accountOrVisitor' ? undefined : who === 'account' ? person : staff),
+    tokenFor: ({ who }) =>
+      who === 'anyone' || who === 'accountOrVisitor' ? undefined : who === 'account' ? person : staff,
     otherToken: ({ who }) => (who === 'account' ? staff : person),
     needNoFactor: async () => void (await db.updateTable('society').set({ second_factor_required: false }).execute()),
     renew: async ({ who }, ended) => {

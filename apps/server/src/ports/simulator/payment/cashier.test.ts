@@ -128,7 +128,8 @@ it('lists the simulated services at the address that the README gives, with and 
     const answer = await fetch(address);
     const page = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    for (const part of [`${simulator.base}/outbox"`, outTradeNo, '&lt;b&gt;年会', '1200.00']) expect(page).toContain(part);
+    for (const part of [`${simulator.base}/outbox"`, outTradeNo, '&lt;b&gt;年会', '1200.00'])
+      expect(page).toContain(part);
     expect(page).toContain(`/cashier?order=${new URL(url).searchParams.get('order')}`);
   }
 });
