@@ -48,7 +48,7 @@ test('[S113] an unknown number says so, and links to the list', { tag: '@en' }, 
 
 test('[S112] without a conference the wizard redirects to the list', async ({ phone, page }) => {
   await phone.open('sign');
-  await expect(page.getByText(wordsOf('zh').registration.wizard.noConference)).toBeVisible();
+  await expect(page.getByText(wordsOf('zh').app.whichConference)).toBeVisible();
   await page.getByRole('link', { name: wordsOf('zh').app.toConferences }).click();
   await expect(page).toHaveURL(/\/meetingapp\/(\?|$)/);
 });

@@ -18,6 +18,7 @@ import { serveStoredFiles } from './features/files/handlers-stored-files.ts';
 import { serveMedia } from './features/video/media/handlers.ts';
 import { serveTaskFiles } from './features/tasks/handlers-file.ts';
 import { grouped, handlers } from './handlers.ts';
+import { labelAnswerFaults } from './features/registration/form/queries.ts';
 import { bindCalls } from './http/calls/bind.ts';
 import { compressAnswers } from './http/serving/compression.ts';
 import { contentSecurity } from './http/security/content-security.ts';
@@ -79,7 +80,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   readJson(app);
   answerHealth(app, dependencies);
   serveOpenApi(app, version);
-  bindCalls(app, { ...dependencies, handlers, grouped, kept });
+  bindCalls(app, { ...dependencies, handlers, grouped, kept, labelFaults: labelAnswerFaults });
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
   await app.register(async (scope) => receiveStreamCallbacks(scope, dependencies));
   serveEntrances(app, dependencies);

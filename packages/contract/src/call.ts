@@ -8,13 +8,16 @@ export const staffRoles = ['owner', 'organiser', 'finance', 'programme', 'review
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Who may make a call. `anyone`: also a visitor without a token. `account`: a logged-in person, who sees only their own data. `staff`:
+ * Who may make a call. `anyone`: also a visitor; the call never learns who makes it. `accountOrVisitor`: also a visitor without a token,
+ * and the answer depends on who asks, so a token that has ended is refused. `account`: a logged-in person, who sees only their own data.
+ * `staff`:
  * a staff member with one of these roles on the society or on the conference named by `cid` in the body; with `society` only a role on
  * the whole society counts. `own`: concerns only the caller's own login, so it needs no second factor where the society requires one,
  * and it manages its own transactions (a wrong password is counted even though the call is refused).
  */
 export type Who =
   | 'anyone'
+  | 'accountOrVisitor'
   | 'account'
   | { readonly staff: readonly StaffRole[]; readonly society?: true; readonly own?: true };
 

@@ -32,6 +32,7 @@ export const errors = {
   messenger_refused: { code: 3009, status: 200 },
   messenger_unreachable: { code: 3010, status: 200 },
   agreement_needed: { code: 3011, status: 200 },
+  messenger_code_wrong: { code: 3012, status: 200 },
   second_factor_needed: { code: 3020, status: 200 },
   challenge_over: { code: 3021, status: 200 },
   link_over: { code: 3022, status: 200 },
@@ -154,6 +155,7 @@ export const errors = {
   file_not_captions: { code: 7608, status: 200 },
 
   address_not_allowed: { code: 8001, status: 200 },
+  clock_skewed: { code: 8002, status: 200 },
 
   review_closed: { code: 8331, status: 200 },
   review_done: { code: 8332, status: 200 },
@@ -238,4 +240,6 @@ export interface ErrorAnswer {
   faults?: Fault[];
   /** Seconds until the same call may be made again; also in the header `retry-after`. */
   retryAfterSeconds?: number;
+  /** The server's time, where the caller's clock was the cause. */
+  now?: string;
 }

@@ -34,6 +34,13 @@ it('[S21] resolves the other spelling of the second home, once and with its quer
   expect(respelled('/conf/3?from=/tpl2Home/3')).toBeNull();
 });
 
+it('opens the sign-up for a new registration where the flag is neither 0 nor 1', () => {
+  expect(respelled('/sign/home/abc?cid=5')).toBe('/sign/home/0?cid=5');
+  expect(respelled('/sign/hotel/5001')).toBe('/sign/hotel/0');
+  for (const right of ['/sign/home/0', '/sign/apply/1?cid=5', '/sign/order?cid=5', '/sign/add/1/'])
+    expect(respelled(right)).toBeNull();
+});
+
 it('returns nothing for an unknown address', () => {
   expect(matchPath('/nowhere')).toBeNull();
   expect(matchPath('/conf')).toBeNull();

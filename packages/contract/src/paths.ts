@@ -181,9 +181,16 @@ export function href<N extends PathName>(name: N, ...rest: HrefArguments<N>): st
   return (path === '' ? '/' : path) + (search === '' ? '' : `?${search}`);
 }
 
-/** Corrects the spelling of a URL below the base (S21): `/tpl2Home/5001?a=b` becomes `/tpl2home/5001?a=b`. Null: already correct. */
-export const respelled = (address: string): string | null =>
-  address.startsWith('/tpl2Home/') ? address.replace('/tpl2Home/', '/tpl2home/') : null;
+const oddFlag = /^(\/sign\/(?:home|newhome|add|apply|hotel|invoice)\/)(?![01](?:[/?#]|$))[^/?#]+/;
+
+/**
+ * Corrects the spelling of a URL below the base: `/tpl2Home/5001?a=b` becomes `/tpl2home/5001?a=b` (S21), and a step of the sign-up with
+ * a flag that is neither 0 nor 1 (`/sign/home/abc`) the step of a new registration. Null: already correct.
+ */
+export function respelled(address: string): string | null {
+  if (address.startsWith('/tpl2Home/')) return address.replace('/tpl2Home/', '/tpl2home/');
+  return oddFlag.test(address) ? address.replace(oddFlag, '$10') : null;
+}
 
 /** Finds the route a URL below the base opens; null when none matches. Case-sensitive; a trailing slash is ignored. */
 export function matchPath(address: string): { name: PathName; parameters: Record<string, string> } | null {

@@ -6,12 +6,12 @@ import { otherAddress, signingAddress } from './signing-address.ts';
 import { jsApiList, loadWx } from './wx.ts';
 import type { Wx } from './wx.ts';
 
-/** Signs an address for the messenger (C7); null when that is not possible now. */
+/** Signs an address for the messenger (C7), with its own timestamp where the phone's clock is wrong; null when not possible now. */
 export type SignPage = (page: {
   noncestr: string;
   timestamp: string;
   url: string;
-}) => Promise<{ ticket: string; appId: string } | null>;
+}) => Promise<{ ticket: string; appId: string; timestamp?: string } | null>;
 
 interface Surroundings {
   userAgent: string;
@@ -32,7 +32,7 @@ async function configureFor(wx: Wx, url: string, sign: SignPage): Promise<boolea
     wx.config({
       debug: false,
       appId: answer.appId,
-      timestamp,
+      timestamp: answer.timestamp ?? timestamp,
       nonceStr: noncestr,
       signature: answer.ticket,
       jsApiList,

@@ -43,7 +43,7 @@ export const accountCalls = {
   /** C15: exchanges the messenger's code; `uid` links the messenger identity to an account that is already logged in. */
   weixinLogin: call({
     path: '/medapp/api/common/weixinlogin',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'write',
     body: v.object({
       code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
@@ -51,7 +51,7 @@ export const accountCalls = {
       state: v.optional(v.string()),
     }),
     answer: LoggedIn,
-    errors: ['messenger_code_used', 'messenger_refused', 'messenger_unreachable'],
+    errors: ['messenger_code_used', 'messenger_code_wrong', 'messenger_refused', 'messenger_unreachable'],
   }),
   /** T13: the URL to redirect the person to, with a state that only this server can generate. */
   messengerAuthorise: call({
@@ -73,7 +73,7 @@ export const accountCalls = {
       url: v.pipe(v.string(), v.url(), v.maxLength(2000)),
     }),
     answer: v.object({ ticket: v.string(), appId: v.string() }),
-    errors: ['messenger_unreachable', 'address_not_allowed'],
+    errors: ['messenger_unreachable', 'address_not_allowed', 'clock_skewed'],
   }),
   /** Sends a one-time code. The answer is the same for known and unknown addresses. */
   sendCode: call({
@@ -137,7 +137,7 @@ export const accountCalls = {
   /** S12: the agreement and the privacy policy in force, or an earlier version. */
   agreement: call({
     path: '/medapp/api/account/agreement',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     /** `cid`: the agreement of this conference's society. Without it: the default that applies where a society has no agreement. */
     body: v.object({ version: v.optional(v.string()), cid: v.optional(v.nullable(Id), null) }),

@@ -101,7 +101,7 @@ export const conferenceCalls = {
   /** S5: the code that attributes visits to this person; empty for a visitor. */
   shareCode: call({
     path: '/medapp/api/conference/share/code',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'write',
     body: v.object({ cid: Id }),
     answer: v.object({ sourceCode: v.string() }),

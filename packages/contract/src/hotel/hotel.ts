@@ -77,7 +77,7 @@ export type RoomInvitation = v.InferOutput<typeof RoomInvitation>;
 export const hotelCalls = {
   list: call({
     path: '/medapp/api/hotel/list',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     body: v.object({ cid: Id }),
     answer: v.object({

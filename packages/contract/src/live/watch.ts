@@ -13,7 +13,7 @@ export const liveWatchCalls = {
    */
   watch: call({
     path: '/medapp/api/live/watch',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     body: v.object({ lid: Id }),
     answer: v.object({

@@ -23,7 +23,7 @@ export const memberCalls = {
   /** C12: `data` 1 when name and one of phone or e-mail are in the list and valid today, else 0 (V16). */
   vipCheck: call({
     path: '/medapp/api/common/vip/check/byinfo',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     body: v.object({ id: Id, uid: OptionalId, phone: v.optional(Line, ''), email: v.optional(Line, ''), name: Line }),
     answer: v.object({ data: v.picklist([0, 1]) }),
@@ -32,7 +32,7 @@ export const memberCalls = {
   /** S40: which list a conference uses, and whether the logged-in person is in it. */
   membership: call({
     path: '/medapp/api/member/status',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     body: v.object({ cid: Id }),
     answer: v.object({

@@ -37,7 +37,7 @@ const One = { cid: Id, id: Id };
 export const posterCalls = {
   opinions: call({
     path: '/medapp/api/papers/posters/opinions',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     body: v.object({ cid: Id }),
     answer: v.object({ opinions: PosterOpinions }),
@@ -66,7 +66,7 @@ export const posterCalls = {
   /** Newest last. `mayAnswer`: the caller submitted this poster. */
   questions: call({
     path: '/medapp/api/papers/posters/questions',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     body: v.object(One),
     answer: v.object({ questions: v.array(PosterQuestion), mayAnswer: v.boolean() }),

@@ -211,7 +211,7 @@ export const registrationCalls = {
   /** C4: with answers in `input` the rules decide which fees are returned; without it `con_fee` is absent. */
   info: call({
     path: '/medapp/api/template/register/info',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     body: v.object({
       uid: OptionalId,

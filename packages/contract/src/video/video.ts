@@ -42,7 +42,7 @@ export const videoCalls = {
   /** All videos of a conference, in the organiser's order. */
   list: call({
     path: '/medapp/api/video/list',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     body: v.object({ cid: Id }),
     answer: v.object({
@@ -54,7 +54,7 @@ export const videoCalls = {
   }),
   read: call({
     path: '/medapp/api/video/read',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     body: v.object({ vid: Id }),
     answer: v.object({ cid: Id, zone: v.string(), video: VideoPage }),
@@ -63,7 +63,7 @@ export const videoCalls = {
   /** The replay of a broadcast; null: none yet. */
   replay: call({
     path: '/medapp/api/video/replay',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     body: v.object({ lid: Id }),
     answer: v.object({ cid: Id, zone: v.string(), title: v.string(), video: v.nullable(VideoPage) }),

@@ -10,7 +10,7 @@ export const videoWatchCalls = {
    */
   watch: call({
     path: '/medapp/api/video/watch',
-    who: 'anyone',
+    who: 'accountOrVisitor',
     effect: 'read',
     body: v.object({ vid: Id }),
     answer: v.object({

@@ -7,7 +7,10 @@ interface Division {
   dictPid: string;
 }
 
-/** Returns a test whether a city is in a province, both given by name or by code, since older forms store either. */
+/**
+ * Returns a test whether a city is in a province, both given by name or by code, since older forms store either; with an empty city,
+ * whether there is such a province.
+ */
 export function cityLookup(divisions: readonly Division[]): CityIn {
   const codes = new Map<string, string>();
   for (const { dictId, dictName, dictPid } of divisions)
@@ -15,5 +18,5 @@ export function cityLookup(divisions: readonly Division[]): CityIn {
   const cities = new Set<string>();
   for (const { dictId, dictName, dictPid } of divisions)
     if (dictPid !== '') cities.add(`${dictPid} ${dictId}`).add(`${dictPid} ${dictName}`);
-  return (city, province) => cities.has(`${codes.get(province) ?? ''} ${city}`);
+  return (city, province) => (city === '' ? codes.has(province) : cities.has(`${codes.get(province) ?? ''} ${city}`));
 }

@@ -40,7 +40,7 @@ export interface FieldContext {
   province: string;
   /** Current day (`YYYY-MM-DD`) in the conference's zone; empty: unknown, and dates have the years of V10. */
   today: string;
-  /** Tests whether a city is in a province, by the division list; absent when the list is not loaded. */
+  /** Tests whether a city is in a province, with an empty city the province itself, by the division list; absent when it is not loaded. */
   cityIn?: CityIn | undefined;
 }
 

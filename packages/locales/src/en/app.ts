@@ -31,6 +31,7 @@ export const app = {
   logInAgain: 'Please log in again',
   photoFailed: 'The photo could not be read. Choose it again, or another one',
   error: 'Error',
+  whichConference: 'Choose a conference first',
   toConferences: 'All conferences',
   simulated: {
     all: 'Demo: payments and messages are simulated',
@@ -50,5 +51,12 @@ export const app = {
     out: 'You logged out on another page. Re-enter?',
     stay: 'Stay on this page',
     act: 'Re-enter',
+  },
+  linkLogIn: {
+    title: 'Change the account?',
+    text: 'You are logged in as “{present}”. This link belongs to the account of “{other}”. If the link is not yours, do not change.',
+    nobody: 'another account',
+    stay: 'Stay as “{name}”',
+    act: 'Change to “{name}”',
   },
 } as const satisfies Texts<typeof zh>;

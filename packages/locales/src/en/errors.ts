@@ -32,7 +32,8 @@ export const errors = {
     account_exists: 'This number or address has an account already; log in instead',
     account_locked:
       'Too many wrong tries. Try again in {wait}, log in with a code, or use a device on which you have logged in before',
-    messenger_code_used: 'This log-in has been used already; log in again',
+    messenger_code_used: 'This log-in has been used or has expired; log in again',
+    messenger_code_wrong: 'This log-in code is not valid; log in again',
     messenger_refused: 'You did not give permission. Try again or log in with your phone number',
     messenger_unreachable: 'WeChat does not answer; try again in a moment',
     agreement_needed: 'Read and accept the user agreement and privacy policy first',
@@ -152,6 +153,8 @@ export const errors = {
     video_codec: 'Many phones cannot play how this video is encoded. Please export an MP4 with H.264 and AAC',
     file_not_captions: 'Please upload captions as WebVTT (.vtt)',
     address_not_allowed: 'This address is not allowed',
+    clock_skewed:
+      'The clock of this device differs from the server’s by more than 10 minutes. Set the clock and try again',
     changed_meanwhile: 'Somebody else has just saved other changes; look at both and decide',
     form_invalid: 'The form cannot be published yet; see what is marked',
     form_unchanged: 'It is the same as the published version; there is nothing to publish',

@@ -30,6 +30,7 @@ export const app = {
   photoFailed: '照片读取失败，请重新选择，或换一张照片',
   error: '错误',
   toConferences: '查看全部会议',
+  whichConference: '请先选择会议',
   simulated: {
     all: '演示环境：支付和消息均为模拟，不会真实扣款或发送',
     payment: '演示环境：支付为模拟，不会真实扣款',
@@ -45,5 +46,12 @@ export const app = {
     out: '您在另一个页面退出了登录，是否重新进入？',
     stay: '留在本页',
     act: '重新进入',
+  },
+  linkLogIn: {
+    title: '是否更换账号？',
+    text: '您目前以“{present}”登录，这个链接属于“{other}”的账号。若链接不是您本人的，请不要更换。',
+    nobody: '其他账号',
+    stay: '保留“{name}”',
+    act: '换为“{name}”',
   },
 } as const;

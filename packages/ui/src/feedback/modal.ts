@@ -2,17 +2,32 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, SyntheticEvent } from 'react';
 
 /**
- * Opens a `<dialog>` as a modal while its component is mounted, and closes it before unmounting so that the focus returns. Esc and,
- * with `light`, a tap outside call `onClose`; the owner closes by unmounting.
+ * Called when a modal opens, with the function that closes it; returns what to call after it has closed. An app with a history of
+ * pages sets it, so that Back closes the topmost modal.
+ */
+export const modalHost = {
+  opened:
+    (_close: () => void): (() => void) =>
+    () =>
+      undefined,
+};
+
+/**
+ * Opens a `<dialog>` as a modal while its component is mounted, and closes it before unmounting so that the focus returns. Esc, Back
+ * and, with `light`, a tap outside call `onClose`; the owner closes by unmounting.
  */
 export function useModal(onClose: () => void, light: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
+  const latest = useRef(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    const closed = modalHost.opened(() => latest.current());
+    return () => {
+      dialog?.close();
+      closed();
+    };
   }, []);
-  const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
   }, [onClose]);

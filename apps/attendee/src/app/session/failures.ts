@@ -37,6 +37,7 @@ export function usePageFailure(): CallFailure | null {
 /** Installs the reactions to failures of the whole page: log in again (E1), or the error page (E2). */
 export function installReactions(errorPage: string | null): void {
   reactions.sessionInvalid = toLogIn;
+  reactions.logInEnded = discardCurrentLogIn;
   reactions.errorPage = (failure) => {
     const outside = errorPageFor(errorPage, location.href);
     if (outside === null) setWhole(failure);

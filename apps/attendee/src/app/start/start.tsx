@@ -13,8 +13,10 @@ import { doEarlyTap } from './early-tap.ts';
 import { clearPageFailure, installReactions } from '../session/failures.ts';
 import { ensureFingerprint } from '../session/fingerprint.ts';
 import { setUpPlatform } from '../session/install-platform.ts';
+import { closeByBack } from '../routing/close-by-back.ts';
 import { followLinks } from '../routing/links.ts';
 import { configureMessengerLater } from '../session/messenger.ts';
+import { takeLogIn } from '../session/link-log-in.ts';
 import { reloadForNewRelease } from './new-release.ts';
 import { onShown, startRouter } from '../routing/router.ts';
 import { routerState } from '../routing/router-state.ts';
@@ -29,7 +31,10 @@ const NOTE_AFTER_MS = 1500;
 
 /** Starts the app from the page that the server sent. */
 export async function start(root: HTMLElement): Promise<void> {
+  const given = takeLogIn();
   const painted = readPainted(root);
+  const byLink = given ? await import('../session/log-in-by-link.ts') : null;
+  const question = given && byLink ? await byLink.logInByLink(given) : null;
   seed(boot);
   if (boot.kept) await import('./restore-answers.ts').then(({ restoreAnswers }) => restoreAnswers());
   workOfflineLater();
@@ -41,6 +46,7 @@ export async function start(root: HTMLElement): Promise<void> {
   onShown(configureMessengerLater);
   onShown(noteLater);
   followLinks();
+  closeByBack();
   takeOverScroll();
   reloadForNewRelease();
   reloadOnReturn();
@@ -59,6 +65,7 @@ export async function start(root: HTMLElement): Promise<void> {
     // The server-rendered page stays until this one is rendered.
     createRoot(root).render(<Shell />);
   }
+  if (question) void question();
 }
 
 /** Page view counts are sent after everything a user waits for. */

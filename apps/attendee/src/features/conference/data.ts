@@ -4,8 +4,6 @@ import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { copyText } from '@meetingapp/ui/actions/copy-text.ts';
 import { showToast } from '@meetingapp/ui/feedback/feedback.ts';
 import { useEffect, useState } from 'react';
-import { useSearch } from '../../lib/navigation/page.ts';
-import { useSession } from '../../lib/session/session.ts';
 import { useT } from '../../lib/texts/texts.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { platform } from '../../platform/platform.ts';
@@ -45,12 +43,4 @@ export function useShare(): (conference: ConferenceDetail) => Promise<void> {
     if (copied) showToast(t('linkCopied'));
     else if (!done.ok) showToast(t('linkNotCopied'));
   };
-}
-
-/** The conference named in the address, else the current one. */
-export function useCid(): string | null {
-  const named = useSearch()['cid'];
-  const present = useSession('cid');
-  const cid = String(named ?? present ?? '');
-  return /^\d{1,15}$/.test(cid) ? cid : null;
 }

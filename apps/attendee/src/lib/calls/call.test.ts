@@ -10,11 +10,12 @@ import { storageKeys, deviceStorage } from '../storage/device-storage.ts';
 
 const wire = vi.fn<typeof fetch>();
 const ended = vi.fn<(failure: CallFailure) => void>();
+const dropped = vi.fn<() => void>();
 const broken = vi.fn<(failure: CallFailure) => void>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', wire);
-  Object.assign(reactions, { sessionInvalid: ended, errorPage: broken });
+  Object.assign(reactions, { sessionInvalid: ended, logInEnded: dropped, errorPage: broken });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -116,4 +117,19 @@ it('[C14] posts a picture as a form', async () => {
   const body = wire.mock.lastCall?.[1]?.body as FormData;
   expect((body.get('file') as File).name).toBe('1795.jpeg');
   expect(sentHeaders().has('content-type')).toBe(false);
+});
+
+it('[E1] a quiet call drops the ended log-in and leaves the page; one of staff or of an earlier log-in does neither', async () => {
+  const over = (): void => answers({ code: 9999, error: 'session_invalid', msg: '' });
+  deviceStorage.set('token', 'ended');
+  over();
+  await send(accountCalls.logout, {}, { quiet: true });
+  expect([dropped.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
+  over();
+  await send(accountCalls.logout, {}, { token: 'of staff' });
+  over();
+  const late = send(accountCalls.logout, {});
+  deviceStorage.set('token', 'newer');
+  await late;
+  expect([dropped.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
 });

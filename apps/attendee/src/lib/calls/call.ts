@@ -41,6 +41,8 @@ const wholePage = new Set([403, 404, 500, 502, 504]);
 /** Reactions to failures of the whole page; the shell sets them at start. */
 export const reactions = {
   sessionInvalid: (_failure: CallFailure): void => {},
+  /** The log-in of a quiet call has ended: it is dropped, and the page stays. */
+  logInEnded: (): void => {},
   errorPage: (_failure: CallFailure): void => {},
 };
 
@@ -53,14 +55,19 @@ export async function send<C extends Call>(
   body: BodyOf<C>,
   options: SendOptions = {},
 ): Promise<Outcome<AnswerOf<C>>> {
+  const own = requestToken();
   const outcome = await exchange<AnswerOf<C>>(call, body, options);
-  if (!outcome.ok && !options.quiet) react(outcome.failure);
+  if (!outcome.ok) react(outcome.failure, options, own);
   return outcome;
 }
 
-function react(failure: CallFailure): void {
-  if (failure.name === 'session_invalid') reactions.sessionInvalid(failure);
-  else if (wholePage.has(failure.code)) reactions.errorPage(failure);
+function react(failure: CallFailure, { quiet, token }: SendOptions, own: string | null): void {
+  if (failure.name === 'session_invalid') {
+    // Of staff, or of a log-in that another has replaced since.
+    if (token !== undefined || own !== requestToken()) return;
+    if (!quiet) reactions.sessionInvalid(failure);
+    else if (own !== null) reactions.logInEnded();
+  } else if (!quiet && wholePage.has(failure.code)) reactions.errorPage(failure);
 }
 
 async function exchange<Answer>(call: Call, body: unknown, options: SendOptions): Promise<Outcome<Answer>> {
@@ -80,6 +87,7 @@ async function exchange<Answer>(call: Call, body: unknown, options: SendOptions)
     serverClock.hear(answer);
     return { ok: true, answer: answer as Answer };
   }
+  if (answer) serverClock.hear(answer);
   return { ok: false, failure: failureOf(response.status, answer) };
 }
 

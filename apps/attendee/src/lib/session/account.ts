@@ -12,7 +12,7 @@ const places = {
   registration: { token: 'newRegisterToken', user: 'newRegisterUser', uid: 'newRegisterUid' },
 } as const;
 
-export function logIn(kind: TokenKind, { user, token }: { user: User; token: Token }): void {
+export function logIn(kind: TokenKind, { user, token }: { user: User; token: Pick<Token, 'tToken'> }): void {
   const place = places[kind];
   // The registration log-in takes precedence over the general one, so one left by another person, or an older one, would win.
   const other = kind === 'general' ? 'registration' : 'general';
@@ -39,10 +39,12 @@ export function discardLogIn(kind: TokenKind): void {
   deviceStorage.remove(place.token, place.user, place.uid);
 }
 
-/** Removes the log-in that calls use: the server reported that it ended. */
+/** Removes the log-in that calls use, with the answers given to it: the server reported that it ended. */
 export function discardCurrentLogIn(): void {
   const present = presentLogIn();
-  if (present) discardLogIn(present.kind);
+  if (!present) return;
+  discardLogIn(present.kind);
+  cache.reset();
 }
 
 /** Removes both log-ins and all answers given to them, including those stored for offline use. */

@@ -16,6 +16,9 @@ import { ProgrammeGate } from './ProgrammeGate.tsx';
 /** Cache lifetime in milliseconds: a programme's items never move to another conference. */
 const FRESH_MS = 86_400_000;
 
+/** Failures after which the same request may succeed. */
+const passing: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'too_many_requests']);
+
 export interface Back {
   label: string;
   onPress: () => void;
@@ -41,7 +44,18 @@ export function ItemGate<T>({ kind, id, find, list, gone, children }: ItemGatePr
   if (cid === null)
     return (
       <Page kind="plain" top={<TopBar back={back} />}>
-        {failure && <ErrorState heading title={failure.msg} retry={{ label: app('retry'), onPress: again }} />}
+        {failure && (
+          <ErrorState
+            heading
+            title={failure.msg}
+            retry={passing.has(failure.name) ? { label: app('retry'), onPress: again } : undefined}
+            action={
+              <Link name="index" className={buttonClass('soft', 'sm')}>
+                {app('toConferences')}
+              </Link>
+            }
+          />
+        )}
       </Page>
     );
   return (

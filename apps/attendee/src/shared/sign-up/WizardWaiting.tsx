@@ -1,13 +1,11 @@
-import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
-import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
-import { ticket } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import type { CallFailure } from '../../lib/calls/call.ts';
-import { Link, useBack } from '../../lib/navigation/navigation.tsx';
+import { useBack } from '../../lib/navigation/navigation.tsx';
+import { ConferenceChoice, needsAnother } from '../../lib/parts/ConferenceChoice.tsx';
 import { LanguageSwitch } from '../../lib/texts/LanguageSwitch.tsx';
 import { useT } from '../../lib/texts/texts.ts';
 import { useSignUpPlace } from './place.ts';
@@ -21,35 +19,17 @@ export function WizardWaiting({ failure, again }: { failure: CallFailure | null;
   const app = useT('app');
   const { cid } = useSignUpPlace();
   const back = useBack('conferenceIndex', { cid: cid || 0 });
-  const unknown = failure?.name === 'conference_unknown';
-  const toConferences = (
-    <Link name="index" className={buttonClass('soft', 'sm')}>
-      {app('toConferences')}
-    </Link>
-  );
+  const choosing = !cid || needsAnother(failure);
   return (
     <Page
       kind="plain"
       top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
     >
-      {!cid && (
-        <EmptyState
-          heading
-          icon={ticket}
-          title={t('wizard.noConference')}
-          text={t('wizard.noConferenceText')}
-          action={toConferences}
-        />
+      {choosing && <ConferenceChoice title={failure?.msg} />}
+      {!choosing && failure && (
+        <ErrorState heading title={failure.msg} retry={{ label: app('retry'), onPress: again }} />
       )}
-      {cid && failure && (
-        <ErrorState
-          heading
-          title={failure.msg}
-          retry={unknown ? undefined : { label: app('retry'), onPress: again }}
-          action={unknown && toConferences}
-        />
-      )}
-      {cid && !failure && (
+      {!choosing && !failure && (
         <Waiting label={t('wizard.loading')}>
           <Skeleton height=".08rem" />
           <div className="wizard-line">

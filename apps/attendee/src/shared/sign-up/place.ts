@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { PageContext } from '../../lib/navigation/page.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { deviceStorage } from '../../lib/storage/device-storage.ts';
+import { useCurrentCid } from '../../lib/session/current-cid.ts';
 
 /** Identifies the registration of the wizard. It is in the address, so that reloads, two tabs and Back keep it. */
 export interface SignUpPlace {
@@ -26,12 +25,7 @@ export function placeOf(cid: string, adding: boolean, reg: string | null, group 
 
 export function useSignUpPlace(): SignUpPlace {
   const { name, search } = use(PageContext);
-  const visited = useSession('cid');
+  const cid = useCurrentCid();
   const adding = search['add'] === '1' || name === 'signAdd';
-  return placeOf(
-    search['cid'] || visited || deviceStorage.get('cid') || '',
-    adding,
-    search['reg'] || null,
-    search['group'] || '',
-  );
+  return placeOf(cid ?? '', adding, search['reg'] || null, search['group'] || '');
 }

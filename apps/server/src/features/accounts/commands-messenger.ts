@@ -21,12 +21,12 @@ export async function beginMessengerLogin(
   return messenger.authoriseUrl({ redirectUri, scope: 'base', state });
 }
 
-type Reason = 'messenger_code_used' | 'messenger_refused' | 'messenger_unreachable';
+type Reason = 'messenger_code_used' | 'messenger_code_wrong' | 'messenger_refused' | 'messenger_unreachable';
 type Outcome = { ok: true; accountId: number } | { ok: false; reason: Reason };
 
 const reasons = {
   unreachable: 'messenger_unreachable',
-  code_invalid: 'messenger_code_used',
+  code_invalid: 'messenger_code_wrong',
   code_used: 'messenger_code_used',
   token_expired: 'messenger_code_used',
   refused: 'messenger_refused',
@@ -41,7 +41,8 @@ export async function logInByMessenger(
   messenger: Messenger,
   { code, state, linkTo, now }: { code: string; state: string | undefined; linkTo: number | null; now: Date },
 ): Promise<Outcome> {
-  if (state !== undefined && !(await useState(db, state, now))) return { ok: false, reason: 'messenger_code_used' };
+  if (state !== undefined && !(await useState(db, state, now)))
+    return { ok: false, reason: (await wasIssued(db, state)) ? 'messenger_code_used' : 'messenger_code_wrong' };
   const exchange = await messenger.exchangeCode(code);
   if (!exchange.ok) return { ok: false, reason: reasons[exchange.reason] };
   if (exchange.login.kind === 'anonymous') return { ok: false, reason: 'messenger_refused' };
@@ -59,6 +60,12 @@ async function useState(db: Database, state: string, now: Date): Promise<boolean
     .where('expires_at', '>', now)
     .returning('state')
     .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True for a state that this server issued, however long ago, as far as it still knows. */
+async function wasIssued(db: Database, state: string): Promise<boolean> {
+  const row = await db.selectFrom('messenger_state').select('state').where('state', '=', state).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -34,8 +34,8 @@ export const messengerHandlers: Handlers<MessengerCalls> = {
     if (!ports.messenger) return refuse('messenger_unreachable');
     const skew = Math.abs(Number(timestamp) - now.getTime() / 1000);
     // Only this site's own pages are signed; otherwise other sites could use this endpoint as a signing service.
-    if (new URL(url).host !== new URL(config.publicUrl).host || skew > CLOCK_SKEW_SECONDS)
-      return refuse('address_not_allowed');
+    if (new URL(url).host !== new URL(config.publicUrl).host) return refuse('address_not_allowed');
+    if (skew > CLOCK_SKEW_SECONDS) return { ...refuse('clock_skewed'), now: now.toISOString() };
     const signed = await ports.messenger.signPage({ nonce: noncestr, timestamp, url });
     if (!signed.ok) return refuse('messenger_unreachable');
     return { ticket: signed.signature, appId: ports.messenger.appId };

@@ -4,7 +4,7 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { Configuration } from '../../db/rows/configuration.ts';
 import { cleanHtml } from '../../http/security/clean-html.ts';
-import type { AnyoneContext } from '../../http/calls/context.ts';
+import type { AnyoneContext, VisitorContext } from '../../http/calls/context.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
 import { findPerson } from '../accounts/queries.ts';
@@ -85,7 +85,7 @@ async function describeSetting(
 
 /** C4: the form with the person's known values and, once there are answers, the fees that the rules give this person. */
 async function wizardInfo(
-  context: AnyoneContext,
+  context: VisitorContext,
   conference: Configuration,
   setting: Setting,
   body: ParsedBodyOf<Calls['info']>,
@@ -118,7 +118,7 @@ async function wizardInfo(
 
 /** Size of the group that registers with this person, who may be about to join. */
 async function sizeOf(
-  { db, accountId, now }: AnyoneContext,
+  { db, accountId, now }: VisitorContext,
   { group, cid }: ParsedBodyOf<Calls['info']>,
   row: RegistrationRow | undefined,
 ): Promise<number> {
@@ -131,7 +131,7 @@ const withoutPlaceholder = (answers: Record<string, string>, code: string, flow:
 
 /** Undefined: there is none yet. Null: the named registration belongs to somebody else. */
 async function meant(
-  { db, accountId }: AnyoneContext,
+  { db, accountId }: VisitorContext,
   body: ParsedBodyOf<Calls['info']>,
 ): Promise<RegistrationRow | undefined | null> {
   if (accountId === null) return body.regid === null ? undefined : null;
@@ -140,7 +140,7 @@ async function meant(
 }
 
 /** Answers known from the account, so that they need not be typed again. */
-async function knownOf({ db, accountId }: AnyoneContext): Promise<Record<string, string>> {
+async function knownOf({ db, accountId }: VisitorContext): Promise<Record<string, string>> {
   if (accountId === null) return {};
   const person = await findPerson(db, accountId);
   const valueOf = (kind: string) => person?.identities.find((identity) => identity.kind === kind)?.value ?? '';
@@ -154,7 +154,7 @@ interface Offers {
 }
 
 async function feesFor(
-  { db, language, now }: AnyoneContext,
+  { db, language, now }: VisitorContext,
   setting: Setting,
   input: Record<string, string>,
   offers: Offers,

@@ -148,6 +148,19 @@ describe('[C6] template/register/customcase/get', () => {
 });
 
 describe('[C4] template/register/info', () => {
+  it('[E12] an answer of the wrong type is named by its label on the form', async () => {
+    const { cid } = await congress();
+    const { body } = await wire.post('/medapp/api/template/register/info', {
+      cid,
+      input: { identity: ['医师'], x: {} },
+    });
+    expect(body.faults).toMatchObject([
+      { field: 'input.identity', text: expect.stringMatching(/^Identity: /) },
+      { field: 'input.x' },
+    ]);
+    expect(body.msg).not.toContain('input.');
+  });
+
   it('without input returns form and registration, and no fees at all', async () => {
     const { cid } = await congress();
     const body = await info(cid, null);

@@ -17,6 +17,16 @@ const post = async (url: string, type: string, payload: string, language = 'en')
 const cases: [why: string, url: string, type: string, payload: string, status: number, fault: object][] = [
   ['broken JSON', list, 'application/json', '{"words":', 400, { field: 'body', reason: 'json_broken' }],
   ['text', list, 'text/csv', 'a,b', 415, { field: 'body', reason: 'media_type' }],
+  ['plain text', list, 'text/plain', '{"words":"x"}', 415, { field: 'body', reason: 'media_type' }],
+  ['JSON that ends early', list, 'application/json', '{"words":"x"', 400, { field: 'body', reason: 'json_broken' }],
+  [
+    'JSON with a forged key',
+    list,
+    'application/json',
+    '{"__proto__":{}}',
+    400,
+    { field: 'body', reason: 'json_broken' },
+  ],
   ['a web form', list, 'application/x-www-form-urlencoded', 'words=x', 415, { field: 'body', reason: 'media_type' }],
   ['a form to a call of JSON', list, form, `${file}--b--`, 415, { field: 'body', reason: 'media_type' }],
   [

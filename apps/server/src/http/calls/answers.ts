@@ -16,7 +16,7 @@ const fieldNames = { zh: fieldsZh, en: fieldsEn };
 export function errorAnswer(refusal: Refusal, language: Language): { status: number; answer: ErrorAnswer } {
   const { code, status } = errors[refusal.refused];
   const faults = refusal.faults?.map((fault) => faultText(fault, language));
-  const { retryAfterSeconds } = refusal;
+  const { retryAfterSeconds, now } = refusal;
   const words = format(texts[language].names[refusal.refused], {
     wait: waitText(retryAfterSeconds, texts[language].waits),
   });
@@ -26,6 +26,7 @@ export function errorAnswer(refusal: Refusal, language: Language): { status: num
     error: refusal.refused,
     msg,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(now === undefined ? {} : { now }),
   };
   return { status, answer: faults ? { ...answer, faults } : answer };
 }

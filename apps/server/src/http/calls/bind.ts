@@ -4,7 +4,7 @@ import { contract, type Feature } from '@meetingapp/contract/contract.ts';
 import { errorAnswer } from './answers.ts';
 import { authenticate } from './authenticate.ts';
 import { answerSecurity } from '../security/content-security.ts';
-import type { Cookies, Surroundings } from './context.ts';
+import type { Caller, Cookies, Surroundings } from './context.ts';
 import type { AppDependencies, BoundDependencies } from './dependencies.ts';
 import { sentText } from '../bodies/json-bodies.ts';
 import { CallGroups } from './grouped.ts';
@@ -18,6 +18,7 @@ import { openForm } from '../bodies/multipart.ts';
 import { perform, type Request } from './perform.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import { rightOf } from './rights.ts';
+import { sendsToken } from './token.ts';
 import { UnreadableRequest } from '../bodies/unreadable.ts';
 
 type AnyHandler = Request['handler'];
@@ -82,7 +83,11 @@ async function answer(
   });
   if (request.isMultipart() && !call.multipart)
     throw new UnreadableRequest(415, [{ field: 'body', reason: 'media_type', limit: 'application/json' }]);
-  const mayRead = async () => rightOf(call.who, await authenticate(request, dependencies), null) === 'granted';
+  const isEnded = (caller: Caller | null) => caller === null && sendsToken(request.headers.token);
+  const mayRead = async () => {
+    const reader = await authenticate(request, dependencies);
+    return rightOf(call.who, reader, null, isEnded(reader)) === 'granted';
+  };
   const form = call.multipart ? await openForm(request, call, mayRead) : null;
   const caller = await authenticate(request, dependencies);
   const result = await perform({
@@ -91,9 +96,11 @@ async function answer(
     ...(form ? { file: form.file } : {}),
     body: form ? form.body : request.body,
     caller,
+    ended: isEnded(caller),
     key: keyOf(request),
     surroundings,
     groups,
+    labelFaults: dependencies.labelFaults,
   });
   if (isRefusal(result)) return sendRefusal(reply, result, surroundings);
   // The database notifies all processes; this one answers the next request of the same person with what was just saved.

@@ -55,7 +55,11 @@ export interface UploadedFile {
   content: Buffer;
 }
 
+/** Of a call that is the same for everybody: it cannot learn who makes it. */
 export interface AnyoneContext extends Surroundings {
+  file: UploadedFile | null;
+}
+export interface VisitorContext extends Surroundings {
   caller: Caller | null;
   accountId: number | null;
   file: UploadedFile | null;
@@ -76,6 +80,8 @@ export interface StaffContext extends Surroundings {
 /** The context of a handler, which depends on who may make the call. */
 export type ContextFor<W extends Who> = W extends 'anyone'
   ? AnyoneContext
-  : W extends 'account'
-    ? AccountContext
-    : StaffContext;
+  : W extends 'accountOrVisitor'
+    ? VisitorContext
+    : W extends 'account'
+      ? AccountContext
+      : StaffContext;

@@ -5,6 +5,7 @@ import type { ResponseCache } from '../serving/response-cache.ts';
 import type { CachedLogIns } from '../security/cached-log-ins.ts';
 import type { GroupedCall } from './grouped.ts';
 import type { AllHandlers } from './handlers.ts';
+import type { LabelFaults } from './perform.ts';
 
 /** The dependencies of the application, supplied at startup or by a test. */
 export interface AppDependencies {
@@ -25,4 +26,5 @@ export interface BoundDependencies extends AppDependencies {
   kept: ResponseCache;
   /** Calls whose concurrent requests are performed together. */
   grouped?: readonly GroupedCall[];
+  labelFaults?: LabelFaults;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Call } from '@meetingapp/contract/call.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { beginAudit } from '../../db/rows/audit.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { inTransactionUnless } from '../../db/connection/transaction.ts';
@@ -9,7 +10,7 @@ import type { Caller, Surroundings, UploadedFile } from './context.ts';
 import type { CallGroups } from './grouped.ts';
 import { once } from './idempotency.ts';
 import { parseBody } from '../bodies/parse-body.ts';
-import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import { isRefusal, refuse, type FieldFault, type Refusal } from './refusal.ts';
 import { storable } from '../bodies/unsafe-values.ts';
 import { rightOf, type NamedConference } from './rights.ts';
 
@@ -17,11 +18,21 @@ const API_PREFIX = '/medapp/api/';
 
 type AnyHandler = (body: unknown, context: object) => Promise<object>;
 
+/** Adds the labels of the organiser's form to faults of a body that does not fit its schema. */
+export type LabelFaults = (
+  db: Database,
+  body: unknown,
+  faults: readonly FieldFault[],
+  language: Language,
+) => Promise<FieldFault[]>;
+
 export interface Request {
   call: Call;
   handler: AnyHandler;
   body: unknown;
   caller: Caller | null;
+  /** True when a token was sent that is nobody's: unknown, ended or expired. */
+  ended?: boolean;
   /** Reads the file of a multipart call; not before the caller's right to send one is checked. */
   file?: () => Promise<UploadedFile | Refusal>;
   /** The header `idempotency-key`; empty when missing. */
@@ -29,6 +40,7 @@ export interface Request {
   surroundings: Surroundings;
   /** Performs concurrent requests of this call together. */
   groups?: CallGroups | undefined;
+  labelFaults?: LabelFaults | undefined;
 }
 
 /** Performs one call: checks the right and the body, runs the handler (once) and removes undeclared parts of the answer. */
@@ -36,9 +48,18 @@ export async function perform(request: Request): Promise<object | Refusal> {
   const { call, caller, surroundings } = request;
   const parsed = parseBody(call.body, call.pasted ? storable(request.body) : request.body);
   const conference = parsed.ok ? await conferenceOf(request, parsed.body) : null;
-  const right = rightOf(call.who, caller, conference);
+  const right = rightOf(call.who, caller, conference, request.ended);
   if (right !== 'granted') return refuse(right);
-  if (!parsed.ok) return parsed.refusal;
+  if (!parsed.ok) {
+    const { refusal } = parsed;
+    const faults = await request.labelFaults?.(
+      surroundings.db,
+      request.body,
+      refusal.faults ?? [],
+      surroundings.language,
+    );
+    return faults ? { ...refusal, faults } : refusal;
+  }
   const file = (await request.file?.()) ?? null;
   if (file !== null && isRefusal(file)) return file;
   const context = {
@@ -75,7 +96,8 @@ export async function perform(request: Request): Promise<object | Refusal> {
 }
 
 /** Answers with sessions, secrets or recovery codes are never saved. */
-const handsOutSecrets = ({ who }: Call) => who === 'anyone' || (typeof who !== 'string' && who.own === true);
+const handsOutSecrets = ({ who }: Call) =>
+  who === 'anyone' || who === 'accountOrVisitor' || (typeof who !== 'string' && who.own === true);
 
 /** Calls of staff that write run in one transaction, rolled back when refused, and every changed row is in the audit log. */
 const isAudited = ({ who, effect }: Call) => typeof who !== 'string' && effect === 'write' && !who.own;

@@ -19,6 +19,8 @@ export interface Refusal<E extends ErrorName = ErrorName> {
   faults?: FieldFault[];
   /** Seconds until the same call may be made again. */
   retryAfterSeconds?: number;
+  /** The server's time, where the caller's clock is the cause. */
+  now?: string;
 }
 
 export function refuse<const E extends ErrorName>(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
 import { call, staffRoles, type Call, type StaffRole } from '@meetingapp/contract/call.ts';
 import { contract } from '@meetingapp/contract/contract.ts';
 import { Id } from '@meetingapp/contract/shapes.ts';
@@ -38,7 +39,7 @@ const roles = Object.fromEntries(
 
 describe('[E1] permissions of every call of the contract', () => {
   const expected = (one: Call, caller: 'visitor' | 'account' | StaffRole): Outcome => {
-    if (one.who === 'anyone') return 'granted';
+    if (one.who === 'anyone' || one.who === 'accountOrVisitor') return 'granted';
     if (one.who === 'account') return caller === 'account' ? 'granted' : 'session_invalid';
     if (caller === 'visitor' || caller === 'account') return 'session_invalid';
     return one.who.staff.includes(caller) ? 'granted' : 'forbidden';
@@ -57,6 +58,54 @@ describe('[E1] permissions of every call of the contract', () => {
         expect([caller, outcomeOf(body)]).toEqual([caller, expected(one, caller as 'visitor')]);
       }
     });
+});
+
+describe('[E1][T10][C4] a token whose session has ended', () => {
+  const calls = Object.values(contract).flatMap((feature) => Object.values<Call>(feature));
+  const ask = async (one: Call, token: string) => outcomeOf((await wire.post(one.path, {}, { token })).body);
+
+  it('is refused by every call whose answer depends on who asks, and calls that are the same for everybody stay open', async () => {
+    const person = await visitor(test);
+    const wrong: string[] = [];
+    for (const one of calls.filter(({ who }) => who === 'accountOrVisitor'))
+      if ((await ask(one, person.token)) !== 'granted') wrong.push(`${one.path} refuses the valid token`);
+    await test.call(accountCalls.logout, {}, person);
+    for (const one of calls) {
+      const outcome = await ask(one, person.token);
+      if (outcome !== (one.who === 'anyone' ? 'granted' : 'session_invalid')) wrong.push(`${one.path}: ${outcome}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is one that was never issued, too; no token and an empty one are a visitor', async () => {
+    for (const one of calls.filter(({ who }) => who === 'accountOrVisitor')) {
+      expect([one.path, await ask(one, 'x'.repeat(43))]).toEqual([one.path, 'session_invalid']);
+      expect([one.path, await ask(one, '')]).toEqual([one.path, 'granted']);
+      expect([one.path, outcomeOf((await wire.post(one.path, {})).body)]).toEqual([one.path, 'granted']);
+    }
+  });
+
+  it('does not take a registered person for somebody without a registration', async () => {
+    const person = await visitor(test);
+    const info = () => wire.post('/medapp/api/template/register/info', { cid }, { token: person.token });
+    expect((await info()).body).toMatchObject({ code: 0 });
+    await test.call(accountCalls.logout, {}, person);
+    expect((await info()).body).toMatchObject({ code: 9999, msg: '请重新登录' });
+  });
+
+  it('names every call that learns who asks: handlers of the others get no caller', () => {
+    const personal = calls.filter(({ who }) => who === 'accountOrVisitor').map(({ path }) => path);
+    expect(personal).toEqual(
+      expect.arrayContaining([
+        '/medapp/api/template/register/info',
+        '/medapp/api/hotel/list',
+        '/medapp/api/common/vip/check/byinfo',
+        '/medapp/api/member/status',
+        '/medapp/api/live/watch',
+        '/medapp/api/video/list',
+      ]),
+    );
+  });
 });
 
 describe('[O19] permissions of every staff call, for every role, here and elsewhere', () => {

@@ -14,12 +14,18 @@ export const isOfSociety = (grants: readonly Grant[], roles: readonly string[]):
   grants.some(({ conferenceId, role }) => conferenceId === null && roles.includes(role));
 
 /**
- * Decides whether a caller may make a call. Staff need one of the named roles: on any of their conferences, or, when the body names a
+ * Decides whether a caller may make a call; `ended`: a token was sent that is nobody's, so the answer must not be that of a visitor. Staff need one of the named roles: on any of their conferences, or, when the body names a
  * conference, on it or its society; on the society only when the call requires it. A staff token is not valid for attendees' calls,
  * nor the reverse.
  */
-export function rightOf(who: Who, caller: Caller | null, conference: NamedConference | null): Right {
+export function rightOf(
+  who: Who,
+  caller: Caller | null,
+  conference: NamedConference | null,
+  ended: boolean = false,
+): Right {
   if (who === 'anyone') return 'granted';
+  if (who === 'accountOrVisitor') return ended ? 'session_invalid' : 'granted';
   if (who === 'account') return caller?.accountId != null ? 'granted' : 'session_invalid';
   if (!caller?.staff) return 'session_invalid';
   const { grants, societyId } = caller.staff;

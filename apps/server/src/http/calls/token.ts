@@ -7,6 +7,9 @@ import type { CachedLogIns } from '../security/cached-log-ins.ts';
 
 const USED_EVERY_MS = 10 * 60_000;
 
+/** True when a request says that somebody is logged in. Clients that have logged out may send an empty header. */
+export const sendsToken = (token: unknown): boolean => token !== undefined && token !== '';
+
 /** The owner of a valid token; null when it is missing, unknown, ended or expired. */
 export async function findCaller(
   db: Database,

@@ -172,3 +172,24 @@ it('every response of the server declares what a browser may run and load', asyn
   const headers = (await test.app.inject({ method: 'POST', url: '/medapp/api/register/getcity' })).headers;
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
 });
+
+describe('[C9] an address with a log-in', () => {
+  const open = (url: string) => app.inject({ method: 'GET', url });
+
+  it('leads to the same address without it, so that no history, referrer or cache has it', async () => {
+    const answer = await open(`/meetingapp/conf/${cid}?uid=7&lang=en&token=a-_9`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/meetingapp/conf/${cid}?lang=en`]);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(answer.headers['set-cookie']).toMatch(/^medapp_link=7\.a-_9; Path=\/meetingapp; Max-Age=60; SameSite=Lax/);
+    expect(answer.body).not.toContain('a-_9');
+  });
+
+  it('leads there in any spelling and on any page, without a cookie for a pair that cannot be one', async () => {
+    expect((await open('/meetingapp/nothing/at/all?token=a&uid=7')).headers.location).toBe(
+      '/meetingapp/nothing/at/all',
+    );
+    const odd = await open(`/meetingapp/conf/${cid}?uid=7&token=${encodeURIComponent('a; Domain=x')}`);
+    expect([odd.statusCode, odd.headers['set-cookie']]).toEqual([303, undefined]);
+    expect((await open(`/meetingapp/conf/${cid}?token=a`)).statusCode).toBe(200);
+  });
+});

@@ -9,6 +9,7 @@ import type { BoundDependencies } from '../calls/dependencies.ts';
 import { bootScript, firstAnswers, cachedBootScript } from './boot.ts';
 import { assetSecurity, workerSecurity } from '../security/content-security.ts';
 import { serveInstallable } from './installable.ts';
+import { moveLinkLogIn } from './link-log-in.ts';
 import { homePreload, isOn } from './home-preload.ts';
 import { languageOf, rememberedLanguage } from '../calls/language.ts';
 import { framePolicy } from '../security/frame-policy.ts';
@@ -65,6 +66,7 @@ async function serveAttendee(
       .send(frame({ name: null, address: null, language: 'zh', painted: null, origin, boot }));
   });
   app.get<{ Params: { '*': string } }>(`${basePath}/*`, async (request, reply) => {
+    if (moveLinkLogIn(request, reply, dependencies.config)) return reply;
     const right = respelled(request.url.slice(basePath.length));
     if (right) return reply.redirect(basePath + right, 308);
     const match = matchPath(`/${request.params['*']}`);

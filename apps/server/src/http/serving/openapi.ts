@@ -75,7 +75,7 @@ function operation(feature: string, name: string, call: Call): Json {
     operationId: `${feature}.${name}`,
     tags: [feature],
     description: `${whoMay(call.who)} Refusals: ${refusals(call).join(', ')}.`,
-    security: call.who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
+    security: securityOf(call.who),
     parameters: ['language', ...(isRepeatable(call) ? ['idempotencyKey'] : [])].map((one) => ({
       $ref: `#/components/parameters/${one}`,
     })),
@@ -84,7 +84,11 @@ function operation(feature: string, name: string, call: Call): Json {
   };
 }
 
-const isRepeatable = (call: Call) => call.effect === 'write' && call.who !== 'anyone';
+const isRepeatable = ({ effect, who }: Call) => effect === 'write' && who !== 'anyone' && who !== 'accountOrVisitor';
+
+function securityOf(who: Who): Json[] {
+  return who === 'anyone' || who === 'accountOrVisitor' ? [{}, { token: [] }] : [{ token: [] }];
+}
 
 function requestContent(call: Call): Json {
   const body = jsonSchema(call.body, 'input');
@@ -137,6 +141,8 @@ function refusals(call: Call): ErrorName[] {
 
 function whoMay(who: Who): string {
   if (who === 'anyone') return 'Anyone may.';
+  if (who === 'accountOrVisitor')
+    return 'Anyone may; the answer depends on who is logged in, and an ended token is refused.';
   return who === 'account' ? 'Who is logged in may.' : `Staff may, as ${who.staff.join(', ')}.`;
 }
 

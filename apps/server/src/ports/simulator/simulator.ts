@@ -12,6 +12,8 @@ import { mailRoutes } from './mail/routes.ts';
 import { authority, type Authority } from './messenger/authority.ts';
 import { messengerApiRoutes, messengerPageRoutes } from './messenger/routes.ts';
 import { outboxRoutes } from './control/outbox-routes.ts';
+import { overviewPage } from './pages/overview-page.ts';
+import { sendPage } from './pages/send-page.ts';
 import { resumeRefund } from './payment/refunds.ts';
 import { smsRoutes } from './sms/routes.ts';
 import { billOffers, type BillOffers } from './payment/bill-offers.ts';
@@ -121,6 +123,12 @@ async function routes(
   await app.register(async (scope) => cashierRoutes(scope, world));
   await app.register(async (scope) => outboxRoutes(scope, world));
   await app.register(async (scope) => controlRoutes(scope, world, messenger), { prefix: '/control' });
+  app.get('/', async (_request, reply) =>
+    sendPage(
+      reply,
+      overviewPage({ orders: [...world.orders.values()], messages: world.outbox.length, base: world.browserBase }),
+    ),
+  );
   app.get('/jweixin.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(JWEIXIN_SCRIPT),
   );

@@ -69,7 +69,10 @@ export async function bomb(options: BombingOptions): Promise<BombingOutcome> {
     slowest: 0,
   };
   const shotsAt = (call: Call): Shot[] => {
-    const token = call.who === 'anyone' ? {} : { token: call.who === 'account' ? tokens.person : tokens.owner };
+    const token =
+      call.who === 'anyone' || call.who === 'accountOrVisitor'
+        ? {}
+        : { token: call.who === 'account' ? tokens.person : tokens.owner };
     const json = Object.entries(jsonBombs).map(([name, body]): Shot => {
       const headers = { ...token, 'content-type': 'application/json' };
       return { path: call.path, name, headers, body: () => Buffer.from(body) };

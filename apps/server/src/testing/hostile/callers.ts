@@ -35,14 +35,15 @@ export async function demoCallers(db: Database): Promise<Callers> {
   let staff = await ownerToken();
   let person = await personToken(registered.account_id);
   return {
-    tokenFor: ({ who }) => (who === 'anyone' ? undefined : who === 'account' ? person : staff),
+    tokenFor: ({ who }) =>
+      who === 'anyone' || who === 'accountOrVisitor' ? undefined : who === 'account' ? person : staff,
     otherToken: ({ who }) => (who === 'account' ? staff : person),
     needNoFactor: async () => void (await db.updateTable('society').set({ second_factor_required: false }).execute()),
     renew: async ({ who }, ended) => {
       if (ended !== undefined && ended !== staff && ended !== person) return;
       if (who === 'account')
         person = await personToken(await buildAccount(db, { phone: '', email: `hostile${(made += 1)}@example.org` }));
-      else if (who !== 'anyone') staff = await ownerToken();
+      else if (typeof who !== 'string') staff = await ownerToken();
     },
   };
 }

@@ -8,7 +8,8 @@ export const city: FieldKindRules = {
   hint: 'choose',
   check: (item, value, context) => {
     const { province, cityIn } = context;
-    if (province !== '' && cityIn && !cityIn(value, province)) return { reason: 'city_of_province' };
+    // Of an unknown province only the province is refused.
+    if (cityIn?.('', province) && !cityIn(value, province)) return { reason: 'city_of_province' };
     return text.check(item, value, context);
   },
 };

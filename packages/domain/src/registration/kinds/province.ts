@@ -8,5 +8,6 @@ export const province: FieldKindRules = {
   ...oneValue,
   normalise: (value: FieldValue) => (oneValue.normalise(value).split(comma)[0] ?? '').trim(),
   hint: 'choose',
-  check: text.check,
+  check: (item, value, context) =>
+    context.cityIn && !context.cityIn('', value) ? { reason: 'not_an_option' } : text.check(item, value, context),
 };

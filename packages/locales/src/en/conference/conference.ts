@@ -31,7 +31,6 @@ export const conference = {
   otherDuty: 'Organisers',
   noContacts: 'No contacts yet',
   noContactsText: 'They will appear here as soon as the organisers publish them',
-  whichOne: 'Choose a conference first',
   emergency: {
     title: 'Emergency',
     ambulance: 'Ambulance',

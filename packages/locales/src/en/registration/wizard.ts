@@ -26,8 +26,6 @@ export const registration = {
     otherLanguage: '中文',
     kept: 'Kept for you until {time}',
     lapsed: 'The time has run out; your place is checked again when you submit',
-    noConference: 'Choose a conference first',
-    noConferenceText: 'Open the sign-up from its home page',
     forColleague: 'You are signing up a colleague',
   },
   sign: {

@@ -32,8 +32,6 @@ export const video = {
   noReviewText: 'Review videos appear here once they are made',
   noMedia: 'Nothing here yet',
   noMediaText: 'Speakers’ slides, documents and videos will appear here',
-  nowhere: 'Choose a conference first',
-  nowhereText: 'This page belongs to one conference; its home leads here',
   gone: 'This video was not found',
   goneText: 'It may have been withdrawn. Have a look at the others',
   lockedLabel: 'Not open to you yet',

@@ -29,7 +29,6 @@ export const conference = {
   otherDuty: '会务',
   noContacts: '还没有联系人',
   noContactsText: '主办方公布后会显示在这里',
-  whichOne: '请先选择会议',
   emergency: {
     title: '紧急求助',
     ambulance: '急救',

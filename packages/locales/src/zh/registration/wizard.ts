@@ -17,8 +17,6 @@ export const registration = {
     otherLanguage: 'English',
     kept: '已为您保留到 {time}',
     lapsed: '保留时间已过，提交时会重新确认名额',
-    noConference: '请先选择会议',
-    noConferenceText: '从会议首页进入报名',
     forColleague: '正在为同事报名',
   },
   sign: {

@@ -29,8 +29,6 @@ export const video = {
   noReviewText: '回顾视频制作完成后会出现在这里',
   noMedia: '暂无资料',
   noMediaText: '讲者的幻灯、文档和视频会出现在这里',
-  nowhere: '请先选择会议',
-  nowhereText: '这个页面属于某一个会议，从会议首页可以进入',
   gone: '没有找到这个视频',
   goneText: '视频可能已撤下，请看看其他视频',
   lockedLabel: '还不能观看',

@@ -12,6 +12,7 @@ import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { currentUser, logIn } from '../../../lib/session/account.ts';
 import type { CallFailure, Outcome } from '../../../lib/calls/call.ts';
 import { stringifySearch } from '../../../lib/navigation/address.ts';
+import { history } from '../../../lib/navigation/history.ts';
 import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useSearch } from '../../../lib/navigation/page.ts';
 import { deviceStorage } from '../../../lib/storage/device-storage.ts';
@@ -42,9 +43,7 @@ export function MessengerReturn() {
     else setFailure(outcome.failure);
   });
   // A code works once: a reloaded or shared address must not contain it, nor its state.
-  const cleanAddress = useEffectEvent(() =>
-    window.history.replaceState(window.history.state, '', location.pathname + stringifySearch(rest)),
-  );
+  const cleanAddress = useEffectEvent(() => history.rename(location.pathname + stringifySearch(rest)));
 
   useEffect(() => {
     cleanAddress();

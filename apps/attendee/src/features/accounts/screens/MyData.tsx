@@ -12,7 +12,7 @@ import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useBack } from '../../../lib/navigation/navigation.tsx';
 import { useLogIn } from '../../../lib/session/log-in.ts';
-import { session } from '../../../lib/session/session.ts';
+import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { CloseAccount } from '../parts/CloseAccount.tsx';
@@ -25,6 +25,7 @@ export function MyData() {
   const app = useT('app');
   const back = useBack('index');
   const logIn = useLogIn();
+  const cid = useCurrentCid();
   const { loggedIn } = useAccount();
   const { answer, failure, again } = useCall(ownDataCalls.ownData, loggedIn ? {} : null, { fresh: 0 });
   return (
@@ -40,7 +41,7 @@ export function MyData() {
           icon={lock}
           title={t('myData.visitor')}
           action={
-            <button type="button" className={buttonClass('fill', 'md')} onClick={() => logIn(session.get('cid'))}>
+            <button type="button" className={buttonClass('fill', 'md')} onClick={() => logIn(cid ?? '')}>
               {t('login.act')}
             </button>
           }

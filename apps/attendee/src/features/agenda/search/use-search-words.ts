@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { history } from '../../../lib/navigation/history.ts';
 import { useSearch } from '../../../lib/navigation/page.ts';
 
 /** Milliseconds without a key before the address is updated. */
@@ -20,7 +21,7 @@ export function useSearchWords(): [string, (words: string) => void] {
       if (words === '') address.searchParams.delete('q');
       else address.searchParams.set('q', words);
       // Not through the router: nothing else on the page changes.
-      if (address.href !== location.href) window.history.replaceState(window.history.state, '', address);
+      if (address.href !== location.href) history.rename(address.href);
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [words]);

@@ -1,41 +1,46 @@
 import type { ConferenceDetail } from '@meetingapp/contract/conference/conference.ts';
-import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
-import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
-import { search } from '@meetingapp/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
-import { Link } from '../../../lib/navigation/navigation.tsx';
+import { ConferenceChoice, needsAnother } from '../../../lib/parts/ConferenceChoice.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useDetail } from '../data.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
-/** Loads one conference and renders its page; without a number in the address it shows a way to choose one. */
+/** Loads one conference and renders its page; where none is known, or the known one has gone, it offers all others. */
 export function ConferenceGate({
   cid,
+  head,
   children,
 }: {
   cid: string | null;
+  /** Shown in any case, instead of the choice's own heading. */
+  head?: ReactNode;
   children: (conference: ConferenceDetail) => ReactNode;
 }) {
-  const t = useT('conference');
   const app = useT('app');
   const { answer, failure, asking, again } = useDetail(cid);
-  const toList = (
-    <Link name="index" className={buttonClass('soft', 'sm')}>
-      {app('toConferences')}
-    </Link>
-  );
-  if (cid === null) return <EmptyState heading icon={search} title={t('whichOne')} action={toList} />;
+  const heading = head === undefined;
   if (answer) return children(answer.conference);
-  if (!failure) return <RowsSkeleton />;
+  if (cid !== null && !failure)
+    return (
+      <>
+        {head}
+        <RowsSkeleton />
+      </>
+    );
+  const unknown = cid === null || needsAnother(failure);
   return (
-    <ErrorState
-      heading
-      title={failure.msg}
-      retry={
-        failure.name === 'conference_unknown' ? undefined : { label: app('retry'), onPress: again, loading: asking }
-      }
-      action={toList}
-    />
+    <>
+      {head}
+      {unknown ? (
+        <ConferenceChoice heading={heading} title={failure?.msg} />
+      ) : (
+        <ErrorState
+          heading={heading}
+          title={failure?.msg ?? ''}
+          retry={{ label: app('retry'), onPress: again, loading: asking }}
+        />
+      )}
+    </>
   );
 }

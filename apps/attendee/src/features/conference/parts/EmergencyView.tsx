@@ -5,13 +5,13 @@ import type { ConferenceDetail } from '@meetingapp/contract/conference/conferenc
 import { Copyable } from '@meetingapp/ui/actions/Copyable.tsx';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { building2, hospital, logOut, mapPin, shieldCheck } from '@meetingapp/ui/icons/icons-topics.ts';
-import { publicNumbers } from '@meetingapp/domain/conference/emergency-numbers.ts';
 import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { mapAddress, sortEmergency } from '../view.ts';
 import { CallLink } from './CallLink.tsx';
 import { EmergencyNotices } from './EmergencyNotices.tsx';
+import { EmergencyNumbers } from './EmergencyNumbers.tsx';
 
 const icons = { firstAid: shieldCheck, hospital, exit: logOut, number: building2, other: building2 };
 
@@ -19,28 +19,13 @@ const icons = { firstAid: shieldCheck, hospital, exit: logOut, number: building2
 export function EmergencyView({ conference }: { conference: ConferenceDetail }) {
   const t = useT('conference');
   const language = useLanguage();
-  const { numbers, places } = sortEmergency(conference.emergency);
-  const called =
-    numbers.length > 0
-      ? numbers.map(({ title, phone }) => ({ title, phone }))
-      : publicNumbers(conference.zone).map(({ service, phone }) => ({ title: t(`emergency.${service}`), phone }));
+  const { places } = sortEmergency(conference.emergency);
   const { venue, address, city } = conference;
   return (
     <>
       <h1 className="t-2xl">{t('emergency.title')}</h1>
       <EmergencyNotices cid={conference.cId} />
-      {called.length > 0 && (
-        <ul className="emergency-numbers">
-          {called.map(({ title, phone }) => (
-            <li key={title + phone}>
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                <b>{phone}</b>
-                <span>{title}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <EmergencyNumbers conference={conference} />
       <div className="card contact-card">
         <ul className="contacts">
           <li>

@@ -4,8 +4,8 @@ import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { phone } from '@meetingapp/ui/icons/icons-topics.ts';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { useCid } from '../data.ts';
 import { ConferenceGate } from '../parts/ConferenceGate.tsx';
 import { ContactGroups } from '../parts/ContactGroups.tsx';
 
@@ -13,7 +13,7 @@ import { ContactGroups } from '../parts/ContactGroups.tsx';
 export function CallPhone() {
   const t = useT('conference');
   const app = useT('app');
-  const cid = useCid();
+  const cid = useCurrentCid();
   const toIndex = useBack('index');
   const toConference = useBack('conf', { id: cid ?? '0' });
   const back = { label: app('back'), onPress: cid === null ? toIndex : toConference };

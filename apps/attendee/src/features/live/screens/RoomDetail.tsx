@@ -5,9 +5,13 @@ import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useState } from 'react';
 import { shortDay, weekday } from '../../../lib/time/dates.ts';
+import { ConferenceChoice } from '../../../lib/parts/ConferenceChoice.tsx';
+import { addressOf } from '../../../lib/navigation/address.ts';
+import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
 import { useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useSearch } from '../../../lib/navigation/page.ts';
+import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useTitle } from '../../../lib/navigation/title.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
@@ -27,7 +31,11 @@ export function RoomDetail() {
   const go = useNavigate();
   const asked = useRoom(search['room']);
   const { answer } = asked;
-  const cid = answer ? String(answer.cid) : search['cid'];
+  const current = useCurrentCid();
+  const cid = answer ? String(answer.cid) : (current ?? undefined);
+  // Without a room the rooms of the conference are the choice.
+  const roomless = !isNumber(search['room']);
+  useEffectWhen(roomless ? current : null, (known) => go('roomOnline', { cid: known }, {}, { replace: true }));
   const back = useBack('roomOnline', { cid: cid ?? '0' });
   const now = useNow(NOW_MS);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -38,8 +46,14 @@ export function RoomDetail() {
   const today = dayOf(now, zone);
   const day = chosen ?? days.find((one) => one >= today) ?? days.at(-1) ?? today;
   const shown = (answer?.broadcasts ?? []).filter(({ startsAt }) => dayOf(Date.parse(startsAt), zone) === day);
+  if (roomless)
+    return (
+      <LivePage back={back} asked={{ ...asked, answer: null }} nameless={false} cid={cid}>
+        <ConferenceChoice to={(chosen) => addressOf('roomOnline', { cid: chosen }, {}, search)} />
+      </LivePage>
+    );
   return (
-    <LivePage back={back} asked={asked} nameless={!isNumber(search['room'])} cid={cid}>
+    <LivePage back={back} asked={asked} nameless={false} cid={cid}>
       {answer && (
         <>
           <h1 className="t-2xl">{name}</h1>

@@ -9,7 +9,7 @@ import { triangleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { useEffect } from 'react';
 import { useBack } from '../../../lib/navigation/navigation.tsx';
 import { useSearch } from '../../../lib/navigation/page.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { isNumber } from '../view.ts';
@@ -30,9 +30,9 @@ export function Frame() {
   const t = useT('pages');
   const app = useT('app');
   const search = useSearch();
-  const present = useSession('cid');
+  const current = useCurrentCid();
   const address = search['url'] ?? '';
-  const cid = String(search['cid'] ?? present ?? '');
+  const cid = current ?? '';
   const named = isNumber(cid) && address !== '' && address.length <= 2000;
   const { answer, failure, asking, again } = useCall(pagesCalls.frame, named ? { cid, address } : null, {
     quiet: true,

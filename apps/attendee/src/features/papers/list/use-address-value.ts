@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { history } from '../../../lib/navigation/history.ts';
 import { useSearch } from '../../../lib/navigation/page.ts';
 
 const QUIET_MS = 400;
@@ -13,7 +14,7 @@ export function useAddressValue(name: string): [string, (value: string) => void]
       if (value === '') address.searchParams.delete(name);
       else address.searchParams.set(name, value);
       // Not through the router: nothing else on the page changes.
-      if (address.href !== location.href) window.history.replaceState(window.history.state, '', address);
+      if (address.href !== location.href) history.rename(address.href);
     };
     const timer = setTimeout(write, QUIET_MS);
     // Written before a tap leads away, so that Back restores what was typed.

@@ -1,9 +1,11 @@
 import { useSearch } from '../../../lib/navigation/page.ts';
 import { BiographyView } from '../parts/BiographyView.tsx';
 import { PersonGate } from '../parts/PersonGate.tsx';
+import { PersonUnnamed } from '../parts/PersonUnnamed.tsx';
 
 /** S51: the full biography, in both languages. */
 export function PersonDesc() {
   const pid = useSearch()['pid'] ?? '';
-  return <PersonGate pid={/^\d{1,15}$/.test(pid) ? pid : '0'}>{(props) => <BiographyView {...props} />}</PersonGate>;
+  if (!/^\d{1,15}$/.test(pid)) return <PersonUnnamed />;
+  return <PersonGate pid={pid}>{(props) => <BiographyView {...props} />}</PersonGate>;
 }

@@ -5,6 +5,7 @@ import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
+import { ConferenceChoice, needsAnother } from '../../../lib/parts/ConferenceChoice.tsx';
 import { Unavailable } from '../../../lib/parts/Unavailable.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { Asked } from '../../../lib/calls/use-call.ts';
@@ -28,6 +29,7 @@ export function VideoPage({ title, back, asked, nameless, cid, whole = false, ch
   const t = useT('video');
   const app = useT('app');
   const { answer, failure } = asked;
+  const choosing = whole && (nameless || needsAnother(failure));
   const absent = nameless || (failure !== null && absentOnes.includes(failure.name ?? ''));
   return (
     <Page
@@ -42,10 +44,11 @@ export function VideoPage({ title, back, asked, nameless, cid, whole = false, ch
       }
     >
       {answer !== undefined && children}
-      {answer === undefined && (failure || nameless) && (
+      {answer === undefined && choosing && <ConferenceChoice heading={false} title={failure?.msg} />}
+      {answer === undefined && !choosing && (failure || nameless) && (
         <Unavailable
           asked={asked}
-          gone={absent ? { title: t(whole ? 'nowhere' : 'gone'), text: t(whole ? 'nowhereText' : 'goneText') } : null}
+          gone={absent ? { title: t('gone'), text: t('goneText') } : null}
           list={{ name: 'videoList', cid, label: t('toAll') }}
         />
       )}

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { dayText, weekday } from '../../../lib/time/dates.ts';
 import { useBack } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
-import { useSearch } from '../../../lib/navigation/page.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
-import { isNumber } from '../data.ts';
 import { FilmMissing } from '../parts/FilmMissing.tsx';
 import { VideoPage } from '../parts/VideoPage.tsx';
 import { VideoRows } from '../parts/VideoRows.tsx';
@@ -20,11 +18,8 @@ const ALL = '';
 export function ReviewVideos() {
   const t = useT('video');
   const language = useLanguage();
-  const search = useSearch();
-  const known = useSession('cid');
-  const cid = search['cid'] ?? known;
-  const named = isNumber(cid ?? undefined);
-  const asked = useCall(videoCalls.list, named ? { cid: cid as string } : null, { quiet: true });
+  const cid = useCurrentCid();
+  const asked = useCall(videoCalls.list, cid === null ? null : { cid }, { quiet: true });
   const back = useBack('conferenceIndex', { cid: cid ?? '0' });
   const [chosen, setChosen] = useState(ALL);
   const zone = asked.answer?.zone ?? '';
@@ -33,7 +28,7 @@ export function ReviewVideos() {
   const hall = halls.some(({ id }) => String(id) === chosen) ? chosen : ALL;
   const shown = hall === ALL ? reviews : reviews.filter(({ session }) => String(session?.hallId) === hall);
   return (
-    <VideoPage title={t('reviews')} back={back} asked={asked} nameless={!named} cid={undefined} whole>
+    <VideoPage title={t('reviews')} back={back} asked={asked} nameless={cid === null} cid={undefined} whole>
       {reviews.length === 0 && <FilmMissing title={t('noReview')} text={t('noReviewText')} cid={cid ?? undefined} />}
       {halls.length > 1 && (
         <div className="filter">

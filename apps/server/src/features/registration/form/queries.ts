@@ -18,3 +18,22 @@ export async function formFaults(
     return { field, reason, ...(label === undefined ? {} : { label }), ...(limit === undefined ? {} : { limit }) };
   });
 }
+
+const ofAnswer = /^(?:input|answers)\.([^.]+)$/;
+
+/** Faults that a body's schema found in answers (`input.identity`), with the labels that the person sees in the form of its conference. */
+export async function labelAnswerFaults(
+  db: Database,
+  body: unknown,
+  faults: readonly FieldFault[],
+  language: Language,
+): Promise<FieldFault[]> {
+  const cid = Number((body as { cid?: unknown } | null)?.cid);
+  if (!Number.isSafeInteger(cid) || !faults.some(({ field }) => ofAnswer.test(field))) return [...faults];
+  const form = await findForm(db, cid);
+  return faults.map((fault) => {
+    const code = ofAnswer.exec(fault.field)?.[1];
+    const label = form?.fields.find((one) => one.code === code)?.label[language];
+    return label === undefined ? fault : { ...fault, label };
+  });
+}

@@ -183,6 +183,10 @@ describe('[V18] the server refuses what the phone would refuse, with the field n
       faults: [{ field: 'c', reason: 'city_of_province', text: 'City: choose a city of this province' }],
       stored: undefined,
     });
+    const unknown = await trying({ code: 'p', kind: 'P' }, [{ code: 'c', kind: 'C', label: both('城市', 'City') }]);
+    expect(await unknown('不存在省', { c: '杭州市' })).toMatchObject({
+      faults: [{ field: 'p', reason: 'not_an_option' }],
+    });
   });
 
   it('[V19] a picture field accepts the address of a picture, nothing a page would execute', async () => {

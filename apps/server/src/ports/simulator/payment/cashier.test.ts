@@ -121,3 +121,15 @@ it('never redirects to an address that a browser would execute', async () => {
   const page = await (await fetch(url.replace(/redirect_url=.*/, 'redirect_url=javascript:alert(1)'))).text();
   expect(page).not.toContain('javascript:');
 });
+
+it('lists the simulated services at the address that the README gives, with and without the slash', async () => {
+  const { url, outTradeNo } = await cashier('<b>年会</b>');
+  for (const address of [simulator.base, `${simulator.base}/`]) {
+    const answer = await fetch(address);
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const part of [`${simulator.base}/outbox"`, outTradeNo, '&lt;b&gt;年会', '1200.00'])
+      expect(page).toContain(part);
+    expect(page).toContain(`/cashier?order=${new URL(url).searchParams.get('order')}`);
+  }
+});
