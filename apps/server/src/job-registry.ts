@@ -4,7 +4,7 @@ import { drawFronts } from './features/files/jobs-fronts.ts';
 import { releaseRooms } from './features/hotel/release/jobs.ts';
 import { liveClock, liveRoom } from './features/live/jobs.ts';
 import { makeReplay, filmOfRecording, liveRecordings, removeRecordingFile } from './features/live/recording/jobs.ts';
-import { sendMessages } from './features/messages/jobs.ts';
+import { sendMessages } from './features/messages/delivery/jobs.ts';
 import {
   askAboutPayments,
   closeOthers,

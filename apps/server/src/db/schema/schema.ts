@@ -120,6 +120,13 @@ export interface BillLineTable {
   resolved_by: number | null;
 }
 
+export interface BouncedAddressTable {
+  channel: 'messenger' | 'phone' | 'email';
+  address: string;
+  reason: string;
+  at: Date;
+}
+
 export interface BranchTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -161,6 +168,12 @@ export interface CalendarFeedTable {
   conference_id: number;
   language: 'zh' | 'en';
   created_at: Date;
+}
+
+export interface ChannelPreferenceTable {
+  account_id: number;
+  kind: 'registration' | 'programme' | 'organiser' | 'papers' | 'reminder' | 'credits' | 'activities';
+  channels: string[];
 }
 
 export interface ClaimTable {
@@ -743,6 +756,26 @@ export interface LogInFailureTable {
   wait_until: Date | null;
 }
 
+export interface MailingTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: string;
+  kind: 'registration' | 'programme' | 'organiser' | 'papers' | 'reminder' | 'credits' | 'activities';
+  required: Generated<boolean>;
+  texts: Json<Bilingual>;
+  link: Generated<string>;
+  audience: Json<Bilingual>;
+  state: Generated<'draft' | 'scheduled' | 'sending' | 'stopped' | 'done'>;
+  starts_at: Date | null;
+  rate: number | null;
+  urgent: Generated<boolean>;
+  created_by: number;
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  ended_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface MaterialTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -776,7 +809,7 @@ export interface MemberListEntryTable {
 
 export interface MessageTable {
   id: GeneratedAlways<number>;
-  channel: 'phone' | 'email';
+  channel: 'messenger' | 'phone' | 'email';
   recipient: string;
   language: 'zh' | 'en';
   template: string;
@@ -784,12 +817,15 @@ export interface MessageTable {
   registration_id: number | null;
   file_key: string | null;
   file_name: Generated<string>;
-  state: Generated<'waiting' | 'sent' | 'failed'>;
+  state: Generated<'waiting' | 'sending' | 'sent' | 'delivered' | 'unknown' | 'failed'>;
   attempts: Generated<number>;
   fault: Generated<string>;
   created_at: Generated<Date>;
   sent_at: Date | null;
   retry_at: Date | null;
+  notification_id: number | null;
+  begun_at: Date | null;
+  provider_id: string | null;
 }
 
 export interface MessengerStateTable {
@@ -820,6 +856,25 @@ export interface NoticeTable {
   urgent: Generated<boolean>;
   published_at: Date;
   ended_at: Date | null;
+}
+
+export interface NotificationTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  conference_id: number | null;
+  kind: 'registration' | 'programme' | 'organiser' | 'papers' | 'reminder' | 'credits' | 'activities';
+  required: Generated<boolean>;
+  urgent: Generated<boolean>;
+  template: string;
+  variables: DefaultedJson<Bilingual>;
+  link: Generated<string>;
+  registration_id: number | null;
+  mailing_id: number | null;
+  event: string | null;
+  state: Generated<'waiting' | 'sending' | 'sent' | 'delivered' | 'unknown' | 'failed' | 'inbox' | 'stopped'>;
+  due_at: Generated<Date>;
+  created_at: Generated<Date>;
+  seen_at: Date | null;
 }
 
 export interface OneTimeCodeTable {
@@ -1187,6 +1242,12 @@ export interface ProgrammeToldTable {
   whom: 'expert' | 'account';
   person_id: number;
   at: Date;
+}
+
+export interface QuietHoursTable {
+  account_id: number;
+  from_minute: number;
+  until_minute: number;
 }
 
 export interface RefundTable {
@@ -1665,9 +1726,11 @@ export interface Schema {
   bank_statement: BankStatementTable;
   bill: BillTable;
   bill_line: BillLineTable;
+  bounced_address: BouncedAddressTable;
   branch: BranchTable;
   broadcast: BroadcastTable;
   calendar_feed: CalendarFeedTable;
+  channel_preference: ChannelPreferenceTable;
   claim: ClaimTable;
   claim_count: ClaimCountTable;
   conference: ConferenceTable;
@@ -1720,6 +1783,7 @@ export interface Schema {
   live_viewer: LiveViewerTable;
   live_vote: LiveVoteTable;
   log_in_failure: LogInFailureTable;
+  mailing: MailingTable;
   material: MaterialTable;
   member_list: MemberListTable;
   member_list_entry: MemberListEntryTable;
@@ -1728,6 +1792,7 @@ export interface Schema {
   messenger_ticket: MessengerTicketTable;
   news_column: NewsColumnTable;
   notice: NoticeTable;
+  notification: NotificationTable;
   one_time_code: OneTimeCodeTable;
   order_count: OrderCountTable;
   order_event: OrderEventTable;
@@ -1760,6 +1825,7 @@ export interface Schema {
   programme_role: ProgrammeRoleTable;
   programme_session: ProgrammeSessionTable;
   programme_told: ProgrammeToldTable;
+  quiet_hours: QuietHoursTable;
   refund: RefundTable;
   refund_proposal: RefundProposalTable;
   registration: RegistrationTable;

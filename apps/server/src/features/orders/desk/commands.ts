@@ -1,12 +1,12 @@
+import { href } from '@meetingapp/contract/paths.ts';
 import { refundFault } from '@meetingapp/domain/orders/refund-limit.ts';
 import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { recordRegistration } from '../../../db/rows/history.ts';
-import { queueMessage } from '../../../db/rows/outbox.ts';
+import { notifyAccount } from '../../../db/rows/outbox.ts';
 import { releasePlaces } from '../../../db/places/settle.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
-import { contactOf } from '../../accounts/queries-contact.ts';
 import { findSetting } from '../../registration/configuration/queries.ts';
 import { lockAtDesk } from '../../registration/record/queries-locked.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
@@ -65,15 +65,17 @@ export function cancelAtDesk(db: Database, act: DeskMoney & { tell: boolean }): 
 }
 
 async function tellCancelled(transaction: DatabaseTransaction, row: RegistrationRow, reason: string): Promise<void> {
-  const contact = await contactOf(transaction, row.account_id);
   const setting = await findSetting(transaction, row.conference_id);
-  if (!contact || !setting) return;
-  const variables = { conference: setting.title[contact.language], name: row.name, number: row.number, reason };
-  await queueMessage(transaction, {
-    ...contact,
+  if (!setting) return;
+  await notifyAccount(transaction, {
+    accountId: row.account_id,
+    conferenceId: row.conference_id,
+    kind: 'registration',
     template: 'registration_cancelled',
-    variables,
+    variables: { conference: setting.title, name: row.name, number: row.number, reason },
+    link: href('signOrder', {}, { cid: row.conference_id }),
     registrationId: row.id,
+    required: true,
   });
 }
 

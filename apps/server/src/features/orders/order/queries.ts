@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { ProviderId } from '../../../ports/payment/provider.ts';
-import { reachColumn } from '../../accounts/queries-contact.ts';
 
 const columns = [
   'orders.id',
@@ -153,7 +152,6 @@ export function lockPayment(transaction: DatabaseTransaction, provider: Provider
       'payment.currency as payment_currency',
       'payment.shared_id',
     ])
-    .select((column) => reachColumn(transaction, column.ref('orders.account_id')).as('reach'))
     .where('payment.out_trade_no', '=', outTradeNo)
     .where('payment.provider', '=', provider)
     .forNoKeyUpdate(['registration', 'orders', 'payment'])
@@ -182,7 +180,6 @@ export async function lockPart(
       'payment.currency as payment_currency',
       'payment.shared_id',
     ])
-    .select((column) => reachColumn(transaction, column.ref('orders.account_id')).as('reach'))
     .where('orders.id', '=', part.order_id)
     .forNoKeyUpdate(['registration', 'orders', 'payment'])
     .executeTakeFirst();

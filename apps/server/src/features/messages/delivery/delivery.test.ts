@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { queueMessage } from '../../db/rows/outbox.ts';
-import { inTransaction } from '../../db/connection/transaction.ts';
-import { testApp } from '../../testing/app.ts';
+import { queueMessage } from '../../../db/rows/outbox.ts';
+import { inTransaction } from '../../../db/connection/transaction.ts';
+import { testApp } from '../../../testing/app.ts';
 import {
   order,
   paidRegistration,
@@ -11,8 +11,8 @@ import {
   smallCongress,
   startPaying,
   visitor,
-} from '../../testing/congress.ts';
-import { sentTo } from '../../testing/outbox.ts';
+} from '../../../testing/congress.ts';
+import { sentTo } from '../../../testing/outbox.ts';
 
 const test = await testApp();
 const { db } = test;
