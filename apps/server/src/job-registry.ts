@@ -4,6 +4,7 @@ import { drawFronts } from './features/files/jobs-fronts.ts';
 import { releaseRooms } from './features/hotel/release/jobs.ts';
 import { liveClock, liveRoom } from './features/live/jobs.ts';
 import { makeReplay, filmOfRecording, liveRecordings, removeRecordingFile } from './features/live/recording/jobs.ts';
+import { purgeMessages } from './features/messages/inbox/jobs.ts';
 import { sendMessages } from './features/messages/delivery/jobs.ts';
 import {
   askAboutPayments,
@@ -37,6 +38,7 @@ export const jobRegistry: JobRegistry = {
   'live.film': filmOfRecording,
   'live.removeRecording': removeRecordingFile,
   'messages.send': sendMessages,
+  'messages.purge': purgeMessages,
   'registration.offer': offerFreed,
   'registration.list': listRegistrations,
   'registration.waiting': offerAll,

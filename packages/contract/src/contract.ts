@@ -28,6 +28,8 @@ import { liveFigureCalls } from './live/figures.ts';
 import { liveRecordingCalls } from './live/recording.ts';
 import { livePollCalls } from './live/poll.ts';
 import { liveCalls } from './live/broadcast.ts';
+import { inboxCalls } from './messages/inbox.ts';
+import { preferenceCalls } from './messages/preference.ts';
 import { memberCalls } from './members/member.ts';
 import { membersConsoleCalls } from './members/console.ts';
 import { pagesConsoleCalls } from './pages/console.ts';
@@ -94,6 +96,8 @@ export const contract = {
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls, ...liveRecordingCalls },
   live: { ...liveCalls, ...liveWatchCalls },
+  messages: inboxCalls,
+  messagePreferences: preferenceCalls,
   members: memberCalls,
   membersConsole: membersConsoleCalls,
   pages: pagesCalls,

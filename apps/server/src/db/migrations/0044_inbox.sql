@@ -93,7 +93,7 @@ alter table message add constraint message_channel_check check (channel in ('mes
 alter table message drop constraint message_state_check;
 alter table message add constraint message_state_check
   check (state in ('waiting', 'sending', 'sent', 'delivered', 'unknown', 'failed'));
-alter table message add column notification_id bigint references notification on delete cascade;
+alter table message add column notification_id bigint references notification on delete set null;
 alter table message add column begun_at timestamptz;
 -- The provider's number, which its delivery report repeats.
 alter table message add column provider_id text;
