@@ -33,6 +33,7 @@ import { liveFigureHandlers } from './features/live/figures/handlers.ts';
 import { livePollHandlers } from './features/live/poll/handlers.ts';
 import { liveHandlers } from './features/live/broadcast/handlers.ts';
 import { inboxHandlers } from './features/messages/inbox/handlers.ts';
+import { mailingHandlers } from './features/messages/mailing/handlers.ts';
 import { preferenceHandlers } from './features/messages/preference/handlers.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
@@ -115,6 +116,7 @@ export const handlers: AllHandlers = {
   live: { ...liveHandlers, ...liveWatchHandlers },
   messages: inboxHandlers,
   messagePreferences: preferenceHandlers,
+  mailing: mailingHandlers,
   members: memberHandlers,
   membersConsole: membersConsoleHandlers,
   pages: pagesHandlers,

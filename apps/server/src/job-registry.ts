@@ -5,6 +5,7 @@ import { releaseRooms } from './features/hotel/release/jobs.ts';
 import { liveClock, liveRoom } from './features/live/jobs.ts';
 import { makeReplay, filmOfRecording, liveRecordings, removeRecordingFile } from './features/live/recording/jobs.ts';
 import { purgeMessages } from './features/messages/inbox/jobs.ts';
+import { beginMailing, closeMailings } from './features/messages/mailing/jobs.ts';
 import { sendMessages } from './features/messages/delivery/jobs.ts';
 import {
   askAboutPayments,
@@ -39,6 +40,8 @@ export const jobRegistry: JobRegistry = {
   'live.removeRecording': removeRecordingFile,
   'messages.send': sendMessages,
   'messages.purge': purgeMessages,
+  'messages.mailing': beginMailing,
+  'messages.close': closeMailings,
   'registration.offer': offerFreed,
   'registration.list': listRegistrations,
   'registration.waiting': offerAll,

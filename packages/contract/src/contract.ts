@@ -29,6 +29,7 @@ import { liveRecordingCalls } from './live/recording.ts';
 import { livePollCalls } from './live/poll.ts';
 import { liveCalls } from './live/broadcast.ts';
 import { inboxCalls } from './messages/inbox.ts';
+import { mailingCalls } from './messages/mailing.ts';
 import { preferenceCalls } from './messages/preference.ts';
 import { memberCalls } from './members/member.ts';
 import { membersConsoleCalls } from './members/console.ts';
@@ -98,6 +99,7 @@ export const contract = {
   live: { ...liveCalls, ...liveWatchCalls },
   messages: inboxCalls,
   messagePreferences: preferenceCalls,
+  mailing: mailingCalls,
   members: memberCalls,
   membersConsole: membersConsoleCalls,
   pages: pagesCalls,
