@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportedItem, InvoiceResultRow, ItemFault, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -762,9 +762,9 @@ export interface MailingTable {
   name: string;
   kind: 'registration' | 'programme' | 'organiser' | 'papers' | 'reminder' | 'credits' | 'activities';
   required: Generated<boolean>;
-  texts: Json<Bilingual>;
+  texts: Json<MailingTexts>;
   link: Generated<string>;
-  audience: Json<Bilingual>;
+  audience: Json<Audience>;
   state: Generated<'draft' | 'scheduled' | 'sending' | 'stopped' | 'done'>;
   starts_at: Date | null;
   rate: number | null;
@@ -866,7 +866,7 @@ export interface NotificationTable {
   required: Generated<boolean>;
   urgent: Generated<boolean>;
   template: string;
-  variables: DefaultedJson<Bilingual>;
+  variables: DefaultedJson<Record<string, string | Bilingual>>;
   link: Generated<string>;
   registration_id: number | null;
   mailing_id: number | null;

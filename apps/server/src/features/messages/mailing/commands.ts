@@ -92,8 +92,7 @@ export function startMailing(
     if (!match.ok) return match;
     const { row } = match;
     if (row.state !== 'draft') return { ok: false as const, reason: 'mailing_started' as const };
-    if (!isComplete(row as Pick<MailingInput, 'name' | 'texts'>))
-      return { ok: false as const, reason: 'mailing_incomplete' as const };
+    if (!isComplete(row)) return { ok: false as const, reason: 'mailing_incomplete' as const };
     await transaction
       .updateTable('mailing')
       .set({ state: 'scheduled', version: nextVersion, starts_at: row.starts_at ?? now })
@@ -148,7 +147,7 @@ export const releaseMailing = (db: Database, mailingId: number, now: Date): Prom
       .forUpdate('mailing')
       .executeTakeFirst();
     if (row?.state !== 'scheduled') return;
-    const { texts, audience } = row as unknown as Pick<MailingInput, 'texts' | 'audience'>;
+    const { texts, audience } = row;
     const recipients = await recipientsOf(transaction, row.conference_id, audience);
     for (let at = 0; at < recipients.length; at += BATCH) {
       const values = recipients.slice(at, at + BATCH).map((one) => {

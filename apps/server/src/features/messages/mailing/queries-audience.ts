@@ -32,7 +32,7 @@ export async function recipientsOf(db: Database, cid: number, audience: Audience
   const ids = matching(db, place, audience.filter).select('registration.id');
   const { rows } = await sql<Recipient>`
     select distinct on (audience.account_id) audience.account_id::int as "accountId", audience.id::int as "registrationId",
-      audience.name, audience.number, coalesce(audience.company, '') as hospital, branch.title as branch, fee_kind.title as fee,
+      audience.name, audience.number, coalesce(audience.answers ->> 'company', '') as hospital, branch.title as branch, fee_kind.title as fee,
       ${usable} as channels
     from registration as audience
     left join branch on branch.id = audience.branch_id left join fee_kind on fee_kind.id = audience.fee_kind_id
