@@ -56,7 +56,7 @@ export const features = {
   lottery: [],
   meetings: [],
   members: ['member'],
-  messages: [],
+  messages: ['delivery', 'inbox', 'letter', 'mailing', 'preference', 'report'],
   news: ['article'],
   orders: [
     'bank-transfer',

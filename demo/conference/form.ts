@@ -24,7 +24,10 @@ export const congressFields: readonly FieldInput[] = [
   {
     code: 'phone',
     label: both('手机号码', 'Mobile number'),
-    hint: both('用于接收报名和付款通知，境外号码以 + 开头', 'For registration and payment notices; numbers from abroad begin with +'),
+    hint: both(
+      '用于接收报名和付款通知，境外号码以 + 开头',
+      'For registration and payment notices; numbers from abroad begin with +',
+    ),
     format: 'international',
     required: true,
   },

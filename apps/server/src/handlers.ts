@@ -33,6 +33,9 @@ import { liveDeskHandlers } from './features/live/desk/handlers.ts';
 import { liveFigureHandlers } from './features/live/figures/handlers.ts';
 import { livePollHandlers } from './features/live/poll/handlers.ts';
 import { liveHandlers } from './features/live/broadcast/handlers.ts';
+import { inboxHandlers } from './features/messages/inbox/handlers.ts';
+import { mailingHandlers } from './features/messages/mailing/handlers.ts';
+import { preferenceHandlers } from './features/messages/preference/handlers.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
 import { pagesConsoleHandlers } from './features/pages/handlers-console.ts';
@@ -112,6 +115,9 @@ export const handlers: AllHandlers = {
     ...liveRecordingHandlers,
   },
   live: { ...liveHandlers, ...liveWatchHandlers },
+  messages: inboxHandlers,
+  messagePreferences: preferenceHandlers,
+  mailing: mailingHandlers,
   members: memberHandlers,
   membersConsole: membersConsoleHandlers,
   pages: pagesHandlers,

@@ -4,7 +4,9 @@ import { drawFronts } from './features/files/jobs-fronts.ts';
 import { releaseRooms } from './features/hotel/release/jobs.ts';
 import { liveClock, liveRoom } from './features/live/jobs.ts';
 import { makeReplay, filmOfRecording, liveRecordings, removeRecordingFile } from './features/live/recording/jobs.ts';
-import { sendMessages } from './features/messages/jobs.ts';
+import { purgeMessages } from './features/messages/inbox/jobs.ts';
+import { beginMailing, closeMailings } from './features/messages/mailing/jobs.ts';
+import { sendMessages } from './features/messages/delivery/jobs.ts';
 import {
   askAboutPayments,
   closeOthers,
@@ -37,6 +39,9 @@ export const jobRegistry: JobRegistry = {
   'live.film': filmOfRecording,
   'live.removeRecording': removeRecordingFile,
   'messages.send': sendMessages,
+  'messages.purge': purgeMessages,
+  'messages.mailing': beginMailing,
+  'messages.close': closeMailings,
   'registration.offer': offerFreed,
   'registration.list': listRegistrations,
   'registration.waiting': offerAll,

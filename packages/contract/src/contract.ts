@@ -29,6 +29,9 @@ import { liveFigureCalls } from './live/figures.ts';
 import { liveRecordingCalls } from './live/recording.ts';
 import { livePollCalls } from './live/poll.ts';
 import { liveCalls } from './live/broadcast.ts';
+import { inboxCalls } from './messages/inbox.ts';
+import { mailingCalls } from './messages/mailing.ts';
+import { preferenceCalls } from './messages/preference.ts';
 import { memberCalls } from './members/member.ts';
 import { membersConsoleCalls } from './members/console.ts';
 import { pagesConsoleCalls } from './pages/console.ts';
@@ -95,6 +98,9 @@ export const contract = {
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls, ...liveRecordingCalls },
   live: { ...liveCalls, ...liveWatchCalls },
+  messages: inboxCalls,
+  messagePreferences: preferenceCalls,
+  mailing: mailingCalls,
   members: memberCalls,
   membersConsole: membersConsoleCalls,
   pages: pagesCalls,

@@ -205,6 +205,10 @@ export const errors = {
   broadcast_state: { code: 8401, status: 200 },
   poll_state: { code: 8402, status: 200 },
   poll_open: { code: 8403, status: 200 },
+
+  mailing_started: { code: 8501, status: 200 },
+  mailing_incomplete: { code: 8502, status: 200 },
+  mailing_over: { code: 8503, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

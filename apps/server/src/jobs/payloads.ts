@@ -4,6 +4,9 @@
  */
 export interface JobPayloads {
   'messages.send': Record<string, never>;
+  'messages.purge': Record<string, never>;
+  'messages.mailing': { mailingId: number };
+  'messages.close': Record<string, never>;
   'registration.offer': { stockId: number };
   'registration.list': Record<string, never>;
   'agenda.forgetImports': Record<string, never>;

@@ -12,10 +12,13 @@ export interface OutgoingRequest {
   timeoutMs?: number;
 }
 
-/** `ok: false` means that it is unknown whether the other side acted. Header names are lower-case. */
+/**
+ * `ok: false` means that it is unknown whether the other side acted; with `unsent` nothing was sent, because no connection was made.
+ * Header names are lower-case.
+ */
 export type Answer =
   | { ok: true; status: number; headers: Record<string, string>; body: Buffer }
-  | { ok: false; detail: string };
+  | { ok: false; detail: string; unsent?: boolean };
 
 export type Transport = (request: OutgoingRequest) => Promise<Answer>;
 
@@ -33,9 +36,12 @@ export const network: Transport = async ({ method, url, headers = {}, body, time
     const answer = await exchange(url, { method, headers, bytes, timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS });
     return answer.status >= 300 && answer.status < 400 ? { ok: false, detail: `redirect ${answer.status}` } : answer;
   } catch (error) {
-    return { ok: false, detail: describe(error) };
+    return { ok: false, detail: describe(error), unsent: unconnected.has(error) };
   }
 };
+
+/** Errors of requests that had no connection. */
+const unconnected = new WeakSet<object>() as { has(error: unknown): boolean; add(error: object): void };
 
 interface Sent {
   method: string;
@@ -53,8 +59,18 @@ function exchange(url: string, { method, headers, bytes, timeoutMs }: Sent): Pro
       headers: { ...headers, ...(bytes ? { 'content-length': bytes.length } : {}) },
     });
     const late = setTimeout(() => sent.destroy(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
+    let connected = false;
+    sent.once('socket', (socket) => {
+      connected = !socket.connecting;
+      socket.once('connect', () => {
+        connected = true;
+      });
+    });
     sent.once('close', () => clearTimeout(late));
-    sent.once('error', reject);
+    sent.once('error', (error) => {
+      if (!connected) unconnected.add(error);
+      reject(error);
+    });
     sent.once('response', (response) => {
       readAll(response).then(resolve, reject);
     });

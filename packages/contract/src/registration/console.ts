@@ -98,7 +98,13 @@ export const RegistrationAtDesk = v.object({
     }),
   ),
   messages: v.array(
-    v.object({ id: Id, text: v.string(), channel: v.picklist(['phone', 'email']), state: v.string(), at: Instant }),
+    v.object({
+      id: Id,
+      text: v.string(),
+      channel: v.picklist(['inbox', 'messenger', 'phone', 'email']),
+      state: v.string(),
+      at: Instant,
+    }),
   ),
   history: v.array(v.object({ at: Instant, by: v.string(), event: v.string(), text: v.string(), why: v.string() })),
   can: Acts,

@@ -196,6 +196,9 @@ export const errors = {
     broadcast_state: 'The broadcast is in a state that does not allow this',
     poll_state: 'The poll has already been opened or closed, so this is not possible',
     poll_open: 'Another poll is open in this broadcast: close it first',
+    mailing_started: 'This message is already being sent and cannot be changed. Copy it to write another one',
+    mailing_incomplete: 'Fill in the name, the subject and the text, and correct the unknown placeholders first',
+    mailing_over: 'This message has already ended',
     topic_in_use: 'Papers have chosen this topic; first merge it into another one',
   },
   faults: {

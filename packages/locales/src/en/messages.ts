@@ -82,6 +82,11 @@ export const messages = {
     subject: '{subject}',
     body: 'Dear {name},\n\n{text}\n\nThe organisers of {conference}',
   },
+  mailing: {
+    name: 'Message to many',
+    subject: '{subject}',
+    body: '{text}',
+  },
   invoice_sent: {
     name: 'Invoice',
     subject: 'Your invoice for {conference}',

@@ -184,6 +184,9 @@ export const errors = {
     broadcast_state: '这场直播现在的状态不能这样操作',
     poll_state: '这个投票已经开始或结束，不能这样操作',
     poll_open: '这场直播还有投票在进行，请先结束它',
+    mailing_started: '这条消息已开始发送，不能再修改。请复制一份再改',
+    mailing_incomplete: '请先写好名称、标题和正文，并改正无法识别的占位符',
+    mailing_over: '这条消息已经结束',
     topic_in_use: '已有论文选了这个专题，请先把它们并入另一个专题',
   },
   /** `{label}` is the field's name, `{limit}` a figure. */

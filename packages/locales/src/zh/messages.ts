@@ -80,6 +80,11 @@ export const messages = {
     subject: '{subject}',
     body: '{name}，您好：\n\n{text}\n\n{conference}会务组',
   },
+  mailing: {
+    name: '群发消息',
+    subject: '{subject}',
+    body: '{text}',
+  },
   invoice_sent: {
     name: '发票',
     subject: '{conference}的发票',

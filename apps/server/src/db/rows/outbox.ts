@@ -1,7 +1,51 @@
-import type { Language } from '@meetingapp/contract/shapes.ts';
+import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import type { MessageKind } from '@meetingapp/domain/messages/delivery.ts';
 import { wake } from '../../jobs/woken.ts';
 import { afterCommit, type DatabaseTransaction } from '../connection/transaction.ts';
 import { writeTogether, type Write } from '../connection/write-together.ts';
+
+export interface Notification {
+  accountId: number;
+  conferenceId: number | null;
+  kind: MessageKind;
+  /** Key of the message template. */
+  template: string;
+  /** Values of its placeholders; both languages where they differ. */
+  variables: Record<string, string | Bilingual>;
+  /** Address on the phone that the message opens, from `href`; empty or absent: none. */
+  link?: string;
+  /** The registration that the message is about, so that staff see it there. */
+  registrationId?: number;
+  /** Sent also to a person who has switched off all channels of its kind. */
+  required?: boolean;
+  /** Sent also in the quiet hours of the person. */
+  urgent?: boolean;
+  /** Names what happened, so that the person is notified of it at most once. */
+  event?: string;
+}
+
+/**
+ * Notifies a person in the transaction of the event that it reports: in their inbox, and by the first channel of their choice. The
+ * event's own rows may be written in the same statement.
+ */
+export async function notifyAccount(
+  transaction: DatabaseTransaction,
+  { accountId, conferenceId, registrationId, variables, ...notification }: Notification,
+  writes: readonly Write[] = [],
+): Promise<void> {
+  const made = transaction
+    .insertInto('notification')
+    .values({
+      ...notification,
+      account_id: accountId,
+      conference_id: conferenceId,
+      registration_id: registrationId ?? null,
+      variables: JSON.stringify(variables),
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'event']).doNothing());
+  await writeTogether(transaction, [...writes, made]);
+  afterCommit(transaction, () => wake('messages.send'));
+}
 
 export interface OutgoingMessage {
   channel: 'phone' | 'email';
@@ -17,8 +61,8 @@ export interface OutgoingMessage {
 }
 
 /**
- * Queues a message in the transaction of the event that it reports: it is sent if and only if that transaction commits. The event's
- * own rows may be written in the same statement.
+ * Queues a message to an address (a code, a guest without an account, staff) in the transaction of the event that it reports: it is
+ * sent only if that transaction commits. The event's own rows may be written in the same statement.
  */
 export async function queueMessage(
   transaction: DatabaseTransaction,

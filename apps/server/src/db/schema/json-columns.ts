@@ -4,6 +4,9 @@
  */
 export const jsonColumns: Readonly<Record<string, string>> = {
   'message.variables': 'Record<string, string>',
+  'notification.variables': 'Record<string, string | Bilingual>',
+  'mailing.texts': 'MailingTexts',
+  'mailing.audience': 'Audience',
   'hall.kept': 'StoredState',
   'topic.kept': 'StoredState',
   'expert.kept': 'StoredState',

@@ -1,5 +1,7 @@
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
+import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
+import type { MailingTexts } from '@meetingapp/domain/messages/placeholders.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { AbstractPart, AbstractSection } from '@meetingapp/contract/papers/paper.ts';
@@ -18,7 +20,9 @@ import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 export type {
   AbstractPart,
   AbstractSection,
+  Audience,
   Bilingual,
+  MailingTexts,
   Programme,
   ProgrammeChange,
   ProgrammePiece,

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -129,6 +129,13 @@ export interface BillLineTable {
   resolved_by: number | null;
 }
 
+export interface BouncedAddressTable {
+  channel: 'messenger' | 'phone' | 'email';
+  address: string;
+  reason: string;
+  at: Date;
+}
+
 export interface BranchTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -170,6 +177,12 @@ export interface CalendarFeedTable {
   conference_id: number;
   language: 'zh' | 'en';
   created_at: Date;
+}
+
+export interface ChannelPreferenceTable {
+  account_id: number;
+  kind: 'registration' | 'programme' | 'organiser' | 'papers' | 'reminder' | 'credits' | 'activities';
+  channels: string[];
 }
 
 export interface ClaimTable {
@@ -752,6 +765,26 @@ export interface LogInFailureTable {
   wait_until: Date | null;
 }
 
+export interface MailingTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: string;
+  kind: 'registration' | 'programme' | 'organiser' | 'papers' | 'reminder' | 'credits' | 'activities';
+  required: Generated<boolean>;
+  texts: Json<MailingTexts>;
+  link: Generated<string>;
+  audience: Json<Audience>;
+  state: Generated<'draft' | 'scheduled' | 'sending' | 'stopped' | 'done'>;
+  starts_at: Date | null;
+  rate: number | null;
+  urgent: Generated<boolean>;
+  created_by: number;
+  created_at: Generated<Date>;
+  started_at: Date | null;
+  ended_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface MaterialTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -785,7 +818,7 @@ export interface MemberListEntryTable {
 
 export interface MessageTable {
   id: GeneratedAlways<number>;
-  channel: 'phone' | 'email';
+  channel: 'messenger' | 'phone' | 'email';
   recipient: string;
   language: 'zh' | 'en';
   template: string;
@@ -793,12 +826,15 @@ export interface MessageTable {
   registration_id: number | null;
   file_key: string | null;
   file_name: Generated<string>;
-  state: Generated<'waiting' | 'sent' | 'failed'>;
+  state: Generated<'waiting' | 'sending' | 'sent' | 'delivered' | 'unknown' | 'failed'>;
   attempts: Generated<number>;
   fault: Generated<string>;
   created_at: Generated<Date>;
   sent_at: Date | null;
   retry_at: Date | null;
+  notification_id: number | null;
+  begun_at: Date | null;
+  provider_id: string | null;
 }
 
 export interface MessengerStateTable {
@@ -829,6 +865,25 @@ export interface NoticeTable {
   urgent: Generated<boolean>;
   published_at: Date;
   ended_at: Date | null;
+}
+
+export interface NotificationTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  conference_id: number | null;
+  kind: 'registration' | 'programme' | 'organiser' | 'papers' | 'reminder' | 'credits' | 'activities';
+  required: Generated<boolean>;
+  urgent: Generated<boolean>;
+  template: string;
+  variables: DefaultedJson<Record<string, string | Bilingual>>;
+  link: Generated<string>;
+  registration_id: number | null;
+  mailing_id: number | null;
+  event: string | null;
+  state: Generated<'waiting' | 'sending' | 'sent' | 'delivered' | 'unknown' | 'failed' | 'inbox' | 'stopped'>;
+  due_at: Generated<Date>;
+  created_at: Generated<Date>;
+  seen_at: Date | null;
 }
 
 export interface OneTimeCodeTable {
@@ -1198,6 +1253,12 @@ export interface ProgrammeToldTable {
   whom: 'expert' | 'account';
   person_id: number;
   at: Date;
+}
+
+export interface QuietHoursTable {
+  account_id: number;
+  from_minute: number;
+  until_minute: number;
 }
 
 export interface RefundTable {
@@ -1679,9 +1740,11 @@ export interface Schema {
   bank_statement: BankStatementTable;
   bill: BillTable;
   bill_line: BillLineTable;
+  bounced_address: BouncedAddressTable;
   branch: BranchTable;
   broadcast: BroadcastTable;
   calendar_feed: CalendarFeedTable;
+  channel_preference: ChannelPreferenceTable;
   claim: ClaimTable;
   claim_count: ClaimCountTable;
   conference: ConferenceTable;
@@ -1734,6 +1797,7 @@ export interface Schema {
   live_viewer: LiveViewerTable;
   live_vote: LiveVoteTable;
   log_in_failure: LogInFailureTable;
+  mailing: MailingTable;
   material: MaterialTable;
   member_list: MemberListTable;
   member_list_entry: MemberListEntryTable;
@@ -1742,6 +1806,7 @@ export interface Schema {
   messenger_ticket: MessengerTicketTable;
   news_column: NewsColumnTable;
   notice: NoticeTable;
+  notification: NotificationTable;
   one_time_code: OneTimeCodeTable;
   order_count: OrderCountTable;
   order_event: OrderEventTable;
@@ -1774,6 +1839,7 @@ export interface Schema {
   programme_role: ProgrammeRoleTable;
   programme_session: ProgrammeSessionTable;
   programme_told: ProgrammeToldTable;
+  quiet_hours: QuietHoursTable;
   refund: RefundTable;
   refund_proposal: RefundProposalTable;
   registration: RegistrationTable;

@@ -55,14 +55,31 @@ export async function eventsAtDesk(db: Database, registrationId: number): Promis
   return rows;
 }
 
-export const messagesAtDesk = (db: Database, registrationId: number) =>
-  db
-    .selectFrom('message')
-    .select(['id', 'channel', 'template', 'state', 'created_at'])
-    .where('registration_id', '=', registrationId)
-    .orderBy('id', 'desc')
-    .limit(50)
-    .execute();
+interface MessageAtDesk {
+  id: number;
+  /** The last channel that was tried; `inbox`: none yet. */
+  channel: 'inbox' | 'messenger' | 'phone' | 'email';
+  template: string;
+  state: 'waiting' | 'sending' | 'sent' | 'delivered' | 'seen' | 'unknown' | 'failed' | 'inbox' | 'stopped';
+  created_at: Date;
+}
+
+/** The last fifty messages about a registration, newest first. */
+export async function messagesAtDesk(db: Database, registrationId: number): Promise<MessageAtDesk[]> {
+  const { rows } = await sql<MessageAtDesk>`
+    select notification.id::int, coalesce(last.channel, 'inbox') as channel, notification.template, notification.created_at,
+      case when notification.seen_at is null then notification.state else 'seen' end as state
+    from notification left join lateral (
+      select channel from message where message.notification_id = notification.id order by message.id desc limit 1
+    ) as last on true
+    where notification.registration_id = ${registrationId}
+    union all
+    select id::int, channel, template, created_at, state from message
+    where registration_id = ${registrationId} and notification_id is null
+    order by created_at desc, id desc limit 50
+  `.execute(db);
+  return rows;
+}
 
 export async function newestForm(db: Database, cid: number): Promise<number> {
   const row = await db

@@ -76,7 +76,11 @@ export async function eraseAccount(
   await removeMemberships(transaction, await membershipsOf(transaction, accountId, ids));
   await blankRegistrations(transaction, ids, files);
   await blankPapers(transaction, accountId, papers);
+  if (ids.length > 0) await transaction.deleteFrom('notification').where('registration_id', 'in', ids).execute();
   if (elsewhere) return;
+  await transaction.deleteFrom('notification').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('channel_preference').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('quiet_hours').where('account_id', '=', accountId).execute();
   if (addresses.length > 0) {
     // Pending messages are deleted; sent ones stay on record without the recipient.
     await transaction
@@ -89,6 +93,7 @@ export async function eraseAccount(
       .set({ recipient: '', variables: '{}' })
       .where('recipient', 'in', addresses)
       .execute();
+    await transaction.deleteFrom('bounced_address').where('address', 'in', addresses).execute();
     await transaction.deleteFrom('one_time_code').where('address', 'in', addresses).execute();
   }
   await endSessionsOf(transaction, accountId, now);

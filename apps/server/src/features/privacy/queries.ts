@@ -197,6 +197,11 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     known_devices: await all(sql`select used_at from known_device where account_id = ${accountId}`),
     registrations: await all(sql`select registration.*, conference.title as conference from registration
       join conference on conference.id = conference_id where registration.id = any(${ids}::bigint[])`),
+    notifications: await all(
+      sql`select kind, template, variables, link, state, created_at, seen_at from notification where account_id = ${accountId}`,
+    ),
+    channels: await all(sql`select kind, channels from channel_preference where account_id = ${accountId}`),
+    quiet_hours: await all(sql`select from_minute, until_minute from quiet_hours where account_id = ${accountId}`),
     events: await all(
       sql`select registration_id, at, event, from_state, to_state, why from registration_event where ${mine}`,
     ),

@@ -6,8 +6,12 @@ export interface MailMessage {
   attachments?: readonly { name: string; type: string; content: Buffer }[];
 }
 
-/** `refused`: permanently refused by the receiver (bounce); `unreachable`: can be retried. */
-export type MailResult = { ok: true; id: string } | { ok: false; reason: 'unreachable' | 'refused'; detail: string };
+/**
+ * `no_mailbox`: the address is refused for good (bounce); `refused`: the message is; `unreachable`: not taken, can be sent again;
+ * `unknown`: the connection was lost after the message may have been taken.
+ */
+export type MailFault = 'unreachable' | 'unknown' | 'refused' | 'no_mailbox';
+export type MailResult = { ok: true; id: string } | { ok: false; reason: MailFault; detail: string };
 
 export interface Mailer {
   send(message: MailMessage): Promise<MailResult>;

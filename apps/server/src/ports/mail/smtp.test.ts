@@ -65,7 +65,7 @@ describe('mail', () => {
     const message = { subject: 'x', text: 'x' };
     expect(await mailer.send({ ...message, to: 'nobody@hospital.example' })).toMatchObject({
       ok: false,
-      reason: 'refused',
+      reason: 'no_mailbox',
     });
     expect(await mailer.send({ ...message, to: 'busy@hospital.example' })).toMatchObject({
       ok: false,

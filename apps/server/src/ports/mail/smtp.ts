@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../settings.ts';
-import type { Mailer, MailMessage, MailResult } from './mail.ts';
+import type { Mailer, MailFault, MailMessage, MailResult } from './mail.ts';
 
 /** A message in nodemailer's form. */
 export function composed(message: MailMessage, from: string): Record<string, unknown> {
@@ -46,9 +46,26 @@ export function smtpMailer(settings: MailSettings): Mailer {
   };
 }
 
-/** 5xx is permanent; everything else (4xx, no connection, timeout) can be retried. */
+/** Faults of nodemailer before a message is sent: name not found, no log-in, no encryption. */
+const before = new Set(['EDNS', 'EAUTH', 'ETLS', 'EPROXY']);
+
 function faultOf(error: unknown): MailResult {
   const detail = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-  return { ok: false, reason: typeof code === 'number' && code >= 500 ? 'refused' : 'unreachable', detail };
+  return { ok: false, reason: reasonOf(error as Partial<Fault>), detail };
+}
+
+interface Fault {
+  /** Of the mail server. */
+  responseCode: number;
+  command: string;
+  code: string;
+  /** Of the operating system. */
+  syscall: string;
+}
+
+/** A server's own answer is certain: 5xx is permanent, 4xx can be retried. Without one, only what failed before a connection is. */
+function reasonOf({ responseCode, command = '', code = '', syscall = '' }: Partial<Fault>): MailFault {
+  if (responseCode !== undefined && responseCode >= 500) return command === 'RCPT TO' ? 'no_mailbox' : 'refused';
+  if (responseCode !== undefined || before.has(code)) return 'unreachable';
+  return syscall === 'connect' || syscall === 'getaddrinfo' ? 'unreachable' : 'unknown';
 }

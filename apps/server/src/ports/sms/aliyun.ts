@@ -35,6 +35,7 @@ export function aliyunSms(
         SignName: settings.signName,
         TemplateCode: template,
         TemplateParam: JSON.stringify(message.variables),
+        ...(message.reference ? { OutId: message.reference } : {}),
       };
       const { host, target: path } = addressParts(`${settings.host}/`);
       const headers = {
@@ -56,14 +57,15 @@ export function aliyunSms(
         url: `${settings.host}/?${canonicalQuery(query)}`,
         headers: { ...sent, authorization, accept: 'application/json' },
       });
-      if (!got.ok) return { ok: false, reason: 'unreachable', detail: got.detail };
+      if (!got.ok) return { ok: false, reason: got.unsent ? 'unreachable' : 'unknown', detail: got.detail };
       const answer = parseObject(got.body.toString('utf8'));
       const code = textAt(answer, 'Code');
       if (code === 'OK') return { ok: true, id: textAt(answer, 'BizId') };
       const detail = `${got.status} ${code} ${textAt(answer, 'Message')}`.trim();
       return {
         ok: false,
-        reason: FAULTS[code] ?? (answer === null || got.status >= 500 ? 'unreachable' : 'refused'),
+        // An answer that is not the vendor's comes from something between: the vendor may have taken the message.
+        reason: FAULTS[code] ?? (answer === null ? 'unknown' : got.status >= 500 ? 'unreachable' : 'refused'),
         detail,
       };
     },

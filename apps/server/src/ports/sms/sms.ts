@@ -7,9 +7,12 @@ export interface SmsMessage {
   language: 'zh' | 'en';
   /** In the order of the template: one vendor uses positions, the other names. */
   variables: Record<string, string>;
+  /** Our number of the message, which a delivery report repeats; at most 64 characters. */
+  reference?: string;
 }
 
-export type SmsFault = 'unreachable' | 'too_often' | 'bad_number' | 'no_template' | 'refused';
+/** `unreachable`: not taken, can be sent again; `unknown`: it may have been taken. */
+export type SmsFault = 'unreachable' | 'unknown' | 'too_often' | 'bad_number' | 'no_template' | 'refused';
 export type SmsResult = { ok: true; id: string } | { ok: false; reason: SmsFault; detail: string };
 
 export interface Sms {

@@ -27,6 +27,7 @@ export function tencentSms(
         SignName: settings.signName,
         TemplateId: template,
         TemplateParamSet: Object.values(message.variables),
+        ...(message.reference ? { SessionContext: message.reference } : {}),
       });
       const timestamp = Math.floor(now() / 1000);
       const contentType = 'application/json; charset=utf-8';
@@ -49,9 +50,10 @@ export function tencentSms(
         },
         body,
       });
-      if (!got.ok) return { ok: false, reason: 'unreachable', detail: got.detail };
+      if (!got.ok) return { ok: false, reason: got.unsent ? 'unreachable' : 'unknown', detail: got.detail };
       const response = asObject(parseObject(got.body.toString('utf8'))?.['Response']);
-      if (response === null) return { ok: false, reason: 'unreachable', detail: `status ${got.status}` };
+      // An answer that is not the vendor's comes from something between: the vendor may have taken the message.
+      if (response === null) return { ok: false, reason: 'unknown', detail: `status ${got.status}` };
       const statuses = response['SendStatusSet'];
       const status = asObject(Array.isArray(statuses) ? statuses[0] : null);
       const code = textAt(response, 'Error', 'Code') || textAt(status, 'Code');

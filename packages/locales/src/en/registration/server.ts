@@ -51,6 +51,16 @@ export const registration = {
       cancelled: 'Cancelled',
       gone: 'A draft that lapsed',
     },
-    messageStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Not delivered' },
+    messageStates: {
+      waiting: 'Waiting',
+      sending: 'Being sent',
+      sent: 'Sent',
+      delivered: 'Delivered',
+      seen: 'Read',
+      unknown: 'Sent, outcome unknown',
+      failed: 'Not delivered',
+      inbox: 'In the inbox',
+      stopped: 'Stopped',
+    },
   },
 } as const satisfies Texts<typeof zh>;

@@ -50,6 +50,16 @@ export const registration = {
       cancelled: '已取消',
       gone: '草稿已过期',
     },
-    messageStates: { waiting: '待发送', sent: '已发送', failed: '未送达' },
+    messageStates: {
+      waiting: '待发送',
+      sending: '发送中',
+      sent: '已发送',
+      delivered: '已送达',
+      seen: '已读',
+      unknown: '已发出，结果未知',
+      failed: '未送达',
+      inbox: '仅站内',
+      stopped: '已停止',
+    },
   },
 } as const;

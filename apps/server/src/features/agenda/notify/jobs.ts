@@ -1,8 +1,8 @@
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { defineTask } from '../../../jobs/task.ts';
-import { contactOf } from '../../accounts/queries-contact.ts';
-import { notifyOnce } from './commands.ts';
+import { notifyAccount } from '../../../db/rows/outbox.ts';
+import { notifyExpert } from './commands.ts';
 import { changesByExpert } from '../release/present-changes.ts';
 import { changeLines, partMessage } from './present.ts';
 import { expertsWithMail, plansWith, releaseToNotify } from './queries.ts';
@@ -43,9 +43,9 @@ export const notifyOfRelease = defineTask('agenda.tell', async (run) => {
         const expert = experts.find((one) => one.id === id);
         if (!expert) return null;
         const own = parts.get(id) ?? [];
-        await notifyOnce(
+        await notifyExpert(
           transaction,
-          { ...told, whom, personId: id },
+          { ...told, personId: id },
           {
             channel: 'email',
             recipient: expert.email,
@@ -56,23 +56,23 @@ export const notifyOfRelease = defineTask('agenda.tell', async (run) => {
         );
         return null;
       }
-      const contact = await contactOf(transaction, id);
-      if (!contact) return { refused: 'no_contact' };
       const keys = new Set(plans.get(id));
       const own = changes.filter((change) => keys.has(`${change.item}/${change.id}`));
-      await notifyOnce(
-        transaction,
-        { ...told, whom, personId: id },
-        {
-          ...contact,
-          template: 'programme_changed',
-          variables: {
-            conference: pickLanguage(title, contact.language),
-            changes: changeLines(own, zone, contact.language),
-            link: new URL(publicUrl).origin + basePath + href('schedule1', { cid: conferenceId }),
-          },
+      const link = href('schedule1', { cid: conferenceId });
+      await notifyAccount(transaction, {
+        accountId: id,
+        conferenceId,
+        kind: 'programme',
+        template: 'programme_changed',
+        variables: {
+          conference: title,
+          changes: { zh: changeLines(own, zone, 'zh'), en: changeLines(own, zone, 'en') },
+          link: new URL(publicUrl).origin + basePath + link,
         },
-      );
+        link,
+        required: true,
+        event: `programme/${conferenceId}/${input.release}`,
+      });
       return null;
     },
   );

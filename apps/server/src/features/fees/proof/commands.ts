@@ -1,8 +1,7 @@
-import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { href } from '@meetingapp/contract/paths.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { queueMessage } from '../../../db/rows/outbox.ts';
+import { notifyAccount } from '../../../db/rows/outbox.ts';
 import { inTransactionIfOk } from '../../../db/connection/transaction.ts';
-import { contactOf } from '../../accounts/queries-contact.ts';
 import { lockOwn } from '../../registration/record/queries-locked.ts';
 import { findProof, latestProof, ownFee, ownPicture, titleOf } from './queries.ts';
 
@@ -74,18 +73,17 @@ export function decideProof(db: Database, wish: Judged): Promise<JudgeOutcome> {
       .where('id', '=', row.id)
       .execute();
     if (wish.accept) return { ok: true };
-    const [contact, conference] = await Promise.all([
-      contactOf(transaction, row.account_id),
-      titleOf(transaction, wish.conferenceId),
-    ]);
-    if (!contact || !conference) return { ok: true };
-    const { language } = contact;
-    const variables = {
-      conference: pickLanguage(conference.title, language),
-      fee: pickLanguage(row.title, language),
-      reason: wish.reason,
-    };
-    await queueMessage(transaction, { ...contact, template: 'proof_refused', variables });
+    const conference = await titleOf(transaction, wish.conferenceId);
+    if (!conference) return { ok: true };
+    await notifyAccount(transaction, {
+      accountId: row.account_id,
+      conferenceId: wish.conferenceId,
+      kind: 'registration',
+      template: 'proof_refused',
+      variables: { conference: conference.title, fee: row.title, reason: wish.reason },
+      link: href('signOrder', {}, { cid: wish.conferenceId }),
+      required: true,
+    });
     return { ok: true };
   });
 }

@@ -50,7 +50,7 @@ describe('[O3] proofs', () => {
     expect(await judge({ accept: false, reason: '照片看不清' })).toMatchObject({ code: 0 });
     expect(await judge({ accept: true })).toMatchObject({ error: 'proof_judged' });
     expect(await own()).toMatchObject({ sent: { state: 'refused', reason: '照片看不清' } });
-    const message = await db.selectFrom('message').selectAll().where('template', '=', 'proof_refused').execute();
+    const message = await db.selectFrom('notification').selectAll().where('template', '=', 'proof_refused').execute();
     expect(message).toMatchObject([{ variables: { reason: '照片看不清' } }]);
     await send();
     const again = (await queue()).proofs[0];

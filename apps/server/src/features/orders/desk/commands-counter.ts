@@ -6,14 +6,13 @@ import { confirmOrRetake } from '../../../db/places/retake.ts';
 import { confirmPlaces } from '../../../db/places/settle.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { writeTogether } from '../../../db/connection/write-together.ts';
-import { contactBy } from '../../accounts/queries-contact.ts';
 import type { OrderAtDesk, OrderAtDeskInput } from '../../registration/desk/commands-order-port.ts';
 import { findFees, settingForStaff } from '../../registration/configuration/queries.ts';
 import { shortReason } from '../checkout/commands.ts';
 import { insertOrder } from '../order/commands-insert.ts';
 import { confirmWrites, paidWrites } from '../settlement/commands-ordinary.ts';
 import { confirmStay } from '../order/commands-stay.ts';
-import { notifyWith } from '../order/commands-notify.ts';
+import { notify } from '../order/commands-notify.ts';
 import { lockPayment } from '../order/queries.ts';
 import { inBoth, readSelection } from '../checkout/queries-selection.ts';
 import { readOrderingState } from '../checkout/queries-ordering-state.ts';
@@ -112,7 +111,7 @@ async function pay(
     ...paidWrites(transaction, locked, { facts, now }),
     ...confirmWrites(transaction, locked, now, `staff:${staffId}`),
   ];
-  if (tell) await notifyWith(transaction, locked, { template: 'paid', contact: contactBy(locked.reach), writes });
+  if (tell) await notify(transaction, locked, 'paid', writes);
   else await writeTogether(transaction, writes);
   const places = await confirmOrRetake(transaction, row.id, now);
   if (places.ok) return places;

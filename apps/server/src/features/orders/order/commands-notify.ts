@@ -1,32 +1,28 @@
-import { queueMessage } from '../../../db/rows/outbox.ts';
+import { href } from '@meetingapp/contract/paths.ts';
+import { notifyAccount } from '../../../db/rows/outbox.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import { writeTogether, type Write } from '../../../db/connection/write-together.ts';
-import { contactOf, type ContactAddress } from '../../accounts/queries-contact.ts';
+import type { Write } from '../../../db/connection/write-together.ts';
 import type { LockedOrder } from './queries.ts';
 
-/** Notifies the person, when their contact is known, in the transaction of the event. */
-export async function notify(transaction: DatabaseTransaction, order: LockedOrder, template: string): Promise<void> {
-  await notifyWith(transaction, order, {
-    template,
-    contact: await contactOf(transaction, order.account_id),
-    writes: [],
-  });
-}
-
-interface Notification {
-  template: string;
-  contact: ContactAddress | null;
-  /** Writes of the event itself, in the same statement. */
-  writes: Write[];
-}
-
-export async function notifyWith(
+/** Notifies the person of an event of their order, in its transaction; the event's own writes may be in the same statement. */
+export const notify = (
   transaction: DatabaseTransaction,
   order: LockedOrder,
-  { template, contact, writes }: Notification,
-): Promise<void> {
-  const variables = { order: order.number, amount: (order.total / 100).toFixed(2), currency: order.currency };
-  const message = { template, variables, registrationId: order.registration_id };
-  if (contact) await queueMessage(transaction, { ...contact, ...message }, writes);
-  else await writeTogether(transaction, writes);
-}
+  template: string,
+  writes: readonly Write[] = [],
+): Promise<void> =>
+  notifyAccount(
+    transaction,
+    {
+      accountId: order.account_id,
+      conferenceId: order.conference_id,
+      kind: 'registration',
+      template,
+      variables: { order: order.number, amount: (order.total / 100).toFixed(2), currency: order.currency },
+      link: href('signOrder', {}, { cid: order.conference_id }),
+      registrationId: order.registration_id,
+      required: true,
+      urgent: true,
+    },
+    writes,
+  );

@@ -3,7 +3,6 @@ import { compiled } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { ProviderId } from '../../../ports/payment/provider.ts';
-import { reachColumn } from '../../accounts/queries-contact.ts';
 
 const columns = [
   'orders.id',
@@ -163,7 +162,6 @@ const attempt = compiled((db, { provider, outTradeNo }: { provider: ProviderId; 
       'payment.currency as payment_currency',
       'payment.shared_id',
     ])
-    .select((column) => reachColumn(db, column.ref('orders.account_id')).as('reach'))
     .where('payment.out_trade_no', '=', outTradeNo)
     .where('payment.provider', '=', provider)
     .forNoKeyUpdate(['registration', 'orders', 'payment']),
@@ -191,7 +189,6 @@ export async function lockPart(
       'payment.currency as payment_currency',
       'payment.shared_id',
     ])
-    .select((column) => reachColumn(transaction, column.ref('orders.account_id')).as('reach'))
     .where('orders.id', '=', part.order_id)
     .forNoKeyUpdate(['registration', 'orders', 'payment'])
     .executeTakeFirst();

@@ -1,7 +1,7 @@
+import { href } from '@meetingapp/contract/paths.ts';
 import { refundLeft, type RefundFrom } from '@meetingapp/domain/orders/refund-limit.ts';
-import { queueMessage } from '../../../db/rows/outbox.ts';
+import { notifyAccount } from '../../../db/rows/outbox.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import { contactOf } from '../../accounts/queries-contact.ts';
 import { settingForStaff } from '../../registration/configuration/queries.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
 
@@ -26,16 +26,19 @@ function templateOf({ row, amount, ends }: RefundByStaff): string {
 /** Notifies the person of a refund or cancellation by staff, in its transaction: amount, reason and what remains paid. */
 export async function notifyRefund(transaction: DatabaseTransaction, done: RefundByStaff): Promise<void> {
   const { row, orders, amount, reason } = done;
-  const contact = await contactOf(transaction, row.account_id);
   const setting = await settingForStaff(transaction, row.conference_id);
-  if (!contact || !setting) return;
+  if (!setting) return;
   const left = refundLeft(orders.filter(({ state }) => state === 'paid' || state === 'partly_refunded')) - amount;
   const money = { amount: (amount / 100).toFixed(2), left: (left / 100).toFixed(2), currency: setting.currency };
-  const about = { conference: setting.title[contact.language], name: row.name, number: row.number };
-  await queueMessage(transaction, {
-    ...contact,
+  const about = { conference: setting.title, name: row.name, number: row.number };
+  await notifyAccount(transaction, {
+    accountId: row.account_id,
+    conferenceId: row.conference_id,
+    kind: 'registration',
     template: templateOf(done),
     variables: { ...about, ...money, reason },
+    link: href('signOrder', {}, { cid: row.conference_id }),
     registrationId: row.id,
+    required: true,
   });
 }

@@ -25,7 +25,7 @@ const inList = async (regId: number) =>
   ).rows.find(({ id }) => id === regId);
 const messagesTo = (regId: number) =>
   db
-    .selectFrom('message')
+    .selectFrom('notification')
     .select(['template', 'variables'])
     .where('registration_id', '=', regId)
     .where('template', '<>', 'paid')

@@ -7,9 +7,8 @@ import type { Schema } from '../../../db/schema/schema.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { Write } from '../../../db/connection/write-together.ts';
 import type { PaymentFacts, ProviderId } from '../../../ports/payment/provider.ts';
-import { contactBy } from '../../accounts/queries-contact.ts';
 import { finalStay } from '../order/commands-stay.ts';
-import { notifyWith } from '../order/commands-notify.ts';
+import { notify } from '../order/commands-notify.ts';
 import { lockPayment, type LockedPayment } from '../order/queries.ts';
 
 export interface News {
@@ -38,7 +37,7 @@ export async function settleInTime(db: Database, news: News, notice: StoredNotic
     if (!order || !isOrdinary(order, news.facts)) return { ok: false };
     const kept = notice ? [noticeWrite(transaction, notice)] : [];
     const writes = [...paidWrites(transaction, order, news), ...confirmWrites(transaction, order, news.now), ...kept];
-    await notifyWith(transaction, order, { template: 'paid', contact: contactBy(order.reach), writes });
+    await notify(transaction, order, 'paid', writes);
     return { ok: await confirmPlaces(transaction, order.registration_id) };
   });
   return ok;

@@ -5,11 +5,10 @@ import { releasePlaces } from '../../../db/places/settle.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { writeTogether } from '../../../db/connection/write-together.ts';
 import type { PaymentFacts, ProviderId } from '../../../ports/payment/provider.ts';
-import { contactBy } from '../../accounts/queries-contact.ts';
 import { settleChange } from './commands-apply-change.ts';
 import { bookedFor, confirmWrites, paidWrites, settleInTime, succeeded, type News } from './commands-ordinary.ts';
 import { releaseStay } from '../order/commands-stay.ts';
-import { notify, notifyWith } from '../order/commands-notify.ts';
+import { notify } from '../order/commands-notify.ts';
 import { askRefund } from '../refund/commands.ts';
 import { findOpenOrder, lockPart, lockPayment, type LockedOrder, type LockedPayment } from '../order/queries.ts';
 import { lockHeldStocks, partsOf } from '../order/queries-parts.ts';
@@ -127,7 +126,7 @@ async function confirm(
 ): Promise<Verdict> {
   if (order.registration_state === 'approved' && (await confirmOrRetake(transaction, order.registration_id, now)).ok) {
     const writes = confirmWrites(transaction, order, now);
-    await notifyWith(transaction, order, { template: 'paid', contact: contactBy(order.reach), writes });
+    await notify(transaction, order, 'paid', writes);
     return 'applied';
   }
   // Another order of the same registration was paid, even if that money is being refunded: the places do not belong to this order.

@@ -1,8 +1,7 @@
-import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { queueMessage } from '../../../db/rows/outbox.ts';
+import { notifyAccount } from '../../../db/rows/outbox.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import { contactOf } from '../../accounts/queries-contact.ts';
 import type { PaperRow } from './queries.ts';
 
 /** Notifies the submitter of a change of the paper, in the same transaction. */
@@ -12,21 +11,24 @@ export async function notifyAuthor(
   template: 'paper_submitted' | 'paper_withdrawn',
   link: string,
 ): Promise<void> {
-  const contact = paper.account_id === null ? null : await contactOf(transaction, paper.account_id);
-  if (!contact) return;
+  if (paper.account_id === null) return;
   const conference = await transaction
     .selectFrom('conference')
     .select('title')
     .where('id', '=', paper.conference_id)
     .executeTakeFirstOrThrow();
-  await queueMessage(transaction, {
-    ...contact,
+  const title = (language: Language): string => pickLanguage(paper.title, language).slice(0, 120);
+  await notifyAccount(transaction, {
+    accountId: paper.account_id,
+    conferenceId: paper.conference_id,
+    kind: 'papers',
     template,
     variables: {
-      conference: pickLanguage(conference.title, contact.language),
-      title: pickLanguage(paper.title, contact.language).slice(0, 120),
+      conference: conference.title,
+      title: { zh: title('zh'), en: title('en') },
       number: paper.number,
       link,
     },
+    required: true,
   });
 }

@@ -1,3 +1,4 @@
+import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import type { TaskRefusal } from '../../../db/schema/json-shapes.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { format } from '@meetingapp/locales/texts.ts';
@@ -39,11 +40,17 @@ export const reopenMany = forEach('registration.reopen', (act, transaction) => r
 export const messageMany = forEach('registration.message', async (act, transaction, { message }) => {
   const row = await lockAtDesk(transaction, act.cid, act.id);
   if (!row) return { ok: false, reason: 'not_found' };
-  const told = await notifyPerson(transaction, row, 'from_organiser', (language, about) => ({
+  const told = await notifyPerson(transaction, row, {
+    kind: 'organiser',
+    template: 'from_organiser',
     // When one language is missing, the other one is sent.
-    subject: format(pickLanguage(message.subject, language), about),
-    text: format(pickLanguage(message.text, language), about),
-  }));
+    variables: ({ conference, name, number }) => {
+      const filled = (text: Bilingual, language: Language): string =>
+        format(pickLanguage(text, language), { name, number, conference: pickLanguage(conference, language) });
+      const both = (text: Bilingual): Bilingual => ({ zh: filled(text, 'zh'), en: filled(text, 'en') });
+      return { subject: both(message.subject), text: both(message.text) };
+    },
+  });
   if (!told) return { ok: false, reason: 'no_contact' };
   return note(transaction, { ...act, note: message.subject.zh || message.subject.en });
 });

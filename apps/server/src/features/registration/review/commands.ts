@@ -69,7 +69,7 @@ export function approve(db: Database, act: DeskAct): Promise<Outcome<Short>> {
     if (typeof found === 'string') return refused(found);
     const until = new Date(act.now.getTime() + PAY_DAYS * DAY_MS);
     await recordRegistration(transaction, { ...movement(act, 'approve', found), change: { hold_until: until } });
-    await notifyPerson(transaction, found.row, 'registration_approved');
+    await notifyPerson(transaction, found.row, { template: 'registration_approved' });
     // A free registration needs no further step by the person.
     await addJob(transaction, 'orders.confirmFree', { regId: act.id });
     const held = await retakePlaces(transaction, act.id, until);
@@ -96,7 +96,11 @@ export function refuseRegistration(db: Database, act: Refusal): Promise<Outcome<
       .execute();
     const change = { hold_until: null };
     await recordRegistration(transaction, { ...movement(act, 'refuse', found), why: act.reason, change });
-    if (act.tell) await notifyPerson(transaction, found.row, 'registration_refused', { reason: act.reason });
+    if (act.tell)
+      await notifyPerson(transaction, found.row, {
+        template: 'registration_refused',
+        variables: { reason: act.reason },
+      });
     return { ok: true };
   });
 }

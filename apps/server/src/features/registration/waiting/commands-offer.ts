@@ -1,10 +1,11 @@
+import { href } from '@meetingapp/contract/paths.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { openingHindrance, type OpeningHindrance } from '@meetingapp/domain/registration/opening.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { queueMessage } from '../../../db/rows/outbox.ts';
+import { notifyAccount } from '../../../db/rows/outbox.ts';
 import { lockStocks } from '../../../db/places/lock.ts';
 import { offerPlace } from '../../../db/places/offer.ts';
 import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import { contactOf } from '../../accounts/queries-contact.ts';
 import { findSetting, openingOf, type Setting } from '../configuration/queries.ts';
 import { findEntry, findStock, titleOf, waitersOf, type WaiterRow } from './queries.ts';
 
@@ -91,27 +92,33 @@ async function offer(
     .where('id', '=', waiter.id)
     .execute();
   await offerPlace(transaction, { stockId, registrationId: waiter.registration_id, amount: waiter.amount, until });
-  const contact = await contactOf(transaction, waiter.account_id);
   const title = await titleOf(transaction, stockId);
-  if (!contact || !title) return;
-  const { language } = contact;
-  const moment = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    timeZone: setting.zone,
+  if (!title) return;
+  await notifyAccount(transaction, {
+    accountId: waiter.account_id,
+    conferenceId: setting.id,
+    kind: 'registration',
+    template: 'place_offered',
+    variables: {
+      conference: setting.title,
+      title,
+      until: { zh: momentText(until, setting.zone, 'zh'), en: momentText(until, setting.zone, 'en') },
+      link: linkTo(setting.id),
+    },
+    link: href('signOrder', {}, { cid: setting.id }),
+    registrationId: waiter.registration_id,
+    required: true,
+    // The offer expires, in a few hours at the earliest.
+    urgent: true,
+  });
+}
+
+const momentText = (at: Date, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    timeZone,
     month: language === 'zh' ? 'numeric' : 'short',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
-  });
-  await queueMessage(transaction, {
-    ...contact,
-    registrationId: waiter.registration_id,
-    template: 'place_offered',
-    variables: {
-      conference: setting.title[language],
-      title: title[language],
-      until: moment.format(until),
-      link: linkTo(setting.id),
-    },
-  });
-}
+  }).format(at);

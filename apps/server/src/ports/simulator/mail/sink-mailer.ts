@@ -24,7 +24,9 @@ export function sinkMailer(base: string, transport: Transport): Mailer {
         }),
       });
       if (!answer.ok || answer.status !== 200)
-        return { ok: false, reason: 'unreachable', detail: answer.ok ? `status ${answer.status}` : answer.detail };
+        return answer.ok
+          ? { ok: false, reason: answer.status === 500 ? 'unreachable' : 'unknown', detail: `status ${answer.status}` }
+          : { ok: false, reason: answer.unsent ? 'unreachable' : 'unknown', detail: answer.detail };
       return { ok: true, id: textAt(parseObject(answer.body.toString('utf8')), 'id') };
     },
     close: async () => undefined,

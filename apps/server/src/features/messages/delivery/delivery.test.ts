@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { queueMessage } from '../../db/rows/outbox.ts';
-import { inTransaction } from '../../db/connection/transaction.ts';
-import { testApp } from '../../testing/app.ts';
+import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
+import { notifyAccount, queueMessage } from '../../../db/rows/outbox.ts';
+import { inTransaction } from '../../../db/connection/transaction.ts';
+import { testApp } from '../../../testing/app.ts';
 import {
   order,
   paidRegistration,
@@ -11,8 +12,9 @@ import {
   smallCongress,
   startPaying,
   visitor,
-} from '../../testing/congress.ts';
-import { sentTo } from '../../testing/outbox.ts';
+} from '../../../testing/congress.ts';
+import { sentTo } from '../../../testing/outbox.ts';
+import { markLost, takeBatch } from './commands.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -89,7 +91,7 @@ describe('[C16] a message', () => {
     told.mockRestore();
   });
 
-  it('of many is sent once each by several processes at once, and their locks stop them', async () => {
+  it('of many is sent once each by several processes at once', async () => {
     const count = 45;
     for (let at = 0; at < count; at += 1) await queue(`crowd${at}@example.org`);
     await Promise.all([test.work(), test.work(), test.work()]);
@@ -119,5 +121,56 @@ describe('[C16] a message', () => {
     await payAtProvider(test, await startPaying(test, who, orderId));
     expect((await readOrder(test, who, orderId)).state).toBe('paid');
     expect(await db.selectFrom('message').select('id').execute()).toHaveLength(before.length);
+  });
+
+  it('that a provider may have taken although its answer was lost is unknown, and not sent again', async () => {
+    await queue('13800008881', 'code', 'phone');
+    await test.control('/faults', { loseNext: 1 });
+    await test.work();
+    await test.control('/reset');
+    expect(await stateOf('13800008881')).toEqual({ state: 'unknown', attempts: 1, fault: 'unknown' });
+    // The provider had taken it.
+    expect(await sentTo(test, '13800008881')).toHaveLength(1);
+  });
+
+  it('that a killed process was sending is unknown after two minutes, and not sent again', async () => {
+    await queue('13800008882', 'code', 'phone');
+    const taken = await takeBatch(db, { most: 20, now: new Date(), canSend: () => true });
+    expect(taken).toMatchObject([{ recipient: '13800008882' }]);
+    await test.work();
+    expect(await stateOf('13800008882')).toMatchObject({ state: 'sending' });
+    await markLost(db, new Date(Date.now() + 121_000));
+    expect(await stateOf('13800008882')).toEqual({ state: 'unknown', attempts: 1, fault: 'interrupted' });
+    expect(await sentTo(test, '13800008882')).toHaveLength(0);
+  });
+
+  it('goes by the next channel when the first one refuses it, and a refused number gets nothing more', async () => {
+    const accountId = await buildAccount(db, { phone: '13800008883', email: 'next@example.org' });
+    const notify = () =>
+      inTransaction(db, (transaction) =>
+        notifyAccount(transaction, {
+          accountId,
+          conferenceId: null,
+          kind: 'registration',
+          template: 'paid',
+          variables: { order: '1', amount: '10.00', currency: 'CNY' },
+          urgent: true,
+        }),
+      );
+    const stateOfAll = async () =>
+      (
+        await db.selectFrom('notification').select('state').where('account_id', '=', accountId).orderBy('id').execute()
+      ).map(({ state }) => state);
+    await db
+      .insertInto('bounced_address')
+      .values({ channel: 'phone', address: '13800008883', reason: 'bad_number', at: new Date(0) })
+      .execute();
+    await notify();
+    expect(await sentTo(test, '13800008883')).toHaveLength(1);
+    await db.updateTable('bounced_address').set({ at: new Date() }).where('address', '=', '13800008883').execute();
+    await notify();
+    expect(await sentTo(test, 'next@example.org')).toHaveLength(1);
+    expect(await sentTo(test, '13800008883')).toHaveLength(1);
+    expect(await stateOfAll()).toEqual(['sent', 'sent']);
   });
 });

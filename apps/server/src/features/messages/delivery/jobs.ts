@@ -1,0 +1,91 @@
+import { buffer } from 'node:stream/consumers';
+import type { Channel } from '@meetingapp/domain/messages/delivery.ts';
+import { defineJob } from '../../../jobs/job.ts';
+import type { FileStore } from '../../../ports/files/store.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { markLost, recordAttempts, takeBatch, type Attempt } from './commands.ts';
+import type { MessageRow } from './queries.ts';
+import { letterOf } from './writer.ts';
+
+type Result = { ok: true; id: string } | { ok: false; reason: string };
+
+/** Messages sent at the same time, whose outcomes are recorded together. A killed process leaves at most this many unknown. */
+const BATCH = 20;
+const MOST_ATTEMPTS = 25;
+
+/**
+ * Sends all messages that are due, in batches. A batch is marked as being sent before and recorded after, so that nobody gets a message
+ * twice, also when this process is killed. Fails with `no_channel` when none is configured.
+ */
+export const sendMessages = defineJob(
+  'messages.send',
+  async (_payload, { db, ports, clock }) => {
+    await markLost(db, clock());
+    const delayed: string[] = [];
+    const canSend = (channel: Channel, template: string): boolean => isConfigured(ports, channel, template);
+    for (;;) {
+      const batch = await takeBatch(db, { most: BATCH, now: clock(), canSend });
+      if (batch.length === 0) break;
+      const attempts = await Promise.all(batch.map((message) => attempt(ports, message, clock)));
+      await recordAttempts(db, attempts, clock());
+      delayed.push(...attempts.flatMap(({ id, state, fault }) => (state === 'waiting' ? [`${id}: ${fault}`] : [])));
+    }
+    if (delayed.length > 0) throw new Error(`messages are sent later: ${delayed.join(', ')}`);
+  },
+  { every: '* * * * *', woken: true },
+);
+
+/** A channel without configuration fails visibly, except the messenger, for which each template is registered on its own. */
+const isConfigured = (_ports: Ports, channel: Channel, _template: string): boolean => channel !== 'messenger';
+
+/** Faults after which the message was certainly not taken, so that it can be sent again. */
+const repeatable = new Set(['unreachable', 'too_often']);
+/** Faults of the address itself. */
+const bounces = new Set(['bad_number', 'no_mailbox', 'not_following']);
+
+async function attempt(ports: Ports, message: MessageRow, clock: () => Date): Promise<Attempt> {
+  const { id, attempts } = message;
+  const result = await send(ports, message);
+  const outcome = { id, retryAt: null, providerId: '', bounced: false };
+  if (result.ok) return { ...outcome, fault: '', state: 'sent', providerId: result.id };
+  const fault = result.reason;
+  if (fault === 'unknown') return { ...outcome, fault, state: 'unknown' };
+  if (!repeatable.has(fault) || attempts + 1 >= MOST_ATTEMPTS)
+    return { ...outcome, fault, state: 'failed', bounced: bounces.has(fault) };
+  // 3 seconds after the first attempt, six hours after the tenth and later ones.
+  const seconds = Math.exp(Math.min(attempts + 1, 10));
+  return { ...outcome, fault, state: 'waiting', retryAt: new Date(clock().getTime() + seconds * 1000) };
+}
+
+/** An exception of a channel must not undo the record of the other messages; whether the message was taken is not known then. */
+async function send(ports: Ports, message: MessageRow): Promise<Result> {
+  try {
+    return await (message.channel === 'phone' ? sendShort(ports, message) : sendMail(ports, message));
+  } catch {
+    return { ok: false, reason: 'unknown' };
+  }
+}
+
+async function sendShort({ sms }: Ports, message: MessageRow): Promise<Result> {
+  if (!sms) return { ok: false, reason: 'no_channel' };
+  const { id, language, template, variables } = message;
+  const phone = message.recipient.startsWith('+') ? message.recipient : `+86${message.recipient}`;
+  return sms.send({ phone, template, language, variables, reference: String(id) });
+}
+
+async function sendMail({ mail, files }: Ports, message: MessageRow): Promise<Result> {
+  const { language, template, variables, recipient } = message;
+  if (!mail) return { ok: false, reason: 'no_channel' };
+  const letter = letterOf(template, variables, language);
+  if (!letter) return { ok: false, reason: 'no_template' };
+  const attachments = await attached(files, message);
+  if (attachments === null) return { ok: false, reason: 'file_gone' };
+  return mail.send({ to: recipient, subject: letter.subject, text: letter.body, attachments });
+}
+
+/** The attachments of a message; null when the file no longer exists. */
+async function attached(files: FileStore, { file_key, file_name }: MessageRow) {
+  if (file_key === null) return [];
+  const file = await files.read(file_key);
+  return file.ok ? [{ name: file_name, type: file.type, content: await buffer(file.stream) }] : null;
+}

@@ -1,0 +1,123 @@
+import type { mailingCalls } from '@meetingapp/contract/messages/mailing.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { placeholders } from '@meetingapp/domain/messages/placeholders.ts';
+import { channelsFor } from '@meetingapp/domain/messages/delivery.ts';
+import { queueMessage } from '../../../db/rows/outbox.ts';
+import { inTransaction } from '../../../db/connection/transaction.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
+import { chosenBy } from '../preference/queries.ts';
+import { removeMailing, saveMailing, startMailing, stopMailing } from './commands.ts';
+import { presentListed, presentMailing } from './present.ts';
+import { mailingOf, mailingsOf, recipientsOfMailing, senderOf } from './queries.ts';
+import { channelsOf, recipientsOf, withoutAccount } from './queries-audience.ts';
+import { messageFor, missingFor, unknownIn } from './writer.ts';
+
+/** Recipients per page of a report. */
+const PAGE = 200;
+/** People of the audience that the editor can show a preview of. */
+const SAMPLE = 50;
+
+export const mailingHandlers: Handlers<typeof mailingCalls> = {
+  list: async ({ cid }, { db }) => ({ mailings: (await mailingsOf(db, cid)).map(presentListed) }),
+
+  read: async ({ cid, id }, { db }) => {
+    const row = await mailingOf(db, cid, id);
+    return row
+      ? { listed: presentListed(row), mailing: presentMailing(row), version: row.version }
+      : refuse('not_found');
+  },
+
+  save: async (body, { db, staff }) => {
+    const outcome = await saveMailing(db, { ...body, staffId: staff.id });
+    return outcome.ok ? { id: outcome.id, version: outcome.version } : refuse(outcome.reason);
+  },
+
+  remove: async ({ cid, id }, { db }) => {
+    const outcome = await removeMailing(db, cid, id);
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  check: async ({ cid, mailing }, { db, staff, language }) => {
+    const { title } = await senderOf(db, cid, staff.id);
+    const recipients = await recipientsOf(db, cid, mailing.audience);
+    const lacking = recipients.map((one) => missingFor(mailing.texts, one, title));
+    const order = recipients
+      .map((_, at) => at)
+      .sort((one, other) => (lacking[other]?.length ?? 0) - (lacking[one]?.length ?? 0));
+    return {
+      recipients: recipients.length,
+      channels: channelsOf(recipients),
+      withoutAccount: await withoutAccount(db, cid, mailing.audience),
+      unknownNames: unknownIn(mailing.texts),
+      missing: placeholders.flatMap((placeholder) => {
+        const people = lacking.filter((names) => names.includes(placeholder)).length;
+        return people > 0 ? [{ placeholder, people }] : [];
+      }),
+      sample: order.slice(0, SAMPLE).flatMap((at) => {
+        const one = recipients[at];
+        return one ? [{ accountId: one.accountId, name: nameOf(one.name, language) }] : [];
+      }),
+    };
+  },
+
+  preview: async ({ cid, mailing, accountId }, { db, staff, language }) => {
+    const { title } = await senderOf(db, cid, staff.id);
+    const one = (await recipientsOf(db, cid, mailing.audience)).find((person) => person.accountId === accountId);
+    if (!one) return refuse('not_found');
+    const wanted = channelsFor(mailing.kind, await chosenBy(db, accountId));
+    return {
+      name: nameOf(one.name, language),
+      language: 'zh' as const,
+      channels: wanted.filter((channel) => one.channels.includes(channel)),
+      message: messageFor(mailing.texts, one, title),
+      missing: missingFor(mailing.texts, one, title),
+    };
+  },
+
+  test: async ({ cid, mailing, accountId, language }, { db, staff }) => {
+    const { title, email } = await senderOf(db, cid, staff.id);
+    const recipients = await recipientsOf(db, cid, mailing.audience);
+    const one = recipients.find((person) => person.accountId === accountId) ?? recipients[0];
+    const message = one
+      ? messageFor(mailing.texts, one, title)
+      : { subject: mailing.texts.subject, body: mailing.texts.body };
+    await inTransaction(db, (transaction) =>
+      queueMessage(transaction, {
+        channel: 'email',
+        recipient: email,
+        language,
+        template: 'mailing',
+        variables: {
+          subject: pickLanguage(message.subject, language),
+          text: pickLanguage(message.body, language),
+        },
+      }),
+    );
+    return { sentTo: email };
+  },
+
+  start: async ({ cid, id, seen }, { db, now }) => {
+    const outcome = await startMailing(db, { cid, id, seen, now });
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  stop: async ({ cid, id }, { db, now }) => {
+    const outcome = await stopMailing(db, { cid, id, now });
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  recipients: async ({ cid, id, state, after }, { db }) => {
+    const rows = await recipientsOfMailing(db, { cid, id, state, after, limit: PAGE });
+    return {
+      recipients: rows.map((row) => ({
+        ...row,
+        way: row.way.map((step) => ({ ...step, at: step.at === null ? null : new Date(step.at).toISOString() })),
+      })),
+      next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null,
+    };
+  },
+};
+
+const nameOf = (name: string | { zh: string; en: string }, language: 'zh' | 'en'): string =>
+  typeof name === 'string' ? name : pickLanguage(name, language);

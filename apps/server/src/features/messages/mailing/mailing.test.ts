@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { inboxCalls } from '@meetingapp/contract/messages/inbox.ts';
+import { type MailingInput, mailingCalls as calls } from '@meetingapp/contract/messages/mailing.ts';
+import { preferenceCalls } from '@meetingapp/contract/messages/preference.ts';
+import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
+import { buildExpert, buildHall, buildSession } from '@meetingapp/demo/agenda/agenda.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { testApp } from '../../../testing/app.ts';
+import { sentTo } from '../../../testing/outbox.ts';
+import { endMailings } from './commands.ts';
+
+const test = await testApp();
+const { db } = test;
+const societyId = await buildSociety(db);
+const token = await buildStaffToken(db, await buildStaff(db, societyId));
+let people = 0;
+
+async function attendee(cid: number, name: string) {
+  people += 1;
+  const phone = `1376600${String(people).padStart(4, '0')}`;
+  const accountId = await buildAccount(db, { phone });
+  const regid = await buildRegistration(db, cid, { accountId, name, state: 'confirmed', answers: { phone } });
+  return { accountId, phone, regid, token: await test.logIn(accountId) };
+}
+
+const mailing: MailingInput = {
+  name: '班车',
+  kind: 'organiser',
+  required: false,
+  urgent: true,
+  texts: {
+    subject: { zh: '早班车提前', en: 'The shuttle leaves earlier' },
+    body: { zh: '{name}，班车 07:20 发车。', en: '{name}, the shuttle leaves at 07:20.' },
+  },
+  link: '/callist/1',
+  audience: {
+    of: 'registrations',
+    filter: { states: [], branches: [], fees: [], orders: [], from: null, until: null, words: '' },
+  },
+  startsAt: null,
+  rate: null,
+};
+
+async function send(cid: number, more: Partial<MailingInput> = {}) {
+  const { id, version } = await test.call(
+    calls.save,
+    { cid, id: null, seen: null, mailing: { ...mailing, ...more } },
+    { token },
+  );
+  await test.call(calls.start, { cid, id, seen: version }, { token });
+  return id;
+}
+
+const stateOf = async (cid: number, id: number) => (await test.call(calls.read, { cid, id }, { token })).listed;
+
+describe('[O18] a message to many', () => {
+  it('reaches each person of the audience once, with their own name, in the inbox and by their channel', async () => {
+    const cid = await buildConference(db, { societyId });
+    const [one, other] = [await attendee(cid, '林知远'), await attendee(cid, '周予安')];
+    const elsewhere = await attendee(await buildConference(db, { societyId }), '别人');
+    const id = await send(cid);
+    expect((await sentTo(test, one.phone)).map(({ variables }) => variables['text'])).toEqual([
+      '林知远，班车 07:20 发车。',
+    ]);
+    expect(await sentTo(test, other.phone)).toHaveLength(1);
+    expect(await sentTo(test, elsewhere.phone)).toEqual([]);
+    const { messages } = await test.call(inboxCalls.list, {}, { token: other.token });
+    expect(messages).toMatchObject([{ text: '周予安，班车 07:20 发车。', link: '/callist/1' }]);
+    await endMailings(db, new Date());
+    expect(await stateOf(cid, id)).toMatchObject({ state: 'done', recipients: 2, counts: { sent: 2 } });
+    await test.call(inboxCalls.see, { ids: null }, { token: other.token });
+    const { recipients } = await test.call(calls.recipients, { cid, id, state: 'seen' }, { token });
+    expect(recipients).toMatchObject([{ name: '周予安', way: [{ channel: 'phone', state: 'sent', fault: '' }] }]);
+  });
+
+  it('stays in the inbox of a person who has switched the kind off, unless it is required', async () => {
+    const cid = await buildConference(db, { societyId });
+    const one = await attendee(cid, '韦雅宁');
+    await test.call(preferenceCalls.saveChannels, { kind: 'organiser', channels: [] }, { token: one.token });
+    const id = await send(cid);
+    expect(await sentTo(test, one.phone)).toEqual([]);
+    expect((await stateOf(cid, id)).counts).toMatchObject({ inbox: 1 });
+    await send(cid, { required: true });
+    expect(await sentTo(test, one.phone)).toHaveLength(1);
+  });
+
+  it('goes to people with a part in the programme', async () => {
+    const cid = await buildConference(db, { societyId });
+    const speaker = await attendee(cid, '沈砚秋');
+    const expert = await buildExpert(db, cid, { name: both('沈砚秋', 'Shen Yanqiu') });
+    const unknown = await buildExpert(db, cid, { name: both('无账号', 'No Account') });
+    await db.updateTable('expert').set({ account_id: speaker.accountId }).where('id', '=', expert).execute();
+    const hall = await buildHall(db, cid, { name: both('孤山厅', 'Gushan Hall') });
+    const times = { from: new Date('2027-04-16T02:00:00Z'), to: new Date('2027-04-16T03:00:00Z') };
+    await buildSession(db, cid, {
+      title: both('影像', 'Imaging'),
+      hall,
+      ...times,
+      parts: [
+        [expert, 'host'],
+        [unknown, 'host'],
+      ],
+    });
+    const audience = { of: 'programme' as const, roles: ['host'] };
+    const check = await test.call(calls.check, { cid, mailing: { ...mailing, audience } }, { token });
+    expect(check).toMatchObject({ recipients: 1, withoutAccount: 1, channels: { phone: 1 } });
+    expect(
+      await test.call(
+        calls.check,
+        { cid, mailing: { ...mailing, audience: { of: 'programme', roles: ['speaker'] } } },
+        { token },
+      ),
+    ).toMatchObject({ recipients: 0 });
+  });
+
+  it('names what is missing before it is sent, and is not sent with an unknown placeholder', async () => {
+    const cid = await buildConference(db, { societyId });
+    const one = await attendee(cid, '阿依努尔·买买提吐尔逊');
+    const texts = { ...mailing.texts, body: both('{name} {branch} {nmae}', '{name} {branch} {nmae}') };
+    const check = await test.call(calls.check, { cid, mailing: { ...mailing, texts } }, { token });
+    expect(check).toMatchObject({ unknownNames: ['nmae'], missing: [{ placeholder: 'branch', people: 1 }] });
+    const preview = await test.call(calls.preview, { cid, mailing, accountId: one.accountId }, { token });
+    expect(preview).toMatchObject({
+      channels: ['phone'],
+      message: { body: { zh: '阿依努尔·买买提吐尔逊，班车 07:20 发车。' } },
+    });
+    const { id, version } = await test.call(
+      calls.save,
+      { cid, id: null, seen: null, mailing: { ...mailing, texts } },
+      { token },
+    );
+    expect(await test.attempt(calls.start, { cid, id, seen: version }, { token })).toMatchObject({
+      error: 'mailing_incomplete',
+    });
+  });
+
+  it('waits for its time, and nothing more is sent once it is stopped', async () => {
+    const cid = await buildConference(db, { societyId });
+    const one = await attendee(cid, '魏嘉树');
+    const id = await send(cid, { startsAt: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await sentTo(test, one.phone)).toEqual([]);
+    expect(await stateOf(cid, id)).toMatchObject({ state: 'scheduled' });
+    await test.call(calls.stop, { cid, id }, { token });
+    expect(await stateOf(cid, id)).toMatchObject({ state: 'stopped' });
+    expect(await test.attempt(calls.stop, { cid, id }, { token })).toMatchObject({ error: 'mailing_over' });
+    expect(await test.attempt(calls.remove, { cid, id }, { token })).toMatchObject({ error: 'mailing_started' });
+  });
+
+  it('is tested by sending it to the address of the person who writes it', async () => {
+    const cid = await buildConference(db, { societyId });
+    await attendee(cid, '韩冬');
+    const { sentTo: address } = await test.call(
+      calls.test,
+      { cid, mailing, accountId: null, language: 'zh' },
+      { token },
+    );
+    expect(await sentTo(test, address)).toMatchObject([{ subject: '早班车提前', text: '韩冬，班车 07:20 发车。' }]);
+  });
+
+  it('is not overwritten by a colleague who had an older version', async () => {
+    const cid = await buildConference(db, { societyId });
+    const { id, version } = await test.call(calls.save, { cid, id: null, seen: null, mailing }, { token });
+    await test.call(calls.save, { cid, id, seen: version, mailing: { ...mailing, name: '二' } }, { token });
+    expect(await test.attempt(calls.save, { cid, id, seen: version, mailing }, { token })).toMatchObject({
+      error: 'changed_meanwhile',
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { channels, type Channel } from '@meetingapp/domain/messages/delivery.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { findPlace, matching } from '../../registration/list/queries.ts';
+
+/** A person of an audience, with the values of placeholders from their own rows. */
+export interface Recipient {
+  accountId: number;
+  registrationId: number | null;
+  name: string | Bilingual;
+  number: string;
+  hospital: string | Bilingual;
+  branch: Bilingual | null;
+  fee: Bilingual | null;
+  /** Channels with an address that has not bounced. */
+  channels: Channel[];
+}
+
+const usable = sql<Channel[]>`coalesce((
+  select json_agg(distinct case kind when 'wechat_open' then 'messenger' else kind end) from identity
+  where identity.account_id = audience.account_id and kind in ('phone', 'email') and verified_at is not null
+    and not exists (select from bounced_address where bounced_address.channel = identity.kind
+      and bounced_address.address = identity.value and bounced_address.at > identity.verified_at)
+), '[]')`;
+
+/** The audience as it is now: each account once, by its first registration. */
+export async function recipientsOf(db: Database, cid: number, audience: Audience): Promise<Recipient[]> {
+  if (audience.of === 'programme') return programmePeople(db, cid, audience.roles);
+  const place = await findPlace(db, cid);
+  const ids = matching(db, place, audience.filter).select('registration.id');
+  const { rows } = await sql<Recipient>`
+    select distinct on (audience.account_id) audience.account_id::int as "accountId", audience.id::int as "registrationId",
+      audience.name, audience.number, coalesce(audience.answers ->> 'company', '') as hospital, branch.title as branch, fee_kind.title as fee,
+      ${usable} as channels
+    from registration as audience
+    left join branch on branch.id = audience.branch_id left join fee_kind on fee_kind.id = audience.fee_kind_id
+    where audience.id in (${ids}) order by audience.account_id, audience.id
+  `.execute(db);
+  return rows;
+}
+
+const withRole = (roles: readonly string[]) => sql`
+  exists (select from programme_role where programme_role.expert_id = audience.id
+    ${roles.length > 0 ? sql`and programme_role.role = any (${[...roles]}::text[])` : sql``})`;
+
+async function programmePeople(db: Database, cid: number, roles: readonly string[]): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select distinct on (audience.account_id) audience.account_id::int as "accountId", null as "registrationId", audience.name,
+      '' as number, audience.affiliation as hospital, null as branch, null as fee, ${usable} as channels
+    from expert as audience
+    where audience.conference_id = ${cid} and audience.account_id is not null and ${withRole(roles)}
+    order by audience.account_id, audience.id
+  `.execute(db);
+  return rows;
+}
+
+/** People of the programme in this audience who have no account, so that no message reaches them. */
+export async function withoutAccount(db: Database, cid: number, audience: Audience): Promise<number> {
+  if (audience.of !== 'programme') return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from expert as audience
+    where conference_id = ${cid} and account_id is null and ${withRole(audience.roles)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many recipients get a message first by which channel, if nobody has chosen another order. */
+export function channelsOf(recipients: readonly Recipient[]): Record<Channel | 'inbox', number> {
+  const counts = { inbox: 0, messenger: 0, phone: 0, email: 0 };
+  for (const { channels: own } of recipients) counts[channels.find((channel) => own.includes(channel)) ?? 'inbox'] += 1;
+  return counts;
+}

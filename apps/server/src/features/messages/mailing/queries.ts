@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type {
+  Audience,
+  MailingCounts,
+  MailingRecipient,
+  MailingState,
+  MailingInput,
+} from '@meetingapp/contract/messages/mailing.ts';
+import type { MessageKind } from '@meetingapp/contract/messages/inbox.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Database } from '../../../db/connection/database.ts';
+
+export interface MailingRow {
+  id: number;
+  name: string;
+  kind: MessageKind;
+  required: boolean;
+  urgent: boolean;
+  texts: MailingInput['texts'];
+  link: string;
+  audience: Audience;
+  state: MailingState;
+  starts_at: Date | null;
+  rate: number | null;
+  created_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+  version: number;
+  by: string;
+  counts: Partial<MailingCounts>;
+}
+
+/** A mailing with the number of its messages in each state; a message that was seen counts as seen. */
+export async function mailingsOf(db: Database, cid: number, id: number | null = null): Promise<MailingRow[]> {
+  const { rows } = await sql<MailingRow>`
+    select mailing.id::int, mailing.name, mailing.kind, mailing.required, mailing.urgent, mailing.texts, mailing.link,
+      mailing.audience, mailing.state, mailing.starts_at, mailing.rate, mailing.created_at, mailing.started_at, mailing.ended_at,
+      mailing.version, staff_member.name as by,
+      coalesce((select json_object_agg(state, count) from (
+        select case when seen_at is null then notification.state else 'seen' end as state, count(*)::int as count
+        from notification where mailing_id = mailing.id group by 1) as counted), '{}') as counts
+    from mailing join staff_member on staff_member.id = mailing.created_by
+    where mailing.conference_id = ${cid} and (${id}::bigint is null or mailing.id = ${id})
+    order by mailing.id desc limit 200
+  `.execute(db);
+  return rows;
+}
+
+export const mailingOf = async (db: Database, cid: number, id: number): Promise<MailingRow | undefined> =>
+  (await mailingsOf(db, cid, id))[0];
+
+interface RecipientRow {
+  id: number;
+  regid: number | null;
+  name: string;
+  state: keyof MailingCounts;
+  way: MailingRecipient['way'];
+}
+
+/** Recipients of a mailing in the order of their ids, with the channels that were tried. */
+export async function recipientsOfMailing(
+  db: Database,
+  {
+    cid,
+    id,
+    state,
+    after,
+    limit,
+  }: { cid: number; id: number; state: string | null; after: number | null; limit: number },
+): Promise<RecipientRow[]> {
+  const { rows } = await sql<RecipientRow>`
+    select * from (
+      select notification.id::int, notification.registration_id::int as regid,
+        coalesce(nullif(registration.name, ''), nullif(account.name, ''), '') as name,
+        case when notification.seen_at is null then notification.state else 'seen' end as state,
+        coalesce((select json_agg(json_build_object('channel', channel, 'state', message.state, 'fault', fault,
+          'at', coalesce(sent_at, begun_at)) order by message.id)
+          from message where message.notification_id = notification.id), '[]') as way
+      from notification join mailing on mailing.id = notification.mailing_id
+      join account on account.id = notification.account_id
+      left join registration on registration.id = notification.registration_id
+      where mailing.id = ${id} and mailing.conference_id = ${cid} and notification.id > ${after ?? 0}
+    ) as recipient where ${state}::text is null or state = ${state}
+    order by id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Title of a conference, and the e-mail address of a member of staff. */
+export async function senderOf(
+  db: Database,
+  cid: number,
+  staffId: number,
+): Promise<{ title: Bilingual; email: string }> {
+  return db
+    .selectFrom('conference')
+    .innerJoin('staff_member', (join) => join.on('staff_member.id', '=', staffId))
+    .select(['conference.title', 'staff_member.email'])
+    .where('conference.id', '=', cid)
+    .executeTakeFirstOrThrow();
+}

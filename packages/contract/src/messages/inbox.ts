@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { Id, Instant, Nothing } from '../shapes.ts';
+
+export const MessageKind = v.picklist([
+  'registration',
+  'programme',
+  'organiser',
+  'papers',
+  'reminder',
+  'credits',
+  'activities',
+]);
+export type MessageKind = v.InferOutput<typeof MessageKind>;
+
+export const InboxMessage = v.object({
+  id: Id,
+  kind: MessageKind,
+  /** Subject and text in the language of the call. */
+  subject: v.string(),
+  text: v.string(),
+  /** Address on the phone that it opens, below the base path; empty: none. */
+  link: v.string(),
+  /** Null: of no conference. */
+  cid: v.nullable(Id),
+  at: Instant,
+  seen: v.boolean(),
+});
+export type InboxMessage = v.InferOutput<typeof InboxMessage>;
+
+export const inboxCalls = {
+  /** The messages of a person from the last 90 days, newest first, at most 300. */
+  list: call({
+    path: '/medapp/api/message/inbox',
+    who: 'account',
+    effect: 'read',
+    body: v.object({}),
+    answer: v.object({ messages: v.array(InboxMessage), unseen: v.number() }),
+    errors: [],
+  }),
+  unseen: call({
+    path: '/medapp/api/message/unseen',
+    who: 'account',
+    effect: 'read',
+    body: v.object({}),
+    answer: v.object({ unseen: v.number() }),
+    errors: [],
+  }),
+  /** Marks messages of the caller as seen; others are ignored. Null: all. */
+  see: call({
+    path: '/medapp/api/message/see',
+    who: 'account',
+    effect: 'write',
+    whole: true,
+    body: v.object({ ids: v.nullable(v.pipe(v.array(Id), v.maxLength(300))) }),
+    answer: Nothing,
+    errors: [],
+  }),
+} as const;
