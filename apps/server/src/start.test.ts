@@ -50,27 +50,30 @@ describe.sequential('the program', () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  it('advises in production when nobody can log in and when its address is unencrypted, and refuses staff of the demo', async () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://meeting.example.org' };
+
+  it('advises in production when nobody can log in, and when its address is unencrypted', async () => {
     const port = await freePort();
-    const production = { PORT: String(port), NODE_ENV: 'production', PUBLIC_URL: 'http://meeting.example.org' };
-    const stop = async (program: Program) => {
-      program.child.kill('SIGTERM');
-      await program.ended;
-    };
-    const empty = start(production);
+    const empty = start({ ...production, PORT: String(port) });
     await readyAt(port, empty);
     await expect
-      .poll(() => empty.said(), { timeout: 5000 })
-      .toContain('Nobody can log in to the console yet: set ADMIN_EMAIL');
+      .poll(() => empty.said(), { timeout: 10_000 })
+      .toContain('Nobody can log in to the console yet: set ADMIN_EMAIL and ADMIN_PASSWORD');
     expect(empty.said()).toContain('PUBLIC_URL is http://meeting.example.org, without encryption');
-    await stop(empty);
+    empty.child.kill('SIGTERM');
+    await empty.ended;
+  });
 
+  it('refuses production on a database whose staff have the published password of the demo', async () => {
+    const port = await freePort();
     // As after a trial with the demo, whose staff stay in the database.
-    const trial = start({ PORT: String(port), ADMIN_EMAIL: 'owner@ecsc.example', ADMIN_PASSWORD: 'Console-2026' });
+    const admin = { ADMIN_EMAIL: 'owner@ecsc.example', ADMIN_PASSWORD: 'Console-2026' };
+    const trial = start({ ...admin, PORT: String(port) });
     await readyAt(port, trial);
-    await stop(trial);
+    trial.child.kill('SIGTERM');
+    await trial.ended;
     expect(trial.said()).not.toContain('Nobody can log in');
-    const refused = start(production);
+    const refused = start({ ...production, PORT: String(port) });
     expect(await refused.ended).toBe(1);
     expect(refused.said()).toContain('the published password of the demo: owner@ecsc.example');
   });
