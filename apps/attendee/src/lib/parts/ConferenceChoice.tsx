@@ -1,4 +1,5 @@
 import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
@@ -10,6 +11,7 @@ import { use } from 'react';
 import type { CallFailure } from '../calls/call.ts';
 import { useCall } from '../calls/use-call.ts';
 import { addressOf } from '../navigation/address.ts';
+import { Link } from '../navigation/navigation.tsx';
 import { PageContext } from '../navigation/page.ts';
 import { useLanguage } from '../texts/language.ts';
 import { useT } from '../texts/texts.ts';
@@ -38,7 +40,17 @@ export function ConferenceChoice({ title, text, heading = true, to }: Conference
   const { answer, failure, asking, again } = useCall(conferenceCalls.list, { words: '' }, { kept: true, quiet: true });
   return (
     <>
-      <EmptyState heading={heading} icon={search} title={title ?? app('whichConference')} text={text} />
+      <EmptyState
+        heading={heading}
+        icon={search}
+        title={title ?? app('whichConference')}
+        text={text}
+        action={
+          <Link name="index" className={buttonClass('soft', 'sm')}>
+            {app('toConferences')}
+          </Link>
+        }
+      />
       {!answer && failure && (
         <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
       )}
