@@ -21,7 +21,7 @@ export async function explainInLog(pool: Pool, database: string): Promise<void> 
 }
 
 /** Plans in a part of the log, whose messages continue on lines that begin with a tabulator. */
-export function readsInLog(text: string): TableRead[] {
+function readsInLog(text: string): TableRead[] {
   const messages = text.match(/plan:\n(?:\t[^\n]*\n)+/g) ?? [];
   return messages.flatMap((message) => readsIn(message.replace(/\n\t/g, '\n')));
 }

@@ -14,7 +14,7 @@ const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** Installs pretix, unless the folder has it, and returns the folder of its programs. */
-export function installPretix(folder: string): string {
+function installPretix(folder: string): string {
   const programs = join(folder, 'environment', 'bin');
   if (existsSync(join(programs, 'gunicorn'))) return programs;
   mkdirSync(folder, { recursive: true });

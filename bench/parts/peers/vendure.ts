@@ -10,7 +10,7 @@ const packages = ['@vendure/core@3.7.3', 'pg@8.23.1'];
 const shop = fileURLToPath(new URL('vendure-shop.mjs', import.meta.url));
 
 /** Installs Vendure, unless the folder has it. */
-export function installVendure(folder: string): void {
+function installVendure(folder: string): void {
   if (existsSync(join(folder, 'node_modules', '@vendure', 'core'))) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "shop", "private": true }\n');

@@ -128,7 +128,7 @@ export function textsOf(language: 'zh' | 'en', zone?: string, longest = LONGEST)
     if (typeof value === 'string') return cut(plainOf(wordOf(value, name)));
     if (typeof value === 'number' && money.includes(name))
       return (value / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-    if (typeof value !== 'object') return String(value);
+    if (typeof value !== 'object') return String(value as number);
     if (name === 'rule') return cut(ruleText(value, texts.rule));
     if (Array.isArray(value)) return cut(value.map((one) => valueText(one)).join(separators.list)) || '–';
     const { zh: chinese, en: english, ...others } = value as { zh?: unknown; en?: unknown };

@@ -31,7 +31,3 @@ export interface MailingTexts {
   subject: Record<Language, string>;
   body: Record<Language, string>;
 }
-
-/** A language without a text of its own gets the other one's. */
-export const textIn = (text: Record<Language, string>, language: Language): string =>
-  text[language] || text[language === 'zh' ? 'en' : 'zh'];

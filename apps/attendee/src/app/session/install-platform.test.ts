@@ -4,7 +4,7 @@ import { serverClock } from '../../lib/time/server-clock.ts';
 import { signPage } from './install-platform.ts';
 
 const wire = vi.fn<typeof fetch>();
-const sent = (at: number) => JSON.parse(String(wire.mock.calls[at]?.[1]?.body)) as { timestamp: string };
+const sent = (at: number) => JSON.parse(wire.mock.calls[at]?.[1]?.body as string) as { timestamp: string };
 
 afterEach(() => {
   vi.unstubAllGlobals();

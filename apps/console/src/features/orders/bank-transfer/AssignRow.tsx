@@ -53,7 +53,6 @@ export function AssignRow({ cid, statementId, row, close }: Assigning) {
       {row.remark !== '' && <p className="small quiet">{row.remark}</p>}
       <Input
         allowClear
-        autoFocus
         maxLength={60}
         aria-label={t('bank.assignFind')}
         placeholder={t('bank.assignFind')}

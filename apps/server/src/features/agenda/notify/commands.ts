@@ -1,4 +1,4 @@
-import { queueMessage, type OutgoingMessage } from '../../../db/rows/outbox.ts';
+import { notifyAccount, queueMessage, type Notification, type OutgoingMessage } from '../../../db/rows/outbox.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 
 export interface Notified {
@@ -22,3 +22,21 @@ export async function notifyExpert(
     .executeTakeFirst();
   if (first) await queueMessage(transaction, message);
 }
+
+/** Notifies an account whose plan has changed of a release, at most once. */
+export const notifyAttendee = (
+  transaction: DatabaseTransaction,
+  { conferenceId, release, personId }: Notified,
+  link: string,
+  variables: Notification['variables'],
+): Promise<void> =>
+  notifyAccount(transaction, {
+    accountId: personId,
+    conferenceId,
+    kind: 'programme',
+    template: 'programme_changed',
+    variables,
+    link,
+    required: true,
+    event: `programme/${conferenceId}/${release}`,
+  });

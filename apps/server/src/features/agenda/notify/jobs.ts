@@ -1,8 +1,7 @@
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { defineTask } from '../../../jobs/task.ts';
-import { notifyAccount } from '../../../db/rows/outbox.ts';
-import { notifyExpert } from './commands.ts';
+import { notifyAttendee, notifyExpert } from './commands.ts';
 import { changesByExpert } from '../release/present-changes.ts';
 import { changeLines, partMessage } from './present.ts';
 import { expertsWithMail, plansWith, releaseToNotify } from './queries.ts';
@@ -59,19 +58,10 @@ export const notifyOfRelease = defineTask('agenda.tell', async (run) => {
       const keys = new Set(plans.get(id));
       const own = changes.filter((change) => keys.has(`${change.item}/${change.id}`));
       const link = href('schedule1', { cid: conferenceId });
-      await notifyAccount(transaction, {
-        accountId: id,
-        conferenceId,
-        kind: 'programme',
-        template: 'programme_changed',
-        variables: {
-          conference: title,
-          changes: { zh: changeLines(own, zone, 'zh'), en: changeLines(own, zone, 'en') },
-          link: new URL(publicUrl).origin + basePath + link,
-        },
-        link,
-        required: true,
-        event: `programme/${conferenceId}/${input.release}`,
+      await notifyAttendee(transaction, { ...told, personId: id }, link, {
+        conference: title,
+        changes: { zh: changeLines(own, zone, 'zh'), en: changeLines(own, zone, 'en') },
+        link: new URL(publicUrl).origin + basePath + link,
       });
       return null;
     },

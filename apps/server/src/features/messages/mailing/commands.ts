@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { MailingInput } from '@meetingapp/contract/messages/mailing.ts';
+import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { matchVersion, nextVersion } from '../../../db/rows/optimistic-lock.ts';
+import { queueMessage } from '../../../db/rows/outbox.ts';
 import { addJob } from '../../../jobs/queue.ts';
 import { wake } from '../../../jobs/woken.ts';
 import { recipientsOf } from './queries-audience.ts';
@@ -189,3 +192,20 @@ export async function endMailings(db: Database, now: Date): Promise<void> {
       select from notification where notification.mailing_id = mailing.id and notification.state in ('waiting', 'sending'))
   `.execute(db);
 }
+
+/** Sends a message to an e-mail address of staff, as a recipient gets it. */
+export const sendTest = (
+  db: Database,
+  recipient: string,
+  language: Language,
+  { subject, body }: { subject: Bilingual; body: Bilingual },
+): Promise<void> =>
+  inTransaction(db, (transaction) =>
+    queueMessage(transaction, {
+      channel: 'email',
+      recipient,
+      language,
+      template: 'mailing',
+      variables: { subject: pickLanguage(subject, language), text: pickLanguage(body, language) },
+    }),
+  );

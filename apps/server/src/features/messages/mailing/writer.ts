@@ -6,7 +6,6 @@ import {
   missingValues,
   type Placeholder,
   type PlaceholderValues,
-  textIn,
   unknownNames,
 } from '@meetingapp/domain/messages/placeholders.ts';
 import type { Recipient } from './queries-audience.ts';
@@ -32,8 +31,8 @@ export function messageFor(
   conference: Bilingual,
 ): { subject: Bilingual; body: Bilingual } {
   const filled = (text: Bilingual): Bilingual => ({
-    zh: fillPlaceholders(textIn(text, 'zh'), valuesOf(one, conference, 'zh')),
-    en: fillPlaceholders(textIn(text, 'en'), valuesOf(one, conference, 'en')),
+    zh: fillPlaceholders(pickLanguage(text, 'zh'), valuesOf(one, conference, 'zh')),
+    en: fillPlaceholders(pickLanguage(text, 'en'), valuesOf(one, conference, 'en')),
   });
   return { subject: filled(texts.subject), body: filled(texts.body) };
 }
@@ -45,7 +44,7 @@ export const missingFor = (texts: Texts, one: Recipient, conference: Bilingual):
   ...new Set(
     languages.flatMap((language) =>
       missingValues(
-        textIn(texts.subject, language) + textIn(texts.body, language),
+        pickLanguage(texts.subject, language) + pickLanguage(texts.body, language),
         valuesOf(one, conference, language),
       ),
     ),
@@ -59,4 +58,7 @@ export const unknownIn = ({ subject, body }: Texts): string[] => [
 
 /** True when a mailing can be sent: a name, a subject and a text in at least one language, and no unknown placeholder. */
 export const isComplete = ({ name, texts }: Pick<MailingInput, 'name' | 'texts'>): boolean =>
-  name !== '' && textIn(texts.subject, 'zh') !== '' && textIn(texts.body, 'zh') !== '' && unknownIn(texts).length === 0;
+  name !== '' &&
+  pickLanguage(texts.subject, 'zh') !== '' &&
+  pickLanguage(texts.body, 'zh') !== '' &&
+  unknownIn(texts).length === 0;
