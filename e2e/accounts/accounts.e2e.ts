@@ -22,7 +22,7 @@ const words = {
     no: '无',
     messenger: '演示：体验微信登录',
     refused: '您取消了授权，可以重试或用手机号码登录',
-    used: '登录码已失效，请重新登录',
+    unknown: '登录码不正确，请重新登录',
     byPhone: '用手机号码登录',
     stopped: '该页面已停止访问',
     stoppedText: '活动未开始或已结束',
@@ -46,7 +46,7 @@ const words = {
     no: 'No',
     messenger: 'Demo: try the WeChat log-in',
     refused: 'You refused. Try again, or log in by phone',
-    used: 'This log-in has been used already; log in again',
+    unknown: 'This log-in code is not valid; log in again',
     byPhone: 'Log in by phone or e-mail',
     stopped: 'Access to this page has been stopped',
     stoppedText: 'The event has not started or has ended',
@@ -241,10 +241,10 @@ test(
 );
 
 test(
-  '[S15] a refusal and a used code show a clear text, a retry, and another way',
+  '[S15] a refusal and a code that was never issued show a clear text, a retry, and another way',
   { tag: ['@en', '@small'] },
   async ({ phone, page, axe }) => {
-    const { messenger, refused, used, byPhone, logIn } = words[phone.language];
+    const { messenger, refused, unknown, byPhone, logIn } = words[phone.language];
     await phone.open('login', {}, { back });
     await page.getByRole('button', { name: messenger }).click();
     await page.locator('a.choice').last().click();
@@ -253,8 +253,8 @@ test(
     await axe(page);
     await page.getByRole('link', { name: byPhone }).click();
     await expect(page.getByRole('heading', { level: 1, name: logIn })).toBeVisible();
-    await phone.open('wxCode', {}, { code: 'used-before', state: 'unknown', back });
-    await expect(page.getByText(used)).toBeVisible();
+    await phone.open('wxCode', {}, { code: 'never-issued', state: 'unknown', back });
+    await expect(page.getByText(unknown)).toBeVisible();
     await expect(page).not.toHaveURL(/code=/);
   },
 );

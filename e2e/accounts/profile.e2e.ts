@@ -36,8 +36,9 @@ test(
 
     const other = language === 'en' ? 'zh' : 'en';
     await page
-      .locator('.seg')
-      .getByText(other === 'en' ? profile.languageEn : profile.languageZh, { exact: true })
+      .getByRole('radiogroup', { name: profile.language })
+      .locator('label')
+      .filter({ hasText: other === 'en' ? profile.languageEn : profile.languageZh })
       .click();
     const words = other === 'en' ? en : zh;
     await expect(page.getByRole('heading', { level: 1, name: words.profile.title })).toBeVisible();

@@ -73,8 +73,9 @@ test(
     // One for each language: the tests run side by side.
     const inviting = { zh: '邱映秋', en: '冉念真' }[phone.language];
     await inDatabase(
-      `update hotel_booking set mate = $1 where registration_id = (select id from registration where name = $2)`,
-      [number, inviting],
+      `update hotel_booking set mate = $1
+        where registration_id in (select id from registration where name = $2 and conference_id = $3)`,
+      [number, inviting, demo.congress],
     );
     await phone.logIn(user);
     await phone.open('signHotel', { opFlag: 0 }, { cid: demo.congress });

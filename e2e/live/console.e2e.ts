@@ -108,7 +108,7 @@ test(
     await expect(save).toBeEnabled();
     await expect(conflicts).toHaveCount(0);
     const saved = async () => (await inDatabase('select name, hall_id from live_room where id = $1', [roomId]))[0];
-    expect(await saved()).toMatchObject({ name: { zh: '我的' }, hall_id: hallId });
+    expect(await saved()).toMatchObject({ name: { zh: '我的' }, hall_id: String(hallId) });
     await save.click();
     await expect.poll(saved).toMatchObject({ name: { zh: '我的第二版' } });
   },

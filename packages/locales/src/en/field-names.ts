@@ -103,4 +103,13 @@ export const fieldNames = {
   body: 'Request',
   readOnly: 'Reading only',
   link: 'Link',
+  avatar: 'Picture',
+  channels: 'Channels',
+  mailing: 'Message',
+  texts: 'Texts',
+  audience: 'Recipients',
+  startsAt: 'Time of sending',
+  rate: 'Messages per second',
+  accountId: 'Account',
+  orderIds: 'Orders',
 } as const satisfies Texts<typeof zh>;

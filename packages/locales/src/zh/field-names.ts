@@ -102,4 +102,13 @@ export const fieldNames = {
   body: '请求内容',
   readOnly: '只读',
   link: '链接',
+  avatar: '头像',
+  channels: '通道',
+  mailing: '消息',
+  texts: '文字',
+  audience: '接收人',
+  startsAt: '发送时间',
+  rate: '每秒条数',
+  accountId: '账号',
+  orderIds: '订单',
 } as const;

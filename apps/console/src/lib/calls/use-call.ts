@@ -27,6 +27,8 @@ export interface Asked<Answer> {
 export interface UseCallOptions<Answer> {
   /** Sends nothing while false. */
   enabled?: boolean;
+  /** Asks again whenever the page is opened: other pages change what it shows. */
+  fresh?: boolean;
   /** Milliseconds until the next poll, computed from the last answer; false: no polling. */
   again?: (answer: Answer | undefined) => number | false;
 }
@@ -35,7 +37,7 @@ export interface UseCallOptions<Answer> {
 export function useCall<C extends Call>(
   call: C,
   body: BodyOf<C>,
-  { enabled = true, again }: UseCallOptions<AnswerOf<C>> = {},
+  { enabled = true, fresh = false, again }: UseCallOptions<AnswerOf<C>> = {},
 ): Asked<AnswerOf<C>> {
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery<AnswerOf<C>>({
@@ -47,6 +49,7 @@ export function useCall<C extends Call>(
     },
     placeholderData: keepPreviousData,
     enabled,
+    ...(fresh ? { staleTime: 0 } : {}),
     ...(again ? { refetchInterval: (query) => again(query.state.data) } : {}),
   });
   if (error && !(error instanceof CallError)) throw error;

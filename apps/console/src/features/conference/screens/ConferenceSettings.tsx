@@ -9,7 +9,7 @@ import { SettingsPage } from '../settings/SettingsPage.tsx';
 export function ConferenceSettings() {
   const t = useT('conferenceConsole');
   const cid = useCid();
-  const asked = useCall(calls.settings, { cid });
+  const asked = useCall(calls.settings, { cid }, { fresh: true });
   if (asked.answer) return <SettingsPage key={cid} cid={cid} read={asked.answer} />;
   return (
     <Page title={t('title')}>

@@ -3,6 +3,7 @@ import { COUNTED_AT_MOST } from '@meetingapp/contract/shapes.ts';
 import type { ListCursor, RegistrationFilter, RegistrationSort } from '@meetingapp/contract/registration/list.ts';
 import { searchWords } from '@meetingapp/domain/registration/search-words.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { plannedByValue } from '../../../db/connection/planned-by-value.ts';
 import { usual, type ListPlace } from './queries.ts';
 import { isFoundBy, withTokens } from './queries-words.ts';
 
@@ -164,11 +165,12 @@ export async function findListed(
   const { column, key } = sorts[wish.sort];
   const direction = sql.raw(wish.descending ? 'desc' : 'asc');
   const kinds = await countKinds(db, place, filter);
-  const { rows } = await sql<PageRow & { count: number }>`
+  const search = sql<PageRow & { count: number }>`
     with found as materialized (${foundByWords(place, filter, column, kinds)}), size as (select count(*)::int from found)
     select id, ${key} as key, (select count from size) as count from found
     where ${beyond(wish, sql.raw('sorted'), sql.raw('id'))}
-    order by sorted ${direction}, id ${direction} limit ${wish.limit}`.execute(db);
+    order by sorted ${direction}, id ${direction} limit ${wish.limit}`;
+  const { rows } = await plannedByValue(db, (transaction) => search.execute(transaction));
   const count = capped(rows[0]?.count ?? 0);
   return {
     rows: count.more ? await walk(db, place, filter, wish) : rows.map(({ id, key: at }) => ({ id, key: at })),
@@ -185,6 +187,7 @@ export async function countListed(db: Database, place: ListPlace, filter: Regist
     filter.words === ''
       ? sql`select from listed_registration as listed where ${conditions(place, filter)} limit ${COUNTED_AT_MOST + 1}`
       : foundByWords(place, filter, sorts.changed.column, await countKinds(db, place, filter));
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${matches}) as found`.execute(db);
+  const counting = sql<{ count: number }>`select count(*)::int as count from (${matches}) as found`;
+  const { rows } = await plannedByValue(db, (transaction) => counting.execute(transaction));
   return capped(rows[0]?.count ?? 0);
 }
