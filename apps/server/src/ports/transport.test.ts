@@ -38,6 +38,7 @@ describe('a request to a provider', () => {
     expect(await network({ method: 'GET', url: silent.url, timeoutMs: 50 })).toEqual({
       ok: false,
       detail: 'no answer in 50 ms',
+      unsent: false,
     });
     const stuck = await serving((_request, response) => void response.write('half'));
     expect(await network({ method: 'GET', url: stuck.url, timeoutMs: 50 })).toMatchObject({ ok: false });
@@ -47,6 +48,6 @@ describe('a request to a provider', () => {
       response.writeHead(200, { 'content-length': '9' }).write('half', () => response.destroy());
     });
     expect(await network({ method: 'GET', url: half.url })).toMatchObject({ ok: false });
-    expect(await network({ method: 'GET', url: 'http://127.0.0.1:1/' })).toMatchObject({ ok: false });
+    expect(await network({ method: 'GET', url: 'http://127.0.0.1:1/' })).toMatchObject({ ok: false, unsent: true });
   });
 });

@@ -96,6 +96,8 @@ export const audit = {
     material: 'Material',
     programme_release: 'Release of the programme',
     news_column: 'News column',
+    bank_row: 'Bank statement row',
+    mailing: 'Message to many',
     article: 'Article',
     web_page: 'Page',
     live_room: 'Live room',
@@ -206,6 +208,14 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    taken: 'Amount used',
+    audience: 'Recipients',
+    created_by: 'Created by',
+    link: 'Link',
+    rate: 'Messages per second',
+    started_at: 'Started',
+    texts: 'Texts',
+    hold_renewals: 'Renewals of the hold',
     id: 'Number',
     conference_id: 'Conference',
     branch_id: 'Branch',

@@ -103,6 +103,8 @@ export const audit = {
     material: '资料',
     programme_release: '日程发布',
     news_column: '新闻栏目',
+    bank_row: '银行流水',
+    mailing: '群发消息',
     article: '新闻',
     web_page: '页面',
     live_room: '直播间',
@@ -204,6 +206,14 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    taken: '已使用的金额',
+    audience: '接收人',
+    created_by: '创建人',
+    link: '链接',
+    rate: '每秒条数',
+    started_at: '开始时间',
+    texts: '内容',
+    hold_renewals: '保留续期次数',
     id: '编号',
     conference_id: '会议',
     branch_id: '分会',

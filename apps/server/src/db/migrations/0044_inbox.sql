@@ -29,7 +29,7 @@ create table mailing (
 create index mailing_conference on mailing (conference_id, id desc);
 create index mailing_author on mailing (created_by);
 create index mailing_due on mailing (starts_at) where state in ('scheduled', 'sending');
-create trigger audited after insert or update or delete on mailing for each row execute function audit_row('id');
+create trigger audited after insert or update or delete on mailing for each row execute function audit_row('id', 'version');
 
 create table notification (
   id bigint generated always as identity primary key,
