@@ -36,6 +36,12 @@ it('[K4] a success toast stays for 3000 ms', () => {
   expect(said('status')).toBe('');
 });
 
+it('[E1] a text that a toast shows is not repeated as a tip', () => {
+  during(() => showToast('Please log in again'));
+  during(() => showTopTip('Please log in again'));
+  expect(said('alert')).toBe('');
+});
+
 it('[K4] a top tip stays for 3000 ms and is an alert', () => {
   during(() => showTopTip('Correct the fields in red'));
   wait(2999);

@@ -80,8 +80,9 @@ export function showSuccess(text: string): void {
   showFor('toast', { toast: { text, success: true } }, SUCCESS_MS);
 }
 
-/** Shows that the user has to act, for three seconds. */
+/** Shows that the user has to act, for three seconds; nothing while a toast shows the same text. */
 export function showTopTip(text: string): void {
+  if (current.toast?.text === text) return;
   showFor('topTip', { topTip: text }, TOP_TIP_MS);
 }
 

@@ -28,7 +28,8 @@ export async function labelAnswerFaults(
   faults: readonly FieldFault[],
   language: Language,
 ): Promise<FieldFault[]> {
-  const cid = Number((body as { cid?: unknown } | null)?.cid);
+  const sent = (body as { cid?: unknown } | null)?.cid;
+  const cid = typeof sent === 'number' || typeof sent === 'string' ? Number(sent) : Number.NaN;
   if (!Number.isSafeInteger(cid) || !faults.some(({ field }) => ofAnswer.test(field))) return [...faults];
   const form = await findForm(db, cid);
   return faults.map((fault) => {
