@@ -19,6 +19,7 @@ import { missingText } from '../view.ts';
 import { BranchLine } from './BranchLine.tsx';
 import { FormRows } from './FormRows.tsx';
 import { AutoSave } from './AutoSave.tsx';
+import { branchStep } from './late-steps.ts';
 import { useForm } from './use-form.ts';
 import { useNextStep } from './use-next-step.ts';
 import './form.css';
@@ -44,6 +45,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
   // Pickers are loaded on the first touch of the form: before that they would only slow down its first load.
   function fetchPickers() {
     void fetchPickerSheets().catch(() => undefined);
+    if (conInfo.extend_config.sub_meet_fl === '1') branchStep.fetch();
     if (fields.some((field) => kindOf(field) === 'province')) fetchDivisions();
   }
   const touches = { onFocus: fetchPickers, onPointerDown: fetchPickers };
