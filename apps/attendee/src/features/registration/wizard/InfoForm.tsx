@@ -21,7 +21,7 @@ import { FormRows } from './FormRows.tsx';
 import { AutoSave } from './AutoSave.tsx';
 import { branchStep } from './late-steps.ts';
 import { useForm } from './use-form.ts';
-import { useNextStep } from './use-next-step.ts';
+import { fetchNextStep, useNextStep } from './use-next-step.ts';
 import './form.css';
 
 interface InfoFormProps {
@@ -42,13 +42,14 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
   const form = useForm(fields, answers, (changed) => signUp.change({ answers: { ...draft.answers, ...changed } }));
   const { next, busy } = useNextStep(signUp, form, root, editing);
 
-  // Pickers are loaded on the first touch of the form: before that they would only slow down its first load.
-  function fetchPickers() {
+  // Pickers and what Next does are loaded on the first touch of the form: before that they would only slow down its first load.
+  function fetchMore() {
     void fetchPickerSheets().catch(() => undefined);
+    void fetchNextStep().catch(() => undefined);
     if (conInfo.extend_config.sub_meet_fl === '1') branchStep.fetch();
     if (fields.some((field) => kindOf(field) === 'province')) fetchDivisions();
   }
-  const touches = { onFocus: fetchPickers, onPointerDown: fetchPickers };
+  const touches = { onFocus: fetchMore, onPointerDown: fetchMore };
 
   function submit(event: FormEvent) {
     event.preventDefault();
