@@ -15,6 +15,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useConference } from '../../../lib/parts/use-conference.ts';
 import { fetchDivisions } from '../data.ts';
 import { fetchPickerSheets } from '../fields/fetch-picker-sheets.ts';
+import { pictureInput } from '../fields/LatePictureInput.tsx';
 import { missingText } from '../view.ts';
 import { BranchLine } from './BranchLine.tsx';
 import { FormRows } from './FormRows.tsx';
@@ -46,6 +47,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
   function fetchMore() {
     void fetchPickerSheets().catch(() => undefined);
     void fetchNextStep().catch(() => undefined);
+    if (fields.some((field) => kindOf(field) === 'picture')) pictureInput.fetch();
     if (conInfo.extend_config.sub_meet_fl === '1') branchStep.fetch();
     if (fields.some((field) => kindOf(field) === 'province')) fetchDivisions();
   }
