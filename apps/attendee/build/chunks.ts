@@ -12,7 +12,8 @@ const often: readonly [screen: RegExp, times: number][] = [
   [/\/InfoForm\.tsx$/, 50],
   [/\/BranchStep\.tsx$/, 20],
   [/\/Agenda\.tsx$/, 30],
-  [/\/(Conference|Live|PersonList|SignApply|VideoDetail)\.tsx$/, 20],
+  [/\/Live\.tsx$/, 30],
+  [/\/(Conference|PersonList|SignApply|VideoDetail)\.tsx$/, 20],
   [/\/(Index|PosterList|Session)\.tsx$/, 10],
 ];
 /** Parts of which a screen loads one as it opens: each counts as a screen that also loads what its screen does. */
