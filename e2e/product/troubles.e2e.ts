@@ -1,3 +1,4 @@
+import { accountChange } from '@meetingapp/locales/zh/account-change.ts';
 import { accounts as accountsEn } from '@meetingapp/locales/en/accounts.ts';
 import { accounts as accountsZh } from '@meetingapp/locales/zh/accounts.ts';
 import type { Page } from '@playwright/test';
@@ -239,7 +240,7 @@ test('[T20] a log-in as somebody else in another tab asks whether to re-enter', 
   demo,
   context,
 }) => {
-  const { secondLogIn } = wordsOf('zh').app;
+  const { secondLogIn } = accountChange;
   await phone.logIn(people.registered);
   await phone.open('personalList', { cid: demo.congress });
   await expect(page.getByRole('heading', { level: 1, name: '林知远' })).toBeVisible();

@@ -9,10 +9,17 @@ import { gather, type File } from './gather.ts';
 const often: readonly [screen: RegExp, times: number][] = [
   [/\/Tpl12Home\.tsx$/, 30],
   [/\/Tpl\d+Home\.tsx$/, 10],
-  [/\/SignHome\.tsx$/, 60],
+  [/\/InfoForm\.tsx$/, 50],
+  [/\/BranchStep\.tsx$/, 20],
   [/\/Agenda\.tsx$/, 30],
-  [/\/(Conference|Live|PersonList|SignApply|VideoDetail)\.tsx$/, 20],
+  [/\/Live\.tsx$/, 30],
+  [/\/(Conference|PersonList|SignApply|VideoDetail)\.tsx$/, 20],
   [/\/(Index|PosterList|Session)\.tsx$/, 10],
+];
+/** Parts of which a screen loads one as it opens: each counts as a screen that also loads what its screen does. */
+const partsOf: readonly [part: string, screen: string][] = [
+  ['/wizard/InfoForm.tsx', '/SignHome.tsx'],
+  ['/wizard/BranchStep.tsx', '/SignHome.tsx'],
 ];
 /**
  * Screens that nobody opens on a phone, or opens first. They are ignored when files are formed, so that sharing a module with them
@@ -82,14 +89,20 @@ export function shareModules(
   info: GetInfo,
   size: SizeOf,
 ): { name: string; ids: readonly string[] }[] {
+  const screenOf = (id: string): string | undefined => partsOf.find(([part]) => id.endsWith(part))?.[1];
+  const isScreen = (id: string): boolean => /\/features\/\w+\/screens\/\w+\.tsx$/.test(id);
   const screens = ids.filter(
-    (id) => /\/features\/\w+\/screens\/\w+\.tsx$/.test(id) && !aside.some((one) => id.endsWith(one)),
+    (id) => (isScreen(id) || screenOf(id) !== undefined) && !aside.some((one) => id.endsWith(one)),
   );
   const weights = screens.map((screen) => often.find(([which]) => which.test(screen))?.[1] ?? 1);
   const always = new Set(ids.filter((id) => info(id)?.isEntry).flatMap((id) => [...reachable(id, info)]));
   const loaders = new Map<string, number[]>();
-  for (const [at, screen] of screens.entries())
-    for (const id of reachable(screen, info)) if (!always.has(id)) loaders.set(id, [...(loaders.get(id) ?? []), at]);
+  for (const [at, screen] of screens.entries()) {
+    const under = screenOf(screen);
+    const roots = under === undefined ? [screen] : [screen, ...screens.filter((one) => one.endsWith(under))];
+    const loaded = new Set(roots.flatMap((root) => [...reachable(root, info)]));
+    for (const id of loaded) if (!always.has(id)) loaders.set(id, [...(loaders.get(id) ?? []), at]);
+  }
   const parts = new Map<string, { ids: string[]; loaders: readonly number[] }>();
   parts.set('', { ids: [...always], loaders: [...screens.keys()] });
   for (const [id, by] of loaders) {

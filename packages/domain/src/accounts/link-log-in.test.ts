@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { linkLogInCookie, readLinkLogIn, takeLinkLogIn, writeLinkLogIn } from './link-log-in.ts';
+import { linkLogInCookie } from './link-log-in-cookie.ts';
+import { readLinkLogIn, takeLinkLogIn, writeLinkLogIn } from './link-log-in.ts';
 
 it('[C9] takes uid and token out of an address and leaves the rest as it was', () => {
   expect(takeLinkLogIn('?cid=5&uid=7&token=a-_9&lang=en')).toEqual({

@@ -1,11 +1,11 @@
+import { linkLogInCookie } from './link-log-in-cookie.ts';
+
 /** A log-in carried by an address: `?uid=…&token=…` (C9). */
 export interface LinkLogIn {
   uid: string;
   token: string;
 }
 
-/** Cookie in which the server moves the log-in of an address; the phone reads and deletes it at once. */
-export const linkLogInCookie = 'medapp_link';
 const form = /^(\d{1,15})\.([\w-]{1,200})$/;
 
 /** Value of the cookie; null for a pair that no account can have. */

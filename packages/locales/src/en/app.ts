@@ -45,18 +45,4 @@ export const app = {
   },
   forbidden: { title: 'You are not authorized to view this page', text: 'Another account may be needed' },
   missing: { title: 'Nothing found here', text: 'It may have been removed. You can also try again' },
-  secondLogIn: {
-    title: 'The account has changed',
-    text: 'You logged in as “{name}” on another page. Re-enter?',
-    out: 'You logged out on another page. Re-enter?',
-    stay: 'Stay on this page',
-    act: 'Re-enter',
-  },
-  linkLogIn: {
-    title: 'Change the account?',
-    text: 'You are logged in as “{present}”. This link belongs to the account of “{other}”. If the link is not yours, do not change.',
-    nobody: 'another account',
-    stay: 'Stay as “{name}”',
-    act: 'Change to “{name}”',
-  },
 } as const satisfies Texts<typeof zh>;

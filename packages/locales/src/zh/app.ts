@@ -40,18 +40,4 @@ export const app = {
   broken: { title: '页面打不开', text: '服务器暂时出错，您填写的内容没有丢失，请稍后重试' },
   forbidden: { title: '您没有权限查看此页面', text: '可能需要换一个账号登录' },
   missing: { title: '没有找到内容', text: '它可能已被移走，也可以重试一次' },
-  secondLogIn: {
-    title: '账号已变更',
-    text: '您在另一个页面以“{name}”登录，是否重新进入？',
-    out: '您在另一个页面退出了登录，是否重新进入？',
-    stay: '留在本页',
-    act: '重新进入',
-  },
-  linkLogIn: {
-    title: '是否更换账号？',
-    text: '您目前以“{present}”登录，这个链接属于“{other}”的账号。若链接不是您本人的，请不要更换。',
-    nobody: '其他账号',
-    stay: '保留“{name}”',
-    act: '换为“{name}”',
-  },
 } as const;

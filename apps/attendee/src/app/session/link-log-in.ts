@@ -1,5 +1,6 @@
 import { basePath } from '@meetingapp/contract/paths.ts';
-import { linkLogInCookie, readLinkLogIn, takeLinkLogIn } from '@meetingapp/domain/accounts/link-log-in.ts';
+import { linkLogInCookie } from '@meetingapp/domain/accounts/link-log-in-cookie.ts';
+import { readLinkLogIn, takeLinkLogIn } from '@meetingapp/domain/accounts/link-log-in.ts';
 import type { LinkLogIn } from '@meetingapp/domain/accounts/link-log-in.ts';
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { linkLogInCookie } from '@meetingapp/domain/accounts/link-log-in.ts';
+import { linkLogInCookie } from '@meetingapp/domain/accounts/link-log-in-cookie.ts';
 import { feedbackStore } from '@meetingapp/ui/feedback/feedback.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storageKeys, deviceStorage } from '../../lib/storage/device-storage.ts';
@@ -44,6 +44,7 @@ it('[C9][T20] where somebody else is logged in, names both and asks first', asyn
   belongsTo(person(7, '林知远'));
   const refuse = await logInByLink({ uid: '7', token: 'theirs' }, reenter);
   const refused = refuse?.();
+  await vi.dynamicImportSettled();
   expect(feedbackStore.get().question?.text).toMatch(/“周敏”.*“林知远”/);
   expect(stored()).toEqual([null, null, 'mine']);
   feedbackStore.get().question?.answer(false);
@@ -51,6 +52,7 @@ it('[C9][T20] where somebody else is logged in, names both and asks first', asyn
   expect([stored(), reenter.mock.calls.length]).toEqual([[null, null, 'mine'], 0]);
   belongsTo(person(7, '林知远'));
   const accept = (await logInByLink({ uid: '7', token: 'theirs' }, reenter))?.();
+  await vi.dynamicImportSettled();
   feedbackStore.get().question?.answer(true);
   await accept;
   expect([stored(), reenter.mock.calls.length]).toEqual([['theirs', '7', null], 1]);

@@ -5,12 +5,14 @@ import { askConfirm } from '@meetingapp/ui/feedback/feedback.ts';
 import { currentUser, logIn } from '../../lib/session/account.ts';
 import { presentLogIn } from '../../lib/calls/request-token.ts';
 import { send } from '../../lib/calls/call.ts';
-import { translate } from '../../lib/texts/texts.ts';
+import { language } from '../../lib/texts/language.ts';
+import { loadTexts, translate } from '../../lib/texts/texts.ts';
+import { takeLogIn } from './link-log-in.ts';
 
 const TIMEOUT_MS = 8000;
 
 const nameOf = (user: User | null): string =>
-  user?.name || user?.phone || user?.email || (user ? String(user.uId) : translate('app')('linkLogIn.nobody'));
+  user?.name || user?.phone || user?.email || (user ? String(user.uId) : translate('accountChange')('linkLogIn.nobody'));
 
 /**
  * Logs in with the pair of an address, if it is valid and nobody else is logged in on this device. Otherwise returns the question to
@@ -30,7 +32,8 @@ export async function logInByLink(
     return null;
   }
   return async () => {
-    const t = translate('app');
+    await loadTexts(['accountChange'], language.get());
+    const t = translate('accountChange');
     const yes = await askConfirm({
       title: t('linkLogIn.title'),
       text: t('linkLogIn.text', { present: nameOf(present), other: nameOf(user) }),
@@ -41,4 +44,10 @@ export async function logInByLink(
     enter();
     reenter();
   };
+}
+
+/** Takes the log-in that the page was opened with, if any, and logs in with it. */
+export async function logInByPage(): Promise<(() => Promise<void>) | null> {
+  const given = takeLogIn();
+  return given && logInByLink(given);
 }

@@ -1,8 +1,6 @@
-import { askConfirm } from '@meetingapp/ui/feedback/feedback.ts';
 import { currentUser } from '../../lib/session/account.ts';
 import { cache } from '../../lib/calls/call-cache.ts';
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
-import { translate } from '../../lib/texts/texts.ts';
 
 /** Milliseconds to wait before asking: a log-in writes several values, each with its own event. */
 const SETTLE_MS = 150;
@@ -21,16 +19,10 @@ export function watchSecondLogIn(reenter: () => void = () => location.reload()):
     mine = now;
     // Calls use the new log-in from here on, so data of the old one must not stay visible.
     cache.reset();
-    const t = translate('app');
-    const again = await askConfirm({
-      title: t('secondLogIn.title'),
-      text:
-        now === null
-          ? t('secondLogIn.out')
-          : t('secondLogIn.text', { name: currentUser()?.name || currentUser()?.phone || now }),
-      stay: t('secondLogIn.stay'),
-      act: t('secondLogIn.act'),
-    });
+    const again = await import('./ask-second-log-in.ts')
+      .then(({ askSecondLogIn }) => askSecondLogIn())
+      // Offline the question cannot be loaded; the page stays.
+      .catch(() => false);
     if (again) reenter();
   }
 

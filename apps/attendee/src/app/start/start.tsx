@@ -16,7 +16,7 @@ import { setUpPlatform } from '../session/install-platform.ts';
 import { closeByBack } from '../routing/close-by-back.ts';
 import { followLinks } from '../routing/links.ts';
 import { configureMessengerLater } from '../session/messenger.ts';
-import { takeLogIn } from '../session/link-log-in.ts';
+import { carriesLogIn } from '../session/carries-log-in.ts';
 import { reloadForNewRelease } from './new-release.ts';
 import { onShown, startRouter } from '../routing/router.ts';
 import { routerState } from '../routing/router-state.ts';
@@ -31,10 +31,10 @@ const NOTE_AFTER_MS = 1500;
 
 /** Starts the app from the page that the server sent. */
 export async function start(root: HTMLElement): Promise<void> {
-  const given = takeLogIn();
+  // Before anything else reads or changes the address.
+  const byLink = carriesLogIn() ? await import('../session/log-in-by-link.ts') : null;
+  const question = byLink && (await byLink.logInByPage());
   const painted = readPainted(root);
-  const byLink = given ? await import('../session/log-in-by-link.ts') : null;
-  const question = given && byLink ? await byLink.logInByLink(given) : null;
   seed(boot);
   if (boot.kept) await import('./restore-answers.ts').then(({ restoreAnswers }) => restoreAnswers());
   workOfflineLater();

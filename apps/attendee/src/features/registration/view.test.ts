@@ -3,6 +3,7 @@ import { registration as zh } from '@meetingapp/locales/zh/registration/wizard.t
 import { format, textAt } from '@meetingapp/locales/texts.ts';
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../lib/texts/texts.ts';
+import { passOf, registrationGroups, shownState } from './overview/registration-states.ts';
 import {
   changeAnswer,
   divisionsOf,
@@ -10,11 +11,8 @@ import {
   isFew,
   lastDayText,
   missingText,
-  passOf,
   placeAnswers,
-  registrationGroups,
   rowsOf,
-  shownState,
 } from './view.ts';
 
 const t: Translate<'registration'> = (key, ...rest) => format(textAt(zh, key) ?? key, rest[0]);

@@ -8,7 +8,6 @@ import { List } from '@meetingapp/ui/layout/List.tsx';
 import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
 import { search } from '@meetingapp/ui/icons/icons.ts';
 import { use } from 'react';
-import type { CallFailure } from '../calls/call.ts';
 import { useCall } from '../calls/use-call.ts';
 import { addressOf } from '../navigation/address.ts';
 import { Link } from '../navigation/navigation.tsx';
@@ -26,10 +25,6 @@ interface ConferenceChoiceProps {
   /** Address to which the choice leads; by default this page, with the conference. */
   to?: ((cid: number) => string) | undefined;
 }
-
-/** True when a page's conference does not exist or is switched off, so that only another one leads on. */
-export const needsAnother = (failure: CallFailure | null): boolean =>
-  failure?.name === 'conference_unknown' || failure?.name === 'conference_stopped';
 
 /** All conferences, for a page that belongs to one and does not know which: the choice leads on to the page itself. */
 export function ConferenceChoice({ title, text, heading = true, to }: ConferenceChoiceProps) {

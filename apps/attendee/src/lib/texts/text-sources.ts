@@ -17,6 +17,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/accounts.ts').then((file) => file.accounts),
     en: () => import('@meetingapp/locales/en/accounts.ts').then((file) => file.accounts),
   },
+  accountChange: {
+    zh: () => import('@meetingapp/locales/zh/account-change.ts').then((file) => file.accountChange),
+    en: () => import('@meetingapp/locales/en/account-change.ts').then((file) => file.accountChange),
+  },
   registration: {
     zh: () => import('@meetingapp/locales/zh/registration/wizard.ts').then((file) => file.registration),
     en: () => import('@meetingapp/locales/en/registration/wizard.ts').then((file) => file.registration),

@@ -9,7 +9,6 @@ import { paintedPage } from '../../lib/calls/painted-page.ts';
 import { translate } from '../../lib/texts/texts.ts';
 import { idbStore } from '../../lib/storage/idb-store.ts';
 import { fetchFile } from './fetch-file.ts';
-import { noteChanges } from './news.ts';
 import { fetchPieces } from './pieces.ts';
 import { programmeStore } from './programme-store.ts';
 
@@ -55,8 +54,10 @@ async function load(cid: string): Promise<void> {
 
 /** Saves it for offline use; not awaited by the page. */
 async function keep(cid: string, there: Programme | null, programme: Programme): Promise<void> {
+  // Loaded first: without it the earlier release stays, so that the next visit finds the changes.
+  const noting = there && (await import('./note-changes.ts'));
   await idbStore.put(keyOf(cid), programme, MOST);
-  if (there) await noteChanges(cid, there, programme);
+  if (there) await noting?.noteChanges(cid, there, programme);
   await fetchPieces(cid, programme);
 }
 

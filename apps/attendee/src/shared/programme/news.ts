@@ -1,28 +1,24 @@
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
-import { changesBetween } from '@meetingapp/domain/agenda/changes.ts';
 import { useEffect, useState } from 'react';
 import { idbStore } from '../../lib/storage/idb-store.ts';
 
 /** Changes since this person's last visit, latest last. */
-export interface ProgrammeNews {
+interface ProgrammeNews {
   changes: ProgrammeChange[];
 }
 
 const keyOf = (cid: string): string => `news:${cid}`;
 const heard = new Set<(cid: string) => void>();
 
-/** Adds the changes of a new release to the unseen ones; a later change of the same item replaces the earlier. */
-export async function noteChanges(cid: string, before: Programme, after: Programme): Promise<void> {
-  const fresh = changesBetween(before, after);
-  if (fresh.length === 0) return;
-  const earlier = (await idbStore.get<ProgrammeNews>(keyOf(cid)))?.value.changes ?? [];
-  const same = (one: ProgrammeChange) => (other: ProgrammeChange) =>
-    one.item === other.item && one.id === other.id && one.kind === other.kind;
-  const kept = earlier.filter((one) => !fresh.some(same(one)));
-  await idbStore.put(keyOf(cid), { changes: [...kept, ...fresh] } satisfies ProgrammeNews);
-  for (const listener of heard) listener(cid);
-}
+export const newsStore = {
+  read: async (cid: string): Promise<ProgrammeChange[]> =>
+    (await idbStore.get<ProgrammeNews>(keyOf(cid)))?.value.changes ?? [],
+  async write(cid: string, changes: ProgrammeChange[]): Promise<void> {
+    await idbStore.put(keyOf(cid), { changes } satisfies ProgrammeNews);
+    for (const listener of heard) listener(cid);
+  },
+};
 
 /** Changes since the last visit, and a function that marks them as seen. */
 export function useProgrammeNews(cid: string): { changes: readonly ProgrammeChange[]; seen: () => void } {
@@ -31,8 +27,8 @@ export function useProgrammeNews(cid: string): { changes: readonly ProgrammeChan
     let wanted = true;
     const read = async (of: string): Promise<void> => {
       if (of !== cid) return;
-      const news = await idbStore.get<ProgrammeNews>(keyOf(cid));
-      if (wanted) setChanges(news?.value.changes ?? []);
+      const news = await newsStore.read(cid);
+      if (wanted) setChanges(news);
     };
     void read(cid);
     const listener = (of: string): void => void read(of);

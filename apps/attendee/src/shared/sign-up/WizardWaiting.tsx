@@ -3,19 +3,25 @@ import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
+import { Suspense } from 'react';
 import type { CallFailure } from '../../lib/calls/call.ts';
 import { useBack } from '../../lib/navigation/navigation.tsx';
-import { ConferenceChoice, needsAnother } from '../../lib/parts/ConferenceChoice.tsx';
+import { needsAnother } from '../../lib/parts/needs-another.ts';
+import { latePart } from '../../lib/rendering/late-part.tsx';
 import { LanguageSwitch } from '../../lib/texts/LanguageSwitch.tsx';
 import { useT } from '../../lib/texts/texts.ts';
 import { useSignUpPlace } from './place.ts';
 import './wizard.css';
 
+/** Only for a step without a conference. */
+const { Part: ConferenceChoice } = latePart(() =>
+  import('../../lib/parts/ConferenceChoice.tsx').then((file) => file.ConferenceChoice),
+);
+
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Skeleton of a step in its real size, or the reason why it cannot be shown. */
 export function WizardWaiting({ failure, again }: { failure: CallFailure | null; again: () => void }) {
-  const t = useT('registration');
   const app = useT('app');
   const { cid } = useSignUpPlace();
   const back = useBack('conferenceIndex', { cid: cid || 0 });
@@ -25,26 +31,35 @@ export function WizardWaiting({ failure, again }: { failure: CallFailure | null;
       kind="plain"
       top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
     >
-      {choosing && <ConferenceChoice title={failure?.msg} />}
+      {choosing && (
+        <Suspense fallback={<WizardSkeleton />}>
+          <ConferenceChoice title={failure?.msg} />
+        </Suspense>
+      )}
       {!choosing && failure && (
         <ErrorState heading title={failure.msg} retry={{ label: app('retry'), onPress: again }} />
       )}
-      {!choosing && !failure && (
-        <Waiting label={t('wizard.loading')}>
-          <Skeleton height=".08rem" />
-          <div className="wizard-line">
-            <Skeleton width="2.4rem" height=".36rem" />
-          </div>
-          <div className="wizard-title">
-            <Skeleton width="3.2rem" height=".64rem" />
-          </div>
-          <div className="fields">
-            {ROWS.map((row) => (
-              <Skeleton key={row} height="1.16rem" />
-            ))}
-          </div>
-        </Waiting>
-      )}
+      {!choosing && !failure && <WizardSkeleton />}
     </Page>
+  );
+}
+
+function WizardSkeleton() {
+  const t = useT('registration');
+  return (
+    <Waiting label={t('wizard.loading')}>
+      <Skeleton height=".08rem" />
+      <div className="wizard-line">
+        <Skeleton width="2.4rem" height=".36rem" />
+      </div>
+      <div className="wizard-title">
+        <Skeleton width="3.2rem" height=".64rem" />
+      </div>
+      <div className="fields">
+        {ROWS.map((row) => (
+          <Skeleton key={row} height="1.16rem" />
+        ))}
+      </div>
+    </Waiting>
   );
 }

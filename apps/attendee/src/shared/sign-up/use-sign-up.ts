@@ -46,6 +46,8 @@ export interface SignUp extends SignUpPlace {
 
 export interface SignUpLoading {
   signUp: SignUp | null;
+  /** The conference's settings, which may be known before the rest. */
+  conInfo: ConInfo | undefined;
   place: SignUpPlace;
   failure: CallFailure | null;
   again: () => void;
@@ -138,8 +140,8 @@ export function useSignUp(): SignUpLoading {
     info.again();
   }
   if (conInfo && info.answer)
-    return { signUp: assemble(place, conInfo, info.answer, draft), place, failure: null, again };
-  return { signUp: null, place, failure, again };
+    return { signUp: assemble(place, conInfo, info.answer, draft), conInfo, place, failure: null, again };
+  return { signUp: null, conInfo, place, failure, again };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { basePath } from '@meetingapp/contract/paths.ts';
-import { linkLogInCookie, takeLinkLogIn, writeLinkLogIn } from '@meetingapp/domain/accounts/link-log-in.ts';
+import { linkLogInCookie } from '@meetingapp/domain/accounts/link-log-in-cookie.ts';
+import { takeLinkLogIn, writeLinkLogIn } from '@meetingapp/domain/accounts/link-log-in.ts';
 import type { Config } from '../../config.ts';
 
 /** Seconds in which the phone has to read it: the time in which a page loads over a slow network. */

@@ -1,7 +1,8 @@
 import type { ConferenceDetail } from '@meetingapp/contract/conference/conference.ts';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import type { ReactNode } from 'react';
-import { ConferenceChoice, needsAnother } from '../../../lib/parts/ConferenceChoice.tsx';
+import { ConferenceChoice } from '../../../lib/parts/ConferenceChoice.tsx';
+import { needsAnother } from '../../../lib/parts/needs-another.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useDetail } from '../data.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';

@@ -5,13 +5,14 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
 import { TextAction } from '@meetingapp/ui/actions/TextAction.tsx';
 import { arrowDown, messageCircle } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Suspense } from 'react';
 import type { Line } from '../../../shared/live/live-state.ts';
 import { clockText } from '../../../lib/time/dates.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import type { Talk } from '../data.ts';
 import { PollCard } from '../poll/PollCard.tsx';
-import { UnsentMessages } from './UnsentMessages.tsx';
+import { unsentMessages } from './late-unsent.ts';
 import { useFollowEnd } from './use-follow-end.ts';
 
 const NOW_MS = 1000;
@@ -57,9 +58,11 @@ export function Chat({ talk, zone }: { talk: Talk; zone: string }) {
         <ol>{rows.map(({ row }) => row)}</ol>
       </div>
       <ol>
-        {unsent.map((one) => (
-          <UnsentMessages key={one.key} unsent={one} name={me?.name ?? ''} socket={socket} />
-        ))}
+        <Suspense>
+          {unsent.map((one) => (
+            <unsentMessages.Part key={one.key} unsent={one} name={me?.name ?? ''} socket={socket} />
+          ))}
+        </Suspense>
       </ol>
       {socket && !connected && (
         <p className="off" role="status">

@@ -9,6 +9,7 @@ import { useLogIn } from '../../../lib/session/log-in.ts';
 import { joinClasses } from '@meetingapp/ui/styles/join-classes.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { Talk } from '../data.ts';
+import { unsentMessages } from './late-unsent.ts';
 
 interface Props {
   talk: Talk;
@@ -59,6 +60,7 @@ export function MessageBar({ talk, cid, asks }: Props) {
             enterKeyHint="send"
             autoComplete="off"
             value={text}
+            onFocus={unsentMessages.fetch}
             onChange={(event) => setText(event.target.value)}
           />
           {text.trim() !== '' && <IconButton type="submit" icon={send} label={t('say.send')} className="go" />}

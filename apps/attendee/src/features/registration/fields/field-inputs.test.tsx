@@ -157,6 +157,7 @@ it('[T12] a city waits for its province, and says so', async () => {
 
 it('[V19] a visitor sees that a picture needs a log-in', async () => {
   await show(item('T', { cfgCode: 'code1844' }));
+  await act(async () => vi.dynamicImportSettled());
   expect(holder.textContent).toContain('登录后上传');
 });
 

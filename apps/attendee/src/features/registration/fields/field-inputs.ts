@@ -5,8 +5,8 @@ import { CityInput } from './CityInput.tsx';
 import { DateInput } from './DateInput.tsx';
 import { DropdownInput } from './DropdownInput.tsx';
 import type { FieldInputProps } from './field-input.ts';
+import { LatePictureInput } from './LatePictureInput.tsx';
 import { MultipleInput } from './MultipleInput.tsx';
-import { PictureInput } from './PictureInput.tsx';
 import { ProvinceInput } from './ProvinceInput.tsx';
 import { SingleInput } from './SingleInput.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -20,6 +20,6 @@ export const fieldInputs: Readonly<Record<FieldKind, ComponentType<FieldInputPro
   multiple: MultipleInput,
   province: ProvinceInput,
   city: CityInput,
-  picture: PictureInput,
+  picture: LatePictureInput,
   autocomplete: AutocompleteInput,
 };

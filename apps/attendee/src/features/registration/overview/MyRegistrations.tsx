@@ -20,7 +20,7 @@ import { Link, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
-import { passOf, registrationGroups, shownState, stateTag } from '../view.ts';
+import { passOf, registrationGroups, shownState, stateTag } from './registration-states.ts';
 
 /** The entry pass first, then all registrations of this account: this conference's before others. */
 export function MyRegistrations({ cid }: { cid: string }) {

@@ -8,8 +8,10 @@ import { useGoStep } from '../../../shared/sign-up/go-step.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
 import { deviceStorage } from '../../../lib/storage/device-storage.ts';
+import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { BranchField } from './BranchField.tsx';
+import { infoForm } from './late-steps.ts';
 
 /** First step of a conference with branch meetings: Next is blocked until one is chosen (V6). */
 export function BranchStep({ signUp, editing }: { signUp: SignUp; editing: boolean }) {
@@ -19,6 +21,9 @@ export function BranchStep({ signUp, editing }: { signUp: SignUp; editing: boole
   const [chosen, setChosen] = useState(signUp.branch);
   const [asked, setAsked] = useState(false);
   const branch = branches.find((one) => one.cfgId === chosen);
+
+  // The form comes next.
+  useEffectWhen(chosen, () => infoForm.fetch());
 
   function choose(next: Branch | null) {
     setChosen(next?.cfgId ?? null);

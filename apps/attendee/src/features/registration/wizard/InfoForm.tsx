@@ -15,12 +15,14 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useConference } from '../../../lib/parts/use-conference.ts';
 import { fetchDivisions } from '../data.ts';
 import { fetchPickerSheets } from '../fields/fetch-picker-sheets.ts';
+import { pictureInput } from '../fields/LatePictureInput.tsx';
 import { missingText } from '../view.ts';
 import { BranchLine } from './BranchLine.tsx';
 import { FormRows } from './FormRows.tsx';
 import { AutoSave } from './AutoSave.tsx';
+import { branchStep } from './late-steps.ts';
 import { useForm } from './use-form.ts';
-import { useNextStep } from './use-next-step.ts';
+import { fetchNextStep, useNextStep } from './use-next-step.ts';
 import './form.css';
 
 interface InfoFormProps {
@@ -41,12 +43,15 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
   const form = useForm(fields, answers, (changed) => signUp.change({ answers: { ...draft.answers, ...changed } }));
   const { next, busy } = useNextStep(signUp, form, root, editing);
 
-  // Pickers are loaded on the first touch of the form: before that they would only slow down its first load.
-  function fetchPickers() {
+  // Pickers and what Next does are loaded on the first touch of the form: before that they would only slow down its first load.
+  function fetchMore() {
     void fetchPickerSheets().catch(() => undefined);
+    void fetchNextStep().catch(() => undefined);
+    if (fields.some((field) => kindOf(field) === 'picture')) pictureInput.fetch();
+    if (conInfo.extend_config.sub_meet_fl === '1') branchStep.fetch();
     if (fields.some((field) => kindOf(field) === 'province')) fetchDivisions();
   }
-  const touches = { onFocus: fetchPickers, onPointerDown: fetchPickers };
+  const touches = { onFocus: fetchMore, onPointerDown: fetchMore };
 
   function submit(event: FormEvent) {
     event.preventDefault();

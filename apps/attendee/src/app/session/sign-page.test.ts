@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { serverClock } from '../../lib/time/server-clock.ts';
-import { signPage } from './install-platform.ts';
+import { signPage } from './sign-page.ts';
 
 const wire = vi.fn<typeof fetch>();
 const sent = (at: number) => JSON.parse(wire.mock.calls[at]?.[1]?.body as string) as { timestamp: string };

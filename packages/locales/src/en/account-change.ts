@@ -1,0 +1,19 @@
+import type { Texts } from '../texts.ts';
+import type { accountChange as zh } from '../zh/account-change.ts';
+
+export const accountChange = {
+  secondLogIn: {
+    title: 'The account has changed',
+    text: 'You logged in as “{name}” on another page. Re-enter?',
+    out: 'You logged out on another page. Re-enter?',
+    stay: 'Stay on this page',
+    act: 'Re-enter',
+  },
+  linkLogIn: {
+    title: 'Change the account?',
+    text: 'You are logged in as “{present}”. This link belongs to the account of “{other}”. If the link is not yours, do not change.',
+    nobody: 'another account',
+    stay: 'Stay as “{name}”',
+    act: 'Change to “{name}”',
+  },
+} as const satisfies Texts<typeof zh>;
