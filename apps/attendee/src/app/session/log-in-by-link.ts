@@ -1,3 +1,4 @@
+import { afterLayers } from '../../lib/navigation/layers.ts';
 import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
 import type { User } from '@meetingapp/contract/accounts/account.ts';
 import type { LinkLogIn } from '@meetingapp/domain/accounts/link-log-in.ts';
@@ -12,7 +13,10 @@ import { takeLogIn } from './link-log-in.ts';
 const TIMEOUT_MS = 8000;
 
 const nameOf = (user: User | null): string =>
-  user?.name || user?.phone || user?.email || (user ? String(user.uId) : translate('accountChange')('linkLogIn.nobody'));
+  user?.name ||
+  user?.phone ||
+  user?.email ||
+  (user ? String(user.uId) : translate('accountChange')('linkLogIn.nobody'));
 
 /**
  * Logs in with the pair of an address, if it is valid and nobody else is logged in on this device. Otherwise returns the question to
@@ -20,7 +24,7 @@ const nameOf = (user: User | null): string =>
  */
 export async function logInByLink(
   { uid, token }: LinkLogIn,
-  reenter: () => void = () => location.reload(),
+  reenter: () => void = () => afterLayers(() => location.reload()),
 ): Promise<(() => Promise<void>) | null> {
   const asked = await send(accountCalls.userInfo, { uid }, { token, quiet: true, timeout: TIMEOUT_MS });
   if (!asked.ok || String(asked.answer.user.uId) !== uid) return null;

@@ -1,5 +1,6 @@
 import { currentUser } from '../../lib/session/account.ts';
 import { cache } from '../../lib/calls/call-cache.ts';
+import { afterLayers } from '../../lib/navigation/layers.ts';
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
 
 /** Milliseconds to wait before asking: a log-in writes several values, each with its own event. */
@@ -9,7 +10,7 @@ const watched = new Set(['token', 'newRegisterToken', 'user', 'newRegisterUser',
 const person = (): string | null => currentUser()?.uId.toString() ?? null;
 
 /** Asks whether to re-enter when another tab of this browser logs in or out as another person (T20). */
-export function watchSecondLogIn(reenter: () => void = () => location.reload()): () => void {
+export function watchSecondLogIn(reenter: () => void = () => afterLayers(() => location.reload())): () => void {
   let mine = person();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -120,7 +120,7 @@ export function faultText(t: T, fault: FieldFault, value: string): string {
     required: () => t('sign.required'),
     pattern: () => t('sign.nch'),
     phone: () => phoneText(t, value),
-    phone_international: () => t('sign.phoneInternational'),
+    phone_international: () => (/^1\d*$/.test(value) ? phoneText(t, value) : t('sign.phoneInternational')),
     email: () => (value.includes('@') ? t('sign.email') : t('sign.noAt')),
     too_long: () => t('sign.tooLong', { max: fault.limit ?? 0 }),
     too_many: () => t('sign.tooMany', { max: fault.limit ?? 0 }),

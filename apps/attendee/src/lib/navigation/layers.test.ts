@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { history } from './history.ts';
-import { openLayer } from './layers.ts';
+import { afterLayers, openLayer } from './layers.ts';
 
 const here = () => location.pathname + location.search;
 const moves: string[] = [];
@@ -43,6 +43,22 @@ beforeEach(async () => {
   history.push(`/meetingapp/before/${n}`);
   history.push(`/meetingapp/page/${n}`);
   moves.length = 0;
+});
+
+describe('[T20] what leaves the page after a dialog', () => {
+  it('waits until the dialog has given up its entry, and happens at once when nothing is open', async () => {
+    const seen: number[] = [];
+    const layer = () => (window.history.state as { layer: number }).layer;
+    const one = sheet();
+    await still();
+    afterLayers(() => seen.push(layer()));
+    expect(seen).toEqual([]);
+    one.close();
+    await still();
+    expect(seen).toEqual([0]);
+    afterLayers(() => seen.push(layer()));
+    expect(seen).toEqual([0, 0]);
+  });
 });
 
 describe('Back with something open above the page', () => {

@@ -36,6 +36,23 @@ function arrive(): void {
   const due = waiting ?? [];
   waiting = null;
   for (const run of due) whenStill(run);
+  leave();
+}
+
+/** What waits until nothing lies above the page. */
+let leaving: (() => void)[] = [];
+
+/** Runs what leaves or reloads the page once every layer has closed and given up its entry: a step under way would undo it. */
+export function afterLayers(run: () => void): void {
+  leaving.push(run);
+  if (entries.layer() === 0) leave();
+}
+
+function leave(): void {
+  if (open.length > 0 || waiting) return;
+  const due = leaving;
+  leaving = [];
+  for (const run of due) run();
 }
 
 export function cancelSettling(): void {
@@ -54,6 +71,7 @@ function settle(): void {
   if (layer > open.length) travel(open.length - layer);
   for (let next = layer + 1; next <= open.length; next += 1)
     entries.write('push', { ...(entries.current() ?? entries.first()), layer: next }, entries.address());
+  leave();
 }
 
 /** Notes that a layer has opened, whose `close` Back calls; the returned function notes that it has closed. */

@@ -1,3 +1,4 @@
+import { afterLayers } from '../../../lib/navigation/layers.ts';
 import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
 import { showLoading, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -21,7 +22,8 @@ export function useMessengerLogIn(): { start: () => Promise<void>; going: boolea
     if (outcome.ok) {
       setLeaving(true);
       noteMessengerState(outcome.answer.url);
-      location.assign(outcome.answer.url);
+      const { url } = outcome.answer;
+      afterLayers(() => location.assign(url));
       return;
     }
     done();

@@ -1,3 +1,4 @@
+import { afterLayers } from '../../../lib/navigation/layers.ts';
 import '../parts/AccountPage.css';
 import { accountCalls } from '@meetingapp/contract/accounts/account.ts';
 import { basePath } from '@meetingapp/contract/paths.ts';
@@ -38,7 +39,7 @@ export function Clear() {
     if (loggedIn) await send(accountCalls.logout, {}, { quiet: true, timeout: 3000 });
     await clearDevice();
     // A full load, so that everything in memory is cleared too.
-    location.replace(`${basePath}/`);
+    afterLayers(() => location.replace(`${basePath}/`));
   }
 
   return (

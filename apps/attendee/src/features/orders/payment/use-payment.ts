@@ -1,3 +1,4 @@
+import { afterLayers } from '../../../lib/navigation/layers.ts';
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import type { OrderDetail, PayInstructions, PayMethod } from '@meetingapp/contract/orders/order.ts';
 import { showToast, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
@@ -57,7 +58,8 @@ export function usePayment({ begin, beginning, renew }: Payable) {
       if (instructions.method === 'bank_transfer') renew();
       return;
     }
-    location.assign(instructions.url);
+    const { url } = instructions;
+    afterLayers(() => location.assign(url));
   }
 
   async function walk(method: PayMethod): Promise<void> {

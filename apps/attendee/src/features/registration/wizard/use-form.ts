@@ -53,10 +53,10 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
   const filled = useRef<Place | null>(null);
 
   function write(next: Answers) {
-    const changed = Object.keys(next).filter((one) => next[one] !== current.current[one]);
-    if (changed.length === 0) return;
+    if (Object.keys(next).every((one) => next[one] === current.current[one])) return;
     current.current = { ...current.current, ...next };
-    save(Object.fromEntries(changed.map((one) => [one, next[one] ?? ''])));
+    // All changes since this render, because `save` adds them to the answers of this render.
+    save(Object.fromEntries(Object.entries(current.current).filter(([code, value]) => value !== answers[code])));
   }
 
   function mark(codes: readonly string[]) {
