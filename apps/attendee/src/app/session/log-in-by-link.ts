@@ -12,7 +12,10 @@ import { takeLogIn } from './link-log-in.ts';
 const TIMEOUT_MS = 8000;
 
 const nameOf = (user: User | null): string =>
-  user?.name || user?.phone || user?.email || (user ? String(user.uId) : translate('accountChange')('linkLogIn.nobody'));
+  user?.name ||
+  user?.phone ||
+  user?.email ||
+  (user ? String(user.uId) : translate('accountChange')('linkLogIn.nobody'));
 
 /**
  * Logs in with the pair of an address, if it is valid and nobody else is logged in on this device. Otherwise returns the question to
