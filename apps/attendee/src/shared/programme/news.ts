@@ -1,5 +1,4 @@
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
-import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
 import { useEffect, useState } from 'react';
 import { idbStore } from '../../lib/storage/idb-store.ts';
 
