@@ -17,7 +17,9 @@ const NOTHING: PortSettings = {
   alipay: null,
   bank: null,
   sms: null,
+  smsReportSecret: null,
   mail: null,
+  bounces: null,
   simulatorUrl: null,
   live: { pushUrl: 'rtmp://localhost/live', tencent: null, aliyun: null },
 };

@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  /** Return address of the envelope. */
+  from: string;
+  to: string;
+  raw: Buffer;
+}
+
+export interface MailServer {
+  /** `smtp://127.0.0.1:<port>` */
+  url: string;
+  received: ReceivedMail[];
+  close(): Promise<void>;
+}
+
+/** A real mail server on this machine that accepts everything. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+      buffer(stream).then((raw) => {
+        received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo[0]?.address ?? '', raw });
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
