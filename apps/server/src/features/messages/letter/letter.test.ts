@@ -30,7 +30,7 @@ let people = 0;
 async function letter({ kind = 'organiser' as MessageKind, required = false, text = '班车 07:20 发车。' } = {}) {
   people += 1;
   const email = `reader${people}@hospital.example`;
-  const accountId = await buildAccount(db, { email });
+  const accountId = await buildAccount(db, { phone: '', email });
   await inTransaction(db, (transaction) =>
     notifyAccount(transaction, {
       accountId,
@@ -52,11 +52,11 @@ async function letter({ kind = 'organiser' as MessageKind, required = false, tex
 }
 
 /** The address of unsubscribing as a mailbox finds it, without the origin. */
-async function unsubscribing(language?: 'en') {
+async function unsubscribing() {
   const sent = await letter();
   const address = /^<(.+)>$/.exec(sent.header('list-unsubscribe') ?? '')?.[1] ?? '';
   expect(address.startsWith(test.config.publicUrl)).toBe(true);
-  return { ...sent, url: address.slice(test.config.publicUrl.length), language };
+  return { ...sent, url: address.slice(test.config.publicUrl.length) };
 }
 
 const channelsOf = async (accountId: number, kind: MessageKind) => {
