@@ -21,6 +21,8 @@ export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // The sender keeps its connections open.
+    closeTimeout: 100,
     logger: false,
     onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
       buffer(stream).then((raw) => {

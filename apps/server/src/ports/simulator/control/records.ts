@@ -50,4 +50,6 @@ export interface OutboxEntry {
   text: string;
   variables: Record<string, string>;
   attachments: { name: string; size: number }[];
+  /** Of a text message: the vendor's number and the sender's, which its delivery report repeats. */
+  receipt?: { bizId: string; outId: string };
 }
