@@ -18,7 +18,10 @@ const badAddress = /^5\.(1\.(1|2|3|6|10)|2\.1)$/;
 
 /** Reads a delivery status notification (RFC 3464); null when the message is none, such as an automatic answer. */
 export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
-  const { attachments } = await PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: 'arraybuffer' });
+  const { attachments } = await PostalMime.parse(raw, {
+    forceRfc822Attachments: true,
+    attachmentEncoding: 'arraybuffer',
+  });
   const part = attachments.find(({ mimeType }) => mimeType.toLowerCase() === 'message/delivery-status');
   if (!part) return null;
   const content = typeof part.content === 'string' ? part.content : new TextDecoder().decode(part.content);

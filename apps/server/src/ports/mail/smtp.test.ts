@@ -37,7 +37,11 @@ let port: number;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.server.address() as AddressInfo).port;
-  mailer = smtpMailer({ url: `smtp://meeting:p%40ss@127.0.0.1:${port}`, from: '年会秘书处 <office@meeting.example>', dkim: null });
+  mailer = smtpMailer({
+    url: `smtp://meeting:p%40ss@127.0.0.1:${port}`,
+    from: '年会秘书处 <office@meeting.example>',
+    dkim: null,
+  });
 });
 afterAll(async () => {
   await mailer.close();

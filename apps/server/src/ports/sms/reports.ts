@@ -18,7 +18,13 @@ export interface SmsReport {
 export type SmsVendor = 'aliyun' | 'tencent';
 
 /** Codes for numbers that are not assigned or malformed. */
-const badNumbers = new Set(['MK:0001', 'INVALID_NUMBER', 'MOBILE_NUMBER_ILLEGAL', 'isv.MOBILE_NUMBER_ILLEGAL', 'PHONEERR']);
+const badNumbers = new Set([
+  'MK:0001',
+  'INVALID_NUMBER',
+  'MOBILE_NUMBER_ILLEGAL',
+  'isv.MOBILE_NUMBER_ILLEGAL',
+  'PHONEERR',
+]);
 
 /** A Chinese number comes without its country code, any other with it. */
 const aliyunPhone = (number: string): string => (/^1\d{10}$/.test(number) ? `+86${number}` : `+${number}`);

@@ -3,8 +3,10 @@ import type { messagesLetter as source } from '../../zh/messages/letter.ts';
 
 export const messagesLetter = {
   open: 'See the details',
+  openAt: 'See the details: {address}',
   why: 'You receive this e-mail because you have an account with the conference.',
   unsubscribe: 'No more e-mails of this kind',
+  unsubscribeAt: 'No more e-mails of this kind: {address}',
   page: {
     title: 'Unsubscribe',
     question: 'Stop e-mails of the kind “{kind}”?',

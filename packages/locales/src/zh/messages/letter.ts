@@ -1,8 +1,10 @@
 /** Texts around a message by e-mail, and of the page that its link of unsubscribing opens. */
 export const messagesLetter = {
   open: '查看详情',
+  openAt: '查看详情：{address}',
   why: '您收到本邮件，是因为您在会议系统中有账号。',
   unsubscribe: '不再接收此类邮件',
+  unsubscribeAt: '不再接收此类邮件：{address}',
   page: {
     title: '退订邮件',
     question: '不再通过邮件接收“{kind}”类消息？',

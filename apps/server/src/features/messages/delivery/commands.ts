@@ -127,9 +127,7 @@ async function insertMessages(
 }
 
 const aboutOf = (due: DueNotification | undefined): MessageRow['about'] =>
-  due === undefined
-    ? null
-    : { accountId: due.accountId, kind: due.kind, required: due.required, link: due.link };
+  due === undefined ? null : { accountId: due.accountId, kind: due.kind, required: due.required, link: due.link };
 
 /**
  * Records attempts in one statement, and what they mean for their notifications: a failed one is due again, for its next channel. Codes

@@ -28,7 +28,9 @@ function isOneClick(body: string): boolean {
  */
 export function serveUnsubscribing(scope: FastifyInstance, { db, ports }: AppDependencies): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
+    done(null, body),
+  );
   scope.get<Route>(`${unsubscribePath}:token`, async ({ params, headers }, reply) => {
     const about = readSubscription(params.token, ports.signatures);
     return about

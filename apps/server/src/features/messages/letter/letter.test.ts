@@ -7,8 +7,8 @@ import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { notifyAccount, queueMessage } from '../../../db/rows/outbox.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { testApp } from '../../../testing/app.ts';
-import { checkDkim } from '../../../testing/dkim.ts';
-import { startMailServer } from '../../../testing/mail-server.ts';
+import { checkDkim } from '../../../testing/mail/dkim.ts';
+import { startMailServer } from '../../../testing/mail/mail-server.ts';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const publicKey = keys.publicKey.export({ format: 'pem', type: 'spki' }) as string;
@@ -81,7 +81,11 @@ describe('[O18] an e-mail', () => {
     expect(one.parsed.messageId).toMatch(/^<\d+\.[0-9a-f]{32}@meeting\.example>$/);
     expect(other.parsed.messageId).not.toBe(one.parsed.messageId);
     expect(one.mail.from).toMatch(/^bounce\+\d+\.[0-9a-f]{32}@bounce\.meeting\.example$/);
-    const { id } = await db.selectFrom('message').select('id').where('recipient', '=', one.email).executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('message')
+      .select('id')
+      .where('recipient', '=', one.email)
+      .executeTakeFirstOrThrow();
     expect(test.ports.returnAddresses.read(one.mail.from)).toBe(Number(id));
     expect(test.ports.returnAddresses.read(one.mail.from.toUpperCase())).toBe(Number(id));
     expect(test.ports.returnAddresses.read(one.mail.from.replace(/\+\d+/, '+1999'))).toBeNull();
@@ -150,14 +154,23 @@ describe('[O18] unsubscribing', () => {
   it('in several parts is understood the first time', async () => {
     const { accountId, url } = await unsubscribing();
     const payload = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
-    await test.app.inject({ method: 'POST', url, headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload });
+    await test.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload,
+    });
     expect(await channelsOf(accountId, 'organiser')).toEqual(['messenger', 'phone']);
   });
 
   it('keeps the order that the person has chosen', async () => {
     const { accountId, url } = await unsubscribing();
     const token = await test.logIn(accountId);
-    await test.call(preferenceCalls.saveChannels, { kind: 'organiser', channels: ['email', 'phone', 'messenger'] }, { token });
+    await test.call(
+      preferenceCalls.saveChannels,
+      { kind: 'organiser', channels: ['email', 'phone', 'messenger'] },
+      { token },
+    );
     await test.app.inject({ method: 'POST', url, headers: oneClick, payload: 'List-Unsubscribe=One-Click' });
     expect(await channelsOf(accountId, 'organiser')).toEqual(['phone', 'messenger']);
   });

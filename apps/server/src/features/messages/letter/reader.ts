@@ -21,7 +21,8 @@ export const subscriptionToken = (about: Subscription, signatures: Signatures): 
 
 /** Null when the token is none, or its signature does not fit. */
 export function readSubscription(token: string, signatures: Signatures): Subscription | null {
-  const [, id = '', kindName, language, signature = ''] = /^(\d{1,15})\.([a-z]+)\.(zh|en)\.([0-9a-f]{32})$/.exec(token) ?? [];
+  const [, id = '', kindName, language, signature = ''] =
+    /^(\d{1,15})\.([a-z]+)\.(zh|en)\.([0-9a-f]{32})$/.exec(token) ?? [];
   const kind = messageKinds.find((one) => one === kindName);
   if (kind === undefined) return null;
   const about: Subscription = { accountId: Number(id), kind, language: language === 'en' ? 'en' : 'zh' };

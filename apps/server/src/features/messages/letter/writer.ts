@@ -1,5 +1,6 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { messagesLetter as en } from '@meetingapp/locales/en/messages/letter.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import { messagesLetter as zh } from '@meetingapp/locales/zh/messages/letter.ts';
 import { escaped } from './writer-escape.ts';
 import type { Links } from './reader.ts';
@@ -14,10 +15,9 @@ interface Letter {
 /** The text of a letter with its links as addresses; a link that the text already has is not repeated. */
 export function textOf({ body }: Letter, links: Links | null, language: Language): string {
   const words = texts[language];
-  const colon = language === 'zh' ? '：' : ': ';
   const lines = [
-    ...(links?.open && !body.includes(links.open) ? [words.open + colon + links.open] : []),
-    ...(links?.unsubscribe ? [words.unsubscribe + colon + links.unsubscribe] : []),
+    ...(links?.open && !body.includes(links.open) ? [format(words.openAt, { address: links.open })] : []),
+    ...(links?.unsubscribe ? [format(words.unsubscribeAt, { address: links.unsubscribe })] : []),
   ];
   return lines.length === 0 ? body : `${body}\n\n${lines.join('\n')}`;
 }
@@ -48,15 +48,15 @@ export function htmlOf({ subject, body }: Letter, links: Links | null, language:
 const button = (address: string, label: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td bgcolor="#0b6f66" style="border-radius:6px"><a href="${escaped(address)}" style="display:inline-block;padding:11px 22px;font-size:16px;line-height:22px;font-weight:bold;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`;
 
-/** An address ends before space and before Chinese punctuation. */
-const address = /https?:\/\/[^\s<>"'，。；：！？、（）《》“”]+/g;
+/** An address consists of ASCII, so it ends before space and before Chinese words and punctuation. */
+const address = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/g;
 
 /** Escapes a text and makes links of the addresses in it. */
 function linked(text: string): string {
   let end = 0;
   let html = '';
   for (const match of text.matchAll(address)) {
-    const url = match[0].replace(/[.,;:!?)]+$/, '');
+    const url = match[0].replace(/[.,;:!?')]+$/, '');
     html += `${escaped(text.slice(end, match.index))}<a href="${escaped(url)}" style="color:#0b6f66">${escaped(url)}</a>`;
     end = match.index + url.length;
   }

@@ -6,7 +6,7 @@ import { notifyAccount } from '../../../db/rows/outbox.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { startBounceServer } from '../../../ports/mail/bounce-server.ts';
 import { testApp } from '../../../testing/app.ts';
-import { startMailServer } from '../../../testing/mail-server.ts';
+import { startMailServer } from '../../../testing/mail/mail-server.ts';
 import { sentTo } from '../../../testing/outbox.ts';
 import { takeBounce } from './handlers-bounce.ts';
 
@@ -155,7 +155,10 @@ describe('[O18] a returned e-mail', () => {
 
   it('larger than two megabytes is refused', async () => {
     const one = await mailed();
-    const large = `${dsn({ ...one, action: 'failed', status: '5.1.1' })}${'x'.repeat(70)}\r\n`.padEnd(3_000_000, 'x\r\n');
+    const large = `${dsn({ ...one, action: 'failed', status: '5.1.1' })}${'x'.repeat(70)}\r\n`.padEnd(
+      3_000_000,
+      'x\r\n',
+    );
     await expect(send(one.returnAddress, large)).rejects.toMatchObject({ responseCode: 552 });
     expect(await one.message()).toEqual({ state: 'sent', fault: '' });
   });

@@ -32,7 +32,9 @@ const reportOf = ({ phone, reference, id, delivered, code, badNumber }: SmsRepor
 export function receiveShortMessageReports(scope: FastifyInstance, { config, db, clock }: AppDependencies): void {
   const right = config.ports.smsReportSecret;
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
+    done(null, body),
+  );
   scope.post<Route>(
     '/medapp/sms-reports/:vendor/:secret',
     { config: { rateLimit: false }, bodyLimit: LARGEST },

@@ -45,15 +45,18 @@ describe('[O18] a delivery report of a text message', () => {
   it.each([
     ['aliyun', '{"code":0,"msg":"OK"}'],
     ['tencent', '{"result":0,"errmsg":"OK"}'],
-  ])('of %s marks the message and its notification as delivered, and repeated changes nothing', async (vendor, body) => {
-    const one = await told();
-    expect(await report(one.phone, { vendor })).toEqual({ status: 200, body });
-    expect(await one.message(one.phone)).toMatchObject({ state: 'delivered', fault: '' });
-    expect(await one.notification()).toEqual({ state: 'delivered' });
-    expect(await report(one.phone, { vendor, delivered: false })).toEqual({ status: 200, body });
-    expect(await one.message(one.phone)).toMatchObject({ state: 'delivered', fault: '' });
-    expect(await sentTo(test, one.email)).toEqual([]);
-  });
+  ])(
+    'of %s marks the message and its notification as delivered, and repeated changes nothing',
+    async (vendor, body) => {
+      const one = await told();
+      expect(await report(one.phone, { vendor })).toEqual({ status: 200, body });
+      expect(await one.message(one.phone)).toMatchObject({ state: 'delivered', fault: '' });
+      expect(await one.notification()).toEqual({ state: 'delivered' });
+      expect(await report(one.phone, { vendor, delivered: false })).toEqual({ status: 200, body });
+      expect(await one.message(one.phone)).toMatchObject({ state: 'delivered', fault: '' });
+      expect(await sentTo(test, one.email)).toEqual([]);
+    },
+  );
 
   it.each(['aliyun', 'tencent'])(
     'of %s that says it failed lets the notification go by the next channel, once',
@@ -111,8 +114,11 @@ describe('[O18] a delivery report of a text message', () => {
     const one = await told();
     const { id } = (await one.message(one.phone)) ?? { id: 0 };
     const forged = { phone_number: '13900000001', success: false, err_code: 'MK:0001', biz_id: '', out_id: String(id) };
-    const post = (url: string, payload: unknown) => test.app.inject({ method: 'POST', url, payload: JSON.stringify(payload) });
-    expect((await post(path('aliyun', 'a-secret-of-others'), [{ ...forged, phone_number: one.phone }])).statusCode).toBe(404);
+    const post = (url: string, payload: unknown) =>
+      test.app.inject({ method: 'POST', url, payload: JSON.stringify(payload) });
+    expect(
+      (await post(path('aliyun', 'a-secret-of-others'), [{ ...forged, phone_number: one.phone }])).statusCode,
+    ).toBe(404);
     expect((await post(path('twilio'), [forged])).statusCode).toBe(404);
     expect((await post(path('aliyun'), [forged])).statusCode).toBe(200);
     expect((await post(path('aliyun'), { no: 'list' })).statusCode).toBe(400);

@@ -65,6 +65,9 @@ function relaxedHeader(line: string): string {
 
 /** RFC 6376, 3.4.4. */
 function relaxedBody(body: string): string {
-  const lines = body.replace(/[ \t]+(?=\r\n|$)/g, '').replace(/[ \t]+/g, ' ').replace(/(\r\n)+$/, '');
+  const lines = body
+    .replace(/[ \t]+(?=\r\n|$)/g, '')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/(\r\n)+$/, '');
   return lines === '' ? '' : `${lines}\r\n`;
 }
