@@ -108,8 +108,9 @@ function sms(read: SettingReader): SmsSettings | null {
 
 function mail(read: SettingReader): MailSettings | null {
   const url = read.address('SMTP_URL', ['smtp', 'smtps']);
+  const signing = dkim(read);
   if (!read.group(['SMTP_URL', 'MAIL_FROM']) || url === null) return null;
-  return { url, from: read.text('MAIL_FROM') ?? '', dkim: dkim(read) };
+  return { url, from: read.text('MAIL_FROM') ?? '', dkim: signing };
 }
 
 function dkim(read: SettingReader): DkimSettings | null {
