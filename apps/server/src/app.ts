@@ -12,6 +12,7 @@ import { receiveStreamCallbacks } from './features/live/signal/handlers.ts';
 import { serveEntrances } from './features/live/entrance/handlers.ts';
 import { serveLiveSockets } from './features/live/runtime/socket.ts';
 import { serveUnsubscribing } from './features/messages/letter/handlers.ts';
+import { receiveMessengerEvents } from './features/messages/report/handlers-messenger.ts';
 import { receiveShortMessageReports } from './features/messages/report/handlers.ts';
 import { receivePaymentNotices } from './features/orders/settlement/handlers.ts';
 import { servePaperLists } from './features/papers/list/handlers-files.ts';
@@ -86,6 +87,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
   await app.register(async (scope) => receiveStreamCallbacks(scope, dependencies));
   await app.register(async (scope) => receiveShortMessageReports(scope, dependencies));
+  await app.register(async (scope) => receiveMessengerEvents(scope, dependencies));
   await app.register(async (scope) => serveUnsubscribing(scope, dependencies));
   serveEntrances(app, dependencies);
   serveLiveSockets(app, dependencies);

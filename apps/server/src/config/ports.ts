@@ -7,6 +7,7 @@ import type {
   LiveSettings,
   MailSettings,
   MessengerSettings,
+  MessengerTemplate,
   PortSettings,
   SmsSettings,
   WechatPaySettings,
@@ -18,14 +19,39 @@ const web = ['http', 'https'] as const;
 function messenger(read: SettingReader): MessengerSettings | null {
   const apiHost = read.address('WECHAT_API_URL', web, 'https://api.weixin.qq.com');
   const authoriseHost = read.address('WECHAT_OPEN_URL', web, 'https://open.weixin.qq.com');
+  const templateMessages = { templates: messengerTemplates(read), eventToken: read.text('WECHAT_EVENT_TOKEN') };
   const appId = read.text('WECHAT_APP_ID');
   const secret = read.text('WECHAT_APP_SECRET');
-  if (appId !== null && secret !== null) return { appId, secret, apiHost, authoriseHost };
+  if (appId !== null && secret !== null) return { appId, secret, apiHost, authoriseHost, ...templateMessages };
   if (secret !== null) read.fault('WECHAT_APP_ID', 'is needed because WECHAT_APP_SECRET is set');
   // The id alone is enough for payments outside the messenger.
   if (appId !== null && read.text('WECHAT_PAY_MCH_ID') === null)
     read.fault('WECHAT_APP_SECRET', 'is needed because WECHAT_APP_ID is set');
   return null;
+}
+
+/** Parses `paid=ID(thing1:order amount2:amount), mailing=ID(thing1:subject)`. */
+function messengerTemplates(read: SettingReader): Record<string, MessengerTemplate> {
+  const entries = (read.text('WECHAT_TEMPLATES') ?? '').split(',').filter((entry) => entry.trim() !== '');
+  const parsed = entries.map((entry) =>
+    /^\s*([\w.]+)\s*=\s*([\w-]+)\s*\(((?:\s*\w+:\w+)+)\s*\)\s*$/.exec(entry)?.slice(1),
+  );
+  if (parsed.includes(undefined))
+    read.fault(
+      'WECHAT_TEMPLATES',
+      'must look like paid=ID(character_string2:order amount5:amount), mailing=ID(thing1:subject)',
+    );
+  return Object.fromEntries(
+    parsed.flatMap((parts) => {
+      if (parts === undefined) return [];
+      const [name = '', id = '', fields = ''] = parts;
+      const pairs = fields
+        .trim()
+        .split(/\s+/)
+        .map((pair) => pair.split(':'));
+      return [[name, { id, fields: Object.fromEntries(pairs) }]];
+    }),
+  );
 }
 
 const paymentMethods = ['jsapi', 'h5', 'native'] as const;

@@ -44,6 +44,16 @@ export interface MessengerSettings {
   apiHost: string;
   /** https://open.weixin.qq.com */
   authoriseHost: string;
+  /** Template messages by the name of the template here (`paid`, or `paid.en` for one language). */
+  templates: Record<string, MessengerTemplate>;
+  /** Signs the events that the messenger reports; null: none are received. */
+  eventToken: string | null;
+}
+
+export interface MessengerTemplate {
+  id: string;
+  /** The placeholder that fills each field, by the name of the field. */
+  fields: Record<string, string>;
 }
 
 export interface WechatPaySettings {

@@ -38,7 +38,8 @@ export const sendMessages = defineJob(
 );
 
 /** A channel without configuration fails visibly, except the messenger, for which each template is registered on its own. */
-const isConfigured = (_ports: Ports, channel: Channel, _template: string): boolean => channel !== 'messenger';
+const isConfigured = ({ messenger }: Ports, channel: Channel, template: string): boolean =>
+  channel !== 'messenger' || messenger?.hasTemplate(template) === true;
 
 /** Faults after which the message was certainly not taken, so that it can be sent again. */
 const repeatable = new Set(['unreachable', 'too_often']);
@@ -61,10 +62,16 @@ async function attempt(sender: Sender, message: MessageRow): Promise<Attempt> {
   return { ...outcome, fault, state: 'waiting', retryAt: new Date(sender.clock().getTime() + seconds * 1000) };
 }
 
+const senders: Record<Channel, (sender: Sender, message: MessageRow) => Promise<Result>> = {
+  phone: ({ ports }, message) => sendShort(ports, message),
+  email: sendMail,
+  messenger: sendTemplate,
+};
+
 /** An exception of a channel must not undo the record of the other messages; whether the message was taken is not known then. */
 async function send(sender: Sender, message: MessageRow): Promise<Result> {
   try {
-    return await (message.channel === 'phone' ? sendShort(sender.ports, message) : sendMail(sender, message));
+    return await senders[message.channel](sender, message);
   } catch {
     return { ok: false, reason: 'unknown' };
   }
@@ -75,6 +82,14 @@ async function sendShort({ sms }: Ports, message: MessageRow): Promise<Result> {
   const { id, language, template, variables } = message;
   const phone = message.recipient.startsWith('+') ? message.recipient : `+86${message.recipient}`;
   return sms.send({ phone, template, language, variables, reference: String(id) });
+}
+
+async function sendTemplate({ ports, publicUrl }: Sender, message: MessageRow): Promise<Result> {
+  const { messenger, signatures } = ports;
+  if (!messenger) return { ok: false, reason: 'no_channel' };
+  const { id, language, template, variables, recipient, about } = message;
+  const url = about && linksOf(about, { language, publicUrl, signatures }).open;
+  return messenger.notify({ openid: recipient, template, language, variables, url, reference: `m${id}` });
 }
 
 async function sendMail({ ports, publicUrl }: Sender, message: MessageRow): Promise<Result> {
