@@ -33,11 +33,24 @@ describe('a request to a provider', () => {
     expect(connections()).toBe(1);
   });
 
+  it('leaves nothing behind on a connection that is used again and again', async () => {
+    const { url, connections } = await serving((_request, response) => void response.end());
+    const warnings: string[] = [];
+    const note = ({ name }: Error): void => void warnings.push(name);
+    process.on('warning', note);
+    for (let time = 0; time < 15; time += 1) await network({ method: 'GET', url });
+    await new Promise(setImmediate);
+    process.off('warning', note);
+    expect(connections()).toBe(1);
+    expect(warnings).toEqual([]);
+  });
+
   it('fails without an answer in its time, and at a redirect, a closed port and half an answer', async () => {
     const silent = await serving(() => undefined);
     expect(await network({ method: 'GET', url: silent.url, timeoutMs: 50 })).toEqual({
       ok: false,
       detail: 'no answer in 50 ms',
+      unsent: false,
     });
     const stuck = await serving((_request, response) => void response.write('half'));
     expect(await network({ method: 'GET', url: stuck.url, timeoutMs: 50 })).toMatchObject({ ok: false });
@@ -47,6 +60,6 @@ describe('a request to a provider', () => {
       response.writeHead(200, { 'content-length': '9' }).write('half', () => response.destroy());
     });
     expect(await network({ method: 'GET', url: half.url })).toMatchObject({ ok: false });
-    expect(await network({ method: 'GET', url: 'http://127.0.0.1:1/' })).toMatchObject({ ok: false });
+    expect(await network({ method: 'GET', url: 'http://127.0.0.1:1/' })).toMatchObject({ ok: false, unsent: true });
   });
 });
