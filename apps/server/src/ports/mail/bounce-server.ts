@@ -8,7 +8,7 @@ const LARGEST = 2 * 1024 * 1024;
 const MOST_CONNECTIONS = 50;
 const IDLE_MS = 60_000;
 
-export interface BounceServerOptions {
+interface BounceServerOptions {
   /** 0 takes any. */
   port: number;
   /** The address to listen on. */

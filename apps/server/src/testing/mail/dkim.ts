@@ -1,7 +1,7 @@
 import { createHash, createVerify } from 'node:crypto';
 
 /** What a DKIM signature of a message says, checked as RFC 6376 prescribes and not by the program that signs. */
-export interface CheckedSignature {
+interface CheckedSignature {
   bodyFits: boolean;
   headerFits: boolean;
   domain: string;

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** Return address of the envelope. */
   from: string;
   to: string;
   raw: Buffer;
 }
 
-export interface MailServer {
+interface MailServer {
   /** `smtp://127.0.0.1:<port>` */
   url: string;
   received: ReceivedMail[];

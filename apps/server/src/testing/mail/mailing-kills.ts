@@ -9,7 +9,7 @@ import type { TestDatabase } from '../database/database.ts';
 import { randomFrom } from '../hostile/random.ts';
 import { spawnProgram, type Program } from '../spawn-program.ts';
 
-export interface MailingKills {
+interface MailingKills {
   people: number;
   kills: number;
   /** Of 100 sends, those that the provider refuses because of a fault of its own. */
@@ -17,7 +17,7 @@ export interface MailingKills {
   seed: number;
 }
 
-export interface MailingOutcome {
+interface MailingOutcome {
   kills: number;
   /** Requests that the provider received. */
   requests: number;

@@ -20,7 +20,7 @@ export interface MessageRow {
   about: About | null;
 }
 
-export interface About {
+interface About {
   accountId: number;
   kind: MessageKind;
   required: boolean;

@@ -16,7 +16,7 @@ export interface Subscription {
 const contentOf = ({ accountId, kind, language }: Subscription): string => `${accountId}.${kind}.${language}`;
 
 /** The last part of the address of unsubscribing; only this server can make one. */
-export const subscriptionToken = (about: Subscription, signatures: Signatures): string =>
+const subscriptionToken = (about: Subscription, signatures: Signatures): string =>
   `${contentOf(about)}.${signatures.of('unsubscribe', contentOf(about))}`;
 
 /** Null when the token is none, or its signature does not fit. */
