@@ -8,18 +8,18 @@ export const messagesLetter = {
   page: {
     title: '退订邮件',
     question: '不再通过邮件接收“{kind}”类消息？',
-    effect: '其他方式不受影响，消息仍会出现在您的收件箱里，您可以随时在“消息设置”中改回来。',
+    effect: '其他方式不受影响，应用内仍能看到全部消息，您可以随时在“通知设置”中改回来。',
     confirm: '退订',
     done: '已退订。“{kind}”类消息不会再通过邮件发送。',
-    invalid: '链接无效或不完整。请使用邮件中的完整链接，或登录后在“消息设置”中修改。',
+    invalid: '链接无效或不完整。请使用邮件中的完整链接，或登录后在“通知设置”中修改。',
   },
   kinds: {
-    registration: '注册与缴费',
+    registration: '报名与付款',
     programme: '日程变动',
     organiser: '主办方通知',
     papers: '投稿与审稿',
-    reminder: '提醒',
+    reminder: '开场提醒',
     credits: '学分与证书',
-    activities: '会议活动',
+    activities: '展商与活动',
   },
 } as const;
