@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import type { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { readBounce, type Bounce } from './bounce.ts';
 import type { ReturnAddresses } from './return-address.ts';
 
@@ -25,6 +27,17 @@ export interface BounceServer {
   close(): Promise<void>;
 }
 
+/** Reads a message to its end, as SMTP demands; null when it is too large. */
+async function limited(stream: Readable): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= LARGEST) chunks.push(chunk);
+  }
+  return size <= LARGEST ? Buffer.concat(chunks) : null;
+}
+
 const refusal = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode });
 
 /**
@@ -47,29 +60,19 @@ export async function startBounceServer(options: BounceServerOptions): Promise<B
       if (session.envelope.rcptTo.length > 0) return done(refusal(452, 'one recipient at a time'));
       return done();
     },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      let size = 0;
-      stream.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size <= LARGEST) chunks.push(chunk);
-      });
-      stream.on('end', () => {
-        const id = returnAddresses.read(session.envelope.rcptTo[0]?.address ?? '');
-        if (size > LARGEST || id === null) return done(refusal(552, 'too large'));
-        take(id, Buffer.concat(chunks)).then(
-          () => done(),
-          (error: unknown) => {
-            report(`A returned message was not recorded: ${String(error)}`);
-            done(refusal(451, 'try again later'));
-          },
-        );
-      });
-    },
+    onData: callbackify((stream: Readable, session: SMTPServerSession) => take(stream, session)),
   });
-  async function take(id: number, raw: Buffer): Promise<void> {
-    const bounce = await readBounce(raw);
-    if (bounce) await onBounce(id, bounce);
+  async function take(stream: Readable, { envelope }: SMTPServerSession): Promise<void> {
+    const raw = await limited(stream);
+    const id = returnAddresses.read(envelope.rcptTo[0]?.address ?? '');
+    if (raw === null || id === null) throw refusal(552, 'too large');
+    try {
+      const bounce = await readBounce(raw);
+      if (bounce) await onBounce(id, bounce);
+    } catch (error) {
+      report(`A returned message was not recorded: ${String(error)}`);
+      throw refusal(451, 'try again later');
+    }
   }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { callbackify } from 'node:util';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 interface ReceivedMail {
   /** Return address of the envelope. */
@@ -24,12 +26,10 @@ export async function startMailServer(): Promise<MailServer> {
     // The sender keeps its connections open.
     closeTimeout: 100,
     logger: false,
-    onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
-      buffer(stream).then((raw) => {
-        received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo[0]?.address ?? '', raw });
-        done();
-      }, done);
-    },
+    onData: callbackify(async (stream: Readable, { envelope: { mailFrom, rcptTo } }: SMTPServerSession) => {
+      const raw = await buffer(stream);
+      received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo[0]?.address ?? '', raw });
+    }),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

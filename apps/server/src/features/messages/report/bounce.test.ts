@@ -19,12 +19,17 @@ const test = await testApp({
   },
 });
 const { db } = test;
+const reported: string[] = [];
+let broken = false;
 const bounces = await startBounceServer({
   port: 0,
   host: '127.0.0.1',
   returnAddresses: test.ports.returnAddresses,
-  onBounce: (id, bounce) => takeBounce({ db, clock: () => new Date() }, id, bounce),
-  report: (line) => console.error(line),
+  onBounce: (id, bounce) => {
+    if (broken) throw new Error('the database is away');
+    return takeBounce({ db, clock: () => new Date() }, id, bounce);
+  },
+  report: (line) => reported.push(line),
 });
 const sender = createTransport({ host: '127.0.0.1', port: bounces.port, ignoreTLS: true });
 afterAll(async () => {
@@ -151,6 +156,17 @@ describe('[O18] a returned e-mail', () => {
         responseCode: 550,
       });
     expect(await one.message()).toEqual({ state: 'sent', fault: '' });
+  });
+
+  it('that could not be recorded is asked for again', async () => {
+    const one = await mailed();
+    const raw = dsn({ ...one, action: 'failed', status: '5.1.1' });
+    broken = true;
+    await expect(send(one.returnAddress, raw)).rejects.toMatchObject({ responseCode: 451 });
+    broken = false;
+    expect(reported).toEqual(['A returned message was not recorded: Error: the database is away']);
+    await send(one.returnAddress, raw);
+    expect(await one.message()).toEqual({ state: 'failed', fault: 'no_mailbox' });
   });
 
   it('larger than two megabytes is refused', async () => {
