@@ -9,6 +9,7 @@ import { checkLocales } from './check/rules/locales.ts';
 import { checkPlaces } from './check/rules/places.ts';
 import { readTree } from './check/tree/read-tree.ts';
 import { checkRooms } from './check/rules/rooms.ts';
+import { checkSending } from './check/rules/sending.ts';
 import { checkSleeps } from './check/rules/sleeps.ts';
 import { checkStructure } from './check/rules/structure.ts';
 import { checkSuppressions, countSuppressions } from './check/rules/suppressions.ts';
@@ -30,6 +31,7 @@ const own: Readonly<Record<string, (tree: Tree) => Finding[]>> = {
   suppressions: checkSuppressions,
   places: checkPlaces,
   layers: checkLayers,
+  sending: checkSending,
   sleeps: checkSleeps,
   languages: checkLanguages,
   words: checkWords,

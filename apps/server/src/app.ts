@@ -11,6 +11,9 @@ import { serveSchedules } from './features/agenda/exchange/handlers-schedule.ts'
 import { receiveStreamCallbacks } from './features/live/signal/handlers.ts';
 import { serveEntrances } from './features/live/entrance/handlers.ts';
 import { serveLiveSockets } from './features/live/runtime/socket.ts';
+import { serveUnsubscribing } from './features/messages/letter/handlers.ts';
+import { receiveMessengerEvents } from './features/messages/report/handlers-messenger.ts';
+import { receiveShortMessageReports } from './features/messages/report/handlers.ts';
 import { receivePaymentNotices } from './features/orders/settlement/handlers.ts';
 import { servePaperLists } from './features/papers/list/handlers-files.ts';
 import { servePosterSheets } from './features/papers/poster/handlers-sheet.ts';
@@ -83,6 +86,9 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   bindCalls(app, { ...dependencies, handlers, grouped, kept, labelFaults: labelAnswerFaults });
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
   await app.register(async (scope) => receiveStreamCallbacks(scope, dependencies));
+  await app.register(async (scope) => receiveShortMessageReports(scope, dependencies));
+  await app.register(async (scope) => receiveMessengerEvents(scope, dependencies));
+  await app.register(async (scope) => serveUnsubscribing(scope, dependencies));
   serveEntrances(app, dependencies);
   serveLiveSockets(app, dependencies);
   serveStoredFiles(app, dependencies);

@@ -92,6 +92,18 @@ describe('configuration', () => {
     ],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL: must be an address that begins with redis:// or rediss://'],
     [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM: is needed because SMTP_URL is set'],
+    [
+      { WECHAT_TEMPLATES: 'paid=ID' },
+      'WECHAT_TEMPLATES: must look like paid=ID(character_string2:order amount5:amount), mailing=ID(thing1:subject)',
+    ],
+    [{ DKIM_DOMAIN: 'example.org' }, 'DKIM_PRIVATE_KEY: is needed because DKIM_DOMAIN is set'],
+    [{ BOUNCE_PORT: '2525' }, 'BOUNCE_DOMAIN: is needed because BOUNCE_PORT is set'],
+    [{ BOUNCE_DOMAIN: 'localhost' }, 'BOUNCE_DOMAIN: "localhost" is not a domain such as bounce.example.org'],
+    [{ SMS_REPORT_SECRET: 'short' }, 'SMS_REPORT_SECRET: must have at least 16 characters'],
+    [
+      { SMS_REPORT_SECRET: 'a/b?c=long-enough-for-it' },
+      'SMS_REPORT_SECRET: is a part of an address: letters, digits, - and _ only',
+    ],
     [{ WECHAT_APP_ID: 'wx1' }, 'WECHAT_APP_SECRET: is needed because WECHAT_APP_ID is set'],
     [{ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have at least 12 characters'],
     [

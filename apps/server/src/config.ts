@@ -92,11 +92,12 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
   const production = read.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const port = read.integer('PORT', 1, 65_535, 3000);
   const publicUrl = read.address('PUBLIC_URL', ['http', 'https'], `http://localhost:${port}`);
+  const host = read.text('HOST') ?? '127.0.0.1';
   const dataDir = read.text('DATA_DIR') ?? '.data';
   const config: Config = {
     production,
     port,
-    host: read.text('HOST') ?? '127.0.0.1',
+    host,
     publicUrl,
     publicUrlIsSet: read.text('PUBLIC_URL') !== null,
     trustProxy: readTrustProxy(read),
@@ -113,7 +114,7 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
     redisUrl: read.address('REDIS_URL', ['redis', 'rediss']),
     demo: readDemo(read, production),
     admin: readAdmin(read, production),
-    ports: readPortSettings(read, { production, publicUrl }),
+    ports: readPortSettings(read, { production, publicUrl, host }),
   };
   return read.faults.length > 0 ? { ok: false, faults: read.faults } : { ok: true, config };
 }

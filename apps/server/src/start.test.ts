@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readPidFile, whatRuns } from './db/embedded/pid-file.ts';
@@ -76,6 +77,28 @@ describe.sequential('the program', () => {
     const refused = start({ ...production, PORT: String(port) });
     expect(await refused.ended).toBe(1);
     expect(refused.said()).toContain('the published password of the demo: owner@ecsc.example');
+  });
+
+  it('receives returned e-mails at its own addresses only, and reports a taken port by its setting', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const bouncePort = (taken.address() as AddressInfo).port;
+    const port = await freePort();
+    const settings = { PORT: String(port), BOUNCE_DOMAIN: 'bounce.example.org', BOUNCE_PORT: String(bouncePort) };
+    const early = start(settings);
+    expect(await early.ended).toBe(1);
+    expect(early.said()).toContain(`BOUNCE_PORT: ${bouncePort} is taken by another program`);
+    taken.close();
+    await once(taken, 'close');
+
+    const server = start(settings);
+    await readyAt(port, server);
+    const sender = createTransport({ host: '127.0.0.1', port: bouncePort, ignoreTLS: true });
+    const to = `bounce+1.${'0'.repeat(32)}@bounce.example.org`;
+    const sent = sender.sendMail({ envelope: { from: '', to }, raw: 'x' });
+    await expect(sent).rejects.toMatchObject({ responseCode: 550 });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
   });
 
   it('stops cleanly also when asked during start', async () => {

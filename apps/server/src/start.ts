@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { lockData } from './data-lock.ts';
 import { openDatabase, type Database } from './db/connection/database.ts';
 import { migrate, migrationsFolder, type MigrateOutcome } from './db/migrate.ts';
+import { takeBounce } from './features/messages/report/handlers-bounce.ts';
 import { createFirstOwner } from './features/staff/account/commands-owner.ts';
 import { hasNoStaff, staffWithPublishedPassword } from './features/staff/account/queries.ts';
 import { jobRegistry } from './job-registry.ts';
@@ -12,12 +13,14 @@ import { migrateQueue, startWorker } from './jobs/worker.ts';
 import { postgresFanOut } from './ports/fan-out/postgres.ts';
 import { redisFanOut } from './ports/fan-out/redis.ts';
 import { startFilmLoops } from './ports/live/film-loop.ts';
+import type { Bounce } from './ports/mail/bounce.ts';
+import { startBounceServer, type BounceServer } from './ports/mail/bounce-server.ts';
 import { hookKey } from './ports/live/own.ts';
 import { mediaSecret } from './ports/media/secret.ts';
 import { sharedTicketCache } from './ports/messenger/ticket-cache.ts';
 import { openPorts } from './ports/open-ports.ts';
 import { openRedis } from './ports/redis/link.ts';
-import type { PortName } from './ports/ports.ts';
+import type { PortName, Ports } from './ports/ports.ts';
 import { dataDirFault, listenFault, portFault, publishedPasswordFault } from './start-faults.ts';
 
 /** After an interruption all viewers of a room reconnect at once; a connection beyond this queue is retried a second later. */
@@ -106,6 +109,22 @@ async function startStudios(
   return () => loops.stop();
 }
 
+/** Listens for returned messages when a port is configured; returns a fault as a line. */
+async function receiveReturned(
+  { ports: { bounces } }: Config,
+  { db, ports, clock, report }: { db: Database; ports: Ports; clock: () => Date; report: (line: string) => void },
+): Promise<BounceServer | string | null> {
+  if (bounces === null || bounces.port === null) return null;
+  const { host, port } = bounces;
+  try {
+    const { returnAddresses } = ports;
+    const onBounce = (id: number, bounce: Bounce): Promise<void> => takeBounce({ db, clock }, id, bounce);
+    return await startBounceServer({ host, port, returnAddresses, onBounce, report });
+  } catch (error) {
+    return listenFault(error, { host, port }).replace(/\b(PORT|HOST)\b/g, 'BOUNCE_$1');
+  }
+}
+
 async function startSteps(config: Config, options: StartOptions, undoing: Undoing): Promise<StartOutcome> {
   const { report } = options;
   const unusable = await dataDirFault(config.dataDir);
@@ -152,6 +171,9 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
     ready = false;
     await app.close();
   });
+  const returned = await receiveReturned(config, { db, ports, clock, report });
+  if (typeof returned === 'string') return { ok: false, faults: [returned] };
+  if (returned !== null) undoing.later(() => returned.close());
   try {
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     await data.tell(address);

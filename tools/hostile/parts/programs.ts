@@ -41,6 +41,10 @@ export const programs = {
     does: 'kills the embedded database under writers; the server may not end, no acknowledged registration may be lost',
     options: { kills: 50, writers: 24 },
   },
+  'mailing-kills': {
+    does: 'kills the sender of a mailing whose provider fails; nobody may get it twice or be missed without being listed',
+    options: { people: 20_000, kills: 5, failing: 20, seed: 1 },
+  },
   schemathesis: {
     does: 'runs schemathesis (PyPI; needs python3 with venv) against the OpenAPI document as stranger, person and owner',
     options: { seconds: 300, seed: 1 },

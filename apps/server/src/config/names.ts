@@ -25,6 +25,8 @@ export const settingNames = [
   'WECHAT_APP_SECRET',
   'WECHAT_API_URL',
   'WECHAT_OPEN_URL',
+  'WECHAT_TEMPLATES',
+  'WECHAT_EVENT_TOKEN',
   'WECHAT_PAY_MCH_ID',
   'WECHAT_PAY_SERIAL',
   'WECHAT_PAY_PRIVATE_KEY',
@@ -48,8 +50,15 @@ export const settingNames = [
   'SMS_APP_ID',
   'SMS_REGION',
   'SMS_URL',
+  'SMS_REPORT_SECRET',
   'SMTP_URL',
   'MAIL_FROM',
+  'DKIM_DOMAIN',
+  'DKIM_SELECTOR',
+  'DKIM_PRIVATE_KEY',
+  'BOUNCE_DOMAIN',
+  'BOUNCE_HOST',
+  'BOUNCE_PORT',
   'LIVE_PUSH_URL',
   'LIVE_TENCENT_PUSH_DOMAIN',
   'LIVE_TENCENT_PUSH_KEY',
@@ -75,8 +84,11 @@ export const fileSettings = [
   'ALIPAY_PUBLIC_KEY',
   'ADMIN_PASSWORD',
   'WECHAT_APP_SECRET',
+  'WECHAT_EVENT_TOKEN',
   'WECHAT_PAY_API_V3_KEY',
   'SMS_KEY_SECRET',
+  'SMS_REPORT_SECRET',
+  'DKIM_PRIVATE_KEY',
   'DATABASE_URL',
   'LIVE_TENCENT_PUSH_KEY',
   'LIVE_TENCENT_PLAY_KEY',
@@ -88,7 +100,7 @@ export const fileSettings = [
 
 const known = new Set<string>([...settingNames, ...fileSettings.map((name) => `${name}_FILE`)]);
 /** Names with these prefixes can only be meant for this server, wherever they are set. */
-const ours = /^(WECHAT|ALIPAY|BANK|SMS|ADMIN|DATABASE|LIVE)_/;
+const ours = /^(WECHAT|ALIPAY|BANK|SMS|DKIM|BOUNCE|ADMIN|DATABASE|LIVE)_/;
 
 /** Returns the edit distance of two words: letters to change, insert or remove. */
 function distance(a: string, b: string): number {

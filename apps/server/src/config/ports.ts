@@ -1,10 +1,13 @@
 import type {
   AlipaySettings,
   BankSettings,
+  BounceSettings,
   CloudLiveSettings,
+  DkimSettings,
   LiveSettings,
   MailSettings,
   MessengerSettings,
+  MessengerTemplate,
   PortSettings,
   SmsSettings,
   WechatPaySettings,
@@ -16,14 +19,39 @@ const web = ['http', 'https'] as const;
 function messenger(read: SettingReader): MessengerSettings | null {
   const apiHost = read.address('WECHAT_API_URL', web, 'https://api.weixin.qq.com');
   const authoriseHost = read.address('WECHAT_OPEN_URL', web, 'https://open.weixin.qq.com');
+  const templateMessages = { templates: messengerTemplates(read), eventToken: read.text('WECHAT_EVENT_TOKEN') };
   const appId = read.text('WECHAT_APP_ID');
   const secret = read.text('WECHAT_APP_SECRET');
-  if (appId !== null && secret !== null) return { appId, secret, apiHost, authoriseHost };
+  if (appId !== null && secret !== null) return { appId, secret, apiHost, authoriseHost, ...templateMessages };
   if (secret !== null) read.fault('WECHAT_APP_ID', 'is needed because WECHAT_APP_SECRET is set');
   // The id alone is enough for payments outside the messenger.
   if (appId !== null && read.text('WECHAT_PAY_MCH_ID') === null)
     read.fault('WECHAT_APP_SECRET', 'is needed because WECHAT_APP_ID is set');
   return null;
+}
+
+/** Parses `paid=ID(thing1:order amount2:amount), mailing=ID(thing1:subject)`. */
+function messengerTemplates(read: SettingReader): Record<string, MessengerTemplate> {
+  const entries = (read.text('WECHAT_TEMPLATES') ?? '').split(',').filter((entry) => entry.trim() !== '');
+  const parsed = entries.map((entry) =>
+    /^\s*([\w.]+)\s*=\s*([\w-]+)\s*\(((?:\s*\w+:\w+)+)\s*\)\s*$/.exec(entry)?.slice(1),
+  );
+  if (parsed.includes(undefined))
+    read.fault(
+      'WECHAT_TEMPLATES',
+      'must look like paid=ID(character_string2:order amount5:amount), mailing=ID(thing1:subject)',
+    );
+  return Object.fromEntries(
+    parsed.flatMap((parts) => {
+      if (parts === undefined) return [];
+      const [name = '', id = '', fields = ''] = parts;
+      const pairs = fields
+        .trim()
+        .split(/\s+/)
+        .map((pair) => pair.split(':'));
+      return [[name, { id, fields: Object.fromEntries(pairs) }]];
+    }),
+  );
 }
 
 const paymentMethods = ['jsapi', 'h5', 'native'] as const;
@@ -106,8 +134,42 @@ function sms(read: SettingReader): SmsSettings | null {
 
 function mail(read: SettingReader): MailSettings | null {
   const url = read.address('SMTP_URL', ['smtp', 'smtps']);
+  const signing = dkim(read);
   if (!read.group(['SMTP_URL', 'MAIL_FROM']) || url === null) return null;
-  return { url, from: read.text('MAIL_FROM') ?? '' };
+  return { url, from: read.text('MAIL_FROM') ?? '', dkim: signing };
+}
+
+function dkim(read: SettingReader): DkimSettings | null {
+  if (!read.group(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])) return null;
+  return {
+    domain: read.text('DKIM_DOMAIN') ?? '',
+    selector: read.text('DKIM_SELECTOR') ?? '',
+    privateKey: read.key('DKIM_PRIVATE_KEY', 'private') ?? '',
+  };
+}
+
+const domainName = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+
+function bounces(read: SettingReader, host: string): BounceSettings | null {
+  const domain = read.text('BOUNCE_DOMAIN')?.toLowerCase() ?? null;
+  const port = read.integer('BOUNCE_PORT', 0, 65_535, 0);
+  if (domain === null) {
+    if (port !== 0) read.fault('BOUNCE_DOMAIN', 'is needed because BOUNCE_PORT is set');
+    return null;
+  }
+  if (!domainName.test(domain)) read.fault('BOUNCE_DOMAIN', `"${domain}" is not a domain such as bounce.example.org`);
+  return { domain, host: read.text('BOUNCE_HOST') ?? host, port: port === 0 ? null : port };
+}
+
+const SHORTEST_SECRET = 16;
+
+function reportSecret(read: SettingReader): string | null {
+  const secret = read.text('SMS_REPORT_SECRET');
+  if (secret !== null && !/^[\w-]+$/.test(secret))
+    read.fault('SMS_REPORT_SECRET', 'is a part of an address: letters, digits, - and _ only');
+  if (secret !== null && secret.length < SHORTEST_SECRET)
+    read.fault('SMS_REPORT_SECRET', `must have at least ${SHORTEST_SECRET} characters`);
+  return secret;
 }
 
 type CloudPrefix = 'LIVE_TENCENT' | 'LIVE_ALIYUN';
@@ -129,7 +191,10 @@ function live(read: SettingReader, publicUrl: string): LiveSettings {
 }
 
 /** Reads the settings of external services. A service that is not set is simulated outside production, and absent in production. */
-export function readPortSettings(read: SettingReader, about: { production: boolean; publicUrl: string }): PortSettings {
+export function readPortSettings(
+  read: SettingReader,
+  { host, ...about }: { production: boolean; publicUrl: string; host: string },
+): PortSettings {
   const simulatorUrl = read.address('SIMULATOR_URL', web);
   if (about.production && simulatorUrl !== null) read.fault('SIMULATOR_URL', 'nothing is simulated in production');
   return {
@@ -139,7 +204,9 @@ export function readPortSettings(read: SettingReader, about: { production: boole
     alipay: alipay(read),
     bank: bank(read),
     sms: sms(read),
+    smsReportSecret: reportSecret(read),
     mail: mail(read),
+    bounces: bounces(read, host),
     simulatorUrl,
     live: live(read, about.publicUrl),
   };

@@ -17,7 +17,9 @@ const NOTHING: PortSettings = {
   alipay: null,
   bank: null,
   sms: null,
+  smsReportSecret: null,
   mail: null,
+  bounces: null,
   simulatorUrl: null,
   live: { pushUrl: 'rtmp://localhost/live', tencent: null, aliyun: null },
 };
@@ -195,7 +197,7 @@ describe('a restart', () => {
 
 describe('partly configured', () => {
   it('configured services are real, the others simulated', async () => {
-    const mail = { url: 'smtp://127.0.0.1:9', from: 'a@b.example' };
+    const mail = { url: 'smtp://127.0.0.1:9', from: 'a@b.example', dkim: null };
     const bank = { accountName: '学会', accountNumber: '6222', bankName: '某银行' };
     const ports = await openPorts({ ...NOTHING, mail, bank }, { dataDir });
     open.push(ports);

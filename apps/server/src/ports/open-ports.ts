@@ -6,6 +6,7 @@ import { pdfFronts } from './files/pdf-fronts.ts';
 import { livePort } from './live/live.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import type { Mailer } from './mail/mail.ts';
+import { returnAddresses } from './mail/return-address.ts';
 import { mediaPort } from './media/media.ts';
 import { mediaSecret } from './media/secret.ts';
 import { officialAccount } from './messenger/official-account.ts';
@@ -17,6 +18,7 @@ import { wechatPay } from './payment/wechat-pay/wechat-pay.ts';
 import { SIMULATOR_PREFIX, type PaymentPort, type PortName, type Ports } from './ports.ts';
 import type { RedisLink } from './redis/link.ts';
 import type { PortSettings } from './settings.ts';
+import { signatures } from './signatures.ts';
 import type { SimulatedSettings } from './simulator/simulated-settings.ts';
 import { aliyunSms } from './sms/aliyun.ts';
 import { tencentSms } from './sms/tencent.ts';
@@ -56,6 +58,7 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
   const stage = Object.values(simulated).includes(true) ? await openStage(settings, surroundings) : null;
   const mail = await openMail(settings, simulated.mail ? stage : null);
   const secret = await mediaSecret(surroundings.dataDir);
+  const signed = signatures(secret);
   const fanOut = surroundings.fanOut ?? withinProcess();
   const { redis = null } = surroundings;
   const files = diskStore(join(surroundings.dataDir, 'files'));
@@ -65,6 +68,8 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
     messenger: openMessenger(settings, simulated.messenger ? stage : null, surroundings),
     sms: openSms(settings, simulated.sms ? stage : null, surroundings),
     mail,
+    returnAddresses: returnAddresses(settings.bounces?.domain ?? null, signed),
+    signatures: signed,
     files,
     fronts,
     media: mediaPort({

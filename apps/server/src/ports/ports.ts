@@ -3,11 +3,13 @@ import type { FanOut } from './fan-out/fan-out.ts';
 import type { PdfFronts } from './files/pdf-fronts.ts';
 import type { FileStore } from './files/store.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { ReturnAddresses } from './mail/return-address.ts';
 import type { LivePort } from './live/live.ts';
 import type { MediaPort } from './media/media.ts';
 import type { Messenger } from './messenger/messenger.ts';
 import type { PaymentMethod, PaymentProvider, ProviderId } from './payment/provider.ts';
 import type { RedisLink } from './redis/link.ts';
+import type { Signatures } from './signatures.ts';
 import type { Sms } from './sms/sms.ts';
 
 export type PortName = 'payment' | 'messenger' | 'sms' | 'mail';
@@ -28,6 +30,8 @@ export interface Ports {
   messenger: Messenger | null;
   sms: Sms | null;
   mail: Mailer | null;
+  returnAddresses: ReturnAddresses;
+  signatures: Signatures;
   files: FileStore;
   /** First pages of stored PDFs. */
   fronts: PdfFronts;

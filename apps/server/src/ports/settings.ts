@@ -8,7 +8,10 @@ export interface PortSettings {
   alipay: AlipaySettings | null;
   bank: BankSettings | null;
   sms: SmsSettings | null;
+  /** Part of the address of delivery reports, so that nobody else can send any; null: none are received. */
+  smsReportSecret: string | null;
   mail: MailSettings | null;
+  bounces: BounceSettings | null;
   /**
    * A simulator in another process (several servers on one database share one), for example `http://127.0.0.1:4000/simulator`. Null:
    * this server includes its own. Refused in production.
@@ -41,6 +44,16 @@ export interface MessengerSettings {
   apiHost: string;
   /** https://open.weixin.qq.com */
   authoriseHost: string;
+  /** Template messages by the name of the template here (`paid`, or `paid.en` for one language). */
+  templates: Record<string, MessengerTemplate>;
+  /** Signs the events that the messenger reports; null: none are received. */
+  eventToken: string | null;
+}
+
+export interface MessengerTemplate {
+  id: string;
+  /** The placeholder that fills each field, by the name of the field. */
+  fields: Record<string, string>;
 }
 
 export interface WechatPaySettings {
@@ -94,4 +107,24 @@ export interface MailSettings {
   url: string;
   /** `Name <address>` */
   from: string;
+  /** Null: messages are not signed here. */
+  dkim: DkimSettings | null;
+}
+
+/** The signature of messages (RFC 6376). Its public key is in the TXT record `<selector>._domainkey.<domain>`. */
+export interface DkimSettings {
+  domain: string;
+  selector: string;
+  /** PEM, RSA. */
+  privateKey: string;
+}
+
+/** Where mail servers return messages that they cannot deliver. */
+export interface BounceSettings {
+  /** Domain of the return addresses, lower-case. */
+  domain: string;
+  /** The address to listen on. */
+  host: string;
+  /** Port on which this server receives them; null: another program does. */
+  port: number | null;
 }

@@ -33,6 +33,18 @@ describe('a request to a provider', () => {
     expect(connections()).toBe(1);
   });
 
+  it('leaves nothing behind on a connection that is used again and again', async () => {
+    const { url, connections } = await serving((_request, response) => void response.end());
+    const warnings: string[] = [];
+    const note = ({ name }: Error): void => void warnings.push(name);
+    process.on('warning', note);
+    for (let time = 0; time < 15; time += 1) await network({ method: 'GET', url });
+    await new Promise(setImmediate);
+    process.off('warning', note);
+    expect(connections()).toBe(1);
+    expect(warnings).toEqual([]);
+  });
+
   it('fails without an answer in its time, and at a redirect, a closed port and half an answer', async () => {
     const silent = await serving(() => undefined);
     expect(await network({ method: 'GET', url: silent.url, timeoutMs: 50 })).toEqual({

@@ -62,9 +62,11 @@ function exchange(url: string, { method, headers, bytes, timeoutMs }: Sent): Pro
     let connected = false;
     sent.once('socket', (socket) => {
       connected = !socket.connecting;
-      socket.once('connect', () => {
-        connected = true;
-      });
+      // A connection that is open already never emits it, and the listeners would add up.
+      if (!connected)
+        socket.once('connect', () => {
+          connected = true;
+        });
     });
     sent.once('close', () => clearTimeout(late));
     sent.once('error', (error) => {

@@ -4,6 +4,12 @@ export interface MailMessage {
   text: string;
   html?: string;
   attachments?: readonly { name: string; type: string; content: Buffer }[];
+  /** The part of the Message-ID before the @, the same at each attempt; made up when absent. */
+  id?: string;
+  /** Address to which an undeliverable message returns; the sender's when absent. */
+  returnAddress?: string;
+  /** Address (https) of unsubscribing with one click, RFC 8058. */
+  unsubscribe?: string;
 }
 
 /**

@@ -37,7 +37,11 @@ let port: number;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.server.address() as AddressInfo).port;
-  mailer = smtpMailer({ url: `smtp://meeting:p%40ss@127.0.0.1:${port}`, from: '年会秘书处 <office@meeting.example>' });
+  mailer = smtpMailer({
+    url: `smtp://meeting:p%40ss@127.0.0.1:${port}`,
+    from: '年会秘书处 <office@meeting.example>',
+    dkim: null,
+  });
 });
 afterAll(async () => {
   await mailer.close();
@@ -81,7 +85,7 @@ describe('mail', () => {
   });
 
   it('is retried when the server is not listening', async () => {
-    const nowhere = smtpMailer({ url: 'smtp://127.0.0.1:9', from: 'a@b.example' });
+    const nowhere = smtpMailer({ url: 'smtp://127.0.0.1:9', from: 'a@b.example', dkim: null });
     expect(await nowhere.send({ to: 'lin@hospital.example', subject: 'x', text: 'x' })).toMatchObject({
       ok: false,
       reason: 'unreachable',

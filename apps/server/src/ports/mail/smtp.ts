@@ -15,14 +15,34 @@ export function composed(message: MailMessage, from: string): Record<string, unk
       contentType: type,
       content,
     })),
+    ...(message.id === undefined ? {} : { messageId: `<${message.id}@${domainOf(from)}>` }),
+    ...(message.returnAddress === undefined ? {} : { envelope: { from: message.returnAddress, to: message.to } }),
+    ...(message.unsubscribe === undefined ? {} : { headers: unsubscribing(message.unsubscribe) }),
     // Text typed by people must never make this server read its own files or call another server.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** Pooled connections to a mail server; STARTTLS when offered. */
+/** Of `Name <office@meeting.example>` or a bare address. */
+const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+const unsubscribing = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/**
+ * Header fields that a signature covers, also when a message has none of them, so that none can be added on the way. A mailbox offers
+ * unsubscribing only when both of its fields are covered (RFC 8058).
+ */
+const signedFields =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
+
+/** Pooled connections to a mail server; STARTTLS when offered. Signs messages when a key is configured. */
 export function smtpMailer(settings: MailSettings): Mailer {
+  const { dkim } = settings;
   const transporter = createTransport({
     url: settings.url,
     pool: true,
@@ -30,6 +50,16 @@ export function smtpMailer(settings: MailSettings): Mailer {
     connectionTimeout: 8_000,
     greetingTimeout: 8_000,
     socketTimeout: 20_000,
+    ...(dkim === null
+      ? {}
+      : {
+          dkim: {
+            domainName: dkim.domain,
+            keySelector: dkim.selector,
+            privateKey: dkim.privateKey,
+            headerFieldNames: signedFields,
+          },
+        }),
   });
   return {
     async send(message) {

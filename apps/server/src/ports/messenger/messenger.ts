@@ -17,6 +17,34 @@ export interface MessengerProfile {
   picture: string;
 }
 
+/**
+ * `not_following`: the person does not follow the account; `refused`: the person or the messenger refuses this message; `unreachable` and
+ * `too_often`: not taken, can be sent again; `unknown`: it may have been taken.
+ */
+export type NotifyFault = 'unreachable' | 'unknown' | 'too_often' | 'not_following' | 'no_template' | 'refused';
+export type NotifyResult = { ok: true; id: string } | { ok: false; reason: NotifyFault; detail: string };
+
+export interface TemplateMessage {
+  openid: string;
+  /** Template name here; the settings map it to the account's. */
+  template: string;
+  language: 'zh' | 'en';
+  variables: Record<string, string>;
+  /** Address that it opens; null: none. */
+  url: string | null;
+  /** Repeated within ten minutes, the messenger sends it only once; at most 32 characters. */
+  reference: string;
+}
+
+/** The result of a template message, reported by the messenger. */
+export interface TemplateResult {
+  openid: string;
+  id: string;
+  delivered: boolean;
+  /** Such as `user block`; empty when it was delivered. */
+  fault: string;
+}
+
 export type MessengerResult<T> = ({ ok: true } & T) | { ok: false; reason: MessengerFault; detail: string };
 
 export interface Messenger {
@@ -37,4 +65,11 @@ export interface Messenger {
    * for other sites. The ticket itself never leaves the server.
    */
   signPage(page: { nonce: string; timestamp: string; url: string }): Promise<MessengerResult<{ signature: string }>>;
+  /** True when template messages of this name can be sent. */
+  hasTemplate(template: string): boolean;
+  notify(message: TemplateMessage): Promise<NotifyResult>;
+  /** False when events are not configured, the signature does not fit, or it is older than ten minutes. */
+  isSigned(event: { signature: string; timestamp: string; nonce: string }): boolean;
+  /** The result of a template message in an event; null: another event. */
+  readEvent(body: string): TemplateResult | null;
 }

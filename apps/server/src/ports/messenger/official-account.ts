@@ -5,6 +5,7 @@ import { messengerCalls } from './calls.ts';
 import type { Messenger } from './messenger.ts';
 import { pageSignature } from './page-signature.ts';
 import type { TicketCache } from './ticket-cache.ts';
+import { templateMessages } from './template-messages.ts';
 import { tickets } from './tickets.ts';
 
 interface Surroundings {
@@ -20,7 +21,7 @@ export function officialAccount(
   { cache, transport = network, now = Date.now, scriptUrl = null }: Surroundings,
 ): Messenger {
   const calls = messengerCalls(settings.apiHost, transport);
-  const { pageTicket } = tickets(settings, calls, cache, now);
+  const { pageTicket, accessToken } = tickets(settings, calls, cache, now);
   return {
     appId: settings.appId,
     scriptUrl,
@@ -75,5 +76,6 @@ export function officialAccount(
       const got = await pageTicket();
       return got.ok ? { ok: true, signature: pageSignature({ ticket: got.ticket, nonce, timestamp, url }) } : got;
     },
+    ...templateMessages(settings, { accessToken, transport, now }),
   };
 }

@@ -9,6 +9,8 @@ const MARGIN_SECONDS = 300;
 
 /** The global token and the ticket that signs pages, each fetched once for all. */
 export interface Tickets {
+  /** @param stale a token that was rejected; another one is fetched. */
+  accessToken(stale?: string): Promise<MessengerResult<{ token: string }>>;
   pageTicket(): Promise<MessengerResult<{ ticket: string }>>;
 }
 
@@ -45,6 +47,13 @@ export function tickets(
   }
 
   return {
+    async accessToken(stale) {
+      let fault: Fault = { ok: false, reason: 'unreachable', detail: 'another request for the token failed' };
+      const known = await token(stale, (said) => {
+        fault = said;
+      });
+      return known === null ? fault : { ok: true, token: known };
+    },
     async pageTicket() {
       let fault: Fault = { ok: false, reason: 'unreachable', detail: 'another request for the ticket failed' };
       const note = (said: Fault): void => {

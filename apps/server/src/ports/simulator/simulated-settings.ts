@@ -27,6 +27,8 @@ export function simulatedSettings(known: Credentials, base: string): SimulatedSe
       secret: known.appSecret,
       apiHost: `${base}/messenger`,
       authoriseHost: `${base}/open`,
+      templates: {},
+      eventToken: null,
     },
     wechatPay: {
       host: `${base}/wechat-pay`,

@@ -105,7 +105,7 @@ async function insertMessages(
     state: 'sending' as const,
     begun_at: now,
   }));
-  return transaction
+  const inserted = await transaction
     .insertInto('message')
     .values(values)
     .returning([
@@ -120,9 +120,14 @@ async function insertMessages(
       'file_name',
       'notification_id',
     ])
-    .$castTo<MessageRow>()
+    .$castTo<Omit<MessageRow, 'about'>>()
     .execute();
+  const byId = new Map(sent.map(({ one }) => [one.id, one]));
+  return inserted.map((message) => ({ ...message, about: aboutOf(byId.get(Number(message.notification_id))) }));
 }
+
+const aboutOf = (due: DueNotification | undefined): MessageRow['about'] =>
+  due === undefined ? null : { accountId: due.accountId, kind: due.kind, required: due.required, link: due.link };
 
 /**
  * Records attempts in one statement, and what they mean for their notifications: a failed one is due again, for its next channel. Codes

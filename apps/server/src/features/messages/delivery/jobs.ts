@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Channel } from '@meetingapp/domain/messages/delivery.ts';
-import { defineJob } from '../../../jobs/job.ts';
+import { defineJob, type JobContext } from '../../../jobs/job.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { linksOf } from '../letter/reader.ts';
+import { htmlOf, textOf } from '../letter/writer.ts';
 import { markLost, recordAttempts, takeBatch, type Attempt } from './commands.ts';
 import type { MessageRow } from './queries.ts';
 import { letterOf } from './writer.ts';
@@ -19,14 +21,14 @@ const MOST_ATTEMPTS = 25;
  */
 export const sendMessages = defineJob(
   'messages.send',
-  async (_payload, { db, ports, clock }) => {
+  async (_payload, { db, ports, clock, publicUrl }) => {
     await markLost(db, clock());
     const delayed: string[] = [];
     const canSend = (channel: Channel, template: string): boolean => isConfigured(ports, channel, template);
     for (;;) {
       const batch = await takeBatch(db, { most: BATCH, now: clock(), canSend });
       if (batch.length === 0) break;
-      const attempts = await Promise.all(batch.map((message) => attempt(ports, message, clock)));
+      const attempts = await Promise.all(batch.map((message) => attempt({ ports, publicUrl, clock }, message)));
       await recordAttempts(db, attempts, clock());
       delayed.push(...attempts.flatMap(({ id, state, fault }) => (state === 'waiting' ? [`${id}: ${fault}`] : [])));
     }
@@ -36,16 +38,19 @@ export const sendMessages = defineJob(
 );
 
 /** A channel without configuration fails visibly, except the messenger, for which each template is registered on its own. */
-const isConfigured = (_ports: Ports, channel: Channel, _template: string): boolean => channel !== 'messenger';
+const isConfigured = ({ messenger }: Ports, channel: Channel, template: string): boolean =>
+  channel !== 'messenger' || messenger?.hasTemplate(template) === true;
 
 /** Faults after which the message was certainly not taken, so that it can be sent again. */
 const repeatable = new Set(['unreachable', 'too_often']);
 /** Faults of the address itself. */
 const bounces = new Set(['bad_number', 'no_mailbox', 'not_following']);
 
-async function attempt(ports: Ports, message: MessageRow, clock: () => Date): Promise<Attempt> {
+type Sender = Pick<JobContext, 'ports' | 'publicUrl' | 'clock'>;
+
+async function attempt(sender: Sender, message: MessageRow): Promise<Attempt> {
   const { id, attempts } = message;
-  const result = await send(ports, message);
+  const result = await send(sender, message);
   const outcome = { id, retryAt: null, providerId: '', bounced: false };
   if (result.ok) return { ...outcome, fault: '', state: 'sent', providerId: result.id };
   const fault = result.reason;
@@ -54,13 +59,19 @@ async function attempt(ports: Ports, message: MessageRow, clock: () => Date): Pr
     return { ...outcome, fault, state: 'failed', bounced: bounces.has(fault) };
   // 3 seconds after the first attempt, six hours after the tenth and later ones.
   const seconds = Math.exp(Math.min(attempts + 1, 10));
-  return { ...outcome, fault, state: 'waiting', retryAt: new Date(clock().getTime() + seconds * 1000) };
+  return { ...outcome, fault, state: 'waiting', retryAt: new Date(sender.clock().getTime() + seconds * 1000) };
 }
 
+const senders: Record<Channel, (sender: Sender, message: MessageRow) => Promise<Result>> = {
+  phone: ({ ports }, message) => sendShort(ports, message),
+  email: sendMail,
+  messenger: sendTemplate,
+};
+
 /** An exception of a channel must not undo the record of the other messages; whether the message was taken is not known then. */
-async function send(ports: Ports, message: MessageRow): Promise<Result> {
+async function send(sender: Sender, message: MessageRow): Promise<Result> {
   try {
-    return await (message.channel === 'phone' ? sendShort(ports, message) : sendMail(ports, message));
+    return await senders[message.channel](sender, message);
   } catch {
     return { ok: false, reason: 'unknown' };
   }
@@ -73,14 +84,34 @@ async function sendShort({ sms }: Ports, message: MessageRow): Promise<Result> {
   return sms.send({ phone, template, language, variables, reference: String(id) });
 }
 
-async function sendMail({ mail, files }: Ports, message: MessageRow): Promise<Result> {
-  const { language, template, variables, recipient } = message;
+async function sendTemplate({ ports, publicUrl }: Sender, message: MessageRow): Promise<Result> {
+  const { messenger, signatures } = ports;
+  if (!messenger) return { ok: false, reason: 'no_channel' };
+  const { id, language, template, variables, recipient, about } = message;
+  const url = about && linksOf(about, { language, publicUrl, signatures }).open;
+  return messenger.notify({ openid: recipient, template, language, variables, url, reference: `m${id}` });
+}
+
+async function sendMail({ ports, publicUrl }: Sender, message: MessageRow): Promise<Result> {
+  const { id, language, template, variables, recipient, about } = message;
+  const { mail, files, signatures, returnAddresses } = ports;
   if (!mail) return { ok: false, reason: 'no_channel' };
   const letter = letterOf(template, variables, language);
   if (!letter) return { ok: false, reason: 'no_template' };
   const attachments = await attached(files, message);
   if (attachments === null) return { ok: false, reason: 'file_gone' };
-  return mail.send({ to: recipient, subject: letter.subject, text: letter.body, attachments });
+  const links = about && linksOf(about, { language, publicUrl, signatures });
+  const returnAddress = returnAddresses.of(id);
+  return mail.send({
+    id: `${id}.${signatures.of('message', String(id))}`,
+    to: recipient,
+    subject: letter.subject,
+    text: textOf(letter, links, language),
+    html: htmlOf(letter, links, language),
+    attachments,
+    ...(returnAddress === null ? {} : { returnAddress }),
+    ...(links?.unsubscribe ? { unsubscribe: links.unsubscribe } : {}),
+  });
 }
 
 /** The attachments of a message; null when the file no longer exists. */

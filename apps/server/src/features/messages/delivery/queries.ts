@@ -16,6 +16,16 @@ export interface MessageRow {
   file_key: string | null;
   file_name: string;
   notification_id: number | null;
+  /** The notification that it delivers; null for a message to an address. */
+  about: About | null;
+}
+
+interface About {
+  accountId: number;
+  kind: MessageKind;
+  required: boolean;
+  /** Address on the phone, below the base path; empty: none. */
+  link: string;
 }
 
 /**
@@ -28,7 +38,9 @@ export async function takeMessages(transaction: DatabaseTransaction, now: Date, 
     where id in (
       select id from message where state = 'waiting' and (retry_at is null or retry_at <= ${now})
       order by id limit ${most} for update skip locked)
-    returning id::int, channel, recipient, language, template, variables, attempts, file_key, file_name, notification_id::int
+    returning id::int, channel, recipient, language, template, variables, attempts, file_key, file_name, notification_id::int, (
+      select json_build_object('accountId', account_id, 'kind', kind, 'required', required, 'link', link)
+      from notification where notification.id = message.notification_id) as about
   `.execute(transaction);
   return rows.toSorted((one, other) => one.id - other.id);
 }
@@ -36,9 +48,12 @@ export async function takeMessages(transaction: DatabaseTransaction, now: Date, 
 /** A notification for which a channel is to be chosen, with what the choice depends on. */
 export interface DueNotification {
   id: number;
+  accountId: number;
   kind: MessageKind;
   required: boolean;
   urgent: boolean;
+  /** Address on the phone, below the base path; empty: none. */
+  link: string;
   template: string;
   variables: Record<string, string | Bilingual>;
   registrationId: number | null;
@@ -52,7 +67,7 @@ export interface DueNotification {
 
 /**
  * Locks notifications that are due; messages of a single event come before mailings. A mailing with a rate gives no more than the rest
- * of this second.
+ * of this second. When one is done, it still sends by the next channel what turned out to be undeliverable; a stopped one does not.
  */
 export async function takeNotifications(
   transaction: DatabaseTransaction,
@@ -69,11 +84,12 @@ export async function takeNotifications(
       from (
         select id, mailing_id from notification where state = 'waiting' and due_at <= ${now}
           and (mailing_id is null or exists (
-            select from mailing where mailing.id = notification.mailing_id and mailing.state = 'sending'))
+            select from mailing where mailing.id = notification.mailing_id and mailing.state in ('sending', 'done')))
         order by mailing_id is not null, due_at, id limit ${most}
       ) as notification left join mailing on mailing.id = notification.mailing_id
     )
-    select notification.id::int, notification.kind, notification.required, notification.urgent, notification.template,
+    select notification.id::int, notification.account_id::int as "accountId", notification.kind, notification.required,
+      notification.urgent, notification.link, notification.template,
       notification.variables, notification.registration_id::int as "registrationId",
       coalesce((select zone from conference where conference.id = notification.conference_id), 'Asia/Shanghai') as zone,
       coalesce((

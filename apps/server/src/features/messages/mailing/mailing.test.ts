@@ -10,6 +10,7 @@ import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { testApp } from '../../../testing/app.ts';
 import { sentTo } from '../../../testing/outbox.ts';
+import { recordReports } from '../report/commands.ts';
 import { endMailings } from './commands.ts';
 
 const test = await testApp();
@@ -147,6 +148,34 @@ describe('[O18] a message to many', () => {
     expect(await stateOf(cid, id)).toMatchObject({ state: 'stopped' });
     expect(await test.attempt(calls.stop, { cid, id }, { token })).toMatchObject({ error: 'mailing_over' });
     expect(await test.attempt(calls.remove, { cid, id }, { token })).toMatchObject({ error: 'mailing_started' });
+  });
+
+  it('that is done still goes by the next channel when a report says that it was not delivered; a stopped one does not', async () => {
+    for (const [ended, mails] of [
+      ['done', 1],
+      ['stopped', 0],
+    ] as const) {
+      const cid = await buildConference(db, { societyId });
+      const one = await attendee(cid, '林知远');
+      const email = `${one.phone}@hospital.example`;
+      await db
+        .insertInto('identity')
+        .values({ account_id: one.accountId, kind: 'email', value: email, verified_at: new Date() })
+        .execute();
+      const id = await send(cid);
+      expect(await sentTo(test, one.phone)).toHaveLength(1);
+      await endMailings(db, new Date());
+      expect(await stateOf(cid, id)).toMatchObject({ state: 'done' });
+      await db.updateTable('mailing').set({ state: ended }).where('id', '=', id).execute();
+      const message = await db
+        .selectFrom('message')
+        .select('id')
+        .where('recipient', '=', one.phone)
+        .executeTakeFirstOrThrow();
+      const failed = { providerId: '', recipient: null, delivered: false, fault: 'UNDELIV', bounced: false };
+      expect(await recordReports(db, [{ ...failed, messageId: Number(message.id) }], new Date())).toBe(1);
+      expect(await sentTo(test, email)).toHaveLength(mails);
+    }
   });
 
   it('is tested by sending it to the address of the person who writes it', async () => {

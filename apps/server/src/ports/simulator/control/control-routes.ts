@@ -7,6 +7,7 @@ import { post } from '../payment/notices.ts';
 import { anyOrder, payLate, payOrder, refuseOrder } from '../payment/orders.ts';
 import { findRefund, settleRefund } from '../payment/refunds.ts';
 import { spoiled, type Spoiling } from '../payment/spoiled-notice.ts';
+import { sendReport } from '../sms/report.ts';
 import { NO_FAULTS } from './faults.ts';
 import type { SimulatedOrder } from './records.ts';
 import type { World } from '../world.ts';
@@ -76,6 +77,24 @@ export async function controlRoutes(scope: FastifyInstance, world: World, messen
     if (read(body)['reversed'] === true) held.reverse();
     for (const send of held) await send();
     return { released: held.length };
+  });
+  /**
+   * `{ to, url, vendor?: 'aliyun' | 'tencent', delivered?: boolean, code?: string }`: sends the delivery report of the newest text message
+   * to a number to the merchant's address; returns the merchant's answer.
+   */
+  scope.post('/sms-report', async ({ body }, reply) => {
+    const { to, url, vendor, delivered, code } = read(body);
+    const entry = world.outbox.find(({ channel, to: number }) => channel === 'sms' && number === to);
+    if (entry === undefined) return reply.code(404).send({ error: 'no such message' });
+    const answer = await sendReport(world, entry, {
+      vendor: vendor === 'tencent' ? 'tencent' : 'aliyun',
+      url: String(url),
+      delivered: delivered !== false,
+      code: typeof code === 'string' ? code : 'UNDELIV',
+    });
+    return answer.ok
+      ? { status: answer.status, body: answer.body.toString('utf8') }
+      : { status: 0, body: answer.detail };
   });
   scope.post<Numbered>('/refunds/:number/settle', async ({ params, body }, reply) => {
     const refund = findRefund(world, 'wechat', params.number) ?? findRefund(world, 'alipay', params.number);

@@ -44,10 +44,12 @@ export interface NoticeLog {
 export interface OutboxEntry {
   id: number;
   at: number;
-  channel: 'sms' | 'mail';
+  channel: 'sms' | 'mail' | 'messenger';
   to: string;
   subject: string;
   text: string;
   variables: Record<string, string>;
   attachments: { name: string; size: number }[];
+  /** Of a text or template message: the vendor's number, which its report repeats, and the sender's. */
+  receipt?: { bizId: string; outId: string };
 }

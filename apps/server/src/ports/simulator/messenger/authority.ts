@@ -18,6 +18,8 @@ export interface Authority {
   userinfo(token: string, openid: string): Answer;
   stableToken(appId: string, secret: string, force: boolean): Answer;
   ticket(token: string): Answer;
+  /** True for the global token while it is valid. */
+  isToken(token: string): boolean;
   /** The current ticket that signs pages; empty when none was requested. */
   currentTicket(): string;
   /** Invalidates the global token before its expiry. */
@@ -81,6 +83,7 @@ export function authority(world: World): Authority {
         page = { ticket: `kgt8${randomBytes(40).toString('hex')}`, until: world.now() + TOKEN_MS };
       return { errcode: 0, errmsg: 'ok', ticket: page.ticket, expires_in: secondsLeft(page.until) };
     },
+    isToken: (token) => token === global.token && secondsLeft(global.until) > 0,
     currentTicket: () => page.ticket,
     revoke() {
       global = { token: '', until: 0 };

@@ -8,6 +8,7 @@ import { sendPage } from '../pages/send-page.ts';
 import type { World } from '../world.ts';
 import type { Authority } from './authority.ts';
 import { findPerson } from './people.ts';
+import { sendTemplateMessage } from './template-messages.ts';
 
 type Query = Record<string, string | undefined>;
 
@@ -30,6 +31,11 @@ export async function messengerApiRoutes(scope: FastifyInstance, world: World, m
   scope.get<{ Querystring: Query }>('/cgi-bin/ticket/getticket', async ({ query }) =>
     messenger.ticket(query['access_token'] ?? ''),
   );
+  scope.post<{ Querystring: Query }>('/cgi-bin/message/template/send', async ({ query, body }, reply) => {
+    const asked = parseObject(rawBody(body).toString('utf8'));
+    const said = sendTemplateMessage(world, messenger, query['access_token'] ?? '', asked);
+    return reply.type('application/json').send(said);
+  });
 }
 
 /** The pages that a person sees, under `/open`, and the check of a page's signature. */

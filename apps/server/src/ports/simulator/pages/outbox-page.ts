@@ -3,13 +3,12 @@ import type { OutboxEntry } from '../control/records.ts';
 import { both, html, type Html } from './html.ts';
 import { layout, NOT_SENT } from './layout.ts';
 
+const CHANNELS = { sms: '短信 SMS', mail: '邮件 Mail', messenger: '模板消息 Template message' } as const;
+
 function card(entry: OutboxEntry): Html {
   const code = entry.variables['code'];
   return html`<article class="card">
-    <p class="meta">
-      <span>${entry.channel === 'sms' ? '短信 SMS' : '邮件 Mail'} → ${entry.to}</span
-      ><time>${shanghaiText(entry.at)}</time>
-    </p>
+    <p class="meta"><span>${CHANNELS[entry.channel]} → ${entry.to}</span><time>${shanghaiText(entry.at)}</time></p>
     <strong>${entry.subject}</strong>
     ${code === undefined ? html`` : html`<div><span class="code">${code}</span></div>`}
     <pre>${entry.text}</pre>

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { asObject, parseObject } from '../../json.ts';
 import { aliyunAuthorization, sha256Hex } from '../../sms/aliyun-signature.ts';
@@ -53,8 +53,9 @@ export async function smsRoutes(scope: FastifyInstance, world: World, nonces: Se
     const text = `【${sign}】${template} ${Object.entries(variables)
       .map(([name, value]) => `${name}: ${value}`)
       .join(', ')}`;
-    outboxEntry(world, { channel: 'sms', to: phone, subject: template, text, variables, attachments: [] });
-    return { RequestId: randomUUID(), Code: 'OK', Message: 'OK', BizId: `${world.now()}^0` };
+    const receipt = { bizId: `${world.now()}${randomInt(100_000, 1_000_000)}^0`, outId: request.query['OutId'] ?? '' };
+    outboxEntry(world, { channel: 'sms', to: phone, subject: template, text, variables, attachments: [], receipt });
+    return { RequestId: randomUUID(), Code: 'OK', Message: 'OK', BizId: receipt.bizId };
   });
 }
 

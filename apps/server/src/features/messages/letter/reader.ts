@@ -1,0 +1,51 @@
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { basePath } from '@meetingapp/contract/paths.ts';
+import { type MessageKind, messageKinds, requiredKinds } from '@meetingapp/domain/messages/delivery.ts';
+import type { Signatures } from '../../../ports/signatures.ts';
+
+export const unsubscribePath = '/medapp/unsubscribe/';
+
+/** What an address of unsubscribing is about. */
+export interface Subscription {
+  accountId: number;
+  kind: MessageKind;
+  /** Of the letter, and so of the page. */
+  language: Language;
+}
+
+const contentOf = ({ accountId, kind, language }: Subscription): string => `${accountId}.${kind}.${language}`;
+
+/** The last part of the address of unsubscribing; only this server can make one. */
+const subscriptionToken = (about: Subscription, signatures: Signatures): string =>
+  `${contentOf(about)}.${signatures.of('unsubscribe', contentOf(about))}`;
+
+/** Null when the token is none, or its signature does not fit. */
+export function readSubscription(token: string, signatures: Signatures): Subscription | null {
+  const [, id = '', kindName, language, signature = ''] =
+    /^(\d{1,15})\.([a-z]+)\.(zh|en)\.([0-9a-f]{32})$/.exec(token) ?? [];
+  const kind = messageKinds.find((one) => one === kindName);
+  if (kind === undefined) return null;
+  const about: Subscription = { accountId: Number(id), kind, language: language === 'en' ? 'en' : 'zh' };
+  return signatures.fits('unsubscribe', contentOf(about), signature) ? about : null;
+}
+
+export interface Links {
+  /** Null: the message opens nothing. */
+  open: string | null;
+  /** Null: messages of its kind must be delivered. */
+  unsubscribe: string | null;
+}
+
+/** The addresses in a letter about a notification. */
+export function linksOf(
+  { accountId, kind, required, link }: { accountId: number; kind: MessageKind; required: boolean; link: string },
+  { language, publicUrl, signatures }: { language: Language; publicUrl: string; signatures: Signatures },
+): Links {
+  const mustArrive = required || requiredKinds.has(kind);
+  return {
+    open: link === '' ? null : `${publicUrl}${basePath}/${link.replace(/^\/+/, '')}`,
+    unsubscribe: mustArrive
+      ? null
+      : publicUrl + unsubscribePath + subscriptionToken({ accountId, kind, language }, signatures),
+  };
+}

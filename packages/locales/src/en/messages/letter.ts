@@ -1,0 +1,29 @@
+import type { Texts } from '../../texts.ts';
+import type { messagesLetter as source } from '../../zh/messages/letter.ts';
+
+export const messagesLetter = {
+  open: 'See the details',
+  openAt: 'See the details: {address}',
+  why: 'You receive this e-mail because you have an account with the conference.',
+  unsubscribe: 'No more e-mails of this kind',
+  unsubscribeAt: 'No more e-mails of this kind: {address}',
+  page: {
+    title: 'Unsubscribe',
+    question: 'Stop e-mails of the kind “{kind}”?',
+    effect:
+      'Your other channels stay as they are, and the messages stay in your inbox. You can change this at any time in the notification settings.',
+    confirm: 'Unsubscribe',
+    done: 'You are unsubscribed. No more e-mails of the kind “{kind}” will be sent.',
+    invalid:
+      'This link is not valid or not complete. Use the whole link from the e-mail, or log in and change the notification settings.',
+  },
+  kinds: {
+    registration: 'Registration and payment',
+    programme: 'Changes of the programme',
+    organiser: 'Notices of the organiser',
+    papers: 'Papers and reviews',
+    reminder: 'Reminders of sessions',
+    credits: 'Credits and certificates',
+    activities: 'Exhibitors and activities',
+  },
+} satisfies Texts<typeof source>;
