@@ -61,6 +61,7 @@ export const audit = {
     room_type: 'Room type',
     room_night: 'Room night',
     home: 'Home page',
+    mailing: 'Message',
     notice: 'Notice',
     member_list: 'Member list',
     member_list_entry: 'Member',

@@ -59,6 +59,7 @@ export const audit = {
     room_type: '房型',
     room_night: '房晚',
     home: '首页',
+    mailing: '消息',
     notice: '通知',
     member_list: '会员名单',
     member_list_entry: '会员',
