@@ -4,7 +4,7 @@ import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { addJob } from '@meetingapp/server/jobs/queue.ts';
 import { both } from '../support/bilingual.ts';
 import { momentFrom } from '../support/calendar.ts';
-import { buildMailing, buildRecipients, type BuiltMailing, type Fate } from './mailings.ts';
+import { buildMailing, buildRecipients, type BuiltMailing, type RecipientOutcome } from './mailings.ts';
 
 const everybody: RegistrationFilter = {
   states: [],
@@ -22,7 +22,7 @@ const email = (state: 'sent' | 'delivered' | 'failed' | 'unknown', fault = '') =
   ({ channel: 'email', state, fault }) as const;
 
 /** By the place in the audience: most get it by SMS; some by e-mail after the number failed, some in the inbox alone. */
-const byPhone: readonly Fate[] = [
+const byPhone: readonly RecipientOutcome[] = [
   { state: 'delivered', seen: true, way: [phone('delivered')] },
   { state: 'delivered', seen: true, way: [phone('delivered')] },
   { state: 'delivered', seen: false, way: [phone('delivered')] },
@@ -34,17 +34,17 @@ const byPhone: readonly Fate[] = [
   { state: 'failed', seen: false, way: [phone('failed', 'refused')] },
   { state: 'delivered', seen: false, way: [phone('delivered')] },
 ];
-const byBoth: readonly Fate[] = [
+const byBoth: readonly RecipientOutcome[] = [
   { state: 'delivered', seen: true, way: [phone('delivered')] },
   { state: 'sent', seen: true, way: [phone('failed', 'too_often'), email('sent')] },
   { state: 'failed', seen: false, way: [phone('failed', 'bad_number'), email('failed', 'no_mailbox')] },
 ];
-const inInbox: Fate = { state: 'inbox', seen: false, way: [] };
-const byEmail: Fate = { state: 'sent', seen: true, way: [email('sent')] };
+const inInbox: RecipientOutcome = { state: 'inbox', seen: false, way: [] };
+const byEmail: RecipientOutcome = { state: 'sent', seen: true, way: [email('sent')] };
 
-function fateOf(place: number, channels: readonly string[]): Fate {
-  const fates = channels.includes('phone') ? (channels.includes('email') ? byBoth : byPhone) : [];
-  return fates[place % fates.length] ?? (channels.includes('email') ? byEmail : inInbox);
+function outcomeOf(place: number, channels: readonly string[]): RecipientOutcome {
+  const outcomes = channels.includes('phone') ? (channels.includes('email') ? byBoth : byPhone) : [];
+  return outcomes[place % outcomes.length] ?? (channels.includes('email') ? byEmail : inInbox);
 }
 
 /** Messages of the organisers to many: one sent, one scheduled, one draft. */
@@ -72,7 +72,7 @@ export async function seedCongressMailings(
     startsAt: momentFrom(now, -3, '12:00'),
     createdAt: momentFrom(now, -3, '11:20'),
   } satisfies BuiltMailing;
-  await buildRecipients(db, await buildMailing(db, sent), sent, fateOf);
+  await buildRecipients(db, await buildMailing(db, sent), sent, outcomeOf);
   const startsAt = momentFrom(now, 2, '18:00');
   const scheduled = await buildMailing(db, {
     ...by,

@@ -42,18 +42,18 @@ export async function buildMailing(db: Database, wish: BuiltMailing): Promise<nu
 type Channel = 'phone' | 'email';
 
 /** What became of the message of one person: the channels tried, in order, each with the fault of its provider. */
-export interface Fate {
+export interface RecipientOutcome {
   state: 'sent' | 'delivered' | 'failed' | 'unknown' | 'inbox';
   seen: boolean;
   way: readonly { channel: Channel; state: 'sent' | 'delivered' | 'failed' | 'unknown'; fault: string }[];
 }
 
-/** Inserts the recipients of a sent message, each with the fate of their place in the audience. */
+/** Inserts the recipients of a sent message, each with the outcome of their place in the audience. */
 export async function buildRecipients(
   db: Database,
   mailingId: number,
   wish: BuiltMailing & { startsAt: Date },
-  fateOf: (place: number, channels: readonly string[]) => Fate,
+  outcomeOf: (place: number, channels: readonly string[]) => RecipientOutcome,
 ): Promise<void> {
   const { title } = await db
     .selectFrom('conference')
@@ -63,7 +63,7 @@ export async function buildRecipients(
   const recipients = await recipientsOf(db, wish.conferenceId, wish.audience);
   for (const [place, one] of recipients.entries()) {
     const { subject, body } = messageFor(wish.texts, one, title);
-    const fate = fateOf(place, one.channels);
+    const outcome = outcomeOf(place, one.channels);
     const { id } = await db
       .insertInto('notification')
       .values({
@@ -78,14 +78,14 @@ export async function buildRecipients(
         registration_id: one.registrationId,
         mailing_id: mailingId,
         event: `mailing/${mailingId}`,
-        state: fate.state,
+        state: outcome.state,
         due_at: wish.startsAt,
         created_at: wish.startsAt,
-        seen_at: fate.seen ? new Date(wish.startsAt.getTime() + (place + 1) * 240_000) : null,
+        seen_at: outcome.seen ? new Date(wish.startsAt.getTime() + (place + 1) * 240_000) : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const [index, { channel, state, fault }] of fate.way.entries()) {
+    for (const [index, { channel, state, fault }] of outcome.way.entries()) {
       const at = new Date(wish.startsAt.getTime() + (place * 2 + index * 20 + 1) * 1000);
       const address = await db
         .selectFrom('identity')

@@ -166,7 +166,8 @@ export const mailing = {
   start: 'Send',
   startLater: 'Schedule',
   startAsk: 'Send to {count} {count|person|people}?',
-  startAskText: 'Sending begins now and the recipients are fixed. It can be stopped, but what was sent cannot be recalled.',
+  startAskText:
+    'Sending begins now and the recipients are fixed. It can be stopped, but what was sent cannot be recalled.',
   startAskLater: 'It is sent on {time} to those who match then. Until then it can be stopped.',
   started: 'Sending has begun',
   scheduled: 'Scheduled',

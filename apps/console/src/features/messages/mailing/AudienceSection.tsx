@@ -41,7 +41,8 @@ export function AudienceSection({ edited, choose }: AudienceSectionProps) {
         />
         <span className="grow" />
         <b className="count" role="status">
-          {may && (check ? t('audience.count', { count: check.recipients.toLocaleString('en') }) : t('audience.counting'))}
+          {may &&
+            (check ? t('audience.count', { count: check.recipients.toLocaleString('en') }) : t('audience.counting'))}
         </b>
       </header>
       {audience.of === 'registrations' ? (

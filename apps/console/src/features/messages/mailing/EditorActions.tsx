@@ -48,9 +48,7 @@ export function EditorActions({ edited, findings, accountId, close, opened }: Ed
     modal.confirm({
       title: t('startAsk', { count: (check?.recipients ?? 0).toLocaleString('en') }),
       content:
-        isLater && startsAt !== null
-          ? t('startAskLater', { time: momentText(startsAt, language) })
-          : t('startAskText'),
+        isLater && startsAt !== null ? t('startAskLater', { time: momentText(startsAt, language) }) : t('startAskText'),
       okText: t(isLater ? 'startLater' : 'start'),
       cancelText: t('cancel'),
       onOk: begin,

@@ -12,7 +12,7 @@ import { TextsSection } from './TextsSection.tsx';
 import { useConflictTexts } from './use-conflict-texts.ts';
 import { usePerson } from './use-person.ts';
 import { useFindings } from './use-findings.ts';
-import { useMailing, type KeptMailing } from './use-mailing.ts';
+import { useMailing, type ReadMailing } from './use-mailing.ts';
 
 export interface MailingPageProps<Kept> {
   kept: Kept;
@@ -22,7 +22,7 @@ export interface MailingPageProps<Kept> {
 }
 
 /** The editor of a message: to whom, what, and how, beside what one person of the audience gets and what is left to check. */
-export function MailingEditor({ kept, close, opened }: MailingPageProps<KeptMailing | null>) {
+export function MailingEditor({ kept, close, opened }: MailingPageProps<ReadMailing | null>) {
   const t = useT('mailing');
   const c = useT('console');
   const edited = useMailing(kept, opened);
@@ -34,7 +34,9 @@ export function MailingEditor({ kept, close, opened }: MailingPageProps<KeptMail
     <Page
       title={value.name || t(id === null ? 'add' : 'untitled')}
       facts={draft.changed ? t('unsaved') : id === null ? '' : t('saved')}
-      actions={<EditorActions edited={edited} findings={findings} accountId={person.accountId} close={close} opened={opened} />}
+      actions={
+        <EditorActions edited={edited} findings={findings} accountId={person.accountId} close={close} opened={opened} />
+      }
     >
       <div className="mailing-editor">
         <section className="written" aria-label={t('texts.title')}>

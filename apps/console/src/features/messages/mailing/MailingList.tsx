@@ -94,9 +94,7 @@ function Figures({ one }: { one: ListedMailing }) {
     );
   return (
     <>
-      <div>
-        {t('seenOf', { seen: one.counts.seen.toLocaleString('en'), all: one.recipients.toLocaleString('en') })}
-      </div>
+      <div>{t('seenOf', { seen: one.counts.seen.toLocaleString('en'), all: one.recipients.toLocaleString('en') })}</div>
       <div className="small quiet-2">{joinList(parts, language)}</div>
     </>
   );

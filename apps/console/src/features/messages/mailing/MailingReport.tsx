@@ -14,7 +14,7 @@ import { left, stateColours } from '../view.ts';
 import type { MailingPageProps } from './MailingEditor.tsx';
 import { RecipientTable } from './RecipientTable.tsx';
 import { SentTextPane } from './SentTextPane.tsx';
-import type { KeptMailing } from './use-mailing.ts';
+import type { ReadMailing } from './use-mailing.ts';
 
 type State = keyof MailingCounts;
 const marks: { [S in State]?: 'good' | 'change' | 'bad' } = {
@@ -25,7 +25,7 @@ const marks: { [S in State]?: 'good' | 'change' | 'bad' } = {
 };
 
 /** What became of a message: figures that filter the people, and the way taken for each. */
-export function MailingReport({ kept, close, opened }: MailingPageProps<KeptMailing>) {
+export function MailingReport({ kept, close, opened }: MailingPageProps<ReadMailing>) {
   const t = useT('mailing');
   const language = useLanguage();
   const [shown, setShown] = useState<State | 'all'>('all');
@@ -93,7 +93,7 @@ export function MailingReport({ kept, close, opened }: MailingPageProps<KeptMail
 }
 
 /** Copy as a new draft, and stop after a question. */
-function ReportActions({ kept, opened }: Pick<MailingPageProps<KeptMailing>, 'kept' | 'opened'>) {
+function ReportActions({ kept, opened }: Pick<MailingPageProps<ReadMailing>, 'kept' | 'opened'>) {
   const t = useT('mailing');
   const cid = useCid();
   const may = useRole(roles.desk);
@@ -113,9 +113,7 @@ function ReportActions({ kept, opened }: Pick<MailingPageProps<KeptMailing>, 'ke
     modal.confirm({
       title: t('stopAsk'),
       content:
-        state === 'scheduled'
-          ? t('stopAskScheduled')
-          : t('stopAskText', { count: left(listed).toLocaleString('en') }),
+        state === 'scheduled' ? t('stopAskScheduled') : t('stopAskText', { count: left(listed).toLocaleString('en') }),
       okText: t('stopNow'),
       okButtonProps: { danger: true },
       cancelText: t('cancel'),

@@ -96,9 +96,7 @@ function Cards({ preview, language, link }: { preview: Preview; language: 'zh' |
   return (
     <div className="cards">
       {missing.length > 0 && (
-        <p className="note soon">
-          {t('preview.missing', { names: joinList(missing.map(inBrackets), own) })}
-        </p>
+        <p className="note soon">{t('preview.missing', { names: joinList(missing.map(inBrackets), own) })}</p>
       )}
       <Card channel="inbox" note={<Tag color="processing">{t('preview.always')}</Tag>}>
         <b lang={lang}>{subject}</b>

@@ -17,7 +17,16 @@ interface PlaceholderInputProps {
 }
 
 /** A text with placeholders: an opening curly bracket offers their list, which the arrow keys and Enter choose from. */
-export function PlaceholderInput({ label, lang, rows, maxLength, disabled, value, change, focused }: PlaceholderInputProps) {
+export function PlaceholderInput({
+  label,
+  lang,
+  rows,
+  maxLength,
+  disabled,
+  value,
+  change,
+  focused,
+}: PlaceholderInputProps) {
   const t = useT('mailing');
   const composing = useRef(false);
   return (
@@ -31,12 +40,16 @@ export function PlaceholderInput({ label, lang, rows, maxLength, disabled, value
       prefix="{"
       split=""
       validateSearch={(typed) => /^\p{L}*$/u.test(typed)}
-      filterOption={(typed, { value: closed = '', key }) =>
-        closed.startsWith(typed.toLowerCase()) || String(key ?? '').includes(typed)
+      filterOption={(typed, { value }) =>
+        placeholders.some(
+          (name) =>
+            value === `${name}}` &&
+            (name.startsWith(typed.toLowerCase()) ||
+              t(`placeholders.${name}`).toLowerCase().includes(typed.toLowerCase())),
+        )
       }
       options={placeholders.map((name) => ({
         value: `${name}}`,
-        key: t(`placeholders.${name}`),
         label: (
           <span className="row">
             <span className="grow">{t(`placeholders.${name}`)}</span>

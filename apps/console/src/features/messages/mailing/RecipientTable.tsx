@@ -1,4 +1,8 @@
-import { mailingCalls as calls, type MailingCounts, type MailingRecipient } from '@meetingapp/contract/messages/mailing.ts';
+import {
+  mailingCalls as calls,
+  type MailingCounts,
+  type MailingRecipient,
+} from '@meetingapp/contract/messages/mailing.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Tag } from 'antd';
 import { usePages } from '../../../lib/calls/use-pages.ts';
@@ -73,12 +77,19 @@ function Way({ way }: Pick<MailingRecipient, 'way'>) {
   return (
     <ol className="way">
       {way.map(({ channel, state, fault, at }) => {
-        const step = { channel: t(`channels.${channel}`), state: isStepState(state) ? t(`report.stepStates.${state}`) : state };
+        const step = {
+          channel: t(`channels.${channel}`),
+          state: isStepState(state) ? t(`report.stepStates.${state}`) : state,
+        };
         const said = isKnownFault(fault) ? t(`report.faults.${fault}`) : fault;
         return (
           <li key={channel}>
             {fault === '' ? t('report.step', step) : t('report.fault', { ...step, fault: said })}{' '}
-            {at !== null && <time className="small quiet" dateTime={at}>{clockText(at)}</time>}
+            {at !== null && (
+              <time className="small quiet" dateTime={at}>
+                {clockText(at)}
+              </time>
+            )}
           </li>
         );
       })}

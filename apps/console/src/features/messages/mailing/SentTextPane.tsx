@@ -3,10 +3,10 @@ import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useAudienceText } from './use-audience-text.ts';
-import type { KeptMailing } from './use-mailing.ts';
+import type { ReadMailing } from './use-mailing.ts';
 
 /** What was sent to whom, as it was written. */
-export function SentTextPane({ kept, close }: { kept: KeptMailing; close: () => void }) {
+export function SentTextPane({ kept, close }: { kept: ReadMailing; close: () => void }) {
   const t = useT('mailing');
   const cid = useCid();
   const audienceText = useAudienceText();

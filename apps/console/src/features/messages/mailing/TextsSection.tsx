@@ -32,9 +32,7 @@ export function TextsSection({ edited, showMissing }: { edited: EditedMailing; s
   function insert(placeholder: Placeholder) {
     const { name, language, field } = last.current ?? { name: 'body' as const, language: own, field: null };
     const before = value[name][language];
-    const caret: [number, number] = field
-      ? [field.selectionStart, field.selectionEnd]
-      : [before.length, before.length];
+    const caret: [number, number] = field ? [field.selectionStart, field.selectionEnd] : [before.length, before.length];
     const { text, at } = insertAt(before, placeholder, caret);
     set(name, language, text);
     if (field)

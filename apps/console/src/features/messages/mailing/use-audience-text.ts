@@ -18,7 +18,10 @@ export function useAudienceText(): (audience: Audience) => string {
   return (audience) => {
     if (audience.of === 'programme') {
       const roles = programmeRoles.filter((role) => audience.roles.includes(role));
-      const text = joinList(roles.map((role) => t(`audience.roles.${role}`)), language);
+      const text = joinList(
+        roles.map((role) => t(`audience.roles.${role}`)),
+        language,
+      );
       return t('figure', { label: t('audience.programme'), count: text || t('audience.allRoles') });
     }
     const { states, orders, branches, fees, from, until, words } = audience.filter;

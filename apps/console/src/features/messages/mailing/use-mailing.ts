@@ -11,13 +11,13 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { blank, mailingOf, previewable, writtenOf, type Written } from '../view.ts';
 import { useSettled } from './use-settled.ts';
 
-export type KeptMailing = AnswerOf<(typeof calls)['read']>;
+export type ReadMailing = AnswerOf<(typeof calls)['read']>;
 
 /** Milliseconds without typing after which the recipients are counted again. */
 const PAUSE_MS = 400;
 
 /** A draft in the editor: unsaved input survives a reload and a colleague's save; the figures follow what is typed. */
-export function useMailing(kept: KeptMailing | null, opened: (id: number) => void) {
+export function useMailing(kept: ReadMailing | null, opened: (id: number) => void) {
   const t = useT('mailing');
   const { message } = App.useApp();
   const cid = useCid();

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { EditedMailing } from './use-mailing.ts';
 
 /** Fields in which `[` and `]` are typed. */
-const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+const typing =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"]';
 
 /** The person of the sample whose message is shown; the keys `[` and `]` go through the sample. */
 export function usePerson({ lastCheck }: EditedMailing) {

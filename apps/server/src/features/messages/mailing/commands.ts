@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { MailingInput } from '@meetingapp/contract/messages/mailing.ts';
+import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { matchVersion, nextVersion } from '../../../db/rows/optimistic-lock.ts';
+import { queueMessage } from '../../../db/rows/outbox.ts';
 import { addJob } from '../../../jobs/queue.ts';
 import { wake } from '../../../jobs/woken.ts';
 import { recipientsOf } from './queries-audience.ts';
@@ -128,6 +131,24 @@ export function stopMailing(
     return { ok: true as const };
   });
 }
+
+interface TestMessage {
+  email: string;
+  language: Language;
+  message: { subject: Bilingual; body: Bilingual };
+}
+
+/** Sends a message in one language to an address as a test. */
+export const sendTest = (db: Database, { email, language, message }: TestMessage): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    await queueMessage(transaction, {
+      channel: 'email',
+      recipient: email,
+      language,
+      template: 'mailing',
+      variables: { subject: pickLanguage(message.subject, language), text: pickLanguage(message.body, language) },
+    });
+  });
 
 /** Rows per insert. */
 const BATCH = 500;

@@ -2,12 +2,10 @@ import type { mailingCalls } from '@meetingapp/contract/messages/mailing.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { placeholders } from '@meetingapp/domain/messages/placeholders.ts';
 import { channelOrder } from '@meetingapp/domain/messages/delivery.ts';
-import { queueMessage } from '../../../db/rows/outbox.ts';
-import { inTransaction } from '../../../db/connection/transaction.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { chosenBy } from '../preference/queries.ts';
-import { removeMailing, saveMailing, startMailing, stopMailing } from './commands.ts';
+import { removeMailing, saveMailing, sendTest, startMailing, stopMailing } from './commands.ts';
 import { presentListed, presentMailing } from './present.ts';
 import { mailingOf, mailingsOf, recipientsOfMailing, senderOf } from './queries.ts';
 import { channelsOf, recipientsOf, withoutAccount } from './queries-audience.ts';
@@ -83,18 +81,7 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
     const message = one
       ? messageFor(mailing.texts, one, title)
       : { subject: mailing.texts.subject, body: mailing.texts.body };
-    await inTransaction(db, (transaction) =>
-      queueMessage(transaction, {
-        channel: 'email',
-        recipient: email,
-        language,
-        template: 'mailing',
-        variables: {
-          subject: pickLanguage(message.subject, language),
-          text: pickLanguage(message.body, language),
-        },
-      }),
-    );
+    await sendTest(db, { email, language, message });
     return { sentTo: email };
   },
 
