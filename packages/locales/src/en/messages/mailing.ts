@@ -4,6 +4,7 @@ import type { mailing as source } from '../../zh/messages/mailing.ts';
 export const mailing = {
   facts: '{count} {count|message|messages}',
   add: 'New message',
+  form: 'Edit the message',
   untitled: 'Message without a name',
   back: 'All messages',
   none: 'No messages yet',

@@ -2,6 +2,7 @@
 export const mailing = {
   facts: '{count} 条消息',
   add: '新消息',
+  form: '编辑消息',
   untitled: '未命名的消息',
   back: '全部消息',
   none: '还没有消息',

@@ -55,12 +55,13 @@ export function AudienceSection({ edited, choose }: AudienceSectionProps) {
           />
         </div>
       ) : (
-        <Checkbox.Group
-          aria-label={t('audience.role')}
-          value={audience.roles}
-          onChange={(roles) => change({ audience: { of: 'programme', roles } })}
-          options={programmeRoles.map((role) => ({ value: role, label: t(`audience.roles.${role}`) }))}
-        />
+        <div role="group" aria-label={t('audience.role')}>
+          <Checkbox.Group
+            value={audience.roles}
+            onChange={(roles) => change({ audience: { of: 'programme', roles } })}
+            options={programmeRoles.map((role) => ({ value: role, label: t(`audience.roles.${role}`) }))}
+          />
+        </div>
       )}
       {audience.of === 'programme' && audience.roles.length === 0 && (
         <p className="small quiet-2">{t('audience.allRoles')}</p>

@@ -39,7 +39,7 @@ export function MailingEditor({ kept, close, opened }: MailingPageProps<ReadMail
       }
     >
       <div className="mailing-editor">
-        <section className="written" aria-label={t('texts.title')}>
+        <section className="written" aria-label={t('form')}>
           {id !== null && <DraftConflicts of={{ cid, subject: 'mailing', id }} draft={draft} {...conflictTexts} />}
           {merged && draft.conflicts.length === 0 && (
             <p className="note soon" role="alert">
@@ -54,10 +54,10 @@ export function MailingEditor({ kept, close, opened }: MailingPageProps<ReadMail
           {id !== null && <History cid={cid} subject="mailing" id={id} />}
         </section>
         {may && (
-          <aside className="beside" aria-label={t('preview.title')}>
+          <div className="beside">
             <PersonPreview edited={edited} person={person} />
             <CheckList findings={findings} />
-          </aside>
+          </div>
         )}
       </div>
     </Page>

@@ -19,7 +19,7 @@ export function RecipientTable({ id, state }: { id: number; state: keyof Mailing
   const t = useT('mailing');
   const cid = useCid();
   const { pages, failure, asking, more, again } = usePages(calls.recipients, { cid, id, state }, (page) => page.next);
-  const hasMore = pages?.at(-1)?.next != null;
+  const hasMore = (pages?.at(-1)?.next ?? null) !== null;
   return (
     <Answered asked={{ answer: pages?.flatMap(({ recipients }) => recipients), failure, asking, again }}>
       {(recipients) =>
