@@ -63,7 +63,7 @@ export async function seedCongressMailings(
       subject: both('大会日程已上线', 'The programme is online'),
       body: both(
         '{name}您好，{conference}的日程已上线，可以收藏感兴趣的场次，开场前会提醒您。',
-        'Dear {name}, the programme of {conference} is online. Save the sessions you like, and we remind you before they begin.',
+        'The programme of {conference} is online. Save the sessions you like, and we remind you before they begin.',
       ),
     },
     link: href('calList', { cid: conferenceId }),

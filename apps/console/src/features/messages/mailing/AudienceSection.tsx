@@ -84,7 +84,7 @@ function Reached({ check, choose }: { check: NonNullable<EditedMailing['lastChec
       t('figure', { label: t(`channels.${channel}`), count: check.channels[channel].toLocaleString('en') }),
     );
   const names = (
-    <ul className="names">
+    <ul className="mailing-names">
       {check.sample.map(({ accountId, name }) => (
         <li key={accountId}>
           <button type="button" onClick={() => choose(accountId)}>

@@ -75,7 +75,7 @@ function Way({ way }: Pick<MailingRecipient, 'way'>) {
   const t = useT('mailing');
   if (way.length === 0) return <span className="quiet-2">{t('report.noWay')}</span>;
   return (
-    <ol className="way">
+    <ol className="mailing-way">
       {way.map(({ channel, state, fault, at }) => {
         const step = {
           channel: t(`channels.${channel}`),

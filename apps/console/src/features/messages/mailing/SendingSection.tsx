@@ -30,7 +30,7 @@ export function SendingSection({ edited }: { edited: EditedMailing }) {
   return (
     <section className="part" aria-label={t('sending.title')}>
       <h2>{t('sending.title')}</h2>
-      <div className="sides">
+      <div className="mailing-sides">
         <Field label={t('name')} wrap hint={t('nameHint')} fault={faults['name']}>
           <Input maxLength={100} value={value.name} onChange={(event) => change({ name: event.target.value })} />
         </Field>

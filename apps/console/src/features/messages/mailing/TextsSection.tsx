@@ -45,7 +45,7 @@ export function TextsSection({ edited, showMissing }: { edited: EditedMailing; s
     <section className="part" aria-label={t('texts.title')}>
       <h2>{t('texts.title')}</h2>
       {fields.map(({ name, rows, most }) => (
-        <div key={name} className="sides">
+        <div key={name} className="mailing-sides">
           {languages.map((language) => (
             <Field key={language} label={labelOf(name, language)} fault={faults[`texts.${name}.${language}`]}>
               <PlaceholderInput
