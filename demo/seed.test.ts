@@ -116,6 +116,22 @@ describe('the demo', () => {
     expect(await count('registration', `${own} and state = 'attended'`)).toBe(1);
   });
 
+  it('[O18] has a message of the organisers that was sent, one that waits for its time, and a draft', async () => {
+    const { rows } = await sql<{ state: string; recipients: number; jobs: number }>`
+      select state, (select count(*)::int from notification where mailing_id = mailing.id) as recipients,
+        (select count(*)::int from graphile_worker.jobs where key = 'mailing/' || mailing.id) as jobs
+      from mailing where conference_id = (select conference_id from branch limit 1) order by id`.execute(db);
+    expect(rows).toMatchObject([
+      { state: 'done', jobs: 0 },
+      { state: 'scheduled', recipients: 0, jobs: 1 },
+      { state: 'draft', recipients: 0, jobs: 0 },
+    ]);
+    expect(rows[0]?.recipients).toBeGreaterThan(20);
+    const ways = `notification_id in (select id from notification where mailing_id is not null)`;
+    for (const state of ['sent', 'delivered', 'unknown', 'failed'])
+      expect(await count('message', `${ways} and state = '${state}'`)).toBeGreaterThan(0);
+  });
+
   it('quotes the figures of its programme, and one way to get there', async () => {
     const { rows } = await sql<{ text: string }>`
       select content::text as text from home where conference_id = (select conference_id from branch limit 1)

@@ -6,6 +6,7 @@ import { buildAccount, buildAgreement } from './accounts/accounts.ts';
 import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
 import { dayFrom, momentFrom } from './support/calendar.ts';
 import { seedCongress } from './congress.ts';
+import { seedCongressMailings } from './messages/congress-mailings.ts';
 import { strayPayment } from './orders/congress-bills.ts';
 import { seedCongressLive } from './live/congress-live.ts';
 import { seedReviews } from './papers/congress-reviews.ts';
@@ -52,7 +53,7 @@ export async function seedDemo(
       return { seeded: false, past: await isPast(transaction, now) };
     await buildAgreement(transaction, '2026-01', momentFrom(now, -120), userAgreement, privacyPolicy);
     const { societyId, memberListId } = await seedSociety(transaction, now);
-    await buildStaff(transaction, societyId, demoLogins.staff);
+    const staffId = await buildStaff(transaction, societyId, demoLogins.staff);
     const congress = await seedCongress(transaction, files, societyId, memberListId, now);
     await seedColleagues(transaction, societyId, congress.conferenceId);
     await seedReducedConference(transaction, societyId, now);
@@ -69,6 +70,7 @@ export async function seedDemo(
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
     await seedCongressUsage(transaction, congress.conferenceId, now);
     await seedBroadcastFigures(transaction, congress.conferenceId, now);
+    await seedCongressMailings(transaction, { conferenceId: congress.conferenceId, staffId }, now);
     // Last, so that the numbers of the congress's rows stay the same.
     const place = {
       congressId: congress.conferenceId,

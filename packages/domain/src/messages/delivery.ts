@@ -38,14 +38,18 @@ export interface Choice {
   tried: ReadonlySet<Channel>;
 }
 
+/** Channels in the order in which they are tried: those that the person wants; all with an address for what they must be told. */
+export function channelOrder({ kind, required, chosen, reachable }: Omit<Choice, 'tried'>): readonly Channel[] {
+  const wanted = channelsFor(kind, chosen).filter((channel) => reachable.has(channel));
+  return required && wanted.length === 0 ? channels.filter((channel) => reachable.has(channel)) : wanted;
+}
+
 /**
  * The next channel of a message. `inbox`: the person wants none, or has no address. `failed`: all that they want have failed. A channel
  * is tried once per message, so a message is sent once or by the next channel, never twice by one.
  */
-export function nextChannel({ kind, required, chosen, reachable, tried }: Choice): Channel | 'inbox' | 'failed' {
-  const wanted = channelsFor(kind, chosen).filter((channel) => reachable.has(channel));
-  const others = required && wanted.length === 0 ? channels.filter((channel) => reachable.has(channel)) : wanted;
-  const next = others.find((channel) => !tried.has(channel));
+export function nextChannel({ tried, ...choice }: Choice): Channel | 'inbox' | 'failed' {
+  const next = channelOrder(choice).find((channel) => !tried.has(channel));
   if (next) return next;
   return tried.size > 0 ? 'failed' : 'inbox';
 }

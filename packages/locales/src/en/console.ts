@@ -72,6 +72,7 @@ export const console = {
     reviews: 'My reviews',
     home: 'Home',
     notices: 'Notices',
+    messages: 'Messages',
     liveDesk: 'Live desk',
     live: 'Live',
     news: 'News',

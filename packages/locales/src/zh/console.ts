@@ -70,6 +70,7 @@ export const console = {
     reviews: '我的评审',
     home: '首页',
     notices: '通知',
+    messages: '消息',
     liveDesk: '直播台',
     live: '直播',
     news: '新闻',

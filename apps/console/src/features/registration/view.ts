@@ -6,6 +6,7 @@ import type {
 import { addDays } from '@meetingapp/domain/plain-date.ts';
 import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
 import { amountText } from '../../lib/forms/money.ts';
+import { noFilter } from '../../lib/registrations/filter.ts';
 
 /** Tag colour of each state; the tag's text says the same. */
 export const stateColours = {
@@ -18,16 +19,6 @@ export const stateColours = {
   cancelled: 'default',
   gone: 'default',
 } as const satisfies Record<RegistrationState, string>;
-
-export const noFilter: RegistrationFilter = {
-  states: [],
-  branches: [],
-  fees: [],
-  orders: [],
-  from: null,
-  until: null,
-  words: '',
-};
 
 export interface View {
   filter: RegistrationFilter;
@@ -62,9 +53,6 @@ const sorted = ({ filter, sort, descending }: View) => [
   sort,
   descending,
 ];
-
-export const isFiltered = (filter: RegistrationFilter): boolean =>
-  JSON.stringify({ ...noFilter, ...filter }) !== JSON.stringify(noFilter);
 
 /** `1,200`, the word for free at 0, empty when the amount is unknown. After a refund of everything it is `0`, which is not free. */
 export const amountCell = ({ amount, orderState }: Pick<ListedRegistration, 'amount' | 'orderState'>, free: string) =>

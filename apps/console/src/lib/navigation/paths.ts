@@ -27,6 +27,7 @@ export const paths = {
   reviews: '/c/$cid/reviews',
   home: '/c/$cid/home',
   notices: '/c/$cid/notices',
+  messages: '/c/$cid/messages',
   news: '/c/$cid/news',
   videos: '/c/$cid/videos',
   pages: '/c/$cid/pages',

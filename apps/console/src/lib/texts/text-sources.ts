@@ -69,6 +69,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/live/figures.ts').then((file) => file.liveFigures),
     en: () => import('@meetingapp/locales/en/live/figures.ts').then((file) => file.liveFigures),
   },
+  mailing: {
+    zh: () => import('@meetingapp/locales/zh/messages/mailing.ts').then((file) => file.mailing),
+    en: () => import('@meetingapp/locales/en/messages/mailing.ts').then((file) => file.mailing),
+  },
   membersConsole: {
     zh: () => import('@meetingapp/locales/zh/members/console.ts').then((file) => file.membersConsole),
     en: () => import('@meetingapp/locales/en/members/console.ts').then((file) => file.membersConsole),

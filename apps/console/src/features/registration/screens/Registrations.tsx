@@ -22,14 +22,15 @@ import { changed, useChoices, useRegistrations } from '../data.ts';
 import { BulkBar } from '../list/BulkBar.tsx';
 import { ColumnPicker } from '../list/ColumnPicker.tsx';
 import { ExportDialog } from '../list/ExportDialog.tsx';
-import { FilterBar } from '../list/FilterBar.tsx';
+import { FilterBar } from '../../../lib/registrations/FilterBar.tsx';
 import { KeysDialog } from '../list/KeysDialog.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { RegistrationPane } from '../desk/RegistrationPane.tsx';
 import { RegistrationTable } from '../list/RegistrationTable.tsx';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { ViewTabs } from '../list/ViewTabs.tsx';
-import { isFiltered, noFilter, ownViews, type View } from '../view.ts';
+import { isFiltered, noFilter } from '../../../lib/registrations/filter.ts';
+import { ownViews, type View } from '../view.ts';
 
 const usualColumns: readonly ListedColumn[] = ['number', 'name', 'company', 'fee', 'state', 'amount', 'changed'];
 const nobody: ReadonlySet<number> = new Set();

@@ -132,6 +132,24 @@ export function stopMailing(
   });
 }
 
+interface TestMessage {
+  email: string;
+  language: Language;
+  message: { subject: Bilingual; body: Bilingual };
+}
+
+/** Sends a message in one language to an address as a test. */
+export const sendTest = (db: Database, { email, language, message }: TestMessage): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    await queueMessage(transaction, {
+      channel: 'email',
+      recipient: email,
+      language,
+      template: 'mailing',
+      variables: { subject: pickLanguage(message.subject, language), text: pickLanguage(message.body, language) },
+    });
+  });
+
 /** Rows per insert. */
 const BATCH = 500;
 
@@ -192,20 +210,3 @@ export async function endMailings(db: Database, now: Date): Promise<void> {
       select from notification where notification.mailing_id = mailing.id and notification.state in ('waiting', 'sending'))
   `.execute(db);
 }
-
-/** Sends a message to an e-mail address of staff, as a recipient gets it. */
-export const sendTest = (
-  db: Database,
-  recipient: string,
-  language: Language,
-  { subject, body }: { subject: Bilingual; body: Bilingual },
-): Promise<void> =>
-  inTransaction(db, (transaction) =>
-    queueMessage(transaction, {
-      channel: 'email',
-      recipient,
-      language,
-      template: 'mailing',
-      variables: { subject: pickLanguage(subject, language), text: pickLanguage(body, language) },
-    }),
-  );

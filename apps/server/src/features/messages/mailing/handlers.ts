@@ -1,7 +1,7 @@
 import type { mailingCalls } from '@meetingapp/contract/messages/mailing.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { placeholders } from '@meetingapp/domain/messages/placeholders.ts';
-import { channelsFor } from '@meetingapp/domain/messages/delivery.ts';
+import { channelOrder } from '@meetingapp/domain/messages/delivery.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { chosenBy } from '../preference/queries.ts';
@@ -63,11 +63,12 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
     const { title } = await senderOf(db, cid, staff.id);
     const one = (await recipientsOf(db, cid, mailing.audience)).find((person) => person.accountId === accountId);
     if (!one) return refuse('not_found');
-    const wanted = channelsFor(mailing.kind, await chosenBy(db, accountId));
+    const { kind, required } = mailing;
+    const chosen = await chosenBy(db, accountId);
     return {
       name: nameOf(one.name, language),
       language: 'zh' as const,
-      channels: wanted.filter((channel) => one.channels.includes(channel)),
+      channels: [...channelOrder({ kind, required, chosen, reachable: new Set(one.channels) })],
       message: messageFor(mailing.texts, one, title),
       missing: missingFor(mailing.texts, one, title),
     };
@@ -80,7 +81,7 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
     const message = one
       ? messageFor(mailing.texts, one, title)
       : { subject: mailing.texts.subject, body: mailing.texts.body };
-    await sendTest(db, email, language, message);
+    await sendTest(db, { email, language, message });
     return { sentTo: email };
   },
 

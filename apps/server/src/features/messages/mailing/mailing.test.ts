@@ -84,6 +84,12 @@ describe('[O18] a message to many', () => {
     const id = await send(cid);
     expect(await sentTo(test, one.phone)).toEqual([]);
     expect((await stateOf(cid, id)).counts).toMatchObject({ inbox: 1 });
+    const channelsOf = async (required: boolean) => {
+      const body = { cid, mailing: { ...mailing, required }, accountId: one.accountId };
+      return (await test.call(calls.preview, body, { token })).channels;
+    };
+    expect(await channelsOf(false)).toEqual([]);
+    expect(await channelsOf(true)).toEqual(['phone']);
     await send(cid, { required: true });
     expect(await sentTo(test, one.phone)).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import './filter-bar.css';
 import type { RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
@@ -5,9 +6,9 @@ import { chevronDown, search, x } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Checkbox, DatePicker, Input, Popover } from 'antd';
 import type { InputRef } from 'antd';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { useLanguage } from '../../../lib/texts/language.ts';
-import { useT } from '../../../lib/texts/texts.ts';
-import { isFiltered, noFilter } from '../view.ts';
+import { useLanguage } from '../texts/language.ts';
+import { useT } from '../texts/texts.ts';
+import { isFiltered, noFilter } from './filter.ts';
 
 const states = ['submitted', 'approved', 'confirmed', 'attended', 'refused', 'cancelled', 'draft'] as const;
 const orders = ['open', 'paid', 'partly_refunded', 'refunding', 'refunded', 'expired', 'none'] as const;
@@ -19,7 +20,8 @@ export interface FilterBarProps {
   set: (filter: RegistrationFilter) => void;
   branches: readonly { id: number; title: string }[];
   fees: readonly { id: number; title: string }[];
-  input: RefObject<InputRef | null>;
+  /** The search box, which the key `/` of the page focuses. Absent where the page has no such key. */
+  input?: RefObject<InputRef | null>;
   children?: ReactNode;
 }
 
@@ -29,7 +31,7 @@ export function FilterBar({ filter, set, branches, fees, input, children }: Filt
   const named = (rows: FilterBarProps['fees']) => rows.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <>
-      <Words filter={filter} set={set} input={input} />
+      <Words filter={filter} set={set} {...(input ? { input } : {})} />
       <Condition
         name={t('filters.states')}
         options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
@@ -80,13 +82,13 @@ function Words({ filter, set, input }: Pick<FilterBarProps, 'filter' | 'set' | '
   }, [words, filter, set]);
   return (
     <Input
-      ref={input}
+      ref={input ?? null}
       size="small"
       style={{ width: 252, flex: 'none' }}
       allowClear
       maxLength={60}
       prefix={<Icon icon={search} />}
-      suffix={words === '' ? <kbd>/</kbd> : undefined}
+      suffix={input && words === '' ? <kbd>/</kbd> : undefined}
       placeholder={t('search')}
       aria-label={t('searchLabel')}
       value={words}
