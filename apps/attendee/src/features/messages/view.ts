@@ -58,7 +58,7 @@ const SHORT_COLUMNS = 110;
 
 /** True for a text that the list shows in part until it is opened. */
 export const isLong = (text: string): boolean =>
-  text.split('\n').length > 3 || [...text].reduce((sum, sign) => sum + (sign > 'ÿ' ? 2 : 1), 0) > SHORT_COLUMNS;
+  [...text].reduce((sum, sign) => sum + (sign > 'ÿ' ? 2 : 1), 0) > SHORT_COLUMNS;
 
 /** Switches a channel off, or on as the last one that is tried. */
 export const switchChannel = (channels: readonly Channel[], channel: Channel): Channel[] =>

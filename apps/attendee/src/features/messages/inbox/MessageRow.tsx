@@ -46,7 +46,7 @@ export function MessageRow({ message, zone }: { message: InboxMessage; zone: str
           )}
           <time dateTime={at}>{clockText(at, zone)}</time>
         </p>
-        <p className={joinClasses('inbox-text', long && !open && 'cut')}>{text}</p>
+        <p className={joinClasses('inbox-text', long && (open ? 'whole' : 'cut'))}>{text}</p>
         {long && link !== '' && (
           <button type="button" className="link inbox-more" aria-expanded={open} onClick={toggle}>
             {t(open ? 'less' : 'more')}

@@ -58,7 +58,7 @@ export const notifyOfRelease = defineTask('agenda.tell', async (run) => {
       }
       const keys = new Set(plans.get(id));
       const own = changes.filter((change) => keys.has(`${change.item}/${change.id}`));
-      const link = href('schedule1', { cid: conferenceId });
+      const link = href('calList', { cid: conferenceId });
       await notifyAccount(transaction, {
         accountId: id,
         conferenceId,
