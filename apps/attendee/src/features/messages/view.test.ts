@@ -54,7 +54,9 @@ describe('[A12] the inbox', () => {
   it('cuts only long texts', () => {
     expect(isLong('时间不变，已同步到您的日历')).toBe(false);
     expect(isLong('会'.repeat(56))).toBe(true);
-    expect(isLong('a'.repeat(110))).toBe(false);
+    expect(isLong('a'.repeat(108))).toBe(false);
+    expect(isLong('a\n\nb\n\nc')).toBe(false);
+    expect(isLong('a\nb\nc\nd')).toBe(true);
   });
 });
 

@@ -53,12 +53,20 @@ export function withSeen(inbox: Inbox, ids: readonly number[] | null): Inbox {
   };
 }
 
-/** Columns of text that fit into about three lines; a Chinese character takes two. */
-const SHORT_COLUMNS = 110;
+/** Columns of one line on a phone; a Chinese character takes two. */
+const LINE_COLUMNS = 36;
+const SHORT_LINES = 3;
 
-/** True for a text that the list shows in part until it is opened. */
+const columnsOf = (line: string): number => [...line].reduce((sum, sign) => sum + (sign > 'ÿ' ? 2 : 1), 0);
+
+/** The text without empty lines, for the list. */
+export const withoutGaps = (text: string): string => text.replaceAll(/\n\s*\n/g, '\n').trim();
+
+/** True for a text of more than about three lines, of which the list shows the beginning until it is opened. */
 export const isLong = (text: string): boolean =>
-  [...text].reduce((sum, sign) => sum + (sign > 'ÿ' ? 2 : 1), 0) > SHORT_COLUMNS;
+  withoutGaps(text)
+    .split('\n')
+    .reduce((lines, line) => lines + Math.ceil(columnsOf(line) / LINE_COLUMNS), 0) > SHORT_LINES;
 
 /** Switches a channel off, or on as the last one that is tried. */
 export const switchChannel = (channels: readonly Channel[], channel: Channel): Channel[] =>

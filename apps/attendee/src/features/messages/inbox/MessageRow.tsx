@@ -6,7 +6,7 @@ import { AddressLink } from '../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { clockText } from '../../../lib/time/dates.ts';
 import { markSeen } from '../data.ts';
-import { isLong } from '../view.ts';
+import { isLong, withoutGaps } from '../view.ts';
 import { kindIcons } from './kind-icons.ts';
 
 /** A message: opening it marks it as seen and follows its link; without a link it shows the whole text. */
@@ -46,7 +46,7 @@ export function MessageRow({ message, zone }: { message: InboxMessage; zone: str
           )}
           <time dateTime={at}>{clockText(at, zone)}</time>
         </p>
-        <p className={joinClasses('inbox-text', long && (open ? 'whole' : 'cut'))}>{text}</p>
+        <p className={joinClasses('inbox-text', long && !open && 'cut')}>{open ? text : withoutGaps(text)}</p>
         {long && link !== '' && (
           <button type="button" className="link inbox-more" aria-expanded={open} onClick={toggle}>
             {t(open ? 'less' : 'more')}
