@@ -2,7 +2,7 @@ import type { InboxMessage } from '@meetingapp/contract/messages/inbox.ts';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { shortDay, weekday } from '../../../lib/time/dates.ts';
+import { shortDay } from '../../../lib/time/dates.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
 import { groupByDay } from '../view.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -18,7 +18,7 @@ export function MessageDays({ messages, zone }: { messages: readonly InboxMessag
   function nameOf(day: string): string {
     if (day === today) return t('today');
     if (day === yesterday) return t('yesterday');
-    return `${shortDay(day, language)} ${weekday(day, language)}`;
+    return shortDay(day, language);
   }
   return groupByDay(messages, zone).map(({ day, messages: own }) => (
     <section key={day}>

@@ -47,6 +47,11 @@ export function MessageRow({ message, zone }: { message: InboxMessage; zone: str
           <time dateTime={at}>{clockText(at, zone)}</time>
         </p>
         <p className={joinClasses('inbox-text', long && !open && 'cut')}>{open ? text : withoutGaps(text)}</p>
+        {long && link === '' && (
+          <span className="inbox-more" aria-hidden="true">
+            {t(open ? 'less' : 'more')}
+          </span>
+        )}
         {long && link !== '' && (
           <button type="button" className="link inbox-more" aria-expanded={open} onClick={toggle}>
             {t(open ? 'less' : 'more')}
