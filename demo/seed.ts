@@ -7,6 +7,8 @@ import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
 import { dayFrom, momentFrom } from './support/calendar.ts';
 import { seedCongress } from './congress.ts';
 import { seedCongressMailings } from './messages/congress-mailings.ts';
+import { seedCongressMessages } from './messages/congress-messages.ts';
+import { buildBounce } from './messages/messages.ts';
 import { strayPayment } from './orders/congress-bills.ts';
 import { seedCongressLive } from './live/congress-live.ts';
 import { seedReviews } from './papers/congress-reviews.ts';
@@ -80,6 +82,9 @@ export async function seedDemo(
     };
     await seedPastConference(transaction, ended, now, place);
     await seedRunningConference(transaction, running, now, place);
+    const { name } = demoLogins.registered;
+    await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
+    await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
     // All demo accounts accepted the agreement at registration.
     await sql`insert into consent (account_id, subject, version, language, given_at, through)

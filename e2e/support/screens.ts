@@ -85,6 +85,22 @@ export const screens: readonly Screen[] = [
     as: 'registered',
     address: (phone, demo) => phone.address('infomation', { cid: demo.congress }),
   },
+  {
+    name: 'S42-inbox',
+    as: 'registered',
+    address: (phone, { congress }) => phone.address('inbox', { cid: congress }),
+  },
+  {
+    name: 'S42-inbox-empty',
+    as: 'fresh',
+    address: (phone, { congress }) => phone.address('inbox', { cid: congress }),
+  },
+  { name: 'S42-inbox-visitor', address: (phone, { congress }) => phone.address('inbox', { cid: congress }) },
+  {
+    name: 'S41-inbox-settings',
+    as: 'registered',
+    address: (phone, { congress }) => phone.address('inboxSettings', { cid: congress }),
+  },
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
   {
     name: 'S9-not-allowed',

@@ -129,6 +129,9 @@ export const paths = {
   registrationLogin: '/mregister/login/:cid',
   /** Not in the specification: the person's stored data as a file, and closing the account. */
   myData: '/mydata',
+  /** Not in the specification: what the person was notified of, and which channels their messages take. */
+  inbox: '/inbox/:cid',
+  inboxSettings: '/inbox/settings/:cid',
   /** Not in the specification: the form builder shows the phone's form in a frame. */
   formPreview: '/preview/form',
   /** Not in the specification: the home editor shows the phone's home in a frame. */

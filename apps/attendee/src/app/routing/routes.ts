@@ -6,6 +6,7 @@ import { screens as files } from '../../features/files/routes.ts';
 import { screens as home } from '../../features/home/routes.ts';
 import { screens as live } from '../../features/live/routes.ts';
 import { screens as members } from '../../features/members/routes.ts';
+import { screens as messages } from '../../features/messages/routes.ts';
 import { screens as news } from '../../features/news/routes.ts';
 import { screens as papers } from '../../features/papers/routes.ts';
 import { screens as pages } from '../../features/pages/routes.ts';
@@ -28,6 +29,7 @@ const assembled = {
   ...home,
   ...live,
   ...members,
+  ...messages,
   ...news,
   ...papers,
   ...pages,

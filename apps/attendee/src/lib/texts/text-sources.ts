@@ -93,6 +93,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/live/broadcast.ts').then((file) => file.live),
     en: () => import('@meetingapp/locales/en/live/broadcast.ts').then((file) => file.live),
   },
+  messagesInbox: {
+    zh: () => import('@meetingapp/locales/zh/messages/inbox.ts').then((file) => file.messagesInbox),
+    en: () => import('@meetingapp/locales/en/messages/inbox.ts').then((file) => file.messagesInbox),
+  },
+  messagesPreference: {
+    zh: () => import('@meetingapp/locales/zh/messages/preference.ts').then((file) => file.messagesPreference),
+    en: () => import('@meetingapp/locales/en/messages/preference.ts').then((file) => file.messagesPreference),
+  },
   members: {
     zh: () => import('@meetingapp/locales/zh/members/member.ts').then((file) => file.members),
     en: () => import('@meetingapp/locales/en/members/member.ts').then((file) => file.members),

@@ -237,6 +237,8 @@ export const registration = {
     logIn: 'Log in',
     show: 'Show entry code',
     number: 'No. {number}',
+    messages: 'Messages',
+    messagesUnread: 'Messages, {count} unread',
     registrations: 'My registrations',
     none: 'No registration yet',
     unnamed: 'No name yet',

@@ -228,6 +228,8 @@ export const registration = {
     logIn: '登录',
     show: '出示参会码',
     number: '参会号 {number}',
+    messages: '消息',
+    messagesUnread: '消息，{count} 条未读',
     registrations: '我的报名',
     none: '还没有报名',
     unnamed: '未填写姓名',

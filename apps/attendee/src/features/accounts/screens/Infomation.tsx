@@ -21,6 +21,7 @@ import { LogInWays } from '../profile/LogInWays.tsx';
 import { OwnClosing } from '../profile/OwnClosing.tsx';
 import { OwnDataExport } from '../parts/OwnDataExport.tsx';
 import { OwnLanguage } from '../profile/OwnLanguage.tsx';
+import { OwnNotifications } from '../profile/OwnNotifications.tsx';
 import { OwnRegistration } from '../profile/OwnRegistration.tsx';
 import { ProfileForm } from '../profile/ProfileForm.tsx';
 
@@ -57,6 +58,7 @@ export function Infomation() {
           <ProfileForm user={answer.user} introduction={answer.introduction} />
           <OwnRegistration cid={cid} />
           <LogInWays user={answer.user} />
+          <OwnNotifications cid={cid} />
           <OwnLanguage />
           <Devices devices={answer.devices} />
           <OwnDataExport />

@@ -15,6 +15,7 @@ import { useParameters } from '../../../lib/navigation/page.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { ConferenceDock } from '../../../lib/parts/ConferenceDock.tsx';
+import { InboxButton } from '../overview/InboxButton.tsx';
 import { MyAccount } from '../overview/MyAccount.tsx';
 import { MyGroups } from '../overview/MyGroups.tsx';
 import { MyOrders } from '../overview/MyOrders.tsx';
@@ -57,6 +58,7 @@ export function PersonalList() {
               <h1 className="t-2xl">{name || t('mine.title')}</h1>
               {user && <p className="t-sm ink-2 one">{user.phone || user.email}</p>}
             </div>
+            <InboxButton cid={cid} />
           </section>
           <MyWaiting cid={cid} />
           <MyRegistrations cid={cid} />

@@ -57,7 +57,7 @@ export const notifyOfRelease = defineTask('agenda.tell', async (run) => {
       }
       const keys = new Set(plans.get(id));
       const own = changes.filter((change) => keys.has(`${change.item}/${change.id}`));
-      const link = href('schedule1', { cid: conferenceId });
+      const link = href('calList', { cid: conferenceId });
       await notifyAttendee(transaction, { ...told, personId: id }, link, {
         conference: title,
         changes: { zh: changeLines(own, zone, 'zh'), en: changeLines(own, zone, 'en') },

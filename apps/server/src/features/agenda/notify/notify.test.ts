@@ -62,6 +62,8 @@ describe('[O9] a release', () => {
     expect(more).toEqual([]);
     const [short] = await sentTo(test, phone);
     expect(short?.variables['changes']).toContain('心脏影像');
+    // The plan is on the programme's own page.
+    expect(short?.variables['link']).toContain(`/callist/${cid}`);
     expect(await sentTo(test, other)).toEqual([]);
   });
 
