@@ -1,4 +1,4 @@
-import { accountChange } from '@meetingapp/locales/zh/account-change.ts';
+import { accountChange } from '@meetingapp/locales/zh/accounts/account-change.ts';
 import { accounts as accountsEn } from '@meetingapp/locales/en/accounts.ts';
 import { accounts as accountsZh } from '@meetingapp/locales/zh/accounts.ts';
 import type { Page } from '@playwright/test';

@@ -18,8 +18,8 @@ export const textSources = {
     en: () => import('@meetingapp/locales/en/accounts.ts').then((file) => file.accounts),
   },
   accountChange: {
-    zh: () => import('@meetingapp/locales/zh/account-change.ts').then((file) => file.accountChange),
-    en: () => import('@meetingapp/locales/en/account-change.ts').then((file) => file.accountChange),
+    zh: () => import('@meetingapp/locales/zh/accounts/account-change.ts').then((file) => file.accountChange),
+    en: () => import('@meetingapp/locales/en/accounts/account-change.ts').then((file) => file.accountChange),
   },
   registration: {
     zh: () => import('@meetingapp/locales/zh/registration/wizard.ts').then((file) => file.registration),

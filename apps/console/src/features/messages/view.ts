@@ -8,8 +8,8 @@ import type {
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import { joinList } from '@meetingapp/domain/bilingual.ts';
-import { textIn, unknownNames, type Placeholder } from '@meetingapp/domain/messages/placeholders.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { unknownNames, type Placeholder } from '@meetingapp/domain/messages/placeholders.ts';
 import { noFilter } from '../../lib/registrations/filter.ts';
 import type { Translate } from '../../lib/texts/texts.ts';
 
@@ -101,7 +101,7 @@ export function findingsOf(
   const warn = (text: string): Finding => ({ level: 'warn', text });
   const bad = (text: string): Finding => ({ level: 'bad', text });
   const unknown = unknownNames([subject, body].map(({ zh, en }) => zh + en).join(' '));
-  const complete = textIn(subject, 'zh').trim() !== '' && textIn(body, 'zh').trim() !== '';
+  const complete = pickLanguage(subject, 'zh').trim() !== '' && pickLanguage(body, 'zh').trim() !== '';
   const both = [subject.zh, subject.en, body.zh, body.en].every((text) => text.trim() !== '');
   const findings = [
     ...(conflicts ? [bad(t('checks.conflicts'))] : []),

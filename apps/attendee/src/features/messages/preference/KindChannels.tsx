@@ -63,9 +63,7 @@ export function KindChannels({ setting: { kind, channels: stored, required }, ow
               aria-checked={place > 0}
               aria-disabled={missing || undefined}
               className={joinClasses(place > 0 && 'on', missing && 'missing')}
-              onClick={() =>
-                missing ? showTopTip(t(`missing.${channel}`)) : change(switchChannel(chosen, channel))
-              }
+              onClick={() => (missing ? showTopTip(t(`missing.${channel}`)) : change(switchChannel(chosen, channel)))}
             >
               <Icon icon={channelIcons[channel]} size="s" />
               {t(`channels.${channel}`)}

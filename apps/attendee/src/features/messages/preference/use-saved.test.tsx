@@ -17,7 +17,7 @@ const save = (value: number): Promise<Outcome<unknown>> =>
   });
 
 function Setting() {
-  const [value, change] = useSaved(0, save, (reason) => `Not saved: ${reason}`);
+  const [value, change] = useSaved<number>(0, save, (reason) => `Not saved: ${reason}`);
   return (
     <button type="button" onClick={() => change(value + 1)}>
       {value}

@@ -1,5 +1,5 @@
-import type { Texts } from '../texts.ts';
-import type { accountChange as zh } from '../zh/account-change.ts';
+import type { Texts } from '../../texts.ts';
+import type { accountChange as zh } from '../../zh/accounts/account-change.ts';
 
 export const accountChange = {
   secondLogIn: {
