@@ -4,7 +4,7 @@
  * feature without nouns is flat.
  */
 export const features = {
-  accounts: ['account', 'own-data', 'profile'],
+  accounts: ['account', 'account-change', 'own-data', 'profile'],
   activities: [],
   agenda: [
     'day',
