@@ -2,6 +2,7 @@ import { mailingCalls as calls } from '@meetingapp/contract/messages/mailing.ts'
 import { send } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { App, Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -30,7 +31,8 @@ export function EditorActions({ edited, findings, accountId, close, opened }: Ed
   const start = useChange(calls.start, { refreshes: [calls.list, calls.read] });
   const wrong = findings.find(({ level }) => level === 'bad')?.text ?? '';
   const { startsAt } = value;
-  const isLater = startsAt !== null && new Date(startsAt) > new Date();
+  const [opening] = useState(Date.now);
+  const isLater = startsAt !== null && Date.parse(startsAt) > opening;
   const conflicts = draft.conflicts.length > 0;
   const mute = [value.subject, value.body].some(({ zh, en }) => (zh + en).trim() === '');
   async function sendTest() {
