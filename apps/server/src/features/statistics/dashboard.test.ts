@@ -30,9 +30,11 @@ describe('[O20] the overview', () => {
   it('counts registered and confirmed people, omits drafts and cancelled ones, and shows what is pending', async () => {
     for (const state of ['confirmed', 'attended', 'submitted', 'submitted', 'draft', 'cancelled'] as const)
       await buildRegistration(db, cid, { state });
+    // The navigation asks first.
+    const { duties } = await test.call(statisticsCalls.duties, { cid }, { token });
     const answer = await dashboard();
     expect(answer).toMatchObject({ registered: 4, confirmed: 2, duties: [{ kind: 'review', count: 2 }] });
-    expect(await test.call(statisticsCalls.duties, { cid }, { token })).toEqual({ code: 0, duties: answer.duties });
+    expect(duties).toEqual(answer.duties);
     expect(answer.days).toHaveLength(1);
     expect(answer.days[0]).toMatchObject({ registered: 5 });
   });

@@ -10,7 +10,10 @@ import { countNights, countPeople, countShares, dutiesOf, figuresByDay, figuresB
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 export const statisticsHandlers: Handlers<typeof statisticsCalls> = {
-  duties: async ({ cid }, { db }) => ({ duties: presentDuties(await dutiesOf(db, cid)) }),
+  duties: async ({ cid }, { db, now }) => {
+    await updateListed(db, cid, now);
+    return { duties: presentDuties(await dutiesOf(db, cid)) };
+  },
 
   dashboard: async ({ cid }, { db, now, language }) => {
     const frame = await frameOf(db, cid);
