@@ -83,7 +83,7 @@ it(
   },
 );
 
-it('ends the others when the first process is killed', { timeout: 60_000 }, async () => {
+it('ends the others when the first process is killed', { timeout: 180_000 }, async () => {
   const port = await freePort();
   const program = startProgram({ ...settings, PORT: String(port) });
   await readyAt(port, program);
@@ -94,7 +94,7 @@ it('ends the others when the first process is killed', { timeout: 60_000 }, asyn
   await expect.poll(() => all.filter(isRunning), { timeout: 30_000 }).toEqual([]);
 });
 
-it('reports a taken port and a database that does not answer once, with exit code 1', { timeout: 60_000 }, async () => {
+it('reports a taken port and a database that does not answer once, with exit code 1', { timeout: 180_000 }, async () => {
   const port = await freePort();
   const wrong = startProgram({ ...settings, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: String(port) });
   expect(await wrong.ended).toBe(1);

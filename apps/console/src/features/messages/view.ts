@@ -149,7 +149,7 @@ export const stateColours = {
 export const resultColours = {
   waiting: 'default',
   sending: 'processing',
-  sent: 'cyan',
+  sent: 'geekblue',
   delivered: 'success',
   seen: 'success',
   inbox: 'default',

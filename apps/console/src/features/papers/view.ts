@@ -38,7 +38,7 @@ export const stateColours: Record<PaperState, string> = {
   draft: 'default',
   submitted: 'processing',
   in_review: 'gold',
-  decided: 'cyan',
+  decided: 'geekblue',
   confirmed: 'success',
   withdrawn: 'default',
 };

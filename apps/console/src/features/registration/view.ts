@@ -15,7 +15,7 @@ export const stateColours = {
   approved: 'warning',
   refused: 'error',
   confirmed: 'success',
-  attended: 'cyan',
+  attended: 'geekblue',
   cancelled: 'default',
   gone: 'default',
 } as const satisfies Record<RegistrationState, string>;

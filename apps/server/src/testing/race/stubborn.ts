@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
 import type { ErrorAnswer } from '@meetingapp/contract/errors.ts';
 
-const patience = 50_000;
+const patience = 150_000;
 
 /** Outcomes that a phone may retry with the same key: no answer, or a request still running. */
 const again = new Set(['key_in_use', 'internal', 'unavailable']);

@@ -13,7 +13,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { usePages } from '../../../lib/calls/use-pages.ts';
 import { Waiting } from '../../../lib/layout/Waiting.tsx';
 
-const colours = { new: 'success', change: 'cyan', same: 'default', wrong: 'error' } as const;
+const colours = { new: 'success', change: 'geekblue', same: 'default', wrong: 'error' } as const;
 
 /** Sessions and talks of the file with the planned or actual outcome of each. */
 export function ExchangeRows({

@@ -7,7 +7,7 @@ import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { useDesk } from '../parts/desk-context.ts';
 
-const colours = { added: 'success', removed: 'error', hall: 'cyan', time: 'warning' } as const;
+const colours = { added: 'success', removed: 'error', hall: 'geekblue', time: 'warning' } as const;
 
 /** One change: its kind, item, old and new value, and how many people have the item in their plan. */
 export function ChangeRow({ change, planned = 0 }: { change: ProgrammeChange; planned?: number }) {

@@ -16,7 +16,7 @@ const colours = {
   approved: 'warning',
   refused: 'error',
   confirmed: 'success',
-  attended: 'cyan',
+  attended: 'geekblue',
   cancelled: 'default',
   gone: 'default',
 } as const satisfies Record<Member['state'], string>;

@@ -15,7 +15,7 @@ interface ImportedRowsProps {
 type Shown = 'all' | ImportedRow['fate'] | 'removed';
 type Line = Omit<ImportedRow, 'fate' | 'number'> & { number: number | null; fate: ImportedRow['fate'] | 'removed' };
 const marks = { new: 'good', change: 'change', wrong: 'bad', removed: 'bad' } as const;
-const colours = { new: 'success', change: 'cyan', same: 'default', wrong: 'error', removed: 'warning' } as const;
+const colours = { new: 'success', change: 'geekblue', same: 'default', wrong: 'error', removed: 'warning' } as const;
 
 /** Outcome of each row of the file and the people who would be removed; the counts filter the rows. */
 export function ImportedRows({ brought, replace, busy, setReplace }: ImportedRowsProps) {

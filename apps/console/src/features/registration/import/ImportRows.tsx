@@ -12,7 +12,7 @@ import { usePages } from '../../../lib/calls/use-pages.ts';
 import { Waiting } from '../../../lib/layout/Waiting.tsx';
 
 type Shown = ImportRow['fate'] | 'failed' | null;
-const colours = { new: 'success', change: 'cyan', same: 'default', wrong: 'error' } as const;
+const colours = { new: 'success', change: 'geekblue', same: 'default', wrong: 'error' } as const;
 /** Number of file columns shown beside a row's outcome. */
 const SHOWN = 3;
 

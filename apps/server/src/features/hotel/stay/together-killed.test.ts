@@ -35,7 +35,7 @@ const ROOMS = 12;
 
 it(
   'a server killed in the middle of a group leaves nothing half done, and the repeated requests are served once',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const nights = ['2030-05-01', '2030-05-02'];
     const { roomTypeId, stocks, guests } = await hotelWithGuests(test, PEOPLE, { beds: 2, nights, rooms: ROOMS });

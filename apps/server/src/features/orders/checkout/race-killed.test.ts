@@ -60,7 +60,7 @@ interface Bought {
 
 it(
   `${people} people at the last ${places} places and the last 3 beds, the server killed twice: none oversold, none lost, none twice`,
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const { cid, openFee, scarceFee, roomTypeId } = await congress();
     const logIn = async (accountId: number) =>
