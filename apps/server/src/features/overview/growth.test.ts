@@ -43,6 +43,13 @@ await buildRegistration(db, cid, {
   state: 'confirmed',
 });
 
+// The database counts what its own vacuum reads, too.
+await pool.query(`do $$ declare one regclass; begin
+  for one in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+    execute format('alter table %s set (autovacuum_enabled = false)', one);
+  end loop;
+end $$`);
+
 const list = (filter: object, more: object = {}) =>
   test.call(registrationConsoleCalls.list, { cid, filter, ...more }, { token });
 const orders = (filter: object) => test.call(orderConsoleCalls.list, { cid, ...filter }, { token });
