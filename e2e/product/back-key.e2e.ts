@@ -50,6 +50,8 @@ test('Back ends a full screen and stays on the page', async ({ phone, page, demo
   });
   await page.getByRole('heading', { level: 1 }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  // Its step of the history follows the change of the screen.
+  await expect.poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)).toBe(1);
   await page.evaluate(() => history.back());
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   expect(page.url()).toBe(address);
