@@ -5,8 +5,11 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // One that is not shown, such as a logo without space, is never loaded when it is lazy.
     const visible = [...document.images].filter(
-      (image) => image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight,
+      (image) =>
+        image.getClientRects().length > 0 &&
+        (image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight),
     );
     await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
   });
