@@ -146,6 +146,8 @@ test('[V19] [C14] [E4] a picture of the wrong kind is refused in words; a valid 
   await phone.logIn({ to: (await newAccount(phone)).to, password });
   await walk.openBranches(demo.congress);
   await walk.chooseBranch();
+  // The last field loads when it comes near the screen.
+  await page.locator('.field').last().scrollIntoViewIfNeeded();
   const input = page.locator('input[type="file"]');
   await input.setInputFiles({ name: 'badge.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(page.getByText(walk.words.registration.picture.kind)).toBeVisible();
