@@ -78,7 +78,7 @@ test(
     await dialog.getByRole('button', { name: words.make.ok }).click();
     const progress = dialog.getByRole('status');
     await expect(progress).toContainText(words.make.copying);
-    await expect(progress).toContainText('1 / 4');
+    await expect(progress).toContainText(language === 'en' ? '1 of 4' : '1 / 4');
     await axe(page);
     isReady = true;
     await expect(page).toHaveURL(/\/c\/\d+\/settings/);

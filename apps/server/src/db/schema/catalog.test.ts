@@ -41,6 +41,9 @@ describe.sequential('a database', () => {
     await migrateQueue(old.pool, jobRegistry);
     const seeded = await testDatabase();
     await seedDemo(seeded.db, new Date());
+    // States and channels that the baseline does not know.
+    await seeded.pool.query("update message set state = 'sent' where state in ('sending', 'delivered', 'unknown')");
+    await seeded.pool.query("delete from message where channel = 'messenger'");
     const counts = [...(await copyRows(seeded.pool, old.pool)).values()];
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(80);
     take(files);
