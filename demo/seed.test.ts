@@ -126,7 +126,7 @@ describe('the demo', () => {
       { state: 'scheduled', recipients: 0, jobs: 1 },
       { state: 'draft', recipients: 0, jobs: 0 },
     ]);
-    expect(rows[0]?.recipients).toBeGreaterThan(20);
+    expect(rows[0]?.recipients).toBeGreaterThan(10);
     const ways = `notification_id in (select id from notification where mailing_id is not null)`;
     for (const state of ['sent', 'delivered', 'unknown', 'failed'])
       expect(await count('message', `${ways} and state = '${state}'`)).toBeGreaterThan(0);

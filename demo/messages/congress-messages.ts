@@ -17,18 +17,19 @@ interface Person {
 /** Messages of the registered demo account over the last two weeks, in the order in which they arrived. */
 function received(conferenceId: number, { name, paid }: Person, now: Date): ReceivedInput[] {
   const before = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS);
-  const mailing = (zh: [string, string], en: [string, string]) => ({
+  // Subject and text, each in Chinese and English.
+  const mailing = (subject: [string, string], text: [string, string]) => ({
     template: 'mailing',
-    variables: { subject: both(zh[0], en[0]), text: both(zh[1], en[1]) },
+    variables: { subject: both(...subject), text: both(...text) },
   });
-  const fromOrganiser = (zh: [string, string], en: [string, string]) => ({
+  const fromOrganiser = (subject: [string, string], text: [string, string]) => ({
     kind: 'organiser' as const,
     template: 'from_organiser',
     variables: {
       name,
       conference: congress,
-      subject: both(zh[0], en[0]),
-      text: both(zh[1], en[1]),
+      subject: both(...subject),
+      text: both(...text),
     },
   });
   return [
