@@ -94,12 +94,16 @@ it('ends the others when the first process is killed', { timeout: 180_000 }, asy
   await expect.poll(() => all.filter(isRunning), { timeout: 30_000 }).toEqual([]);
 });
 
-it('reports a taken port and a database that does not answer once, with exit code 1', { timeout: 180_000 }, async () => {
-  const port = await freePort();
-  const wrong = startProgram({ ...settings, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: String(port) });
-  expect(await wrong.ended).toBe(1);
-  expect(wrong.said().match(/does not answer/g)).toHaveLength(1);
-  const embedded = startProgram({ DATA_DIR: dataDir, SERVER_PROCESSES: '2', PORT: String(port) });
-  expect(await embedded.ended).toBe(1);
-  expect(embedded.said()).toContain('SERVER_PROCESSES: more than one needs DATABASE_URL');
-});
+it(
+  'reports a taken port and a database that does not answer once, with exit code 1',
+  { timeout: 180_000 },
+  async () => {
+    const port = await freePort();
+    const wrong = startProgram({ ...settings, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: String(port) });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.said().match(/does not answer/g)).toHaveLength(1);
+    const embedded = startProgram({ DATA_DIR: dataDir, SERVER_PROCESSES: '2', PORT: String(port) });
+    expect(await embedded.ended).toBe(1);
+    expect(embedded.said()).toContain('SERVER_PROCESSES: more than one needs DATABASE_URL');
+  },
+);
