@@ -13,7 +13,7 @@ test(
     const t = words.tasks;
     await openConsole(page, phone.language, `/c/${demo.congress}/audit`);
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: words.export }).click();
+    await page.getByRole('button', { name: words.export, exact: true }).click();
     const name = (await file).suggestedFilename();
     expect(name).toMatch(/^audit-.*\.xlsx$/);
     const note = page.locator('.export-note');
