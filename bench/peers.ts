@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
   },
 });
 const [rounds, seconds, clients] = [Number(options.rounds), Number(options.seconds), Number(options.clients)];
-/** Registrations of ours before the first round, and of a peer: calls are compiled and statements planned then. */
+/** Our registrations before the first round, and those of a peer: calls are compiled and statements planned then. */
 const WARM = { ours: 1000, peer: 64 };
 /** More than two cores have ever reached; people that stay unused cost nothing. */
 const PER_SECOND_AT_MOST = 700;
