@@ -1,4 +1,4 @@
-import { merged, type Stretch } from '../live/watching.ts';
+import { merged, watched, type Stretch } from '../live/watching.ts';
 
 /** A session and the time for which a person's evidence claims it. Milliseconds. */
 export interface Claim {
@@ -21,11 +21,6 @@ export interface Allocation {
   complete: boolean;
 }
 
-interface Segment {
-  length: number;
-  claims: number[];
-}
-
 /** Choices tried for one group of overlapping claims. Three parallel sessions need at most 8. */
 const MOST_CHOICES = 5000;
 
@@ -36,159 +31,151 @@ const MOST_CHOICES = 5000;
 export function allocate(claims: readonly Claim[]): Allocation {
   const result: Allocation = { own: new Map(), met: new Set(), complete: true };
   for (const group of groupsOf(claims)) {
-    const segments = segmentsOf(group);
-    const meetable = group.flatMap(({ need, stretches, most }, index) =>
-      need !== null && need <= Math.min(most, lengthOf(stretches)) ? [index] : [],
+    const meetable = group.filter(
+      ({ need, stretches, most }) => need !== null && need <= Math.min(most, watched(stretches)),
     );
-    const { chosen, complete } = bestChoice(group, segments, meetable);
-    const flow = share(group, segments, chosen);
-    group.forEach(({ key }, index) => result.own.set(key, flow[index] ?? 0));
-    for (const index of chosen) result.met.add(group[index]!.key);
+    const { chosen, complete } = bestChoice(group, meetable);
+    for (const [claim, time] of share(group, chosen)) result.own.set(claim.key, time);
+    for (const { key } of chosen) result.met.add(key);
     result.complete &&= complete;
   }
   return result;
 }
 
-const lengthOf = (stretches: readonly Stretch[]) => merged(stretches).reduce((sum, { from, to }) => sum + to - from, 0);
-
 /** Groups in which claims overlap one another, directly or through others. The order inside a group is that of the list. */
 function groupsOf(claims: readonly Claim[]): Claim[][] {
-  const spans = claims
+  const parts = claims
     .flatMap((claim) => merged(claim.stretches).map((stretch) => ({ claim, ...stretch })))
     .toSorted((one, other) => one.from - other.from);
-  const root = new Map<Claim, Claim>(claims.map((claim) => [claim, claim]));
+  const parent = new Map<Claim, Claim>();
   const find = (claim: Claim): Claim => {
-    let at = claim;
-    while (root.get(at) !== at) at = root.get(at)!;
-    return at;
+    const next = parent.get(claim);
+    return next ? find(next) : claim;
   };
-  let open: (typeof spans)[number] | null = null;
-  for (const span of spans) {
-    if (open && span.from < open.to) root.set(find(span.claim), find(open.claim));
-    if (!open || span.to > open.to) open = span;
+  const join = (one: Claim, other: Claim) => void (one !== other && parent.set(one, other));
+  let open: (typeof parts)[number] | null = null;
+  for (const part of parts) {
+    if (open && part.from < open.to) join(find(part.claim), find(open.claim));
+    if (!open || part.to > open.to) open = part;
   }
   const groups = new Map<Claim, Claim[]>();
   for (const claim of claims) groups.set(find(claim), [...(groups.get(find(claim)) ?? []), claim]);
   return [...groups.values()];
 }
 
-/** Cuts the time of a group at every start and end, so that in a segment the same claims hold throughout. */
+/** The claims that can be met together and are worth most; of equal choices the first in the order of the list. */
+function bestChoice(group: readonly Claim[], meetable: readonly Claim[]) {
+  const segments = segmentsOf(group);
+  if (canMeet(segments, meetable)) return { chosen: meetable, complete: true };
+  let best: { chosen: readonly Claim[]; worth: number } = { chosen: [], worth: -1 };
+  let tried = 0;
+  const search = (chosen: readonly Claim[], worth: number, rest: readonly Claim[]) => {
+    if (worth > best.worth) best = { chosen, worth };
+    const hope = rest.reduce((sum, claim) => sum + claim.worth, worth);
+    const [next, ...others] = rest;
+    if (!next || hope <= best.worth || tried >= MOST_CHOICES) return;
+    tried += 1;
+    if (canMeet(segments, [...chosen, next])) search([...chosen, next], worth + next.worth, others);
+    search(chosen, worth, others);
+  };
+  const place = new Map(group.map((claim, index) => [claim, index]));
+  const inOrder = (one: Claim, other: Claim) => (place.get(one) ?? 0) - (place.get(other) ?? 0);
+  search(
+    [],
+    0,
+    meetable.toSorted((one, other) => other.worth - one.worth || inOrder(one, other)),
+  );
+  return { chosen: best.chosen.toSorted(inOrder), complete: tried < MOST_CHOICES };
+}
+
+/** A part of the time in which the same claims hold throughout, and how much of it each claim has received. */
+interface Segment {
+  length: number;
+  claims: ReadonlySet<Claim>;
+  given: Map<Claim, number>;
+}
+
+/** Cuts the time of a group at every start and end. */
 function segmentsOf(group: readonly Claim[]): Segment[] {
-  const times = group.map(({ stretches }) => merged(stretches));
-  const cuts = [...new Set(times.flat().flatMap(({ from, to }) => [from, to]))].toSorted((one, other) => one - other);
-  return cuts.slice(0, -1).flatMap((from, index) => {
-    const to = cuts[index + 1]!;
-    const claims = times.flatMap((own, claim) => (own.some((one) => one.from <= from && to <= one.to) ? [claim] : []));
-    return claims.length === 0 ? [] : [{ length: to - from, claims }];
+  const times = group.map((claim) => ({ claim, own: merged(claim.stretches) }));
+  const cuts = times.flatMap(({ own }) => own.flatMap(({ from, to }) => [from, to]));
+  const ordered = [...new Set(cuts)].toSorted((one, other) => one - other);
+  return ordered.flatMap((to, index) => {
+    const from = ordered[index - 1];
+    if (from === undefined) return [];
+    const holding = times.filter(({ own }) => own.some((one) => one.from <= from && to <= one.to));
+    const claims = new Set(holding.map(({ claim }) => claim));
+    return claims.size === 0 ? [] : [{ length: to - from, claims, given: new Map() }];
   });
 }
 
-/** The set of claims that can be met together and is worth most; of equal ones the first in the order of the list. */
-function bestChoice(group: readonly Claim[], segments: readonly Segment[], meetable: readonly number[]) {
-  const fits = (chosen: readonly number[]) => canMeet(group, segments, chosen);
-  if (fits(meetable)) return { chosen: meetable, complete: true };
-  let best: { chosen: readonly number[]; worth: number } = { chosen: [], worth: -1 };
-  let tried = 0;
-  const search = (chosen: readonly number[], worth: number, rest: readonly number[]) => {
-    if (worth > best.worth) best = { chosen, worth };
-    const hope = rest.reduce((sum, index) => sum + group[index]!.worth, worth);
-    const [next, ...others] = rest;
-    if (next === undefined || hope <= best.worth || tried >= MOST_CHOICES) return;
-    tried += 1;
-    if (fits([...chosen, next])) search([...chosen, next], worth + group[next]!.worth, others);
-    search(chosen, worth, others);
-  };
-  const byWorth = meetable.toSorted((one, other) => group[other]!.worth - group[one]!.worth || one - other);
-  search([], 0, byWorth);
-  return { chosen: best.chosen.toSorted((one, other) => one - other), complete: tried < MOST_CHOICES };
-}
-
-const canMeet = (group: readonly Claim[], segments: readonly Segment[], chosen: readonly number[]): boolean => {
-  const want = group.map(({ need }, index) => (chosen.includes(index) ? (need ?? 0) : 0));
-  const got = fill(
-    segments,
-    want,
-    group.map(() => 0),
-    segments.map(() => new Map()),
-  ).got;
-  return want.every((amount, index) => got[index] === amount);
+const canMeet = (segments: readonly Segment[], chosen: readonly Claim[]): boolean => {
+  const trial = segments.map((segment) => ({ ...segment, given: new Map<Claim, number>() }));
+  return chosen.every((claim) => raise(trial, claim, claim.need ?? 0) === 0);
 };
 
 /** Shares the time out: first what the chosen claims need, then as much as possible to each in order, up to its most. */
-function share(group: readonly Claim[], segments: readonly Segment[], chosen: readonly number[]): number[] {
-  const given: Given[] = segments.map(() => new Map());
-  const nothing = group.map(() => 0);
-  const needs = group.map(({ need }, index) => (chosen.includes(index) ? (need ?? 0) : 0));
-  let { got } = fill(segments, needs, nothing, given);
-  const order = [...chosen, ...[...group.keys()].filter((index) => !chosen.includes(index))];
-  for (const index of order) {
-    const want = got.map((amount, one) => (one === index ? group[index]!.most : amount));
-    ({ got } = fill(segments, want, got, given));
-  }
-  return got;
+function share(group: readonly Claim[], chosen: readonly Claim[]): Map<Claim, number> {
+  const segments = segmentsOf(group);
+  for (const claim of chosen) raise(segments, claim, claim.need ?? 0);
+  for (const claim of [...chosen, ...group.filter((one) => !chosen.includes(one))])
+    raise(segments, claim, claim.most - received(segments, claim));
+  return new Map(group.map((claim) => [claim, received(segments, claim)]));
 }
 
-/** Time of a segment that each claim has received. */
-type Given = Map<number, number>;
+const received = (segments: readonly Segment[], claim: Claim): number =>
+  segments.reduce((sum, { given }) => sum + (given.get(claim) ?? 0), 0);
 
 /**
- * Raises what each claim has `got` towards what it `wants`, by the longest way through the segments: a claim may take time over from
- * another that finds the same amount elsewhere (maximum flow by augmenting paths). Changes `given`.
+ * Gives a claim up to `amount` more, and returns what is still lacking. It takes time over from another claim only where that one finds
+ * as much elsewhere (maximum flow by augmenting paths), so what others have received never shrinks.
  */
-function fill(segments: readonly Segment[], want: readonly number[], before: readonly number[], given: Given[]) {
-  const got = [...before];
-  for (const claim of want.keys()) {
-    for (;;) {
-      const lacking = want[claim]! - got[claim]!;
-      const moved = lacking > 0 ? augment(segments, given, claim, lacking) : 0;
-      if (moved === 0) break;
-      got[claim]! += moved;
-    }
+function raise(segments: readonly Segment[], claim: Claim, amount: number): number {
+  let lacking = amount;
+  while (lacking > 0) {
+    const moved = augment(segments, claim, lacking);
+    if (moved === 0) break;
+    lacking -= moved;
   }
-  return { got };
+  return lacking;
 }
 
+/** A claim receives time of a segment; the one before it on the way gave it up for that. */
 interface Step {
-  segment: number;
-  claim: number;
+  segment: Segment;
+  claim: Claim;
   before: Step | null;
 }
 
-/** Moves up to `most` of time to a claim along one way; returns how much. */
-function augment(segments: readonly Segment[], given: Given[], target: number, most: number): number {
+/** Moves up to `most` to a claim along the shortest way; returns how much, 0 when there is no way. */
+function augment(segments: readonly Segment[], target: Claim, most: number): number {
   const seen = new Set([target]);
-  const queue: { claim: number; way: Step | null }[] = [{ claim: target, way: null }];
-  for (let at = 0; at < queue.length; at += 1) {
-    const { claim, way } = queue[at]!;
-    for (const [segment, { length, claims }] of segments.entries()) {
-      if (!claims.includes(claim)) continue;
+  const queue: { claim: Claim; way: Step | null }[] = [{ claim: target, way: null }];
+  for (const { claim, way } of queue)
+    for (const segment of segments) {
+      if (!segment.claims.has(claim)) continue;
       const step: Step = { segment, claim, before: way };
-      const free = length - [...given[segment]!.values()].reduce((sum, amount) => sum + amount, 0);
-      if (free > 0) return move(given, step, Math.min(most, free));
-      for (const [other, amount] of given[segment]!)
+      const used = [...segment.given.values()].reduce((sum, amount) => sum + amount, 0);
+      if (segment.length > used) return move(step, Math.min(most, segment.length - used));
+      for (const [other, amount] of segment.given)
         if (amount > 0 && !seen.has(other)) {
           seen.add(other);
           queue.push({ claim: other, way: step });
         }
     }
-  }
   return 0;
 }
 
-/** Carries an amount along a way: each claim on it gives time of a segment to the one before it and takes it from the next segment. */
-function move(given: Given[], last: Step, most: number): number {
-  const steps: Step[] = [];
-  for (let step: Step | null = last; step; step = step.before) steps.push(step);
-  // From the target to the free segment: in each step but the last, the next step's claim holds time of this step's segment.
-  steps.reverse();
-  const amount = steps
-    .slice(0, -1)
-    .reduce((least, { segment }, index) => Math.min(least, given[segment]!.get(steps[index + 1]!.claim)!), most);
-  for (const [index, { segment, claim }] of steps.entries()) {
-    const own = given[segment]!;
-    const next = steps[index + 1];
-    if (next) own.set(next.claim, own.get(next.claim)! - amount);
-    own.set(claim, (own.get(claim) ?? 0) + amount);
+/** Carries an amount along a way that ends in a segment with free time. */
+function move(last: Step, most: number): number {
+  let amount = most;
+  for (let step = last; step.before; step = step.before)
+    amount = Math.min(amount, step.before.segment.given.get(step.claim) ?? 0);
+  for (let step: Step | null = last; step; step = step.before) {
+    add(step.segment, step.claim, amount);
+    if (step.before) add(step.before.segment, step.claim, -amount);
   }
   return amount;
 }
+
+const add = ({ given }: Segment, claim: Claim, amount: number) => given.set(claim, (given.get(claim) ?? 0) + amount);

@@ -12,14 +12,11 @@ export function eventLines(
   zone: string,
 ): CreditLine[] {
   const events = rows.filter((row) => !isTimed(row));
-  const worth = new Map(
-    events.map((row) => [row, succeeded(row) && rules.counts.includes(row.kind) ? creditOf(row, rules) : 0]),
-  );
+  const worthOf = (row: Evidence) => (succeeded(row) && rules.counts.includes(row.kind) ? creditOf(row, rules) : 0);
   const best = new Map<string, Evidence>();
-  for (const row of events) {
+  for (const row of events.filter(succeeded)) {
     const known = best.get(subjectOf(row));
-    if (!succeeded(row)) continue;
-    if (!known || worth.get(row)! > worth.get(known)!) best.set(subjectOf(row), row);
+    if (!known || worthOf(row) > worthOf(known)) best.set(subjectOf(row), row);
   }
   return events.map((row) => {
     const repeated = succeeded(row) && best.get(subjectOf(row)) !== row;
@@ -34,7 +31,7 @@ export function eventLines(
       planned: minutesIn(row.to - row.from),
       by: row.kind,
       minutes: noMinutes,
-      credit: repeated ? 0 : worth.get(row)!,
+      credit: repeated ? 0 : worthOf(row),
       reasons: eventReasons(row, rules, repeated),
       evidence: [row.id],
     };
