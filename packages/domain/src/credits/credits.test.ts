@@ -40,7 +40,7 @@ const sessions = [
   session(4, '区域救治网络：五年的数据', at(17, '14:00'), at(17, '15:00')),
 ];
 const rules: CreditRules = {
-  ...presets.free.rules,
+  ...presets.free,
   whole: { minutes: 70, percent: 80 },
   caps: { day: 600, conference: 850 },
 };
@@ -121,18 +121,18 @@ describe('[A1] credits of a person', () => {
   });
 
   it('adds minutes up by the day where sessions are not counted whole: AMA PRA to the nearest quarter, EACCME at most 8 a day', () => {
-    const ama = computeCredits({ evidence: zhiyuan, sessions, rules: presets.ama_pra.rules, zone });
+    const ama = computeCredits({ evidence: zhiyuan, sessions, rules: presets.ama_pra, zone });
     // 16 April: 94 minutes before noon and 88 after it are 3 h 2 min; 17 April: 60 minutes.
     expect(ama.minutes.counted).toBe(242);
     expect(ama.total).toBe(400);
     const long = [session(9, 'long', at(18, '06:00'), at(18, '18:00'))];
     const day = [row('on_site', at(18, '06:00'), at(18, '18:00'), { hallId: 9 })];
-    expect(computeCredits({ evidence: day, sessions: long, rules: presets.eaccme.rules, zone }).total).toBe(800);
+    expect(computeCredits({ evidence: day, sessions: long, rules: presets.eaccme, zone }).total).toBe(800);
   });
 
   it('counts a presence known only from the entrance while the programme runs, where minutes are added up', () => {
     const entrance = [row('on_site', at(16, '08:00'), at(16, '18:00'), { title: '东门' })];
-    const result = computeCredits({ evidence: entrance, sessions, rules: presets.ama_pra.rules, zone });
+    const result = computeCredits({ evidence: entrance, sessions, rules: presets.ama_pra, zone });
     expect(result.lines).toMatchObject([
       { kind: 'presence', day: '2027-04-16', minutes: { counted: 180 }, credit: 300 },
     ]);
@@ -141,7 +141,7 @@ describe('[A1] credits of a person', () => {
 
   it('a talk gives by its length where the rules say so', () => {
     const talk = [row('talk', at(16, '10:00'), at(16, '10:45'), { subject: 't1', title: 'Reperfusion' })];
-    expect(computeCredits({ evidence: talk, sessions, rules: presets.ama_pra.rules, zone }).total).toBe(150);
+    expect(computeCredits({ evidence: talk, sessions, rules: presets.ama_pra, zone }).total).toBe(150);
   });
 });
 
@@ -163,12 +163,12 @@ describe('[A1] corrections', () => {
 
 describe('[A1] rules', () => {
   it('lose no step to fractions', () => {
-    expect(convert(105 * MINUTE, presets.ama_pra.rules.rate)).toBe(175);
-    expect(convert(90 * MINUTE - 1, presets.free.rules.rate)).toBe(100);
-    expect(convert(7 * MINUTE + 30_000, presets.ama_pra.rules.rate)).toBe(25);
+    expect(convert(105 * MINUTE, presets.ama_pra.rate)).toBe(175);
+    expect(convert(90 * MINUTE - 1, presets.free.rate)).toBe(100);
+    expect(convert(7 * MINUTE + 30_000, presets.ama_pra.rate)).toBe(25);
   });
   it('are refused where they cannot be meant', () => {
-    for (const { rules: one } of Object.values(presets)) expect(faultsOf(one)).toEqual([]);
+    for (const one of Object.values(presets)) expect(faultsOf(one)).toEqual([]);
     expect(faultsOf({ ...rules, counts: [] })).toEqual(['counts_nothing']);
     expect(faultsOf({ ...rules, caps: { day: 20, conference: null } })).toEqual(['cap_below_step']);
   });
@@ -212,7 +212,7 @@ const someRows = array(someRow, { maxLength: 12 }).map((all) =>
     });
   }),
 );
-const someRules = constantFrom<CreditRules>(rules, ...Object.values(presets).map((one) => one.rules));
+const someRules = constantFrom<CreditRules>(rules, ...Object.values(presets));
 const withoutChecks = (one: CreditRules): CreditRules => ({ ...one, missedChecks: 0 });
 
 describe('[A1] for every congress and every person', () => {
