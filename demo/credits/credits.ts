@@ -2,17 +2,15 @@ import type { EvidenceKind } from '@meetingapp/domain/credits/evidence.ts';
 import type { CreditRules, RuleCode } from '@meetingapp/contract/credits/rule.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { presets } from '@meetingapp/domain/credits/presets.ts';
-import { creditsServer as en } from '@meetingapp/locales/en/credits/server.ts';
-import { creditsServer as zh } from '@meetingapp/locales/zh/credits/server.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
-import { both, json, nothing } from '../support/bilingual.ts';
+import { json, nothing } from '../support/bilingual.ts';
 
 export interface EvidenceInput {
   kind: EvidenceKind;
   from: Date;
   to?: Date;
   session?: number;
-  hall?: number;
+  hall?: number | undefined;
   subject?: string;
   title?: Bilingual;
   score?: number;
@@ -53,6 +51,7 @@ export interface RuleSetInput {
   code: RuleCode;
   title: Bilingual;
   rules?: CreditRules;
+  source?: Bilingual;
   project?: string;
   /** Null: still a draft. */
   publishedAt: Date | null;
@@ -62,7 +61,7 @@ export interface RuleSetInput {
 export async function buildRuleSet(
   db: Database,
   conferenceId: number,
-  { code, title, rules = presets[code], project = '', publishedAt }: RuleSetInput,
+  { code, title, rules = presets[code], ...version }: RuleSetInput,
   position = 0,
 ): Promise<number> {
   const { id } = await db
@@ -70,7 +69,7 @@ export async function buildRuleSet(
     .values({ conference_id: conferenceId, code, title: json(title), position })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await buildRuleVersion(db, id, { rules, source: both(zh.sources[code], en.sources[code]), project, publishedAt });
+  await buildRuleVersion(db, id, { rules, ...version });
   return id;
 }
 

@@ -59,7 +59,7 @@ async function congress() {
   return { cid, accountId, person, first, second, setId, row: row ?? '', token: await test.logIn(accountId) };
 }
 
-const mine = async (cid: number, token: string) => test.attempt(calls.mine, { cid }, { token });
+const mine = async (cid: number, token: string) => test.call(calls.mine, { cid }, { token });
 
 describe('[A1] credits on the phone', () => {
   it('come with the evidence and the rules from which the reader computes the same total', async () => {
@@ -70,14 +70,13 @@ describe('[A1] credits on the phone', () => {
       evidence: [{ kind: 'on_site' }],
       sets: [{ title: '学会学分', number: 1, total: 150 }],
     });
-    if (answer.code !== 0) throw new Error('refused');
     const { evidence, corrections, sessions, zone, sets } = answer;
     for (const { rules, total } of sets)
       expect(computeCredits({ evidence: corrected(evidence, corrections), sessions, rules, zone }).total).toBe(total);
   });
 
   it('count watched minutes of the session that a broadcast shows', async () => {
-    const { cid, person, accountId, second, token } = await congress();
+    const { cid, accountId, second, token } = await congress();
     const room = await db
       .insertInto('live_room')
       .values({ conference_id: cid, name: json(both('外滩厅', 'Bund Hall')) })
@@ -109,7 +108,6 @@ describe('[A1] credits on the phone', () => {
       ]);
     const answer = await mine(cid, token);
     expect(answer).toMatchObject({ evidence: [{ kind: 'on_site' }, { kind: 'live', sessionId: second.session }] });
-    expect(person.accountId).toBe(accountId);
   });
 
   it('are nobody else’s: each person has their own evidence only', async () => {
@@ -123,8 +121,7 @@ describe('[A1] credits on the phone', () => {
     const ask = () => test.attempt(calls.askReview, { cid, text: '下午的签到没有记录' }, { token });
     const [one, other] = await Promise.all([ask(), ask()]);
     expect([one, other].map((answer) => answer.code).toSorted()).toEqual([0, 8701]);
-    const open = await test.attempt(desk.reviews, { cid }, owner);
-    if (open.code !== 0) throw new Error('refused');
+    const open = await test.call(desk.reviews, { cid }, owner);
     const [review] = open.reviews;
     expect(review).toMatchObject({ text: '下午的签到没有记录', answer: null, person: { name: '林知远' } });
     const reply = () => test.attempt(desk.answerReview, { cid, reviewId: review?.id ?? 0, answer: '已补记' }, owner);
@@ -223,9 +220,8 @@ describe('[A1] rules', () => {
     });
     const publish = (acceptLess: number) => test.attempt(desk.publish, { cid, setId, version: 1, acceptLess }, owner);
     expect(await publish(0)).toMatchObject({ error: 'credit_people_lose' });
-    const example = await test.attempt(desk.addExample, { cid, setId, accountId, name: '整场', expected: 150 }, owner);
+    const example = await test.call(desk.addExample, { cid, setId, accountId, name: '整场', expected: 150 }, owner);
     expect(await publish(1)).toMatchObject({ error: 'credit_example_differs' });
-    if (example.code !== 0) throw new Error('refused');
     await test.attempt(desk.removeExample, { cid, setId, exampleId: example.exampleId }, owner);
     expect(await publish(1)).toMatchObject({ code: 0 });
   });
@@ -245,8 +241,7 @@ describe('[A1] rules', () => {
     expect(await test.attempt(desk.removeSet, { cid, setId }, owner)).toMatchObject({
       error: 'credit_rules_published',
     });
-    const added = await test.attempt(desk.addSet, { cid, code: 'ama_pra', title: both('AMA PRA', 'AMA PRA') }, owner);
-    if (added.code !== 0) throw new Error('refused');
+    const added = await test.call(desk.addSet, { cid, code: 'ama_pra', title: both('AMA PRA', 'AMA PRA') }, owner);
     expect(await test.attempt(desk.sets, { cid }, reader)).toMatchObject({
       sets: [{ id: setId }, { id: added.setId, versions: [{ number: 1, rules: presets.ama_pra, publishedAt: null }] }],
     });

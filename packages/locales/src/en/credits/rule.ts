@@ -1,0 +1,27 @@
+/** Credit rules in words: one sentence for each part. */
+export const creditsRule = {
+  counts: 'Counts: {kinds}',
+  kinds: {
+    on_site: 'attendance on site',
+    live: 'live watching',
+    replay: 'replay watching',
+    exam: 'exams passed',
+    feedback: 'feedback',
+    talk: 'talks given',
+    paper: 'papers presented',
+  },
+  once: 'The same time counts once, on site before live',
+  missed: 'Watching does not count in a session with {count} missed presence checks',
+  wholeBoth: 'Attend {minutes} minutes or {percent}% of a session, whichever is shorter, for its full credit',
+  wholePart: 'Attend {percent}% of a session for its full credit',
+  added: 'The minutes of a day are added up and converted',
+  rateDown: '{credit} credits per {minutes} minutes, rounded down to {step}',
+  rateNearest: '{credit} credits per {minutes} minutes, rounded to the nearest {step}',
+  exam: '{credit} credits for each exam passed, once',
+  feedback: '{credit} credits for feedback on a session',
+  talk: '{credit} credits for each talk',
+  talkLength: '{credit} credits per {minutes} minutes of teaching',
+  paper: '{credit} credits for each paper presented',
+  day: 'At most {credit} credits a day',
+  conference: 'At most {credit} credits for the conference',
+} as const;

@@ -1,0 +1,27 @@
+/** Credit rules in words: one sentence for each part. */
+export const creditsRule = {
+  counts: '计入：{kinds}',
+  kinds: {
+    on_site: '现场签到',
+    live: '直播观看',
+    replay: '回放观看',
+    exam: '测试及格',
+    feedback: '提交评价',
+    talk: '讲课',
+    paper: '论文交流',
+  },
+  once: '同一时间只算一次，现场先于直播',
+  missed: '一场中漏答 {count} 次在场确认，该场观看时间不计',
+  wholeBoth: '一场听满 {minutes} 分钟或全场的 {percent}%（取较短者）得整场学分，不满不得',
+  wholePart: '一场听满全场的 {percent}% 得整场学分，不满不得',
+  added: '当天各场的时间相加后折算',
+  rateDown: '每 {minutes} 分钟 {credit} 学分，以 {step} 为单位向下取',
+  rateNearest: '每 {minutes} 分钟 {credit} 学分，以 {step} 为单位四舍五入',
+  exam: '测试及格 {credit} 学分，同一测试只得一次',
+  feedback: '每场提交评价 {credit} 学分',
+  talk: '每次讲课 {credit} 学分',
+  talkLength: '讲课每 {minutes} 分钟 {credit} 学分',
+  paper: '每篇论文交流 {credit} 学分',
+  day: '每天至多 {credit} 学分',
+  conference: '本会至多 {credit} 学分',
+} as const;
