@@ -61,31 +61,23 @@ export async function seedSymposiumCredits(db: Database, cid: number, accountId:
     .orderBy('starts_at')
     .orderBy('programme_session.id')
     .execute();
-  const [first, ...others] = sessions;
-  if (!first) return;
-  const parallel = others.find((one) => one.hall_id !== first.hall_id && one.starts_at < first.ends_at);
-  const later = others.filter((one) => one.starts_at >= first.ends_at);
+  type Session = (typeof sessions)[number];
+  const overlap = (one: Session, other: Session) => one.starts_at < other.ends_at && other.starts_at < one.ends_at;
+  const first = sessions.find((one) => sessions.some((other) => other !== one && overlap(one, other)));
+  const parallel = sessions.find((one) => first && one !== first && overlap(one, first));
+  if (!first || !parallel) return;
+  const [second, third] = sessions.filter((one) => !overlap(one, first) && !overlap(one, parallel));
   const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE_MS);
-  const stay = (session: typeof first, from: number, to: number): EvidenceInput => ({
+  const stay = (session: Session, from: number, to: number): EvidenceInput => ({
     kind: 'on_site',
     hall: session.hall_id ?? undefined,
     title: session.name,
     from: after(session.starts_at, from),
     to: after(session.ends_at, to),
   });
-  const [second, third] = later;
   await buildEvidence(db, { conferenceId: cid, accountId }, [
     stay(first, -2, -6),
-    ...(parallel
-      ? [
-          {
-            kind: 'live' as const,
-            session: parallel.id,
-            from: after(parallel.starts_at, 30),
-            to: after(parallel.ends_at, 4),
-          },
-        ]
-      : []),
+    { kind: 'live', session: parallel.id, from: after(parallel.starts_at, 30), to: after(parallel.ends_at, 4) },
     ...(second ? [stay(second, 3, 2)] : []),
     ...(third ? [{ ...stay(third, 0, 0), to: after(third.starts_at, 25) }] : []),
     ...[52, 82].map((score, attempt) => ({

@@ -1,15 +1,45 @@
+import type { Reason } from './line.ts';
 import type { CreditRules, Hundredths } from './rules.ts';
 
-/** A part of the rules, to be put into words by the texts of `credits/rule.ts`. */
-export type RuleSentence =
-  | { code: 'counts'; kinds: CreditRules['counts'] }
-  | { code: 'once' | 'added' }
-  | { code: 'missed'; count: number }
-  | { code: 'wholeBoth'; minutes: number; percent: number }
-  | { code: 'wholePart'; percent: number }
-  | { code: 'rateDown' | 'rateNearest'; minutes: number; credit: Hundredths; step: Hundredths }
-  | { code: 'exam' | 'feedback' | 'talk' | 'paper' | 'day' | 'conference'; credit: Hundredths }
-  | { code: 'talkLength'; credit: Hundredths; minutes: number };
+/** Hundredths as people read them: `1.5`, `6.0`, `0.25`. */
+export const creditText = (credit: Hundredths): string => (credit / 100).toFixed(credit % 10 === 0 ? 1 : 2);
+
+type SentenceCode =
+  | 'counts'
+  | 'once'
+  | 'missed'
+  | 'wholeBoth'
+  | 'wholePart'
+  | 'added'
+  | 'rateDown'
+  | 'rateNearest'
+  | 'exam'
+  | 'feedback'
+  | 'talk'
+  | 'talkLength'
+  | 'paper'
+  | 'day'
+  | 'conference';
+
+/** Values of all placeholders of `credits/rule.ts`; a text uses those that it names. */
+interface SentenceValues {
+  count: number;
+  minutes: number;
+  percent: number;
+  credit: string;
+  step: string;
+}
+
+export interface RuleSentence {
+  code: SentenceCode;
+  values: SentenceValues;
+}
+
+const noValues: SentenceValues = { count: 0, minutes: 0, percent: 0, credit: '', step: '' };
+const sentence = (code: SentenceCode, values: Partial<SentenceValues> = {}): RuleSentence => ({
+  code,
+  values: { ...noValues, ...values },
+});
 
 /** The rules as sentences, in the order in which they are applied; parts that give nothing are left out. */
 export function ruleSentences({
@@ -22,36 +52,105 @@ export function ruleSentences({
   ...extras
 }: CreditRules): RuleSentence[] {
   const gives = (code: 'exam' | 'feedback' | 'paper'): RuleSentence[] =>
-    counts.includes(code) && extras[code] > 0 ? [{ code, credit: extras[code] }] : [];
+    counts.includes(code) && extras[code] > 0 ? [sentence(code, { credit: creditText(extras[code]) })] : [];
+  const cap = (code: 'day' | 'conference', most: Hundredths | null): RuleSentence[] =>
+    most === null ? [] : [sentence(code, { credit: creditText(most) })];
+  const perTalk = creditText(talk.credit);
   return [
-    { code: 'counts', kinds: counts },
-    { code: 'once' },
-    ...(missedChecks > 0 ? [{ code: 'missed', count: missedChecks } as const] : []),
+    sentence('counts'),
+    sentence('once'),
+    ...(missedChecks > 0 ? [sentence('missed', { count: missedChecks })] : []),
     whole === null
-      ? { code: 'added' }
+      ? sentence('added')
       : whole.minutes === null
-        ? { code: 'wholePart', percent: whole.percent }
-        : { code: 'wholeBoth', minutes: whole.minutes, percent: whole.percent },
-    {
-      code: rate.rounding === 'down' ? 'rateDown' : 'rateNearest',
+        ? sentence('wholePart', { percent: whole.percent })
+        : sentence('wholeBoth', { minutes: whole.minutes, percent: whole.percent }),
+    sentence(rate.rounding === 'down' ? 'rateDown' : 'rateNearest', {
       minutes: rate.minutes,
-      credit: rate.credit,
-      step: rate.step,
-    },
+      credit: creditText(rate.credit),
+      step: creditText(rate.step),
+    }),
     ...gives('exam'),
     ...gives('feedback'),
     ...(counts.includes('talk') && talk.credit > 0
       ? [
           talk.perMinutes === null
-            ? ({ code: 'talk', credit: talk.credit } as const)
-            : ({ code: 'talkLength', credit: talk.credit, minutes: talk.perMinutes } as const),
+            ? sentence('talk', { credit: perTalk })
+            : sentence('talkLength', { credit: perTalk, minutes: talk.perMinutes }),
         ]
       : []),
     ...gives('paper'),
-    ...(caps.day === null ? [] : [{ code: 'day', credit: caps.day } as const]),
-    ...(caps.conference === null ? [] : [{ code: 'conference', credit: caps.conference } as const]),
+    ...cap('day', caps.day),
+    ...cap('conference', caps.conference),
   ];
 }
 
-/** Hundredths as people read them: `1.5`, `6.0`, `0.25`. */
-export const creditText = (credit: Hundredths): string => (credit / 100).toFixed(credit % 10 === 0 ? 1 : 2);
+type WordedReason =
+  | Exclude<Reason['code'], 'watched'>
+  | 'watched_live'
+  | 'watched_replay'
+  /** An exam without points that was passed. */
+  | 'done';
+
+/** Values of all placeholders of the reasons in `credits/rule.ts`. */
+interface ReasonValues {
+  place: string;
+  from: string;
+  to: string;
+  asked: number;
+  answered: number;
+  missed: number;
+  minutes: number;
+  need: number;
+  gives: string;
+  score: number;
+  passMark: number;
+}
+
+const noReason: ReasonValues = {
+  place: '',
+  from: '',
+  to: '',
+  asked: 0,
+  answered: 0,
+  missed: 0,
+  minutes: 0,
+  need: 0,
+  gives: '',
+  score: 0,
+  passMark: 0,
+};
+
+/** Which text a reason has, and its values; `clock` writes an instant as the time of day. */
+export function wordReason(
+  reason: Reason,
+  clock: (at: number) => string,
+): { code: WordedReason; values: ReasonValues } {
+  const worded = (code: WordedReason, values: Partial<ReasonValues> = {}) => ({
+    code,
+    values: { ...noReason, ...values },
+  });
+  switch (reason.code) {
+    case 'on_site':
+      return worded('on_site', {
+        place: reason.place === '' ? '' : `${reason.place} `,
+        from: clock(reason.from),
+        to: clock(reason.to),
+      });
+    case 'watched':
+      return worded(`watched_${reason.kind}`, { from: clock(reason.from), to: clock(reason.to) });
+    case 'lacking':
+      return worded('lacking', { ...reason, gives: creditText(reason.gives) });
+    case 'passed':
+    case 'failed': {
+      const { code, score, passMark } = reason;
+      return score === null || passMark === null ? worded('done') : worded(code, { score, passMark });
+    }
+    default:
+      return worded(reason.code, reason);
+  }
+}
+
+/** True for a reason that something does not count. */
+export const isShortfall = ({ code }: Reason): boolean =>
+  ['checks_missed', 'overlap', 'beyond', 'lacking', 'failed', 'repeated', 'kind_does_not_count'].includes(code);

@@ -84,7 +84,3 @@ export function listedReasons(reasons: readonly Reason[]): { reasons: Reason[]; 
     more: stretches.length - shown.length,
   };
 }
-
-/** True for a reason that something does not count. */
-export const isShortfall = ({ code }: Reason): boolean =>
-  ['checks_missed', 'overlap', 'beyond', 'lacking', 'failed', 'repeated', 'kind_does_not_count'].includes(code);

@@ -1,13 +1,13 @@
-import type { CreditLine, Reason } from '@meetingapp/domain/credits/line.ts';
-import { creditText } from '@meetingapp/domain/credits/sentences.ts';
+import type { CreditLine } from '@meetingapp/domain/credits/line.ts';
+import { creditText, isShortfall, wordReason } from '@meetingapp/domain/credits/sentences.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { check, circlePlay, triangleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { clipboardList, fileText, mapPin, messageSquare, send } from '@meetingapp/ui/icons/icons-topics.ts';
 import { joinClasses } from '@meetingapp/ui/styles/join-classes.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
-import { useT, type Translate } from '../../../lib/texts/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, shortDay } from '../../../lib/time/dates.ts';
-import { isShortfall, listedReasons } from '../view.ts';
+import { listedReasons } from '../view.ts';
 
 const icons = {
   on_site: mapPin,
@@ -22,6 +22,7 @@ const icons = {
 /** A session, exam, talk or paper with its credit and the reasons for it. */
 export function CreditLineRow({ line, zone }: { line: CreditLine; zone: string }) {
   const t = useT('credits');
+  const rule = useT('creditsRule');
   const language = useLanguage();
   const { kind, by, title, credit, planned, minutes } = line;
   const { reasons, more } = listedReasons(line.reasons);
@@ -46,57 +47,23 @@ export function CreditLineRow({ line, zone }: { line: CreditLine; zone: string }
       </div>
       {reasons.length > 0 && (
         <ul className="ev">
-          {reasons.map((reason, index) => (
-            <li key={index} className={isShortfall(reason) ? 'warn' : undefined}>
-              <Icon icon={isShortfall(reason) ? triangleAlert : check} size="xs" />
-              {reasonText(reason, t, zone)}
-            </li>
-          ))}
+          {reasons.map((reason, index) => {
+            const { code, values } = wordReason(reason, (at) => clockText(at, zone));
+            return (
+              <li key={index} className={isShortfall(reason) ? 'warn' : undefined}>
+                <Icon icon={isShortfall(reason) ? triangleAlert : check} size="xs" />
+                {rule(`reasons.${code}`, values)}
+              </li>
+            );
+          })}
           {more > 0 && (
             <li>
               <Icon icon={check} size="xs" />
-              {t('reasons.watchedMore', { count: more })}
+              {t('watchedMore', { count: more })}
             </li>
           )}
         </ul>
       )}
     </li>
   );
-}
-
-function reasonText(reason: Reason, t: Translate<'credits'>, zone: string): string {
-  const clock = (at: number): string => clockText(at, zone);
-  switch (reason.code) {
-    case 'on_site':
-      return t('reasons.on_site', {
-        place: reason.place === '' ? '' : `${reason.place} `,
-        from: clock(reason.from),
-        to: clock(reason.to),
-      });
-    case 'watched':
-      return t('reasons.watched', {
-        kind: t(`chart.lanes.${reason.kind}`),
-        from: clock(reason.from),
-        to: clock(reason.to),
-      });
-    case 'lacking':
-      return t('reasons.lacking', { ...reason, gives: creditText(reason.gives) });
-    case 'passed':
-    case 'failed':
-      return reason.score === null || reason.passMark === null
-        ? t('reasons.done')
-        : t(`reasons.${reason.code}`, { score: reason.score, passMark: reason.passMark });
-    case 'repeated':
-    case 'kind_does_not_count':
-      return t(`reasons.${reason.code}`);
-    case 'checks':
-      return t('reasons.checks', reason);
-    case 'checks_missed':
-      return t('reasons.checks_missed', reason);
-    case 'overlap':
-    case 'beyond':
-      return t(`reasons.${reason.code}`, reason);
-    case 'whole':
-      return t('reasons.whole', reason);
-  }
 }

@@ -1,9 +1,8 @@
-import { creditText, ruleSentences, type RuleSentence } from '@meetingapp/domain/credits/sentences.ts';
+import { ruleSentences } from '@meetingapp/domain/credits/sentences.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
-import type { Language } from '@meetingapp/contract/shapes.ts';
 import { Sheet } from '@meetingapp/ui/feedback/Sheet.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
-import { useT, type Translate } from '../../../lib/texts/texts.ts';
+import { useT } from '../../../lib/texts/texts.ts';
 import type { RuleSet } from '../view.ts';
 
 /** The rules in words, with their source and the project's number. */
@@ -11,6 +10,10 @@ export function RulesSheet({ set, open, onClose }: { set: RuleSet; open: boolean
   const t = useT('credits');
   const rule = useT('creditsRule');
   const language = useLanguage();
+  const kinds = joinList(
+    set.rules.counts.map((kind) => rule(`kinds.${kind}`)),
+    language,
+  );
   return (
     <Sheet
       open={open}
@@ -19,8 +22,8 @@ export function RulesSheet({ set, open, onClose }: { set: RuleSet; open: boolean
       closeLabel={t('sheet.close')}
     >
       <ol className="credits-rules">
-        {ruleSentences(set.rules).map((sentence) => (
-          <li key={sentence.code}>{sentenceText(sentence, rule, language)}</li>
+        {ruleSentences(set.rules).map(({ code, values }) => (
+          <li key={code}>{rule(code, { ...values, kinds })}</li>
         ))}
       </ol>
       <dl className="credits-source">
@@ -39,36 +42,4 @@ export function RulesSheet({ set, open, onClose }: { set: RuleSet; open: boolean
       </dl>
     </Sheet>
   );
-}
-
-function sentenceText(sentence: RuleSentence, t: Translate<'creditsRule'>, language: Language): string {
-  switch (sentence.code) {
-    case 'counts':
-      return t('counts', {
-        kinds: joinList(
-          sentence.kinds.map((kind) => t(`kinds.${kind}`)),
-          language,
-        ),
-      });
-    case 'once':
-    case 'added':
-      return t(sentence.code);
-    case 'missed':
-      return t('missed', sentence);
-    case 'wholeBoth':
-      return t('wholeBoth', sentence);
-    case 'wholePart':
-      return t('wholePart', sentence);
-    case 'rateDown':
-    case 'rateNearest':
-      return t(sentence.code, {
-        minutes: sentence.minutes,
-        credit: creditText(sentence.credit),
-        step: creditText(sentence.step),
-      });
-    case 'talkLength':
-      return t('talkLength', { minutes: sentence.minutes, credit: creditText(sentence.credit) });
-    default:
-      return t(sentence.code, { credit: creditText(sentence.credit) });
-  }
 }
