@@ -146,12 +146,13 @@ export const creditConsoleCalls = {
     answer: v.object({ people: v.array(CreditPerson) }),
     errors: [],
   }),
+  /** A person's facts; with all sessions of the conference, for corrections. */
   person: call({
     path: `${base}/person`,
     who: read,
     effect: 'read',
     body: v.object({ cid: Id, accountId: Id }),
-    answer: v.object({ facts: CreditFacts, reviews: v.array(CreditReview) }),
+    answer: v.object({ facts: CreditFacts }),
     errors: [],
   }),
   /** Saves a person's facts as an example, without their name. */

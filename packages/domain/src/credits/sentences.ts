@@ -146,7 +146,14 @@ export function wordReason(
       const { code, score, passMark } = reason;
       return score === null || passMark === null ? worded('done') : worded(code, { score, passMark });
     }
-    default:
+    case 'repeated':
+    case 'kind_does_not_count':
+      return worded(reason.code);
+    case 'checks':
+    case 'checks_missed':
+    case 'overlap':
+    case 'beyond':
+    case 'whole':
       return worded(reason.code, reason);
   }
 }

@@ -120,7 +120,7 @@ describe('[A1] credits on the phone', () => {
     const { cid, token } = await congress();
     const ask = () => test.attempt(calls.askReview, { cid, text: '下午的签到没有记录' }, { token });
     const [one, other] = await Promise.all([ask(), ask()]);
-    expect([one, other].map((answer) => answer.code).toSorted()).toEqual([0, 8701]);
+    expect(new Set([one.code, other.code])).toEqual(new Set([0, 8701]));
     const open = await test.call(desk.reviews, { cid }, owner);
     const [review] = open.reviews;
     expect(review).toMatchObject({ text: '下午的签到没有记录', answer: null, person: { name: '林知远' } });

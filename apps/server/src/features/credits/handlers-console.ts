@@ -21,7 +21,7 @@ import { effectsOf } from './queries-effects.ts';
 import { factsOf, totalOf } from './queries-facts.ts';
 import { presentReview } from './present.ts';
 import { presentPerson, presentSet, presentVersion } from './present-console.ts';
-import { reviewsOf } from './queries.ts';
+import { sessionsOf } from './queries.ts';
 import {
   examplesOf,
   findSession,
@@ -130,7 +130,7 @@ export const creditConsoleHandlers: Handlers<typeof creditConsoleCalls> = {
     const conference = await findForStaff(db, cid);
     if (!conference || !(await takesPart(db, cid, accountId))) return refuse('not_found');
     const facts = await factsOf(db, { conferenceId: cid, accountId, zone: conference.zone, language });
-    return { facts, reviews: (await reviewsOf(db, cid, accountId)).map(presentReview) };
+    return { facts: { ...facts, sessions: await sessionsOf(db, cid, language) } };
   },
 
   addExample: async ({ cid, setId, accountId, name, expected }, { db, language }) => {
