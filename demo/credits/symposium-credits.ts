@@ -1,7 +1,7 @@
 import { presets } from '@meetingapp/domain/credits/presets.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { both } from '../support/bilingual.ts';
-import { dayFrom, momentFrom } from '../support/calendar.ts';
+import { momentFrom } from '../support/calendar.ts';
 import { buildEvidence, buildRuleSet, buildRuleVersion, type EvidenceInput } from './credits.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,7 +40,7 @@ export async function buildRuleSets(db: Database, cid: number, publishedAt: Date
 }
 
 /**
- * Yesterday at the symposium: the person sat in one session and watched a parallel one (their time overlaps), left another one early,
+ * What is over at the symposium: the person sat in one session and watched a parallel one (their time overlaps), left another one early,
  * and passed the exam at the second attempt. A draft of the society's rules waits to be published.
  */
 export async function seedSymposiumCredits(db: Database, cid: number, accountId: number, now: Date): Promise<void> {
@@ -48,7 +48,7 @@ export async function seedSymposiumCredits(db: Database, cid: number, accountId:
   if (free !== undefined)
     await buildRuleVersion(db, free, {
       number: 2,
-      rules: { ...presets.free, whole: { minutes: 60, percent: 75 } },
+      rules: { ...presets.free, exam: 250 },
       publishedAt: null,
     });
   const sessions = await db
@@ -57,7 +57,7 @@ export async function seedSymposiumCredits(db: Database, cid: number, accountId:
     .select(['programme_session.id', 'hall_id', 'starts_at', 'ends_at', 'hall.name'])
     .where('programme_session.conference_id', '=', cid)
     .where('kind', 'in', ['plenary', 'session', 'workshop'])
-    .where('starts_at', '<', new Date(`${dayFrom(now, 0)}T00:00:00+08:00`))
+    .where('ends_at', '<=', now)
     .orderBy('starts_at')
     .orderBy('programme_session.id')
     .execute();

@@ -68,7 +68,7 @@ export function CreditsView({ cid, credits, back, again, asking }: CreditsViewPr
       }
     >
       {credits.sets.length > 1 && (
-        <div className="list-strip credits-strip" role="group" aria-label={t('sets')}>
+        <div className="credits-strip" role="group" aria-label={t('sets')}>
           {credits.sets.map((one, index) => (
             <button
               key={one.id}

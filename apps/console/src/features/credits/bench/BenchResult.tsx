@@ -58,6 +58,7 @@ export function BenchResult({ facts, result, other, limit }: BenchResultProps) {
                   return rule(`reasons.${code}`, values);
                 }),
                 language,
+                'entries',
               )}
             </span>
           </li>

@@ -1,3 +1,4 @@
+import '../../../lib/layout/Pane.css';
 import { roles } from '@meetingapp/contract/call.ts';
 import { creditConsoleCalls as calls, type ListedRuleSet } from '@meetingapp/contract/credits/console.ts';
 import type { CreditRules } from '@meetingapp/contract/credits/rule.ts';

@@ -16,7 +16,11 @@ export function RuleWords({ rules }: { rules: CreditRules }) {
   const sentences = ruleSentences(rules).map(({ code, values }) => rule(code, { ...values, kinds }));
   return (
     <section className="credits-words" aria-label={t('readBack')}>
-      {joinList(sentences, language, 'entries')}
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
     </section>
   );
 }
