@@ -5,6 +5,7 @@ import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
 import { buildRelease } from './agenda/agenda.ts';
 import { pastHalls, pastPeople, pastSessions, pastTopics } from './agenda/past-congress.ts';
 import { buildHalls, buildTopics, placeSessions } from './agenda/placing.ts';
+import { seedPastCredits } from './credits/past-credits.ts';
 import { buildTile, usualTiles } from './home/congress-home.ts';
 import { buildNotice, changeHome } from './home/home.ts';
 import { buildBroadcast, buildLiveRoom, buildLiveSeries } from './live/live.ts';
@@ -48,6 +49,7 @@ export async function seedPastConference(
     buildTile('replay', 'circlePlay', '视频回放', 'Replays', href('videoList', { id: cid })),
     buildTile('papers', 'newspaper', '论文查询', 'Papers', href('paper3', { cid })),
     buildTile('posters', 'presentation', '电子壁报', 'E-posters', href('posterList', { cid })),
+    buildTile('credits', 'award', '我的学分', 'My credits', href('credits', { cid })),
     buildTile('agenda', 'calendarDays', '大会日程', 'Programme', href('calList', { cid })),
     buildTile('people', 'mic', '嘉宾', 'Speakers', href('personList', { cid })),
     mine,
@@ -67,6 +69,7 @@ export async function seedPastConference(
     createdAt,
   });
   await buildOrder(db, id, { lines: [{ title: both('注册费', 'Registration fee'), amount: fee }], createdAt });
+  await seedPastCredits(db, cid, place.accountId, now);
 }
 
 async function seedReplays(

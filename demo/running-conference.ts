@@ -11,6 +11,7 @@ import {
   symposiumTopics,
   type SymposiumHall,
 } from './agenda/symposium.ts';
+import { seedSymposiumCredits } from './credits/symposium-credits.ts';
 import { buildTile, usualTiles } from './home/congress-home.ts';
 import { buildNotice, changeHome } from './home/home.ts';
 import { seedSymposiumLive } from './live/symposium-live.ts';
@@ -57,12 +58,14 @@ export async function seedRunningConference(
   });
   await releaseWithChange(db, cid, halls, now);
   await seedSymposiumLive(db, cid, now, { files, dataDir });
+  await seedSymposiumCredits(db, cid, accountId, now);
   const { sign, mine, intro, travel, call } = usualTiles(cid, mapOf('浦江会堂 上海'));
   await changeHome(db, cid, [
     buildTile('agenda', 'calendarDays', '会议日程', 'Programme', href('calList', { cid })),
     buildTile('live', 'radio', '会场直播', 'Live', href('liveList', { id: cid })),
     buildTile('people', 'mic', '嘉宾', 'Speakers', href('personList', { cid })),
     mine,
+    buildTile('credits', 'award', '我的学分', 'My credits', href('credits', { cid })),
     buildTile('replay', 'circlePlay', '视频回放', 'Replays', href('videoList', { id: cid })),
     sign,
     intro,

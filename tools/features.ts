@@ -27,7 +27,7 @@ export const features = {
   checkin: [],
   comments: [],
   conference: ['conference', 'settings'],
-  credits: [],
+  credits: ['bench', 'credit', 'evidence', 'rule'],
   exam: [],
   exhibition: [],
   fees: ['code', 'extra', 'fee', 'proof', 'reasons', 'rule', 'simulator'],

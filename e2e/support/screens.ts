@@ -10,7 +10,7 @@ export interface Screen {
   readonly name: string;
   readonly address: (phone: Phone, demo: DemoConferences, staged: Staged | null) => string;
   /** Who is logged in; a visitor by default. */
-  readonly as?: 'registered' | 'fresh';
+  readonly as?: 'registered' | 'attending' | 'fresh';
   /** Instead of `as`: a new person whose registration for the congress has reached this stage. */
   readonly at?: Stage;
   /** Steps before the picture, once the address is open. */
@@ -21,6 +21,7 @@ export interface Screen {
 
 export const people = {
   registered: { to: demoLogins.registered.phone, password: demoLogins.registered.password },
+  attending: { to: demoLogins.attending.phone, password: demoLogins.attending.password },
   fresh: { to: demoLogins.fresh.phone, password: demoLogins.fresh.password },
 } as const;
 
@@ -101,6 +102,12 @@ export const screens: readonly Screen[] = [
     as: 'registered',
     address: (phone, { congress }) => phone.address('inboxSettings', { cid: congress }),
   },
+  {
+    name: 'S42-credits',
+    as: 'attending',
+    address: (phone, { saving }) => phone.address('credits', { cid: saving }),
+  },
+  { name: 'S42-credits-visitor', address: (phone, { saving }) => phone.address('credits', { cid: saving }) },
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
   {
     name: 'S9-not-allowed',

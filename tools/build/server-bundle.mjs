@@ -31,7 +31,9 @@ export async function bundleServer() {
       // Run by `main` as a child process.
       'draw-front': join(server, 'src/ports/files/draw-front.ts'),
       // Bundled as JavaScript, because an installed product has nothing that reads TypeScript.
-      ...Object.fromEntries(['backup', 'restore', 'live'].map((name) => [name, join(root, `tools/${name}.ts`)])),
+      ...Object.fromEntries(
+        ['backup', 'restore', 'live', 'credits'].map((name) => [name, join(root, `tools/${name}.ts`)]),
+      ),
     },
     platform: 'node',
     external: packages,

@@ -13,6 +13,8 @@ import { agendaHandlers } from './features/agenda/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
+import { creditConsoleHandlers } from './features/credits/handlers-console.ts';
+import { creditHandlers } from './features/credits/handlers.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
 import { feeProofHandlers } from './features/fees/proof/handlers.ts';
 import { feeHandlers } from './features/fees/fee/handlers.ts';
@@ -99,6 +101,8 @@ export const handlers: AllHandlers = {
   audit: auditHandlers,
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,
+  credits: creditHandlers,
+  creditsConsole: creditConsoleHandlers,
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },
   files: fileHandlers,
   filesConsole: filesConsoleHandlers,

@@ -9,6 +9,8 @@ import { agendaCalls } from './agenda/plan.ts';
 import { auditCalls } from './audit.ts';
 import { conferenceCalls } from './conference/conference.ts';
 import { conferenceConsoleCalls } from './conference/console.ts';
+import { creditConsoleCalls } from './credits/console.ts';
+import { creditCalls } from './credits/credit.ts';
 import { feeCodeCalls } from './fees/code.ts';
 import { feeProofCalls } from './fees/proof.ts';
 import { feeCalls } from './fees/console.ts';
@@ -88,6 +90,8 @@ export const contract = {
   audit: auditCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,
+  credits: creditCalls,
+  creditsConsole: creditConsoleCalls,
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },
   files: fileCalls,
   filesConsole: filesConsoleCalls,

@@ -179,6 +179,12 @@ export const errors = {
   member_list_in_use: { code: 8115, status: 200 },
   column_in_use: { code: 8121, status: 200 },
 
+  credit_review_open: { code: 8701, status: 200 },
+  credit_rules_published: { code: 8702, status: 200 },
+  credit_rules_faulty: { code: 8703, status: 200 },
+  credit_example_differs: { code: 8704, status: 200 },
+  credit_people_lose: { code: 8705, status: 200 },
+
   live_room_in_use: { code: 8601, status: 200 },
   live_room_no_hall: { code: 8602, status: 200 },
   live_stream_busy: { code: 8603, status: 200 },

@@ -41,6 +41,8 @@ export const ErasureStep = v.object({
     'payments',
     'invoices',
     'consents',
+    'evidence',
+    'creditReviews',
   ]),
   count: v.number(),
   /** `blanked`: the row remains without personal data. */

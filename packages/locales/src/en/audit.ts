@@ -79,6 +79,9 @@ export const audit = {
     bill_line: 'Finding in a bill',
     refund: 'Refund',
     refund_proposal: 'Refund proposal',
+    credit_example: 'Credit example',
+    credit_rule_set: 'Kind of credit',
+    credit_rule_version: 'Credit rules',
     hotel_booking: 'Stay',
     waiting_entry: 'Waiting list',
     registration_group: 'Group',
@@ -208,6 +211,10 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    rules: 'Rules',
+    project: 'Project number',
+    expected: 'Expected credits',
+    rule_set_id: 'Kind of credit',
     taken: 'Amount used',
     audience: 'Recipients',
     created_by: 'Created by',

@@ -78,6 +78,7 @@ export const console = {
     news: 'News',
     videos: 'Videos',
     pages: 'Pages and topics',
+    credits: 'Credits',
     dashboard: 'Overview',
     traffic: 'Page traffic',
     broadcastFigures: 'Figures of a broadcast',

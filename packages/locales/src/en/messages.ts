@@ -22,6 +22,11 @@ export const messages = {
     subject: 'Please send your proof again',
     body: '{conference}: the proof that you sent for “{fee}” was not accepted: {reason}. Log in, open “My registration” and send it again.',
   },
+  credit_review_answered: {
+    name: 'Credit review answered',
+    subject: 'Your credits were reviewed',
+    body: '{conference}: the organiser answers your request about your credits: {answer}',
+  },
   place_offered: {
     name: 'Place offered',
     subject: 'A place is kept for you',

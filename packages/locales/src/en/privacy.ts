@@ -54,6 +54,8 @@ export const privacy = {
     orders: 'Orders',
     payments: 'Movements of money',
     invoices: 'Invoices',
+    evidence: 'Check-ins, watch time and exams',
+    creditReviews: 'Requests for a credit review',
     consents: 'Consents',
   },
   reasons: {
@@ -63,6 +65,7 @@ export const privacy = {
     invoices: 'Tax law needs name, tax number and amount; phone and e-mail go',
     orders: 'Tax law needs them',
     payments: 'Tax law needs them; they are never altered',
+    evidence: 'Kept without a name, because the authority may check what a credit was granted for',
     consents: 'They prove that consent was given',
     elsewhere: 'Another society still uses them',
     audit: 'Who changed what stays; personal values go',

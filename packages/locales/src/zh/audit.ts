@@ -77,6 +77,9 @@ export const audit = {
     bill_line: '对账差异',
     refund: '退款',
     refund_proposal: '退款处理',
+    credit_example: '学分算例',
+    credit_rule_set: '学分类别',
+    credit_rule_version: '学分规则',
     hotel_booking: '住宿',
     waiting_entry: '候补',
     registration_group: '团体',
@@ -206,6 +209,10 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    rules: '规则',
+    project: '项目编号',
+    expected: '应得学分',
+    rule_set_id: '学分类别',
     taken: '已使用的金额',
     audience: '接收人',
     created_by: '创建人',

@@ -76,6 +76,7 @@ export const console = {
     news: '新闻',
     videos: '视频',
     pages: '页面与专题',
+    credits: '学分',
     dashboard: '总览',
     traffic: '页面访问',
     broadcastFigures: '直播数据',

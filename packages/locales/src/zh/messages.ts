@@ -20,6 +20,11 @@ export const messages = {
     subject: '请重新上传证明材料',
     body: '{conference}：您为“{fee}”上传的证明材料没有通过：{reason}。请登录“我的报名”重新上传。',
   },
+  credit_review_answered: {
+    name: '学分复核',
+    subject: '您的学分复核有了答复',
+    body: '{conference}：会务组答复了您的学分复核申请：{answer}',
+  },
   place_offered: {
     name: '候补名额',
     subject: '候补名额已为您保留',

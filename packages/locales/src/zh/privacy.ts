@@ -51,6 +51,8 @@ export const privacy = {
     orders: '订单',
     payments: '收付款流水',
     invoices: '发票',
+    evidence: '签到、观看与测试记录',
+    creditReviews: '学分复核申请',
     consents: '授权记录',
   },
   reasons: {
@@ -60,6 +62,7 @@ export const privacy = {
     invoices: '税法要求保留抬头、税号和金额，电话和邮箱抹去',
     orders: '税法要求保留',
     payments: '税法要求保留，从不更改',
+    evidence: '主管部门可能核查学分，记录保留，不再显示姓名',
     consents: '证明当时已获同意',
     elsewhere: '其他学会还在使用',
     audit: '谁改了什么保留，个人信息抹去',

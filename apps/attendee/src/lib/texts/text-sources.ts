@@ -57,6 +57,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/pages/page.ts').then((file) => file.pages),
     en: () => import('@meetingapp/locales/en/pages/page.ts').then((file) => file.pages),
   },
+  credits: {
+    zh: () => import('@meetingapp/locales/zh/credits/credit.ts').then((file) => file.credits),
+    en: () => import('@meetingapp/locales/en/credits/credit.ts').then((file) => file.credits),
+  },
+  creditsRule: {
+    zh: () => import('@meetingapp/locales/zh/credits/rule.ts').then((file) => file.creditsRule),
+    en: () => import('@meetingapp/locales/en/credits/rule.ts').then((file) => file.creditsRule),
+  },
   liveFigures: {
     zh: () => import('@meetingapp/locales/zh/live/figures.ts').then((file) => file.liveFigures),
     en: () => import('@meetingapp/locales/en/live/figures.ts').then((file) => file.liveFigures),

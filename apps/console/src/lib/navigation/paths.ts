@@ -19,6 +19,7 @@ export const paths = {
   groups: '/c/$cid/groups',
   newRegistration: '/c/$cid/registrations/new',
   members: '/c/$cid/members',
+  credits: '/c/$cid/credits',
   registrationImport: '/c/$cid/registrations/import',
   programmeExchange: '/c/$cid/programme/exchange',
   programme: '/c/$cid/programme',

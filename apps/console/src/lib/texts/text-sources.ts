@@ -25,6 +25,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/audit.ts').then((file) => file.audit),
     en: () => import('@meetingapp/locales/en/audit.ts').then((file) => file.audit),
   },
+  creditsConsole: {
+    zh: () => import('@meetingapp/locales/zh/credits/console.ts').then((file) => file.creditsConsole),
+    en: () => import('@meetingapp/locales/en/credits/console.ts').then((file) => file.creditsConsole),
+  },
+  creditsRule: {
+    zh: () => import('@meetingapp/locales/zh/credits/rule.ts').then((file) => file.creditsRule),
+    en: () => import('@meetingapp/locales/en/credits/rule.ts').then((file) => file.creditsRule),
+  },
   conferenceConsole: {
     zh: () => import('@meetingapp/locales/zh/conference/console.ts').then((file) => file.conferenceConsole),
     en: () => import('@meetingapp/locales/en/conference/console.ts').then((file) => file.conferenceConsole),

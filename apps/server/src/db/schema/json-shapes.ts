@@ -1,5 +1,7 @@
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
+import type { CreditCaseFacts, EvidenceRow } from '@meetingapp/contract/credits/credit.ts';
+import type { CreditRules } from '@meetingapp/contract/credits/rule.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
 import type { MailingTexts } from '@meetingapp/domain/messages/placeholders.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
@@ -22,6 +24,9 @@ export type {
   AbstractSection,
   Audience,
   Bilingual,
+  CreditCaseFacts,
+  CreditRules,
+  EvidenceRow,
   MailingTexts,
   Programme,
   ProgrammeChange,

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, CreditCaseFacts, CreditRules, EvidenceRow, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -269,6 +269,46 @@ export interface ConsentTable {
   withdrawn_at: Date | null;
 }
 
+export interface CreditExampleTable {
+  id: GeneratedAlways<number>;
+  rule_set_id: number;
+  name: string;
+  facts: Json<CreditCaseFacts>;
+  expected: number;
+}
+
+export interface CreditReviewTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  account_id: number;
+  text: string;
+  answer: string | null;
+  staff_id: number | null;
+  created_at: Generated<Date>;
+  answered_at: Date | null;
+}
+
+export interface CreditRuleSetTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  code: 'china_1' | 'china_2' | 'ama_pra' | 'eaccme' | 'free';
+  title: Json<Bilingual>;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CreditRuleVersionTable {
+  id: GeneratedAlways<number>;
+  rule_set_id: number;
+  number: number;
+  rules: Json<CreditRules>;
+  source: DefaultedJson<Bilingual>;
+  project: Generated<string>;
+  published_at: Date | null;
+  published_by: number | null;
+  version: Generated<number>;
+}
+
 export interface DiscountCodeTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -278,6 +318,38 @@ export interface DiscountCodeTable {
   starts_at: Date | null;
   ends_at: Date | null;
   stock_id: number;
+}
+
+export interface EvidenceTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  account_id: number;
+  kind: 'on_site' | 'live' | 'replay' | 'exam' | 'feedback' | 'talk' | 'paper';
+  session_id: number | null;
+  hall_id: number | null;
+  from_at: Date;
+  until_at: Date;
+  subject: Generated<string>;
+  title: DefaultedJson<Bilingual>;
+  checks_asked: Generated<number>;
+  checks_answered: Generated<number>;
+  score: number | null;
+  pass_mark: number | null;
+  source: 'import' | 'staff' | 'programme';
+  source_key: string;
+  staff_id: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface EvidenceCorrectionTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  account_id: number;
+  corrects: string;
+  replacement: NullableJson<EvidenceRow>;
+  reason: string;
+  staff_id: number;
+  created_at: Generated<Date>;
 }
 
 export interface ExpertTable {
@@ -1750,7 +1822,13 @@ export interface Schema {
   conference: ConferenceTable;
   configuration: ConfigurationTable;
   consent: ConsentTable;
+  credit_example: CreditExampleTable;
+  credit_review: CreditReviewTable;
+  credit_rule_set: CreditRuleSetTable;
+  credit_rule_version: CreditRuleVersionTable;
   discount_code: DiscountCodeTable;
+  evidence: EvidenceTable;
+  evidence_correction: EvidenceCorrectionTable;
   expert: ExpertTable;
   expert_group: ExpertGroupTable;
   expert_group_member: ExpertGroupMemberTable;

@@ -79,6 +79,8 @@ export async function eraseAccount(
   if (ids.length > 0) await transaction.deleteFrom('notification').where('registration_id', 'in', ids).execute();
   if (elsewhere) return;
   await transaction.deleteFrom('notification').where('account_id', '=', accountId).execute();
+  // Evidence stays, without a name: the authority may ask what a credit was granted for.
+  await transaction.deleteFrom('credit_review').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('channel_preference').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('quiet_hours').where('account_id', '=', accountId).execute();
   if (addresses.length > 0) {

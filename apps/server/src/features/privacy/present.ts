@@ -71,6 +71,8 @@ export function presentSteps(counts: Record<ErasureStep['what'], number>, elsewh
     ['orders', 'kept'],
     ['payments', 'kept'],
     ['invoices', 'blanked'],
+    ['evidence', 'kept'],
+    ['creditReviews', 'erased'],
     ['consents', 'kept'],
   ];
   return fates.flatMap(([what, fate]) => (counts[what] > 0 ? [{ what, count: counts[what], fate }] : []));

@@ -158,6 +158,8 @@ export async function countsOf(db: Database, accountId: number, ids: number[], a
       | 'orders'
       | 'payments'
       | 'invoices'
+      | 'evidence'
+      | 'creditReviews'
       | 'consents',
       number
     >
@@ -174,7 +176,10 @@ export async function countsOf(db: Database, accountId: number, ids: number[], a
       (select count(*)::int from ledger join orders on orders.id = ledger.order_id
         where orders.registration_id = any(${ids}::bigint[])) as payments,
       (select count(*)::int from invoice where registration_id = any(${ids}::bigint[])) as invoices,
-      (select count(*)::int from consent where account_id = ${accountId}) as consents`.execute(db);
+      (select count(*)::int from consent where account_id = ${accountId}) as consents,
+      (select count(*)::int from evidence where account_id = ${accountId})
+        + (select count(*)::int from watch_interval where account_id = ${accountId}) as evidence,
+      (select count(*)::int from credit_review where account_id = ${accountId}) as "creditReviews"`.execute(db);
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
 
@@ -226,6 +231,14 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     posterVotes:
       await all(sql`select vote.at, paper.number from poster_vote as vote join paper on paper.id = vote.paper_id
       where vote.account_id = ${accountId}`),
+    evidence: await all(sql`select kind, session_id, hall_id, from_at, until_at, title, score, pass_mark, source
+      from evidence where account_id = ${accountId} order by id`),
+    evidenceCorrections: await all(sql`select corrects, replacement, reason, created_at
+      from evidence_correction where account_id = ${accountId} order by id`),
+    watched: await all(sql`select broadcast_id, video_id, began_at, until_at, checks_asked, checks_answered
+      from watch_interval where account_id = ${accountId} order by id`),
+    creditReviews: await all(sql`select text, answer, created_at, answered_at from credit_review
+      where account_id = ${accountId} order by id`),
     posterLikes:
       await all(sql`select liked.at, paper.number from poster_like as liked join paper on paper.id = liked.paper_id
       where liked.account_id = ${accountId}`),

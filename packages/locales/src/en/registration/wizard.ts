@@ -266,6 +266,7 @@ export const registration = {
     papers: 'My papers',
     papersCount: '{count} so far',
     profile: 'My profile',
+    credits: 'My credits',
     myData: 'My data',
     agreement: 'User agreement and privacy policy',
     agreementNew: 'There is a new version: read and accept it',

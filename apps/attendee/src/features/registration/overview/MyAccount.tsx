@@ -7,6 +7,7 @@ import {
   award,
   clipboardPen,
   fileText,
+  idCard,
   logOut as leaveIcon,
   mail,
   messageCircle,
@@ -72,7 +73,8 @@ export function MyAccount({ cid }: { cid: string }) {
               onPress={() => go('contributeHome', { cid })}
             />
           )}
-          <ListRow icon={award} title={t('mine.member')} onPress={() => go('vip', { cid })} />
+          {loggedIn && <ListRow icon={award} title={t('mine.credits')} onPress={() => go('credits', { cid })} />}
+          <ListRow icon={idCard} title={t('mine.member')} onPress={() => go('vip', { cid })} />
           <ListRow
             icon={fileText}
             title={t('mine.agreement')}

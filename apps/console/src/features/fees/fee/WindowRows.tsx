@@ -10,7 +10,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import type { FeeSetUp } from '../data.ts';
 import { windowEnd } from '../view.ts';
 import { AmountInput } from '../parts/AmountInput.tsx';
-import { MomentInput } from '../parts/MomentInput.tsx';
+import { MomentInput } from '../../../lib/time/MomentInput.tsx';
 
 interface WindowRowsProps {
   setUp: FeeSetUp;

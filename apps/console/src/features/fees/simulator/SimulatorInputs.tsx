@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { FeeSetUp, ShownKind } from '../data.ts';
 import { askedCodes, namesOf, type SimulatedCase } from '../view.ts';
-import { MomentInput } from '../parts/MomentInput.tsx';
+import { MomentInput } from '../../../lib/time/MomentInput.tsx';
 import { rangeOf } from '../parts/timeline-range.ts';
 
 interface SimulatorInputsProps {

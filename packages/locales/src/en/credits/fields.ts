@@ -1,0 +1,20 @@
+/** Field names of credits. */
+export const creditsFields = {
+  setId: 'Kind of credit',
+  rules: 'Rules',
+  project: 'Project number',
+  acceptLess: 'People who get less',
+  expected: 'Expected credits',
+  evidenceId: 'Evidence',
+  reviewId: 'Request for a review',
+  counts: 'What counts',
+  missedChecks: 'Missed checks',
+  credit: 'Credits',
+  step: 'Step',
+  rounding: 'Rounding',
+  exam: 'Credits for exams',
+  feedback: 'Credits for feedback',
+  perMinutes: 'Minutes converted',
+  caps: 'Limits',
+  conference: 'Limit of the conference',
+} as const;

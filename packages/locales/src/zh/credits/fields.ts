@@ -1,0 +1,20 @@
+/** Field names of credits. */
+export const creditsFields = {
+  setId: '学分类别',
+  rules: '规则',
+  project: '项目编号',
+  acceptLess: '确认变少的人数',
+  expected: '应得学分',
+  evidenceId: '证据',
+  reviewId: '复核申请',
+  counts: '计入的记录',
+  missedChecks: '漏答次数',
+  credit: '学分',
+  step: '步长',
+  rounding: '取整',
+  exam: '测试学分',
+  feedback: '评价学分',
+  perMinutes: '折算的分钟数',
+  caps: '上限',
+  conference: '本会上限',
+} as const;
