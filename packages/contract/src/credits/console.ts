@@ -207,7 +207,7 @@ export const creditConsoleCalls = {
     body: v.object({
       cid: Id,
       accountId: Id,
-      evidenceId: v.pipe(v.string(), v.regex(/^[a-z]\d{1,15}$/)),
+      evidenceId: trimmed(20),
       from: v.nullable(Moment),
       to: v.nullable(Moment),
       reason: v.pipe(trimmed(300), v.minLength(1, 'required')),
