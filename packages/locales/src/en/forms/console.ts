@@ -161,10 +161,7 @@ export const forms: Texts<typeof zh> = {
   },
   conflict: {
     title: '{by} has just saved other changes',
-    text: 'Yours are still here and not lost. Choose which to keep',
-    mine: 'My changes',
-    theirs: 'Changes by {by}',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Use the changes by {by}',
+    text: 'Your changes are still here. Choose one value for each; the form is saved after the last choice',
+    field: 'whole field',
   },
 };

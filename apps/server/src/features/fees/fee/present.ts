@@ -1,4 +1,4 @@
-import type { Extra, FeeExample, FeeKind, RuleField } from '@meetingapp/contract/fees/console.ts';
+import type { Extra, ExtraDraft, FeeExample, FeeKind, RuleField } from '@meetingapp/contract/fees/console.ts';
 import { draftOf, type ExampleRow, type ExtraRow, type FeeKindRow, type RuleFieldRow } from './queries.ts';
 
 interface Standing {
@@ -14,7 +14,8 @@ export const presentKind = (row: FeeKindRow, { confirmed, held, used }: Standing
   used,
 });
 
-export const presentExtra = (row: ExtraRow, { confirmed, held, used }: Standing): Extra => ({
+/** An extra as staff edit it. */
+export const extraDraftOf = (row: ExtraRow): ExtraDraft => ({
   id: row.id,
   title: row.title,
   remark: row.remark,
@@ -22,6 +23,11 @@ export const presentExtra = (row: ExtraRow, { confirmed, held, used }: Standing)
   atMost: row.at_most,
   size: row.size,
   closed: row.closed,
+});
+
+export const presentExtra = (row: ExtraRow, { confirmed, held, used }: Standing): Extra => ({
+  ...extraDraftOf(row),
+  id: row.id,
   confirmed,
   held,
   used,

@@ -1,4 +1,4 @@
-import type { GridHotel, NightCell } from '@meetingapp/contract/hotel/console.ts';
+import type { GridHotel, HotelDraft, NightCell, RoomTypeDraft } from '@meetingapp/contract/hotel/console.ts';
 import { roomsLeft, roomsNeeded } from '@meetingapp/domain/hotel/rooms.ts';
 import type { HotelRow, NightRow, RoomTypeRow } from '../stay/queries.ts';
 import type { ReleaseRow } from '../release/queries.ts';
@@ -17,30 +17,42 @@ interface Inventory {
   now: Date;
 }
 
+/** A hotel as staff edit it. */
+export const hotelDraftOf = (hotel: HotelRow): HotelDraft => ({
+  id: hotel.id,
+  name: hotel.name,
+  address: hotel.address,
+  distance: hotel.distance,
+  stars: hotel.stars,
+  releaseAt: hotel.release_at?.toISOString() ?? null,
+  releaseFirstAt: hotel.release_first_at?.toISOString() ?? null,
+  releaseFirstPercent: hotel.release_first_percent,
+});
+
+/** A room type as staff edit it. */
+export const typeDraftOf = (type: Omit<RoomTypeRow, 'release_at'>): RoomTypeDraft => ({
+  id: type.id,
+  hotelId: type.hotel_id,
+  name: type.name,
+  beds: type.beds,
+  sellsBeds: type.sells_beds,
+  breakfast: type.breakfast,
+  open: type.open,
+});
+
 export function presentGrid({ hotels, roomTypes, nights, claims, releases, booked, now }: Inventory): GridHotel[] {
   const byStock = new Map<number, NightClaims>();
   for (const claim of claims) byStock.set(claim.stockId, [...(byStock.get(claim.stockId) ?? []), claim]);
   return hotels.map((hotel) => ({
+    ...hotelDraftOf(hotel),
     id: hotel.id,
-    name: hotel.name,
-    address: hotel.address,
-    distance: hotel.distance,
-    stars: hotel.stars,
-    releaseAt: hotel.release_at?.toISOString() ?? null,
     released: hotel.release_at !== null && hotel.release_at <= now,
-    releaseFirstAt: hotel.release_first_at?.toISOString() ?? null,
-    releaseFirstPercent: hotel.release_first_percent,
     releases: presentReleases(releases.filter((row) => row.hotel_id === hotel.id)),
     roomTypes: roomTypes
       .filter((type) => type.hotel_id === hotel.id)
       .map((type) => ({
+        ...typeDraftOf(type),
         id: type.id,
-        hotelId: hotel.id,
-        name: type.name,
-        beds: type.beds,
-        sellsBeds: type.sells_beds,
-        breakfast: type.breakfast,
-        open: type.open,
         booked: booked.has(type.id),
         nights: nights
           .filter((night) => night.room_type_id === type.id)

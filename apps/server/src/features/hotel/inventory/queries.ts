@@ -12,12 +12,31 @@ export const conferenceOf = (db: Database, cid: number) =>
     .executeTakeFirst();
 export type ConferenceRow = NonNullable<Awaited<ReturnType<typeof conferenceOf>>>;
 
+/** A hotel of this conference, locked until the transaction ends; undefined for any other. */
+export const lockedHotel = (db: Database, cid: number, id: number) =>
+  db
+    .selectFrom('hotel')
+    .select(['id', 'name', 'address', 'distance', 'stars', 'release_at', 'release_first_at', 'release_first_percent'])
+    .where('id', '=', id)
+    .where('conference_id', '=', cid)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** A room type of this conference; undefined for any other. */
 export const typeOf = (db: Database, cid: number, roomTypeId: number) =>
   db
     .selectFrom('room_type')
     .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
-    .select(['room_type.id', 'hotel_id', 'beds', 'sells_beds', 'hotel.release_at'])
+    .select([
+      'room_type.id',
+      'hotel_id',
+      'room_type.name',
+      'beds',
+      'sells_beds',
+      'breakfast',
+      'open',
+      'hotel.release_at',
+    ])
     .where('room_type.id', '=', roomTypeId)
     .where('hotel.conference_id', '=', cid)
     .executeTakeFirst();
