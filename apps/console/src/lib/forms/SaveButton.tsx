@@ -13,7 +13,7 @@ interface SaveButtonProps extends Omit<ButtonProps, 'disabled' | 'children'> {
 /** Saves a form; grey with its reason while nothing is changed or a conflict is open. */
 export function SaveButton({ edited: { draft, changed, busy }, why = '', children, ...rest }: SaveButtonProps) {
   const t = useT('console');
-  const reason = draft.conflicts.length > 0 ? t('conflictsFirst') : changed ? why : t('nothingChanged');
+  const reason = draft.conflicts.length > 0 ? t('why.conflictsFirst') : changed ? why : t('why.nothingChanged');
   return (
     <ActButton type="primary" htmlType="submit" loading={busy} why={reason} {...rest}>
       {children}

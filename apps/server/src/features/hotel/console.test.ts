@@ -113,47 +113,6 @@ describe('[O5] hotels and nights', () => {
     expect((await guest()).answer).toMatchObject({ error: 'room_full' });
   });
 
-  it('[O12] changed by somebody else since they were read are not overwritten: hotel, room type, night and stay', async () => {
-    const { cid, hotelId, roomTypeId, paid } = await inventory();
-    const { regId } = await paid();
-    const theirs = { error: 'changed_meanwhile' };
-    const hotelSeen = { ...hotelDraft(), id: hotelId, releaseFirstAt: null, releaseFirstPercent: 0 };
-    const hotel = (stars: number) =>
-      test.attempt(calls.saveHotel, { cid, hotel: { ...hotelSeen, stars }, seen: hotelSeen }, { token });
-    expect(await hotel(5)).toMatchObject({ code: 0 });
-    expect(await hotel(3)).toMatchObject(theirs);
-    const typeSeen = { ...typeDraft(hotelId), id: roomTypeId };
-    const type = (name: string) =>
-      test.attempt(
-        calls.saveType,
-        { cid, roomType: { ...typeSeen, name: both(name, name) }, seen: typeSeen },
-        { token },
-      );
-    expect(await type('一')).toMatchObject({ code: 0 });
-    expect(await type('二')).toMatchObject(theirs);
-    const nightSeen = { size: 2, closed: false, roomAmount: 60_000, bedAmount: 30_000 };
-    const night = (size: number) =>
-      test.attempt(
-        calls.saveNights,
-        { cid, roomTypeId, ...nightsOf({ until: first, size }), seen: nightSeen },
-        { token },
-      );
-    expect(await night(3)).toMatchObject({ code: 0 });
-    expect(await night(4)).toMatchObject(theirs);
-    const staySeen = {
-      roomTypeId,
-      checkIn: first,
-      checkOut: third,
-      part: 'room' as const,
-      gender: '' as const,
-      mate: '',
-    };
-    const stay = (checkOut: string) =>
-      test.attempt(calls.saveStay, { cid, regId, ...staySeen, checkOut, seen: staySeen }, { token });
-    expect(await stay(second)).toMatchObject({ code: 0 });
-    expect(await stay(last)).toMatchObject(theirs);
-  });
-
   it('a closed night cannot be booked and keeps its size; reopened it can', async () => {
     const { cid, roomTypeId, guest } = await inventory();
     const close = (closed: boolean) =>

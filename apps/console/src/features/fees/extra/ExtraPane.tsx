@@ -73,7 +73,13 @@ export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
     });
   }
   const named = value.title.zh.trim() !== '';
-  const why = conflicting ? c('conflictsFirst') : changed ? (named ? '' : c('nameMissing')) : c('nothingChanged');
+  const why = conflicting
+    ? c('why.conflictsFirst')
+    : changed
+      ? named
+        ? ''
+        : c('why.nameMissing')
+      : c('why.nothingChanged');
   const foot = may && (
     <>
       <ActButton type="primary" why={why} loading={save.busy} onClick={() => void saveIt(value)}>

@@ -1,6 +1,7 @@
 import { feeCalls, type FeeDraft } from '@meetingapp/contract/fees/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, Segmented } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { History } from '../../../lib/layout/History.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -75,9 +76,9 @@ export function FeeEditor({ cid, setUp, shown, change, takeTheirs, keepMine, gon
                 {t(draft.closed ? 'reopen' : 'close')}
               </Button>
             )}
-            <Button size="small" danger disabled={kind?.used ?? false} loading={busy} onClick={askRemove}>
+            <ActButton size="small" danger why={kind?.used ? t('onlyClose') : ''} loading={busy} onClick={askRemove}>
               {t('remove')}
-            </Button>
+            </ActButton>
             {kind?.used && <span className="small quiet">{t('onlyClose')}</span>}
           </div>
           {kind && <History cid={cid} subject="fee_kind" id={kind.id} />}

@@ -50,7 +50,7 @@ export function FeeKinds({ cid, setUp, bar }: TabProps) {
       windowFaults(draft.windows).length === 0 &&
       (draft.rule === null || isCompleteRule(draft.rule)),
   );
-  const why = conflicting ? c('conflictsFirst') : savable ? '' : t('unsavable');
+  const why = conflicting ? c('why.conflictsFirst') : savable ? '' : t('unsavable');
   const canSave = may && changes.length > 0 && why === '' && !busy;
 
   async function saveAll() {
@@ -83,9 +83,9 @@ export function FeeKinds({ cid, setUp, bar }: TabProps) {
   const actions = may && (
     <>
       {changes.length > 0 && (
-        <Button type="text" onClick={forget} disabled={busy}>
+        <ActButton type="text" onClick={forget} lacks={{ waits: busy }}>
           {t('discard')}
-        </Button>
+        </ActButton>
       )}
       <Button icon={<Icon icon={plus} />} onClick={add}>
         {t('add')}

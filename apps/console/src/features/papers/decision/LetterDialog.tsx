@@ -107,7 +107,7 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
           <ActButton
             type="primary"
             loading={save.busy}
-            why={conflicting ? c('conflictsFirst') : draft.changed ? '' : c('nothingChanged')}
+            why={conflicting ? c('why.conflictsFirst') : draft.changed ? '' : c('why.nothingChanged')}
             onClick={() => void keep(draft.value)}
           >
             {t('letter.save')}

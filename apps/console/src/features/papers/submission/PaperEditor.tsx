@@ -156,7 +156,7 @@ export function PaperEditor({ cid, paper, topics, close }: PaperEditorProps) {
         <ActButton
           type="primary"
           loading={save.busy}
-          why={conflicting ? names('conflictsFirst') : draft.changed ? '' : names('nothingChanged')}
+          why={conflicting ? names('why.conflictsFirst') : draft.changed ? '' : names('why.nothingChanged')}
           onClick={() => void send()}
         >
           {t('save')}

@@ -4,8 +4,7 @@ import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connect
 import { addStock, removeStocks, resizeStock } from '../../../db/places/stock.ts';
 import { isChangedMeanwhile } from '../../../http/calls/changed-meanwhile.ts';
 import { nextPosition } from './commands.ts';
-import { extraDraftOf } from './present.ts';
-import { extraRows, usedStocks } from './queries.ts';
+import { extraDraftOf, extraRows, usedStocks } from './queries.ts';
 
 type Saved = { ok: true; extraId: number } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
 

@@ -1,5 +1,12 @@
-import type { Extra, ExtraDraft, FeeExample, FeeKind, RuleField } from '@meetingapp/contract/fees/console.ts';
-import { draftOf, type ExampleRow, type ExtraRow, type FeeKindRow, type RuleFieldRow } from './queries.ts';
+import type { Extra, FeeExample, FeeKind, RuleField } from '@meetingapp/contract/fees/console.ts';
+import {
+  draftOf,
+  extraDraftOf,
+  type ExampleRow,
+  type ExtraRow,
+  type FeeKindRow,
+  type RuleFieldRow,
+} from './queries.ts';
 
 interface Standing {
   confirmed: number;
@@ -12,17 +19,6 @@ export const presentKind = (row: FeeKindRow, { confirmed, held, used }: Standing
   confirmed,
   held,
   used,
-});
-
-/** An extra as staff edit it. */
-export const extraDraftOf = (row: ExtraRow): ExtraDraft => ({
-  id: row.id,
-  title: row.title,
-  remark: row.remark,
-  amount: row.amount,
-  atMost: row.at_most,
-  size: row.size,
-  closed: row.closed,
 });
 
 export const presentExtra = (row: ExtraRow, { confirmed, held, used }: Standing): Extra => ({

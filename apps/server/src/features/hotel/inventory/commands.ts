@@ -5,8 +5,7 @@ import { inTransactionIfOk } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import { removeStocks } from '../../../db/places/stock.ts';
 import { isChangedMeanwhile } from '../../../http/calls/changed-meanwhile.ts';
-import { hotelDraftOf, typeDraftOf } from './present.ts';
-import { lockedHotel, typeOf } from './queries.ts';
+import { hotelDraftOf, lockedHotel, typeDraftOf, typeOf } from './queries.ts';
 
 type SavedHotel = { ok: true; hotelId: number } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
 

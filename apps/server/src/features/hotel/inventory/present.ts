@@ -1,8 +1,8 @@
-import type { GridHotel, HotelDraft, NightCell, RoomTypeDraft } from '@meetingapp/contract/hotel/console.ts';
+import type { GridHotel, NightCell } from '@meetingapp/contract/hotel/console.ts';
 import { roomsLeft, roomsNeeded } from '@meetingapp/domain/hotel/rooms.ts';
 import type { HotelRow, NightRow, RoomTypeRow } from '../stay/queries.ts';
 import type { ReleaseRow } from '../release/queries.ts';
-import type { NightClaim } from './queries.ts';
+import { hotelDraftOf, typeDraftOf, type NightClaim } from './queries.ts';
 
 type NightClaims = NightClaim[];
 
@@ -16,29 +16,6 @@ interface Inventory {
   booked: ReadonlySet<number>;
   now: Date;
 }
-
-/** A hotel as staff edit it. */
-export const hotelDraftOf = (hotel: HotelRow): HotelDraft => ({
-  id: hotel.id,
-  name: hotel.name,
-  address: hotel.address,
-  distance: hotel.distance,
-  stars: hotel.stars,
-  releaseAt: hotel.release_at?.toISOString() ?? null,
-  releaseFirstAt: hotel.release_first_at?.toISOString() ?? null,
-  releaseFirstPercent: hotel.release_first_percent,
-});
-
-/** A room type as staff edit it. */
-export const typeDraftOf = (type: Omit<RoomTypeRow, 'release_at'>): RoomTypeDraft => ({
-  id: type.id,
-  hotelId: type.hotel_id,
-  name: type.name,
-  beds: type.beds,
-  sellsBeds: type.sells_beds,
-  breakfast: type.breakfast,
-  open: type.open,
-});
 
 export function presentGrid({ hotels, roomTypes, nights, claims, releases, booked, now }: Inventory): GridHotel[] {
   const byStock = new Map<number, NightClaims>();

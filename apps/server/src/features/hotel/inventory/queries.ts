@@ -1,8 +1,10 @@
+import type { HotelDraft, RoomTypeDraft } from '@meetingapp/contract/hotel/console.ts';
 import type { RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import { asRoomClaim } from '../../../db/places/room-claim.ts';
 import type { LiveClaim } from '../../../db/places/taken.ts';
+import type { HotelRow, RoomTypeRow } from '../stay/queries.ts';
 
 export const conferenceOf = (db: Database, cid: number) =>
   db
@@ -81,3 +83,26 @@ export async function nightClaims(db: Database, stockIds: readonly number[]): Pr
   `.execute(db);
   return rows.map((row) => ({ stockId: row.stockId, confirmed: row.confirmed, claim: asRoomClaim(row) }));
 }
+
+/** A hotel as staff edit it. */
+export const hotelDraftOf = (hotel: HotelRow): HotelDraft => ({
+  id: hotel.id,
+  name: hotel.name,
+  address: hotel.address,
+  distance: hotel.distance,
+  stars: hotel.stars,
+  releaseAt: hotel.release_at?.toISOString() ?? null,
+  releaseFirstAt: hotel.release_first_at?.toISOString() ?? null,
+  releaseFirstPercent: hotel.release_first_percent,
+});
+
+/** A room type as staff edit it. */
+export const typeDraftOf = (type: Omit<RoomTypeRow, 'release_at'>): RoomTypeDraft => ({
+  id: type.id,
+  hotelId: type.hotel_id,
+  name: type.name,
+  beds: type.beds,
+  sellsBeds: type.sells_beds,
+  breakfast: type.breakfast,
+  open: type.open,
+});
