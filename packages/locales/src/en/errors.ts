@@ -78,6 +78,7 @@ export const errors = {
     offer_over: 'The time for which this place was kept for you is over',
     room_full: 'This type of room has been fully booked!',
     room_unavailable: 'This type of room cannot be booked!',
+    extra_not_offered: 'These extras cannot be added now. Reload and choose again!',
     booking_failed: 'This order booking failed',
     bed_full: 'This type of bed has been fully booked',
     stay_invalid: 'Check the dates of your stay',

@@ -70,6 +70,7 @@ export const errors = {
     offer_over: '为您保留的候补名额已过期',
     room_full: '该房型已订满！',
     room_unavailable: '该房型不可预订！',
+    extra_not_offered: '这些附加项目现在不能加购，请刷新后再选！',
     booking_failed: '本次预订失败',
     bed_full: '该床型已订满',
     stay_invalid: '请检查入住和退房日期',

@@ -25,6 +25,7 @@ export const registration = {
     late_payment: 'Paid when no place was left; refunded automatically',
     change_fee: 'Registration type changed',
     change_stay: 'Stay changed',
+    add_extras: 'Extras added',
     check_in: 'Checked in',
     build: 'Registered',
     money_back: 'Refund of {currency} {amount} started',

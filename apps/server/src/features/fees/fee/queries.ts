@@ -1,3 +1,4 @@
+import type { ExtraDraft } from '@meetingapp/contract/fees/console.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 
