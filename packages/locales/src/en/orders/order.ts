@@ -156,6 +156,7 @@ export const orders = {
   },
   own: {
     changeFee: 'Change registration type',
+    addExtras: 'Add extras',
     changeStay: 'Change stay',
     changeUntil: 'until {date}',
     payChange: 'Pay the difference to complete the change',

@@ -26,10 +26,13 @@ const congress = async (extra: { size?: number | null; atMost?: number } = {}, a
   const { cid, feeId } = await smallCongress(app.db, { refundPolicy });
   return { cid, feeId, extraId: await buildExtra(app.db, cid, { amount: PRICE, atMost: 3, ...extra }) };
 };
-const wishOf = (regid: number, extraId: number, quantity = 1) =>
-  ({ regid, kind: 'extras' as const, extras: [{ extraId, quantity }] }) as const;
+const wishOf = (regid: number, extraId: number, quantity = 1) => ({
+  regid,
+  kind: 'extras' as const,
+  extras: [{ extraId, quantity }],
+});
 const add = (who: Visitor, wish: ReturnType<typeof wishOf>, app: TestApp = test) => {
-  const toPay = wish.extras[0].quantity * PRICE;
+  const toPay = (wish.extras[0]?.quantity ?? 0) * PRICE;
   return app.attempt(changeCalls.change, { ...wish, toPay, refund: 0 }, { token: who.token });
 };
 const idOf = (made: object): number => ('order' in made && (made.order as { orderId: number } | null)?.orderId) || 0;
