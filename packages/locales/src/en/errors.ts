@@ -59,7 +59,7 @@ export const errors = {
     branch_full: 'This branch is full; choose another one',
     fee_not_eligible: 'Your details do not meet the conditions of this registration type',
     fee_sold_out: 'This registration type is sold out; choose another one',
-    hold_used_up: 'Your place was held and renewed twice; it is open to others now. Choose again later',
+    hold_used_up: 'Your place was held and renewed twice; it is open to others now. Choose again in {wait}',
     already_registered: 'This phone number or e-mail is registered already',
     registration_unknown: 'This registration was not found',
     registration_locked: 'This registration cannot be changed in its present state',

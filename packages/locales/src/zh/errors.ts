@@ -51,7 +51,7 @@ export const errors = {
     branch_full: '该分会名额已满，请选择其他分会',
     fee_not_eligible: '您的信息不符合该注册类型的条件',
     fee_sold_out: '该注册类型名额已满，请选择其他类型',
-    hold_used_up: '名额已为您延长保留两次，现在留给其他人，请稍后再选',
+    hold_used_up: '名额已为您延长保留两次，现在留给其他人，请{wait}后再选',
     already_registered: '该手机号或邮箱已经报名，无需重复报名',
     registration_unknown: '没有找到这条报名信息',
     registration_locked: '该报名当前状态不能修改',
