@@ -108,7 +108,7 @@ export const fees = {
     keepFor: '“{fee}” must be {price}',
     load: 'Use',
     remove: 'Remove the example “{name}”',
-    noExamples: 'Keep what you tried: it is checked by itself whenever the rules change',
+    noExamples: 'Keep what you tried: it is checked automatically whenever the rules change',
     saveFirst: 'Save the new fee before you keep examples of it',
   },
   effects: {

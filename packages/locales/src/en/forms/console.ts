@@ -50,7 +50,7 @@ export const forms: Texts<typeof zh> = {
   stays: {
     person: 'It identifies people, so it cannot be removed',
     contact: 'Keep the mobile number or the e-mail address',
-    placeholder: 'Sign-up fills it in, so it cannot be removed',
+    placeholder: 'Registration fills it in, so it cannot be removed',
     fee: 'The rule of a fee uses it, so it cannot be removed',
   },
   conditionOf: '{label} is {values}',

@@ -38,7 +38,7 @@ export const registration = {
   },
   desk: {
     self: 'The person',
-    system: 'By itself',
+    system: 'Automatic',
     ordered: 'There is an order already; it cannot go back to review',
     refunding: 'A refund is under way',
     notPaid: 'Nothing was paid that could be refunded',
