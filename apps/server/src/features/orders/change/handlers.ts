@@ -2,7 +2,12 @@ import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { changeCalls } from '@meetingapp/contract/orders/change.ts';
 import type { StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
-import { lastChangeDay, mayAddExtras, mayChange, type ChangePart } from '@meetingapp/domain/registration/change-policy.ts';
+import {
+  lastChangeDay,
+  mayAddExtras,
+  mayChange,
+  type ChangePart,
+} from '@meetingapp/domain/registration/change-policy.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders/server.ts';

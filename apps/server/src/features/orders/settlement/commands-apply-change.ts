@@ -55,9 +55,7 @@ export async function applyChange(
 const addExtras = (transaction: DatabaseTransaction, registrationId: number, extras: readonly StoredExtra[]) =>
   transaction
     .insertInto('registration_extra')
-    .values(
-      extras.map(({ extraId, quantity }) => ({ registration_id: registrationId, extra_id: extraId, quantity })),
-    )
+    .values(extras.map(({ extraId, quantity }) => ({ registration_id: registrationId, extra_id: extraId, quantity })))
     .onConflict((conflict) =>
       conflict
         .columns(['registration_id', 'extra_id'])
