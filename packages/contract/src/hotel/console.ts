@@ -114,7 +114,7 @@ export type StayRow = v.InferOutput<typeof StayRow>;
 const SeenStay = v.object(Stay);
 
 const SeenNight = v.object({
-  size: v.number(),
+  size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
   closed: v.boolean(),
   roomAmount: Fen,
   bedAmount: v.nullable(Fen),
