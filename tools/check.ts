@@ -8,6 +8,7 @@ import { checkLayers } from './check/rules/layers.ts';
 import { checkLocales } from './check/rules/locales.ts';
 import { checkPlaces } from './check/rules/places.ts';
 import { readTree } from './check/tree/read-tree.ts';
+import { checkReasons } from './check/rules/reasons.ts';
 import { checkRooms } from './check/rules/rooms.ts';
 import { checkSending } from './check/rules/sending.ts';
 import { checkSleeps } from './check/rules/sleeps.ts';
@@ -35,6 +36,7 @@ const own: Readonly<Record<string, (tree: Tree) => Finding[]>> = {
   sleeps: checkSleeps,
   languages: checkLanguages,
   words: checkWords,
+  reasons: checkReasons,
 };
 
 function runOwn(tree: Tree, name: string): Outcome {

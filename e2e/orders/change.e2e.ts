@@ -1,6 +1,7 @@
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ownCongress } from '../support/own-congress.ts';
+import { inDatabase } from '../support/database.ts';
+import { ownCongress, ownExtra } from '../support/own-congress.ts';
 import { anyOf, atCashier, SignUp } from '../support/sign-up.ts';
 import { atStage } from '../support/stages.ts';
 
@@ -57,5 +58,38 @@ test(
     await page.getByRole('button', { name: change.goOn, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: change.act }).click();
     await expect(page.getByText(change.doneBack)).toBeVisible();
+  },
+);
+
+test(
+  '[A8] extras are added after payment: the amount is shown before, and they are had once paid',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, axe }) => {
+    const walk = new SignUp(phone);
+    const { change } = walk.words.registration;
+    const { own } = walk.words.orders;
+    const dinner = both('欢迎晚宴', 'Welcome dinner');
+    const { cid } = await ownCongress({ hasInvoice: false });
+    await ownExtra(cid, { title: dinner, amount: 30_000, atMost: 2, size: 5 });
+    const { user, regId } = await atStage(phone, cid, 'paid');
+    await phone.logIn(user);
+    await phone.open('signOrder', {}, { cid, reg: regId });
+    await page.getByRole('button', { name: own.addExtras }).click();
+    await expect(page.getByRole('heading', { name: change.extrasTitle })).toBeVisible();
+    await page.getByRole('button', { name: walk.words.registration.extras.more }).click();
+    await page.getByRole('button', { name: walk.words.registration.extras.more }).click();
+    await expect(page.getByText(anyOf(change.paysExtras))).toContainText('600');
+    await axe(page);
+    await page.getByRole('button', { name: change.goOnPayExtras }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: anyOf(change.actPay) })
+      .click();
+    await expect(page).toHaveURL(/sign\/pay/);
+    await atCashier(page, await walk.showCode(), 'pay');
+    await expect(page).toHaveURL(/sign\/order/);
+    await expect(page.getByRole('button', { name: own.addExtras })).toBeHidden();
+    const rows = await inDatabase('select quantity from registration_extra where registration_id = $1', [regId]);
+    expect(rows).toEqual([{ quantity: 2 }]);
   },
 );

@@ -3,7 +3,7 @@ import { buildExpert, buildHall, buildSession, buildTalk } from '@meetingapp/dem
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { momentOf } from '@meetingapp/demo/support/calendar.ts';
 import { buildConference, buildSociety, type ConferenceInput } from '@meetingapp/demo/conference/conferences.ts';
-import { buildFeeKind, type FeeInput } from '@meetingapp/demo/fees/fees.ts';
+import { buildExtra, buildFeeKind, type ExtraInput, type FeeInput } from '@meetingapp/demo/fees/fees.ts';
 import { buildForm } from '@meetingapp/demo/forms/forms.ts';
 import { buildOrder } from '@meetingapp/demo/orders/orders.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
@@ -54,6 +54,11 @@ export function ownHotel(cid: number, nights: readonly string[]): Promise<number
 /** Creates a fee for a conference that a test made in the console. */
 export function ownFee(cid: number, fee: FeeInput = {}): Promise<number> {
   return withDatabase((db) => buildFeeKind(db, cid, fee));
+}
+
+/** Creates an extra of a test's conference. */
+export function ownExtra(cid: number, extra: ExtraInput = {}): Promise<number> {
+  return withDatabase((db) => buildExtra(db, cid, extra));
 }
 
 /** The society of a staff member, so that a test's conference appears in their console. */

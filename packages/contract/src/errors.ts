@@ -68,6 +68,7 @@ export const errors = {
 
   room_full: { code: 5001, status: 200 },
   room_unavailable: { code: 5002, status: 200 },
+  extra_not_offered: { code: 5020, status: 200 },
   booking_failed: { code: 5003, status: 200 },
   bed_full: { code: 5004, status: 200 },
   stay_invalid: { code: 5005, status: 200 },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { Bilingual, Id, Instant, Nothing } from './shapes.ts';
+import { Bilingual, Id, Instant, Line, Nothing } from './shapes.ts';
 
 export const Consent = v.object({
   subject: v.string(),
@@ -129,9 +129,10 @@ export const privacyCalls = {
     path: '/medapp/api/console/privacy/save-agreement',
     who: owner,
     effect: 'write',
-    body: v.object({ agreement: AgreementText, privacy: AgreementText }),
+    /** `seen`: the newest version that the user read; null to skip the check. */
+    body: v.object({ agreement: AgreementText, privacy: AgreementText, seen: v.optional(v.nullable(Line), null) }),
     answer: v.object({ version: v.string() }),
-    errors: [],
+    errors: ['changed_meanwhile'],
   }),
   retention: call({
     path: '/medapp/api/console/privacy/retention',

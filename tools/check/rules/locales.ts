@@ -2,14 +2,21 @@ import type { Finding, Tree } from '../tree/finding.ts';
 import { isTest, lineAt, type Source, sources } from '../tree/source.ts';
 import { keysOf, type Text, textsOf } from './texts.ts';
 import { checkRawTexts } from './raw-texts.ts';
+import { checkTextStyle } from './text-style.ts';
 
 const folder = 'packages/locales/src';
 const errorTable = 'packages/contract/src/errors.ts';
 
-/** Reports differing keys or placeholders between Chinese and English, text outside the locales, and unused texts. */
+/** Reports differing keys or placeholders between Chinese and English, text outside the locales, unused texts, and poor style. */
 export function checkLocales(tree: Tree): Finding[] {
   const all = sources(tree);
-  return [...checkPairs(all), ...checkErrors(all), ...checkUnused(all), ...checkRawTexts(tree)];
+  return [
+    ...checkPairs(all),
+    ...checkErrors(all),
+    ...checkUnused(all),
+    ...checkRawTexts(tree),
+    ...checkTextStyle(tree),
+  ];
 }
 
 function localeFiles(all: readonly Source[], language: 'zh' | 'en'): Map<string, Source> {

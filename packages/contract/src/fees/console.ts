@@ -221,9 +221,10 @@ export const feeCalls = {
     path: '/medapp/api/console/fees/saveExtra',
     who: { staff: roles.setUp },
     effect: 'write',
-    body: v.object({ cid: Id, extra: ExtraDraft }),
+    /** `seen`: the extra as the user read it; one changed by another person since then is refused. */
+    body: v.object({ cid: Id, extra: ExtraDraft, seen: v.optional(v.nullable(ExtraDraft), null) }),
     answer: v.object({ extraId: Id }),
-    errors: [],
+    errors: ['changed_meanwhile'],
   }),
   removeExtra: call({
     path: '/medapp/api/console/fees/removeExtra',

@@ -111,6 +111,15 @@ export const StayRow = v.object({
 });
 export type StayRow = v.InferOutput<typeof StayRow>;
 
+const SeenStay = v.object(Stay);
+
+const SeenNight = v.object({
+  size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  closed: v.boolean(),
+  roomAmount: Fen,
+  bedAmount: v.nullable(Fen),
+});
+
 const person = { cid: Id, roomTypeId: Id, night: Day, regId: Id };
 
 export const hotelConsoleCalls = {
@@ -133,17 +142,18 @@ export const hotelConsoleCalls = {
     path: '/medapp/api/console/hotel/saveHotel',
     who: { staff: roles.setUp },
     effect: 'write',
-    body: v.object({ cid: Id, hotel: HotelDraft }),
+    /** `seen`: the hotel as the user read it; one changed by another person since then is refused. */
+    body: v.object({ cid: Id, hotel: HotelDraft, seen: v.optional(v.nullable(HotelDraft), null) }),
     answer: v.object({ hotelId: Id }),
-    errors: [],
+    errors: ['changed_meanwhile'],
   }),
   saveType: call({
     path: '/medapp/api/console/hotel/saveType',
     who: { staff: roles.setUp },
     effect: 'write',
-    body: v.object({ cid: Id, roomType: RoomTypeDraft }),
+    body: v.object({ cid: Id, roomType: RoomTypeDraft, seen: v.optional(v.nullable(RoomTypeDraft), null) }),
     answer: v.object({ roomTypeId: Id }),
-    errors: ['beds_in_use', 'room_type_booked'],
+    errors: ['beds_in_use', 'room_type_booked', 'changed_meanwhile'],
   }),
   /** Removes a hotel or, with `roomTypeId`, one room type. Only if it was never booked. */
   remove: call({
@@ -168,13 +178,15 @@ export const hotelConsoleCalls = {
       closed: v.nullable(v.boolean()),
       roomAmount: v.nullable(Price),
       bedAmount: v.nullable(Price),
+      /** One night as the user read it; null to skip the check. */
+      seen: v.optional(v.nullable(SeenNight), null),
     }),
     answer: v.object({
       nights: v.number(),
       /** Nights with more rooms taken than the new size. */
       over: v.array(v.object({ night: Day, taken: v.number(), size: v.number() })),
     }),
-    errors: [],
+    errors: ['changed_meanwhile'],
   }),
   stays: call({
     path: '/medapp/api/console/hotel/stays',
@@ -206,9 +218,11 @@ export const hotelConsoleCalls = {
     path: '/medapp/api/console/hotel/saveStay',
     who: { staff: roles.desk },
     effect: 'write',
-    body: v.object({ cid: Id, regId: Id, ...Stay }),
+    /** `seen`: the stay as the user read it; null to skip the check. */
+    body: v.object({ cid: Id, regId: Id, ...Stay, seen: v.optional(v.nullable(SeenStay), null) }),
     answer: v.object({ paid: Fen, price: Fen }),
     errors: [
+      'changed_meanwhile',
       'registration_unknown',
       'registration_locked',
       'stay_invalid',

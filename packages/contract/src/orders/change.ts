@@ -16,6 +16,30 @@ const fee = { regid: Id, kind: v.literal('fee'), feeId: Id, branchId: OptionalId
 /** Null: cancels the stay. */
 const stay = { regid: Id, kind: v.literal('stay'), stay: v.nullable(Stay) };
 
+/** Added to what the registration has; none is taken back. */
+const extras = {
+  regid: Id,
+  kind: v.literal('extras'),
+  extras: v.pipe(
+    v.array(v.object({ extraId: Id, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)) })),
+    v.minLength(1),
+    v.maxLength(40),
+  ),
+};
+
+/** An extra that can be added after payment. */
+const AddedExtra = v.object({
+  extraId: Id,
+  title: v.string(),
+  remark: v.string(),
+  amount: Fen,
+  left: v.nullable(v.number()),
+  /** How many more this registration may have. */
+  atMost: v.number(),
+  /** How many it has. */
+  quantity: v.number(),
+});
+
 /** What a change costs or refunds, and by which rule. */
 export const ChangeQuote = v.object({
   currency: Currency,
@@ -49,6 +73,7 @@ const errors = [
   'room_full',
   'bed_full',
   'room_unavailable',
+  'extra_not_offered',
 ] as const;
 
 export const changeCalls = {
@@ -58,7 +83,14 @@ export const changeCalls = {
     who: 'account',
     effect: 'read',
     body: v.object({ regid: Id }),
-    answer: v.object({ fee: May, stay: May, openOrderId: v.nullable(Id) }),
+    answer: v.object({
+      fee: May,
+      stay: May,
+      /** On sale until the end of the conference, while the organiser has not closed them. */
+      extras: v.array(AddedExtra),
+      currency: Currency,
+      openOrderId: v.nullable(Id),
+    }),
     errors: ['registration_unknown'],
   }),
   /** What a change would cost or refund now. */
@@ -66,7 +98,7 @@ export const changeCalls = {
     path: '/medapp/api/order/change/quote',
     who: 'account',
     effect: 'read',
-    body: v.variant('kind', [v.object(fee), v.object(stay)]),
+    body: v.variant('kind', [v.object(fee), v.object(stay), v.object(extras)]),
     answer: v.object({ quote: ChangeQuote }),
     errors,
   }),
@@ -81,6 +113,7 @@ export const changeCalls = {
     body: v.variant('kind', [
       v.object({ ...fee, toPay: Fen, refund: Fen }),
       v.object({ ...stay, toPay: Fen, refund: Fen }),
+      v.object({ ...extras, toPay: Fen, refund: Fen }),
     ]),
     answer: v.object({ order: v.nullable(OrderCard) }),
     errors: [...errors, 'price_changed', 'extra_sold_out', 'discount_used_up'],

@@ -9,7 +9,16 @@ export type FieldDifference =
   | { what: 'changed'; field: FormField; before: FormField; parts: readonly FieldPart[] }
   | { what: 'moved'; field: FormField };
 
-const parts: readonly FieldPart[] = ['kind', 'label', 'hint', 'options', 'format', 'pattern', 'required', 'showWhen'];
+export const fieldParts: readonly FieldPart[] = [
+  'kind',
+  'label',
+  'hint',
+  'options',
+  'format',
+  'pattern',
+  'required',
+  'showWhen',
+];
 
 /** Differences by field, in the order of the later version; removed ones last. Fields are identified by their code. */
 export function formDifferences(before: readonly FormField[], after: readonly FormField[]): FieldDifference[] {
@@ -19,7 +28,7 @@ export function formDifferences(before: readonly FormField[], after: readonly Fo
   const there = after.flatMap((field): FieldDifference[] => {
     const was = earlier.get(field.code);
     if (!was) return [{ what: 'added', field }];
-    const changed = parts.filter((part) => !same(was[part], field[part]));
+    const changed = fieldParts.filter((part) => !sameValue(was[part], field[part]));
     if (changed.length > 0) return [{ what: 'changed', field, before: was, parts: changed }];
     return stayed.has(field.code) ? [] : [{ what: 'moved', field }];
   });
@@ -28,10 +37,12 @@ export function formDifferences(before: readonly FormField[], after: readonly Fo
 }
 
 /** JSON preserves the order of keys, the database does not. */
-function same(one: unknown, other: unknown): boolean {
+export function sameValue(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return one === other;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => same((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]));
+  return [...keys].every((key) =>
+    sameValue((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+  );
 }
 
 /** The longest sequence of fields in unchanged order: dragging one field reports one as moved, not all those in between. */

@@ -19,6 +19,9 @@ export function mayChange(policy: ChangePolicy, part: ChangePart, today: string,
   return last !== null && today <= last;
 }
 
+/** Extras are added until the last day of the conference: the organiser closes an extra that is to be sold no longer. */
+export const mayAddExtras = (today: string, lastDay: string): boolean => today <= lastDay;
+
 export interface Difference {
   toPay: number;
   /** Refund due now, in fen. */

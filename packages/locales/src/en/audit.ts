@@ -74,7 +74,7 @@ export const audit = {
     registration: 'Registration',
     orders: 'Order',
     invoice: 'Invoice',
-    invoice_red: 'Red letter',
+    invoice_red: 'Credit note',
     invoice_setting: 'Invoice settings',
     bill_line: 'Finding in a bill',
     refund: 'Refund',

@@ -83,7 +83,7 @@ export const privacy = {
   retentionText:
     'Then names, contacts, answers and files are blanked by themselves. Orders, invoices and movements of money stay as tax law asks.',
   days: 'days',
-  forever: 'Nothing is blanked by itself',
+  forever: 'Nothing is deleted automatically',
   dueOn: 'Blanked from {day} on; {count} {count|person|people}',
   save: 'Save',
   saved: 'Saved',

@@ -99,7 +99,7 @@ export const staff = {
     passwordDone: 'Password changed',
     passwordWrong: 'This is not your present password',
     sessions: 'Log-ins',
-    sessionsText: 'A log-in ends by itself after a day',
+    sessionsText: 'You are logged out automatically after a day',
     device: 'Device',
     begun: 'Begun',
     used: 'Last used',

@@ -15,10 +15,11 @@ import { useSend } from '../../lib/calls/use-call.ts';
 export type ChangeInput = BodyOf<typeof changeCalls.changeQuote>;
 
 /** One sentence with the extra cost or refund of a change, and the rule. */
-export function useQuoteText(): (quote: ChangeQuote) => string {
+export function useQuoteText(): (quote: ChangeQuote, kind?: ChangeInput['kind']) => string {
   const t = useT('registration');
-  return ({ before, after, toPay, refund, percent, currency }) => {
+  return ({ before, after, toPay, refund, percent, currency }, kind) => {
     const price = (fen: number) => moneyText(fen, currency, true);
+    if (kind === 'extras') return toPay > 0 ? t('change.paysExtras', { price: price(toPay) }) : t('change.freeExtras');
     if (toPay > 0) return t('change.pays', { price: price(toPay), before: price(before), after: price(after) });
     if (before === after) return t('change.same');
     const words = { price: price(refund), before: price(before), after: price(after), percent };
@@ -38,7 +39,12 @@ export function useChange(cid: string, regId: number) {
     async make(wish: ChangeInput, quote: ChangeQuote): Promise<CallFailure | null> {
       const { toPay, refund, currency } = quote;
       const act = toPay > 0 ? t('change.actPay', { price: moneyText(toPay, currency, true) }) : t('change.act');
-      const yes = await askConfirm({ title: t('change.sure'), text: text(quote), stay: t('change.stay'), act });
+      const yes = await askConfirm({
+        title: t('change.sure'),
+        text: text(quote, wish.kind),
+        stay: t('change.stay'),
+        act,
+      });
       if (!yes) return null;
       const outcome = await send({ ...wish, toPay, refund });
       for (const call of [

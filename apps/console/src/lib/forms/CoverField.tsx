@@ -1,6 +1,7 @@
 import '../writing/writing.css';
 import { filesConsoleCalls } from '@meetingapp/contract/files/console.ts';
-import { Button, Upload } from 'antd';
+import { Upload } from 'antd';
+import { ActButton } from '../layout/ActButton.tsx';
 import { useCid } from '../session/conference.ts';
 import { useT } from '../texts/texts.ts';
 import { useChange } from '../calls/use-change.ts';
@@ -33,14 +34,14 @@ export function CoverField({ value = null, onChange, disabled = false }: CoverFi
             return false;
           }}
         >
-          <Button loading={add.busy} disabled={disabled}>
+          <ActButton loading={add.busy} lacks={{ onlyView: disabled }}>
             {t('text.choosePicture')}
-          </Button>
+          </ActButton>
         </Upload>
         {value !== null && (
-          <Button type="text" disabled={disabled} onClick={() => onChange?.(null)}>
+          <ActButton type="text" lacks={{ onlyView: disabled }} onClick={() => onChange?.(null)}>
             {t('text.noPicture')}
-          </Button>
+          </ActButton>
         )}
       </span>
     </span>

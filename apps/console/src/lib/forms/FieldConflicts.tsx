@@ -14,12 +14,8 @@ export interface FieldConflict {
   keepMine: () => void;
 }
 
-/** The item that both edit, as the audit log names it. */
-export interface ConflictSubject {
-  cid: number;
-  subject: string;
-  id: number | string;
-}
+/** The item that both edit, as the audit log names it; or the colleague's name where it is known. */
+export type ConflictSubject = { cid: number; subject: string; id: number | string } | { by: string };
 
 /** Values saved by somebody else since typing began, beside the typed ones; the user chooses one per field. */
 export function FieldConflicts({ of, conflicts }: { of: ConflictSubject; conflicts: readonly FieldConflict[] }) {
@@ -29,10 +25,10 @@ export function FieldConflicts({ of, conflicts }: { of: ConflictSubject; conflic
 
 function Conflicts({ of, conflicts }: { of: ConflictSubject; conflicts: readonly FieldConflict[] }) {
   const t = useT('console');
-  const { cid, subject, id } = of;
+  const { cid, subject, id } = 'by' in of ? { cid: 0, subject: '', id: '' } : of;
   // Without the right to read the log the name is unknown and "a colleague" is shown.
-  const { answer } = useCall(auditCalls.list, { cid, subject, subjectId: String(id) });
-  const by = answer?.entries[0]?.by || t('conflict.somebody');
+  const { answer } = useCall(auditCalls.list, { cid, subject, subjectId: String(id) }, { enabled: !('by' in of) });
+  const by = ('by' in of ? of.by : answer?.entries[0]?.by) || t('conflict.somebody');
   return (
     <section className="note soon field-conflicts" role="alert" aria-label={t('conflict.title')}>
       <p>

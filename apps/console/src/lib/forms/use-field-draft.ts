@@ -36,15 +36,18 @@ export function useFieldDraft<Fields extends object>(key: string, saved: Fields)
     keepMine: (name: keyof Fields) => update((now) => withMine(now, saved, name)),
     /**
      * Call after `sent` was saved: what was typed in the meantime stays. A new item is known by another `key` from then on, and so is
-     * its unsaved input.
+     * its unsaved input. Returns true when something stays.
      */
-    settle(sent: Fields, nextKey = key) {
+    settle(sent: Fields, nextKey = key): boolean {
+      let stays = false;
       update((now) => {
         const left = afterSaving(now, sent);
+        stays = Object.keys(left.mine).length > 0;
         if (nextKey === key) return left;
-        if (Object.keys(left.mine).length > 0) storage.set(`draft.fields/${nextKey}`, JSON.stringify(left));
+        if (stays) storage.set(`draft.fields/${nextKey}`, JSON.stringify(left));
         return nothingTyped as TypedFields<Fields>;
       });
+      return stays;
     },
     forget: draft.forget,
   };

@@ -1,6 +1,6 @@
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { chevronDown, chevronUp } from '@meetingapp/ui/icons/icons.ts';
-import { Button } from 'antd';
+import { ActButton } from '../layout/ActButton.tsx';
 
 interface MoveButtonsProps {
   /** Index of this row, from 0, and number of rows. */
@@ -17,18 +17,18 @@ interface MoveButtonsProps {
 export function MoveButtons({ at, count, up, down, disabled = false, onMove }: MoveButtonsProps) {
   return (
     <>
-      <Button
+      <ActButton
         type="text"
         size="small"
-        disabled={disabled || at === 0}
+        lacks={{ onlyView: disabled, first: at === 0 }}
         aria-label={up}
         icon={<Icon icon={chevronUp} />}
         onClick={() => onMove(-1)}
       />
-      <Button
+      <ActButton
         type="text"
         size="small"
-        disabled={disabled || at === count - 1}
+        lacks={{ onlyView: disabled, last: at === count - 1 }}
         aria-label={down}
         icon={<Icon icon={chevronDown} />}
         onClick={() => onMove(1)}

@@ -4,6 +4,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, trash2 } from '@meetingapp/ui/icons/icons.ts';
 import { Button } from 'antd';
+import { ActButton } from '../layout/ActButton.tsx';
 import { useState } from 'react';
 import { BilingualInput } from '../forms/BilingualInput.tsx';
 import { moveItem } from './move-item.ts';
@@ -72,10 +73,10 @@ export function NamesPane({ names, words, mayRemove, order, remove, save, mayWri
                   disabled={!mayWrite}
                   onMove={(by) => order(moveItem(ids, at, by))}
                 />
-                <Button
+                <ActButton
                   type="text"
                   size="small"
-                  disabled={!mayWrite || !mayRemove(one)}
+                  lacks={{ onlyView: !mayWrite, inUse: !mayRemove(one) }}
                   aria-label={words.remove(name)}
                   icon={<Icon icon={trash2} />}
                   onClick={() => remove(one.id)}
@@ -86,9 +87,13 @@ export function NamesPane({ names, words, mayRemove, order, remove, save, mayWri
         })}
         {adding && <li>{line(null, () => setAdding(false))}</li>}
       </ol>
-      <Button icon={<Icon icon={plus} />} disabled={!mayWrite || adding} onClick={() => setAdding(true)}>
+      <ActButton
+        icon={<Icon icon={plus} />}
+        lacks={{ onlyView: !mayWrite, finishFirst: adding }}
+        onClick={() => setAdding(true)}
+      >
         {words.add}
-      </Button>
+      </ActButton>
     </Pane>
   );
 }

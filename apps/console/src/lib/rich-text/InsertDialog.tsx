@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { Button, Form, Input, type InputRef, Modal, Upload } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCid } from '../session/conference.ts';
+import { greyOk, useWhy } from '../layout/grey.ts';
 import { useT } from '../texts/texts.ts';
 import { useChange } from '../calls/use-change.ts';
 import type { Insert } from './Tools.tsx';
@@ -33,6 +34,7 @@ const footOf = (before: ReactNode) => (buttons: ReactNode) => (
 
 function LinkDialog({ editor, close }: { editor: Editor; close: () => void }) {
   const t = useT('console');
+  const why = useWhy();
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [words, setWords] = useState('');
   const field = useRef<InputRef>(null);
@@ -55,7 +57,7 @@ function LinkDialog({ editor, close }: { editor: Editor; close: () => void }) {
       afterOpenChange={(open) => open && field.current?.focus()}
       title={t('text.link')}
       okText={t('text.put')}
-      okButtonProps={{ disabled: !right }}
+      okButtonProps={greyOk(why({ addressMissing: !right }))}
       onOk={put}
       onCancel={close}
       footer={footOf(
@@ -102,6 +104,7 @@ interface FileDialogProps {
 
 function FileDialog({ editor, kind, close }: FileDialogProps) {
   const t = useT('console');
+  const why = useWhy();
   const cid = useCid();
   const [alt, setAlt] = useState('');
   const [file, setFile] = useState<File | null>(null);
@@ -129,7 +132,7 @@ function FileDialog({ editor, kind, close }: FileDialogProps) {
       open
       title={t(`text.${kind}`)}
       okText={t('text.put')}
-      okButtonProps={{ disabled: !file, loading: add.busy }}
+      okButtonProps={{ loading: add.busy, ...greyOk(why({ fileMissing: !file })) }}
       onOk={() => void put()}
       onCancel={close}
     >

@@ -97,14 +97,24 @@ export function Tools({ editor, files, insert, places }: ToolsProps) {
         <Tool
           label={t('text.table')}
           icon={grid}
-          disabled={state.table}
+          lacks={{ inTable: state.table }}
           press={() => act().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
         />
       )}
       {state.table && <TableTools editor={editor} />}
       <span className="gap" />
-      <Tool label={t('text.undo')} icon={undo} disabled={!state.undo} press={() => act().undo().run()} />
-      <Tool label={t('text.redo')} icon={redo} disabled={!state.redo} press={() => act().redo().run()} />
+      <Tool
+        label={t('text.undo')}
+        icon={undo}
+        lacks={{ nothingToUndo: !state.undo }}
+        press={() => act().undo().run()}
+      />
+      <Tool
+        label={t('text.redo')}
+        icon={redo}
+        lacks={{ nothingToRedo: !state.redo }}
+        press={() => act().redo().run()}
+      />
     </div>
   );
 }

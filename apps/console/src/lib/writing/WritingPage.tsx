@@ -2,6 +2,7 @@ import './writing.css';
 import type { TextPreviewMessage } from '@meetingapp/contract/news/console.ts';
 import { basePath } from '@meetingapp/contract/paths.ts';
 import { App, Button, Dropdown } from 'antd';
+import { ActButton } from '../layout/ActButton.tsx';
 import type { ReactNode } from 'react';
 import { DraftConflicts, type Describe } from '../forms/DraftConflicts.tsx';
 import type { ConflictSubject } from '../forms/FieldConflicts.tsx';
@@ -83,23 +84,27 @@ function Saving<Value extends Writable>({
   later: boolean;
 }) {
   const t = useT('writing');
-  const may = mayWrite && draft.conflicts.length === 0;
+  const conflicting = draft.conflicts.length > 0;
   const published = value.state === 'published';
   return (
     <>
       {!published && (
-        <Button disabled={!may || !changed} loading={busy} onClick={() => void submit('draft')}>
+        <ActButton
+          lacks={{ onlyView: !mayWrite, conflictsFirst: conflicting, nothingChanged: !changed }}
+          loading={busy}
+          onClick={() => void submit('draft')}
+        >
           {t('saveDraft')}
-        </Button>
+        </ActButton>
       )}
-      <Button
+      <ActButton
         type="primary"
-        disabled={!may || (published && !changed)}
+        lacks={{ onlyView: !mayWrite, conflictsFirst: conflicting, nothingChanged: published && !changed }}
         loading={busy}
         onClick={() => void submit('published')}
       >
         {t(published ? 'save' : later ? 'publishLater' : 'publish')}
-      </Button>
+      </ActButton>
     </>
   );
 }

@@ -19,11 +19,12 @@ const hold = (registrationId: number, wishes: PlaceRequest[]) =>
     holdPlaces(transaction, { registrationId, kinds: ['fee'], wishes, until: later() }),
   );
 
-/** Units of a stock that other registrations have, counted from the claims alone. */
-async function takenByOthers(stockId: number, registrationId: number): Promise<number> {
+/** Units of a stock that a hold does not replace: those of other registrations, and its own confirmed ones. */
+async function takenBeside(stockId: number, registrationId: number): Promise<number> {
   const { rows } = await pool.query<{ taken: number }>(
     `select coalesce(sum(amount), 0)::int as taken from claim
-      where stock_id = $1 and registration_id <> $2 and (state = 'confirmed' or (state = 'held' and held_until > clock_timestamp()))`,
+      where stock_id = $1 and (state = 'confirmed'
+        or (state = 'held' and registration_id <> $2 and held_until > clock_timestamp()))`,
     [stockId, registrationId],
   );
   return rows[0]?.taken ?? 0;
@@ -55,7 +56,7 @@ describe('holding places', () => {
                 [registrationId],
               );
             else {
-              const room = size - (await takenByOthers(stockId, registrationId));
+              const room = size - (await takenBeside(stockId, registrationId));
               expect(await hold(registrationId, [{ stockId, kind: 'fee', amount }])).toMatchObject({
                 ok: amount <= room,
               });
@@ -73,7 +74,7 @@ describe('holding places', () => {
     const wishes = [wide, narrow].map((stockId): PlaceRequest => ({ stockId, kind: 'fee', amount: 1 }));
     expect(await hold(people[0]!, wishes)).toEqual({ ok: true });
     expect(await hold(people[1]!, wishes)).toEqual({ ok: false, short: wishes[1] });
-    expect(await takenByOthers(wide, 0)).toBe(1);
+    expect(await takenBeside(wide, 0)).toBe(1);
   });
 
   it('knows when exactly these holds expire', () => {

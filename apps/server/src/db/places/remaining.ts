@@ -49,9 +49,11 @@ export class Remaining {
   lacks({ registrationId, beside = false }: Wishing, wish: PlaceRequest): boolean {
     const own = this.#ownOf(registrationId);
     if (wish.kind !== 'room_night') {
-      const [has, others] = [sumOf(own), this.#taken - sumOf(own) + wish.amount];
+      // A wish replaces what is held of its stock, and comes in addition to what is confirmed.
+      const has = sumOf(own.filter(({ confirmed }) => !confirmed));
+      const others = this.#taken - has + wish.amount;
       const promised = this.#promised - sumOf(this.#waitingOf(registrationId));
-      // What the registration already has, it can keep; anything beyond that comes after the waiting list.
+      // What the registration already holds, it can keep; anything beyond that comes after the waiting list.
       return others > this.#stock.size || (wish.amount > has && others + promised > this.#stock.size);
     }
     const night = this.#without(beside ? [] : own);

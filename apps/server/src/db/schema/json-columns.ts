@@ -44,6 +44,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'conference.refund_policy': 'RefundStep[]',
   'conference.change_policy': 'ChangePolicy',
   'registration_change.stay': 'StoredStay',
+  'registration_change.extras': 'StoredExtra[]',
   'registration_change.releases': 'number[]',
   'home.content': 'HomeContent',
   'form_draft.fields': 'FormField[]',

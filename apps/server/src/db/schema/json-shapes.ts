@@ -181,6 +181,12 @@ export interface StoredStay {
   mate: string;
 }
 
+/** Column `registration_change.extras`: what is added of each extra. */
+export interface StoredExtra {
+  extraId: number;
+  quantity: number;
+}
+
 /** Column `bank_statement.rows`: one line of a bank statement; `fault`: it cannot be read. */
 export interface BankRow {
   number: number;

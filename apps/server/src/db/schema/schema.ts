@@ -1,6 +1,7 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, CreditCaseFacts, CreditRules, EvidenceRow, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -1396,7 +1397,7 @@ export interface RegistrationChangeTable {
   id: GeneratedAlways<number>;
   registration_id: number;
   order_id: number | null;
-  kind: 'fee' | 'stay';
+  kind: 'fee' | 'stay' | 'extras';
   state: 'open' | 'applied' | 'dropped';
   fee_kind_id: number | null;
   branch_id: number | null;
@@ -1407,6 +1408,7 @@ export interface RegistrationChangeTable {
   refund: number;
   created_at: Date;
   ended_at: Date | null;
+  extras: NullableJson<StoredExtra[]>;
 }
 
 export interface RegistrationCountTable {

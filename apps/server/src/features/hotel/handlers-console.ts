@@ -48,13 +48,13 @@ export const hotelConsoleHandlers: Handlers<Omit<typeof hotelConsoleCalls, 'canc
     };
   },
 
-  saveHotel: async ({ cid, hotel }, { db }) => {
-    const hotelId = await saveHotel(db, cid, hotel);
-    return hotelId === null ? refuse('not_found') : { hotelId };
+  saveHotel: async ({ cid, hotel, seen }, { db }) => {
+    const outcome = await saveHotel(db, cid, hotel, seen);
+    return outcome.ok ? { hotelId: outcome.hotelId } : refuse(outcome.reason);
   },
 
-  saveType: async ({ cid, roomType }, { db }) => {
-    const outcome = await saveType(db, cid, roomType);
+  saveType: async ({ cid, roomType, seen }, { db }) => {
+    const outcome = await saveType(db, cid, roomType, seen);
     return outcome.ok ? { roomTypeId: outcome.roomTypeId } : refuse(outcome.reason);
   },
 

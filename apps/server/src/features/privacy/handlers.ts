@@ -80,7 +80,7 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
     versions: (await agreementsOf(db, staff.societyId)).map(presentAgreement),
   }),
 
-  saveAgreement: async (texts, { db, staff, now }) => {
+  saveAgreement: async ({ seen, ...texts }, { db, staff, now }) => {
     const clean = { agreement: bothClean(texts.agreement), privacy: bothClean(texts.privacy) };
     const missing = (['agreement', 'privacy'] as const).filter(
       (name) => clean[name].zh.trim() === '' || clean[name].en.trim() === '',
@@ -90,7 +90,8 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
         'body_invalid',
         missing.map((field) => ({ field, reason: 'required' })),
       );
-    return { version: await addAgreement(db, { ...clean, societyId: staff.societyId, staffId: staff.id, now }) };
+    const version = await addAgreement(db, { ...clean, societyId: staff.societyId, staffId: staff.id, now }, seen);
+    return version === null ? refuse('changed_meanwhile') : { version };
   },
 
   retention: async ({ cid }, { db }) => {

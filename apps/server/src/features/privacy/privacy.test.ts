@@ -293,6 +293,10 @@ describe('[S12] [C16] the agreements', () => {
     ).toMatchObject({
       error: 'agreement_needed',
     });
+    const late = { agreement: both('晚'), privacy: both('晚'), seen: first.version };
+    expect(await test.attempt(privacyCalls.saveAgreement, late, { token })).toMatchObject({
+      error: 'changed_meanwhile',
+    });
     const { versions } = await test.call(privacyCalls.agreements, {}, { token });
     expect(versions.map(({ version, own: mine, accepted }) => [version, mine, accepted])).toEqual([
       [second.version, true, 0],

@@ -57,7 +57,7 @@ export const agenda = {
   },
   feed: {
     open: 'Follow my plan',
-    text: 'Your calendar follows your plan and every change of the programme by itself.',
+    text: 'Your calendar follows your plan and every change of the programme automatically.',
     visitor: 'Log in first.',
     logIn: 'Log in',
     make: 'Get the address',
@@ -96,7 +96,7 @@ export const agenda = {
     comments: 'Comments',
     translate: 'Interpreter',
   },
-  names: { join: ', ', more: '{names} and others ({count})' },
+  names: { join: ', ', more: '{names} and others, {count} in all' },
   kinds: {
     ceremony: 'Ceremony',
     plenary: 'Plenary',

@@ -65,7 +65,7 @@ export const conference = {
     tomorrow: 'opens tomorrow',
     dayOf: 'day {day} of {of}',
     none: 'No conferences yet',
-    noneText: 'They stand here as soon as they are published',
+    noneText: 'They appear here as soon as they are published',
     notFound: 'Nothing found for “{words}”',
     notFoundText: 'Try another word: a name or a city',
   },

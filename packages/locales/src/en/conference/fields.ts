@@ -24,7 +24,7 @@ export const conferenceFields = {
   savesAsOneGoes: 'Saved while people type',
   holdMinutes: 'Minutes that places are kept',
   mobileTip: 'Tip before sending',
-  flow: 'Sign-up',
+  flow: 'Registration',
   stepAfterForm: 'Step after the form',
   settings: 'Settings',
   branches: 'Branches',

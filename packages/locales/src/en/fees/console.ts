@@ -9,9 +9,6 @@ export const fees = {
   save: 'Save changes ({count})',
   saved: 'Saved; phones show it now',
   discard: 'Discard changes',
-  overtaken: 'Somebody else has just saved this fee with other changes',
-  takeTheirs: 'Take theirs',
-  keepMine: 'Keep mine',
   draftKept: 'Changes are kept as a draft',
   kind: 'Fee',
   taken: 'Paid / places',
@@ -111,7 +108,7 @@ export const fees = {
     keepFor: '“{fee}” must be {price}',
     load: 'Use',
     remove: 'Remove the example “{name}”',
-    noExamples: 'Keep what you tried: it is checked by itself whenever the rules change',
+    noExamples: 'Keep what you tried: it is checked automatically whenever the rules change',
     saveFirst: 'Save the new fee before you keep examples of it',
   },
   effects: {

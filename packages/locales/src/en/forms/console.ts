@@ -50,7 +50,7 @@ export const forms: Texts<typeof zh> = {
   stays: {
     person: 'It identifies people, so it cannot be removed',
     contact: 'Keep the mobile number or the e-mail address',
-    placeholder: 'Sign-up fills it in, so it cannot be removed',
+    placeholder: 'Registration fills it in, so it cannot be removed',
     fee: 'The rule of a fee uses it, so it cannot be removed',
   },
   conditionOf: '{label} is {values}',
@@ -161,10 +161,7 @@ export const forms: Texts<typeof zh> = {
   },
   conflict: {
     title: '{by} has just saved other changes',
-    text: 'Yours are still here and not lost. Choose which to keep',
-    mine: 'My changes',
-    theirs: 'Changes by {by}',
-    keepMine: 'Keep mine',
-    takeTheirs: 'Use the changes by {by}',
+    text: 'Your changes are still here. Choose one value for each; the form is saved after the last choice',
+    field: 'whole field',
   },
 };

@@ -81,7 +81,7 @@ export const hotel = {
   emptyText: 'You can go straight to the next step',
   goOn: 'Go on',
   giveUpTitle: 'Give up your room',
-  giveUpText: '{hotel}, {dates}. The room is free for others at once and may be gone when you come back.',
+  giveUpText: '{hotel}, {dates}. The room is free for others at once and may no longer be available when you return.',
   giveUp: 'Give up the room',
   keep: 'Keep it',
   booked: 'Kept for you: {hotel}, {dates}',

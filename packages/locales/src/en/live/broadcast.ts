@@ -39,7 +39,7 @@ export const live = {
     beginsIn: 'Begins in {time}',
     soon: 'Beginning in a minute',
     pausedTitle: 'The broadcast is paused',
-    pausedText: 'It goes on by itself as soon as the signal is back',
+    pausedText: 'It continues automatically as soon as the signal is back',
     waitingTitle: 'Waiting for the signal',
     waitingText: 'It is time: the picture will be here in a moment',
     closedTitle: 'The broadcast is over',
@@ -128,7 +128,7 @@ export const live = {
   },
   materials: { none: 'No materials yet', noneText: 'They appear here when speakers upload them' },
   noticeSeen: 'Got it',
-  signUp: { act: 'Take a look', later: 'Later', title: 'Sign up' },
+  signUp: { act: 'Take a look', later: 'Later', title: 'Register' },
   check: {
     title: 'Are you still watching?',
     text: 'Tap within {seconds} {seconds|second|seconds} to keep counting minutes',

@@ -87,7 +87,7 @@ export const liveConsole = {
     noHall: 'No hall',
     hallNote: 'Needed to make broadcasts from the programme',
     switching: 'Beginning',
-    switchings: { auto: 'By itself', hand: 'By hand' },
+    switchings: { auto: 'Automatic', hand: 'Manual' },
     switchingNotes: {
       auto: 'The next broadcast begins when its time has come and the signal is there',
       hand: 'The desk begins each broadcast',
@@ -99,7 +99,7 @@ export const liveConsole = {
     followProgramme: 'Follow the programme',
     brought: '{made} made, {moved} moved',
     broughtNothing: 'Already as in the programme',
-    overlapping: 'Left out, because another broadcast of the room stands at their time: {titles}',
+    overlapping: 'Left out, because another broadcast of the room is scheduled at that time: {titles}',
     up: 'Move “{name}” up',
     down: 'Move “{name}” down',
     removeSure: 'Delete the room “{name}”? Its stream address ends with it',

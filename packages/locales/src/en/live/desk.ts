@@ -38,7 +38,7 @@ export const liveDesk = {
     undo: 'Undo',
     move: 'Up and down',
     caught: '{count} held back automatically',
-    done: { pass: 'Passed', show: 'On the screen', refuse: 'Refused', wait: 'Taken back' },
+    done: { pass: 'Passed', show: 'On the screen', refuse: 'Refused', wait: 'Withdrawn' },
     taken: 'Somebody else has judged it',
     keysOn: 'Single keys',
   },
@@ -119,7 +119,7 @@ export const liveDesk = {
     all: 'All rooms',
     note: 'Shown over the picture; viewers can put it away',
     sent: 'The notice is out',
-    signUp: 'Invitation to sign up',
+    signUp: 'Invitation to register',
     signUpText: 'Words of invitation',
     signUpNote: 'Appears over the picture and leads to the registration',
     invited: 'The invitation is out',
@@ -150,7 +150,7 @@ export const liveDesk = {
     stage: 'Screen',
     log: 'Log, all rooms',
     logNone: 'Nothing yet',
-    byItself: 'by itself',
+    byItself: 'automatic',
     replays: {
       none: 'The replay is made after the end',
       making: 'The replay is being made',
@@ -191,7 +191,7 @@ export const liveDesk = {
   replays: {
     title: 'Replays',
     none: 'No broadcast has ended yet',
-    noneText: 'When one ends, its replay is made by itself and published from here',
+    noneText: 'When one ends, its replay is created automatically and can be published here',
     ended: 'ended {time}',
     states: {
       none: 'No replay',

@@ -18,7 +18,7 @@ export const liveFigures = {
   unknown: 'Not known',
   share: 'People',
   nobody: 'Nobody has watched yet',
-  nobodyText: 'Figures stand here once it is on and somebody has come',
+  nobodyText: 'Figures appear here once it is live and has viewers',
   updated: 'As of {time}',
   minute: 'Time',
   viewers: 'Viewers',

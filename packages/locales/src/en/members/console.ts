@@ -28,7 +28,7 @@ export const membersConsole = {
     edit: 'About the list',
     used: 'Used by this conference',
     use: 'Use for this conference',
-    useText: 'This conference does not check against this list at present',
+    useText: 'This conference does not currently check against this list',
     none: 'No member list yet',
     noneText:
       'Make a list, then import your members. People are checked by name and by phone number or e-mail when they register, and members can choose the member fee',

@@ -202,7 +202,7 @@ export const mailing = {
       sending: 'being sent',
       sent: 'sent',
       delivered: 'delivered',
-      unknown: 'unknown, not sent again by itself',
+      unknown: 'unknown, not resent automatically',
       failed: 'failed',
     },
     faults: {

@@ -15,7 +15,7 @@ export const newsConsole = {
   column: 'Column',
   noColumn: 'No column',
   from: 'Published from',
-  fromNote: 'Empty: the moment you publish. A later time makes it appear by itself',
+  fromNote: 'Empty: the moment you publish. With a later time it appears automatically',
   pinned: 'Pinned',
   pinnedNote: 'Comes first in its column and on the home',
   summary: 'Summary',

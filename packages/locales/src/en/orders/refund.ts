@@ -14,10 +14,11 @@ export const refundEffects = {
     noneEnd: 'There is no invoice',
     asked: 'The requested invoice will be issued for {left}',
     askedNothing: 'The requested invoice will not be issued: nothing remains paid',
-    issued: 'Invoice {number} ({amount}): when the refund is completed, Invoices lists a red letter due for {back}',
+    issued:
+      'Invoice {number} ({amount}): when the refund is completed, the invoice list shows a credit note due for {back}',
     untouched: 'Invoice {number} ({amount}) is unchanged',
     together:
-      'Invoice {number} also covers other people: when the refund is completed, Invoices lists a red letter due for {back}',
+      'Invoice {number} also covers other people: when the refund is completed, the invoice list shows a credit note due for {back}',
     askedTogether: 'The invoice requested for several people will be issued for what remains after the refund',
   },
 } as const satisfies Texts<typeof source>;

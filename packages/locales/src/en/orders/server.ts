@@ -17,9 +17,10 @@ export const orderServer = {
     title: 'Buyer',
     remark: 'Remark',
   },
-  lateNotice: 'No place was left when your payment arrived. The money went back to where it came from by itself.',
+  lateNotice:
+    'No place was left when your payment arrived. The money was refunded automatically to your original payment method.',
   sharedLate:
-    'There was no place left for {names} when the payment arrived: that part went back by itself. The others are confirmed.',
+    'There was no place left for {names} when the payment arrived: that part was refunded automatically. The others are confirmed.',
   sharedDescription: '{conference}, registration of {count}',
   listComma: ', ',
   refundReasons: {

@@ -51,7 +51,7 @@ export const papersBoards = {
     takeBackText:
       'Papers that it made are deleted, what it changed is put back; what somebody changed, voted for, asked about or reviewed since stays.',
     takenBack: '{removed} deleted, {restored} put back',
-    wasTakenBack: 'This import was taken back',
+    wasTakenBack: 'This import was undone',
     fates: { new: 'New', change: 'Changed', same: 'As it is', wrong: 'Wrong' },
     all: 'All',
     fields: {

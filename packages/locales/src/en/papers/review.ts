@@ -212,7 +212,7 @@ export const papersReview: Texts<typeof zh> = {
     forAuthors: 'For the authors',
     forCommittee: 'For the committee',
     takeBack: 'Take back',
-    takenBack: 'Taken back',
+    takenBack: 'Withdrawn',
     add: 'Add a reviewer',
     added: 'Assigned',
     openCount: '{count} open',

@@ -25,6 +25,7 @@ export const registration = {
     late_payment: 'Paid when no place was left; refunded automatically',
     change_fee: 'Registration type changed',
     change_stay: 'Stay changed',
+    add_extras: 'Extras added',
     check_in: 'Checked in',
     build: 'Registered',
     money_back: 'Refund of {currency} {amount} started',
@@ -37,7 +38,7 @@ export const registration = {
   },
   desk: {
     self: 'The person',
-    system: 'By itself',
+    system: 'Automatic',
     ordered: 'There is an order already; it cannot go back to review',
     refunding: 'A refund is under way',
     notPaid: 'Nothing was paid that could be refunded',

@@ -11,7 +11,7 @@ export const videoConsole = {
   show: 'Show',
   shown: { all: 'All', published: 'Published', hidden: 'Not published', replays: 'Replays', removed: 'Deleted' },
   none: 'No videos yet',
-  noneText: 'Upload an MP4, or wait for the replay that follows a broadcast by itself',
+  noneText: 'Upload an MP4, or wait for the replay that is created automatically after a broadcast',
   noneFound: 'No videos match',
   noneFoundText: 'Try another word, or show all',
   standings: {

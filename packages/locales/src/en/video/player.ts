@@ -9,6 +9,6 @@ export const videoPlayer = {
   again: 'Try again',
   notLoaded: 'The player could not be loaded. Please check your connection and try again.',
   waitingTitle: 'Waiting for the signal',
-  waitingText: 'The picture begins by itself as soon as the signal is here',
+  waitingText: 'The picture starts automatically as soon as the signal arrives',
   chapters: 'Chapters',
 } as const satisfies Texts<typeof zh>;

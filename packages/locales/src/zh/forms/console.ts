@@ -158,10 +158,7 @@ export const forms = {
   },
   conflict: {
     title: '{by}刚刚保存了另一份改动',
-    text: '您的改动还在这里，没有丢失。请选择保留哪一份',
-    mine: '我的改动',
-    theirs: '{by}的改动',
-    keepMine: '保留我的',
-    takeTheirs: '采用{by}的',
+    text: '您的改动还在这里，没有丢失。请逐项选择保留哪一份，全部选完后自动保存',
+    field: '整个字段',
   },
 } as const;

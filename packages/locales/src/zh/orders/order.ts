@@ -153,6 +153,7 @@ export const orders = {
   },
   own: {
     changeFee: '更换注册类型',
+    addExtras: '加购附加项目',
     changeStay: '修改住宿',
     changeUntil: '{date}前',
     payChange: '支付差价，完成修改',

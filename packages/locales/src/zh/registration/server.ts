@@ -24,6 +24,7 @@ export const registration = {
     check_in: '签到',
     change_fee: '更换注册类型',
     change_stay: '修改住宿',
+    add_extras: '加购附加项目',
     build: '报名',
     money_back: '发起退款 {currency} {amount}',
     money_back_done: '退款完成 {currency} {amount}',

@@ -6,7 +6,7 @@ import type { RegistrationDetail } from '@meetingapp/contract/registration/wizar
 import { askConfirm, showSuccess, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { ban, receiptText } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { bedDouble, ticket } from '@meetingapp/ui/icons/icons-topics.ts';
-import { rotateCcw } from '@meetingapp/ui/icons/icons.ts';
+import { plus, rotateCcw } from '@meetingapp/ui/icons/icons.ts';
 import { List } from '@meetingapp/ui/layout/List.tsx';
 import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
 import { moneyText } from '@meetingapp/ui/data/money-parts.ts';
@@ -107,6 +107,13 @@ export function RegistrationChanges({ registration, order }: RegistrationChanges
                 title={t('own.changeFee')}
                 value={until(options.fee.until)}
                 onPress={() => go('signApply', { opFlag: 1 }, change)}
+              />
+            )}
+            {options && options.extras.length > 0 && (
+              <ListRow
+                icon={plus}
+                title={t('own.addExtras')}
+                onPress={() => go('signApply', { opFlag: 1 }, { ...change, part: 'extras' })}
               />
             )}
             {hasHotel && options?.stay.allowed && (

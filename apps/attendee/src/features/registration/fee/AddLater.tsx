@@ -1,5 +1,5 @@
 import { changeCalls } from '@meetingapp/contract/orders/change.ts';
-import { bedDouble } from '@meetingapp/ui/icons/icons-topics.ts';
+import { bedDouble, ticket } from '@meetingapp/ui/icons/icons-topics.ts';
 import { userPlus } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { List } from '@meetingapp/ui/layout/List.tsx';
 import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
@@ -8,7 +8,7 @@ import { useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 
-/** What can still be added to a paid registration: nights, and another person. */
+/** What can still be added to a paid registration: extras, nights, and another person. */
 export function AddLater({ signUp, regId }: { signUp: SignUp; regId: number }) {
   const t = useT('registration');
   const go = useNavigate();
@@ -21,6 +21,13 @@ export function AddLater({ signUp, regId }: { signUp: SignUp; regId: number }) {
         <h2>{t('change.add')}</h2>
       </div>
       <List>
+        {answer && answer.extras.length > 0 && (
+          <ListRow
+            icon={ticket}
+            title={t('change.extrasTitle')}
+            onPress={() => go('signApply', { opFlag: 1 }, { cid, reg: regId, at: 'change', part: 'extras' })}
+          />
+        )}
         {nights && (
           <ListRow
             icon={bedDouble}

@@ -4,6 +4,7 @@ import { mayOpen } from '../../../shared/sign-up/steps.ts';
 import { useSignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardWaiting } from '../../../shared/sign-up/WizardWaiting.tsx';
 import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
+import { AddExtras } from '../fee/AddExtras.tsx';
 import { ChangeFee } from '../fee/ChangeFee.tsx';
 import { FeeStep } from '../fee/FeeStep.tsx';
 
@@ -21,6 +22,7 @@ export function SignApply() {
     (signUp.info.register.regFl > 0 ? 'confirm' : mayOpen('fee', signUp.steps, signUp.done) ? null : signUp.first);
   useEffectWhen(elsewhere, (step) => goStep(step, { replace: true }));
   if (!signUp || elsewhere) return <WizardWaiting failure={failure} again={again} />;
+  if (changing && search['part'] === 'extras') return <AddExtras signUp={signUp} regId={signUp.regId ?? 0} />;
   if (changing) return <ChangeFee signUp={signUp} regId={signUp.regId ?? 0} />;
   return <FeeStep signUp={signUp} editing={opFlag === '1'} />;
 }

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { MoveButtons } from '../../../lib/lists/MoveButtons.tsx';
 import { moveItem } from '../../../lib/lists/move-item.ts';
+import { grey, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useDesk } from '../parts/desk-context.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
@@ -35,6 +36,7 @@ export function NamedRows<Row extends Named>(props: NamedRowsProps<Row>) {
   const { title, add, rows, fresh, save, remove, order, children } = props;
   const t = useT('agendaConsole');
   const language = useLanguage();
+  const why = useWhy();
   const { modal } = App.useApp();
   const { mayChange } = useDesk();
   const [wish, setWish] = useState<Wish<Row> | null>(null);
@@ -74,9 +76,9 @@ export function NamedRows<Row extends Named>(props: NamedRowsProps<Row>) {
                 <button
                   type="button"
                   className="grow one"
-                  disabled={!mayChange}
                   aria-expanded={wish?.id === row.id}
                   onClick={() => setWish(wish?.id === row.id ? null : row)}
+                  {...grey(why({ onlyView: !mayChange }))}
                 >
                   {name} {row.name.en === '' && <span className="small missing-en">{t('noEnglish')}</span>}
                 </button>

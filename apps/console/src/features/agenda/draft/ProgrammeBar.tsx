@@ -2,6 +2,7 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { redo, undo } from '@meetingapp/ui/icons/icons-forms.ts';
 import { triangleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Segmented } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { dayText } from '../view.ts';
@@ -48,20 +49,20 @@ export function ProgrammeBar({ days, day, setDay, view, setView, nextClash }: Pr
       </span>
       {mayChange && (
         <>
-          <Button
+          <ActButton
             type="text"
             icon={<Icon icon={undo} />}
             aria-label={t('undo')}
             title={t('undo')}
-            disabled={!editor.mayUndo}
+            lacks={{ nothingToUndo: !editor.mayUndo }}
             onClick={() => void editor.undo()}
           />
-          <Button
+          <ActButton
             type="text"
             icon={<Icon icon={redo} />}
             aria-label={t('redo')}
             title={t('redo')}
-            disabled={!editor.mayRedo}
+            lacks={{ nothingToRedo: !editor.mayRedo }}
             onClick={() => void editor.redo()}
           />
         </>

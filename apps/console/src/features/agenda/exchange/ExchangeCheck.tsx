@@ -2,6 +2,7 @@ import { agendaConsoleCalls } from '@meetingapp/contract/agenda/draft.ts';
 import { agendaExchangeCalls as calls, type ProgrammeImport } from '@meetingapp/contract/agenda/exchange.ts';
 import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { App, Button, Progress } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { OutcomeFilter } from '../../../lib/lists/OutcomeFilter.tsx';
@@ -102,9 +103,9 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
           </Button>
         )}
         {!applied && (
-          <Button type="primary" disabled={right === 0} loading={apply.busy} onClick={ask}>
+          <ActButton type="primary" lacks={{ noRows: right === 0 }} loading={apply.busy} onClick={ask}>
             {right === 0 ? t('applyNone') : t('apply', { count: right.toLocaleString('en') })}
-          </Button>
+          </ActButton>
         )}
       </div>
       <ExchangeRows key={fate} cid={cid} state={state} fate={fate === 'all' ? null : fate} />

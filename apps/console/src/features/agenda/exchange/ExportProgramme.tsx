@@ -7,6 +7,7 @@ import { copyText } from '@meetingapp/ui/actions/copy-text.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { App, Button, Segmented } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { saveFile } from '../../../lib/calls/save-file.ts';
@@ -51,15 +52,15 @@ export function ExportProgramme({ cid }: { cid: number }) {
       </p>
       <p className="row exchange-formats">
         {programmeFormats.map((format) => (
-          <Button
+          <ActButton
             key={format}
             icon={<Icon icon={download} />}
             loading={fetching === format}
-            disabled={fetching !== null}
+            lacks={{ waits: fetching !== null && fetching !== format }}
             onClick={() => void fetchFile(format)}
           >
             {t(`formats.${format}`)}
-          </Button>
+          </ActButton>
         ))}
       </p>
       <h3>{t('addresses')}</h3>

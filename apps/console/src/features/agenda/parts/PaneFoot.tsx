@@ -16,7 +16,7 @@ interface PaneFootProps {
 export function PaneFoot({ fresh, typed, busy, save, remove }: PaneFootProps) {
   const t = useT('agendaConsole');
   const c = useT('console');
-  const kept = typed.conflicts.length > 0 ? c('conflictsFirst') : typed.changed ? '' : c('nothingChanged');
+  const kept = typed.conflicts.length > 0 ? c('why.conflictsFirst') : typed.changed ? '' : c('why.nothingChanged');
   const why = fresh ? '' : kept;
   return (
     <>

@@ -64,7 +64,7 @@ export function ReleasePane() {
                 needsReason
                   ? t('release.solve', { count: clashes.length })
                   : asked.answer !== undefined && changes.length === 0 && draft.release !== null
-                    ? c('nothingChanged')
+                    ? c('why.nothingChanged')
                     : ''
               }
               onClick={() => void act()}

@@ -6,6 +6,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button, Input, Popconfirm, Switch, Tooltip, Upload } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -101,9 +102,14 @@ export function Materials({ item, itemId }: { item: 'session' | 'talk'; itemId: 
                 return false;
               }}
             >
-              <Button size="small" loading={file.busy} disabled={!isNamed} icon={<Icon icon={upload} />}>
+              <ActButton
+                size="small"
+                loading={file.busy}
+                lacks={{ nameMissing: !isNamed }}
+                icon={<Icon icon={upload} />}
+              >
                 {t('materials.upload')}
-              </Button>
+              </ActButton>
             </Upload>
             <Input
               size="small"
@@ -113,9 +119,14 @@ export function Materials({ item, itemId }: { item: 'session' | 'talk'; itemId: 
               aria-label={t('materials.address')}
               onChange={(event) => setAddress(event.target.value)}
             />
-            <Button size="small" disabled={!isNamed || address === ''} loading={link.busy} onClick={() => void put()}>
+            <ActButton
+              size="small"
+              lacks={{ nameMissing: !isNamed, addressMissing: address === '' }}
+              loading={link.busy}
+              onClick={() => void put()}
+            >
               {t('materials.link')}
-            </Button>
+            </ActButton>
           </div>
           {!isNamed && <p className="small quiet">{t('materials.first')}</p>}
         </>

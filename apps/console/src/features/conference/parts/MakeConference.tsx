@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import type { Row } from '../data.ts';
@@ -20,6 +21,7 @@ const nothing = { zh: '', en: '' };
 /** Creates a conference, empty or as a copy of an earlier one with new dates; a copy takes seconds and shows its progress. */
 export function MakeConference({ rows, close }: { rows: readonly Row[]; close: () => void }) {
   const t = useT('conferenceConsole');
+  const why = useWhy();
   const go = useNavigate();
   const options = { refreshes: [staffCalls.conferences] };
   const make = useChange(calls.make, options);
@@ -53,7 +55,7 @@ export function MakeConference({ rows, close }: { rows: readonly Row[]; close: (
       title={t('make.title')}
       okText={t('make.ok')}
       cancelText={t('make.cancel')}
-      okButtonProps={{ disabled: !ready }}
+      okButtonProps={greyOk(why({ nameMissing: !ready }))}
       confirmLoading={make.busy || copy.busy}
       onCancel={close}
       onOk={() => void submit()}

@@ -2,7 +2,7 @@ import { conferenceConsoleCalls as calls } from '@meetingapp/contract/conference
 import type { ConferenceBranch } from '@meetingapp/contract/conference/console.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { chevronDown, chevronUp, plus, trash2 } from '@meetingapp/ui/icons/icons.ts';
-import { Button, InputNumber } from 'antd';
+import { InputNumber } from 'antd';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -64,10 +64,10 @@ function BranchRow({ cid, branch, place, disabled = false, up, down }: BranchRow
   const changed = title.zh !== saved.title.zh || title.en !== saved.title.en || size !== saved.size;
   const whyGrey = !changed
     ? branch
-      ? c('nothingChanged')
-      : c('nameMissing')
+      ? c('why.nothingChanged')
+      : c('why.nameMissing')
     : title.zh.trim() === ''
-      ? c('nameMissing')
+      ? c('why.nameMissing')
       : '';
   const put = () => {
     if (!disabled && whyGrey === '' && !save.busy) void save.change({ cid, branchId: branch?.id ?? null, title, size });
@@ -112,11 +112,11 @@ function BranchRow({ cid, branch, place, disabled = false, up, down }: BranchRow
               act: () => void remove.change({ cid, branchId: branch.id }),
             },
           ].map(({ name, icon, act }) => (
-            <Button
+            <ActButton
               key={name}
               type="text"
               size="small"
-              disabled={disabled || !act}
+              lacks={{ onlyView: disabled, [name === t('branch.up') ? 'first' : 'last']: !act }}
               aria-label={`${name} ${title.zh}`}
               title={name}
               icon={<Icon icon={icon} />}

@@ -1,6 +1,6 @@
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, x } from '@meetingapp/ui/icons/icons.ts';
-import { Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -24,25 +24,25 @@ export function EditableRows<Row>({ label, rows, fresh, disabled, onChange, chil
           <div className="grow">
             {children(row, (next) => onChange(rows.map((one, index) => (index === at ? next : one))), at + 1)}
           </div>
-          <Button
+          <ActButton
             type="text"
             size="small"
-            disabled={disabled}
+            lacks={{ onlyView: disabled }}
             aria-label={t('removeAt', { place: at + 1 })}
             icon={<Icon icon={x} />}
             onClick={() => onChange(rows.filter((_, index) => index !== at))}
           />
         </div>
       ))}
-      <Button
+      <ActButton
         size="small"
-        disabled={disabled}
+        lacks={{ onlyView: disabled }}
         icon={<Icon icon={plus} />}
         aria-label={`${t('add')} ${label}`}
         onClick={() => onChange([...rows, fresh])}
       >
         {t('add')}
-      </Button>
+      </ActButton>
     </div>
   );
 }

@@ -116,7 +116,7 @@ export function SettingsPage({ cid, read }: { cid: number; read: SettingsRead })
             {count > 0 && <Button onClick={forget}>{t('discard')}</Button>}
             <ActButton
               type="primary"
-              why={draft.conflicts.length > 0 ? c('conflictsFirst') : count === 0 ? c('nothingChanged') : ''}
+              why={draft.conflicts.length > 0 ? c('why.conflictsFirst') : count === 0 ? c('why.nothingChanged') : ''}
               loading={save.busy}
               onClick={() => void submit()}
             >

@@ -3,6 +3,7 @@ import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import type { SettingsRead, StateEvent } from './section-props.ts';
@@ -17,6 +18,7 @@ interface StateMoveDialogProps {
 /** Confirms a state change: shows its effect on people and, for a stop, asks for the reason they will read. */
 export function StateMoveDialog({ cid, event, read, close }: StateMoveDialogProps) {
   const t = useT('conferenceConsole');
+  const why = useWhy();
   const [reason, setReason] = useState({ zh: '', en: '' });
   const { change, busy } = useChange(calls.move, {
     refreshes: [calls.settings, staffCalls.conferences],
@@ -29,7 +31,7 @@ export function StateMoveDialog({ cid, event, read, close }: StateMoveDialogProp
       title={t(`state.acts.${event}`)}
       okText={t(`state.acts.${event}`)}
       cancelText={t('state.cancel')}
-      okButtonProps={{ disabled: lacksReason, danger: event === 'stop' }}
+      okButtonProps={{ danger: event === 'stop', ...greyOk(why({ reasonMissing: lacksReason })) }}
       confirmLoading={busy}
       onCancel={close}
       onOk={() => void change({ cid, event, reason }).then(({ ok }) => ok && close())}

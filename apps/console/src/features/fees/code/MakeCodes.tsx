@@ -73,7 +73,7 @@ export function MakeCodes({ cid, zone, close }: MakeCodesProps) {
     <ActButton
       type="primary"
       loading={busy}
-      why={!wish.many && wish.code.trim() === '' ? c('nameMissing') : ''}
+      why={!wish.many && wish.code.trim() === '' ? c('why.nameMissing') : ''}
       onClick={() => void make()}
     >
       {t('codes.act')}

@@ -1,6 +1,7 @@
 import { feeCalls, type Extra, type ExtraDraft } from '@meetingapp/contract/fees/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, ConfigProvider, InputNumber } from 'antd';
+import { amountText } from '../../../lib/forms/money.ts';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { History } from '../../../lib/layout/History.tsx';
@@ -8,7 +9,9 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { refresh } from '../../../lib/calls/use-call.ts';
+import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
+import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
 import { AmountInput } from '../parts/AmountInput.tsx';
 
 interface ExtraPaneProps {
@@ -41,15 +44,20 @@ export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
   const language = useLanguage();
   const { modal } = App.useApp();
   const saved = extra ? draftOf(extra) : blank;
-  const { value, changed, set, forget, settle } = useDraft(`fees/${cid}/extra/${extra?.id ?? 'new'}`, saved);
+  const draft = useFieldDraft<ExtraDraft>(`fees/${cid}/extra/${extra?.id ?? 'new'}`, saved);
+  const { value, changed, change, forget } = draft;
   const save = useChange(feeCalls.saveExtra, { refreshes: [feeCalls.list], said: c('saved') });
   const remove = useChange(feeCalls.removeExtra, { refreshes: [feeCalls.list] });
+  const conflicting = !save.busy && draft.conflicts.length > 0;
   const title = pickLanguage(value.title, language) || t('extras.add');
 
-  async function saveIt(draft: ExtraDraft) {
-    const outcome = await save.change({ cid, extra: draft });
-    if (!outcome.ok) return;
-    settle(draft);
+  async function saveIt(wish: ExtraDraft) {
+    const outcome = await save.change({ cid, extra: wish, seen: extra && saved });
+    if (!outcome.ok) {
+      if (outcome.failure.name === 'changed_meanwhile') await refresh(feeCalls.list);
+      return;
+    }
+    draft.settle(wish, `fees/${cid}/extra/${outcome.answer.extraId}`);
     if (extra === null) close();
   }
   function askRemove(id: number) {
@@ -64,14 +72,17 @@ export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
       },
     });
   }
+  const named = value.title.zh.trim() !== '';
+  const why = conflicting
+    ? c('why.conflictsFirst')
+    : changed
+      ? named
+        ? ''
+        : c('why.nameMissing')
+      : c('why.nothingChanged');
   const foot = may && (
     <>
-      <ActButton
-        type="primary"
-        why={changed ? (value.title.zh.trim() === '' ? c('nameMissing') : '') : c('nothingChanged')}
-        loading={save.busy}
-        onClick={() => void saveIt(value)}
-      >
+      <ActButton type="primary" why={why} loading={save.busy} onClick={() => void saveIt(value)}>
         {t('save', { count: 1 })}
       </ActButton>
       {extra && (
@@ -89,22 +100,30 @@ export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
   return (
     <ConfigProvider componentDisabled={!may}>
       <Pane title={title} close={close} foot={foot}>
+        {extra && conflicting && (
+          <DraftConflicts
+            of={{ cid, subject: 'extra', id: extra.id }}
+            draft={draft}
+            labels={{ title: t('title'), remark: t('remark'), amount: t('extras.price'), atMost: t('extras.atMost') }}
+            describe={{ amount: (fen) => amountText(fen, true), size: (size) => size ?? t('unlimited') }}
+          />
+        )}
         <BilingualInput
           label={t('title')}
           maxLength={60}
           value={value.title}
-          onChange={(next) => set({ ...value, title: next })}
+          onChange={(next) => change({ title: next })}
         />
         <BilingualInput
           label={t('remark')}
           maxLength={400}
           rows={2}
           value={value.remark}
-          onChange={(remark) => set({ ...value, remark })}
+          onChange={(remark) => change({ remark })}
         />
         <label>
           {t('extras.price')}
-          <AmountInput label={t('extras.price')} fen={value.amount} change={(amount) => set({ ...value, amount })} />
+          <AmountInput label={t('extras.price')} fen={value.amount} change={(amount) => change({ amount })} />
         </label>
         <label>
           {t('extras.atMost')}{' '}
@@ -113,7 +132,7 @@ export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
             max={99}
             precision={0}
             value={value.atMost}
-            onChange={(atMost) => set({ ...value, atMost: atMost ?? 1 })}
+            onChange={(atMost) => change({ atMost: atMost ?? 1 })}
           />
         </label>
         <label>
@@ -124,7 +143,7 @@ export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
             precision={0}
             placeholder={t('unlimited')}
             value={value.size}
-            onChange={(size) => set({ ...value, size })}
+            onChange={(size) => change({ size })}
           />
         </label>
         <p className="small quiet">{t('sizeHelp')}</p>

@@ -1,12 +1,14 @@
 import { feeCalls, type FeeDraft } from '@meetingapp/contract/fees/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Alert, App, Button, Segmented } from 'antd';
+import { App, Button, Segmented } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { History } from '../../../lib/layout/History.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import type { FeeSetUp, ShownKind } from '../data.ts';
+import { FeeConflicts } from './FeeConflicts.tsx';
 import { FeeForm } from './FeeForm.tsx';
 import { RuleEditor } from '../rule/RuleEditor.tsx';
 
@@ -16,13 +18,13 @@ interface FeeEditorProps {
   shown: ShownKind;
   /** Null: discards a new kind. */
   change: (draft: FeeDraft | null) => void;
-  /** The user has seen the other version and overwrites it. */
-  insist: () => void;
+  takeTheirs: (name: keyof FeeDraft) => void;
+  keepMine: (name: keyof FeeDraft) => void;
   gone: () => void;
 }
 
 /** One fee kind: rule, name and prices. */
-export function FeeEditor({ cid, setUp, shown, change, insist, gone }: FeeEditorProps) {
+export function FeeEditor({ cid, setUp, shown, change, takeTheirs, keepMine, gone }: FeeEditorProps) {
   const t = useT('fees');
   const language = useLanguage();
   const { modal } = App.useApp();
@@ -62,23 +64,7 @@ export function FeeEditor({ cid, setUp, shown, change, insist, gone }: FeeEditor
           options={(['who', 'price'] as const).map((value) => ({ value, label: t(`parts.${value}`) }))}
         />
       </div>
-      {shown.overtaken && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('overtaken')}
-          action={
-            <>
-              <Button size="small" onClick={() => change(null)}>
-                {t('takeTheirs')}
-              </Button>
-              <Button size="small" onClick={insist}>
-                {t('keepMine')}
-              </Button>
-            </>
-          }
-        />
-      )}
+      <FeeConflicts cid={cid} setUp={setUp} shown={shown} takeTheirs={takeTheirs} keepMine={keepMine} />
       {part === 'who' ? (
         <RuleEditor cid={cid} setUp={setUp} rule={draft.rule} change={(rule) => change({ ...draft, rule })} />
       ) : (
@@ -90,9 +76,9 @@ export function FeeEditor({ cid, setUp, shown, change, insist, gone }: FeeEditor
                 {t(draft.closed ? 'reopen' : 'close')}
               </Button>
             )}
-            <Button size="small" danger disabled={kind?.used ?? false} loading={busy} onClick={askRemove}>
+            <ActButton size="small" danger why={kind?.used ? t('onlyClose') : ''} loading={busy} onClick={askRemove}>
               {t('remove')}
-            </Button>
+            </ActButton>
             {kind?.used && <span className="small quiet">{t('onlyClose')}</span>}
           </div>
           {kind && <History cid={cid} subject="fee_kind" id={kind.id} />}

@@ -35,12 +35,14 @@ export function FeeKinds({ cid, setUp, bar }: TabProps) {
   const t = useT('fees');
   const c = useT('console');
   const may = useRole(roles.setUp);
-  const { shown, changes, seen, change, insist, forget } = useKinds(cid, setUp.kinds);
   const [selected, setSelected] = useOpenKey();
   const { change: save, busy } = useChange(feeCalls.save, {
     refreshes: [feeCalls.list, feeCalls.effects, feeCalls.matches],
     said: t('saved'),
   });
+  const kinds = useKinds(cid, setUp.kinds, busy);
+  const { shown, changes, seen, change, forget } = kinds;
+  const conflicting = shown.some(({ conflicts }) => conflicts.length > 0);
   const open = shown.find(({ key }) => key === selected) ?? shown[0];
   const savable = changes.every(
     ([, draft]) =>
@@ -48,14 +50,16 @@ export function FeeKinds({ cid, setUp, bar }: TabProps) {
       windowFaults(draft.windows).length === 0 &&
       (draft.rule === null || isCompleteRule(draft.rule)),
   );
-  const canSave = may && changes.length > 0 && savable && !busy;
+  const why = conflicting ? c('why.conflictsFirst') : savable ? '' : t('unsavable');
+  const canSave = may && changes.length > 0 && why === '' && !busy;
 
   async function saveAll() {
     if (!canSave) return;
-    const outcome = await save({ cid, kinds: changes.map(([, draft]) => draft), seen });
+    const sent = changes;
+    const outcome = await save({ cid, kinds: sent.map(([, draft]) => draft), seen });
     if (!outcome.ok) return outcome.failure.name === 'changed_meanwhile' ? refresh(feeCalls.list) : undefined;
-    forget();
-    const index = changes.findIndex(([key]) => key === open?.key);
+    kinds.settle(sent, outcome.answer.feeIds);
+    const index = sent.findIndex(([key]) => key === open?.key);
     if (index >= 0) setSelected(String(outcome.answer.feeIds[index]));
   }
 
@@ -79,15 +83,15 @@ export function FeeKinds({ cid, setUp, bar }: TabProps) {
   const actions = may && (
     <>
       {changes.length > 0 && (
-        <Button type="text" onClick={forget} disabled={busy}>
+        <ActButton type="text" onClick={forget} lacks={{ waits: busy }}>
           {t('discard')}
-        </Button>
+        </ActButton>
       )}
       <Button icon={<Icon icon={plus} />} onClick={add}>
         {t('add')}
       </Button>
       {changes.length > 0 && (
-        <ActButton type="primary" why={savable ? '' : t('unsavable')} loading={busy} onClick={() => void saveAll()}>
+        <ActButton type="primary" why={why} loading={busy} onClick={() => void saveAll()}>
           {t('save', { count: changes.length })}
         </ActButton>
       )}
@@ -122,7 +126,8 @@ export function FeeKinds({ cid, setUp, bar }: TabProps) {
               setUp={setUp}
               shown={open}
               change={(draft) => change(open.key, draft)}
-              insist={() => insist(open.key)}
+              takeTheirs={(name) => kinds.takeTheirs(open.key, name)}
+              keepMine={(name) => kinds.keepMine(open.key, name)}
               gone={() => setSelected(null)}
             />
           </div>

@@ -3,6 +3,7 @@ import { roles } from '@meetingapp/contract/call.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { fileCheck } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button, Input, Segmented } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useRole } from '../../../lib/session/conference.ts';
@@ -105,14 +106,14 @@ function Proof({ cid, proof }: { cid: number; proof: FeeProof }) {
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
-            <Button
+            <ActButton
               size="small"
-              disabled={reason.trim() === ''}
+              lacks={{ reasonMissing: reason.trim() === '' }}
               loading={busy}
               onClick={() => void change({ cid, proofId: proof.id, accept: false, reason })}
             >
               {t('proofs.refuse')}
-            </Button>
+            </ActButton>
           </div>
         )}
       </div>

@@ -129,7 +129,7 @@ function Keep({
         <ActButton
           size="small"
           loading={busy}
-          why={name.trim() === '' ? c('nameMissing') : ''}
+          why={name.trim() === '' ? c('why.nameMissing') : ''}
           onClick={() => void keep()}
         >
           {t('bench.keep')}

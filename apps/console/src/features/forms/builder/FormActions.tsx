@@ -44,12 +44,12 @@ export function FormActions({ read, builder, faults, differs, mayWrite, open, se
     <>
       {mayWrite &&
         icons.map(({ name, icon, act }) => (
-          <Button
+          <ActButton
             key={name}
             type="text"
             aria-label={name}
             title={name}
-            disabled={act === null}
+            lacks={{ [icon === undo ? 'nothingToUndo' : 'nothingToRedo']: act === null }}
             icon={<Icon icon={icon} />}
             onClick={() => act?.()}
           />

@@ -131,14 +131,7 @@ export function FormBuilder({ cid, read }: { cid: number; read: FormRead }) {
           began={() => void beginAgain()}
         />
       )}
-      {builder.conflict && (
-        <SaveConflict
-          theirs={builder.conflict}
-          mine={fields}
-          keepMine={() => void builder.keepMine()}
-          takeTheirs={builder.takeTheirs}
-        />
-      )}
+      {builder.theirs && <SaveConflict builder={builder} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { formCalls } from '@meetingapp/contract/forms.ts';
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import { formDifferences } from '@meetingapp/domain/forms/differences.ts';
+import { conflictName, mergeForms, type FormConflict, type MergeChoices } from '@meetingapp/domain/forms/merge.ts';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { send } from '../../../lib/calls/call.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
@@ -12,6 +13,8 @@ type Fields = readonly FormField[];
 interface Kept {
   revision: number;
   fields: FormField[];
+  /** The server's fields when editing began. */
+  base: FormField[];
 }
 interface Steps {
   past: readonly Fields[];
@@ -43,14 +46,16 @@ function step(steps: Steps, act: Step): Steps {
     : { past: [...past, now], now: from, future: future.slice(1), tag: '' };
 }
 
+const fieldsOf = ({ draft, published }: FormRead): Fields => draft?.fields ?? published?.fields ?? [];
+
 export type SaveState = 'saved' | 'saving' | 'failed';
 
 /** State of the form builder: every change can be undone, survives a reload, and is saved automatically when typing pauses. */
 export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
-  const server = read.draft?.fields ?? read.published?.fields ?? [];
+  const server = fieldsOf(read);
   // A new form starts with the mandatory fields.
   const first = mayWrite && server.length === 0 ? starter : server;
-  const local = useDraft<Kept | null>(`forms/${cid}`, null);
+  const local = useDraft<Kept | null>(`form-fields/${cid}`, null);
   const [steps, act] = useReducer(step, {
     past: [],
     now: local.value?.fields ?? first,
@@ -58,11 +63,13 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
     tag: '',
   });
   const [revision, setRevision] = useState(local.value?.revision ?? read.revision);
-  const [saved, setSaved] = useState<Fields>(server);
+  const stale = local.value !== null && local.value.revision !== read.revision && !same(local.value.fields, server);
+  const [saved, setSaved] = useState<Fields>(stale ? (local.value?.base ?? []) : server);
   const [state, setState] = useState<SaveState>('saved');
   const [savedAt, setSavedAt] = useState(read.draft?.savedAt ?? null);
-  const stale = local.value !== null && local.value.revision !== read.revision && !same(local.value.fields, server);
-  const [conflict, setConflict] = useState<FormRead | null>(stale ? read : null);
+  /** A colleague's save that this window has not taken in, and what the user has chosen so far. */
+  const [theirs, setTheirs] = useState<FormRead | null>(stale ? read : null);
+  const [choices, setChoices] = useState<MergeChoices>({});
   const fields = steps.now;
   const newest = useRef(fields);
   useEffect(() => {
@@ -70,8 +77,8 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
   }, [fields]);
   const changed = !same(fields, saved);
 
-  function keep(next: Fields, at = revision) {
-    local.set({ revision: at, fields: [...next] });
+  function keep(next: Fields, at = revision, base = saved) {
+    local.set({ revision: at, fields: [...next], base: [...base] });
   }
   function set(next: Fields, tag = '') {
     act({ do: 'set', fields: next, tag });
@@ -82,6 +89,24 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
     act({ do: way });
     keep(next);
   }
+
+  /** Merges a colleague's save into this window, or waits until every conflict is decided. */
+  function take(now: FormRead, chosen: MergeChoices) {
+    const { fields: merged, conflicts } = mergeForms(saved, newest.current, fieldsOf(now), chosen);
+    setChoices(conflicts.length > 0 ? chosen : {});
+    setTheirs(conflicts.length > 0 ? now : null);
+    if (conflicts.length > 0) return;
+    act({ do: 'set', fields: merged, tag: '' });
+    setSaved(fieldsOf(now));
+    setRevision(now.revision);
+    setSavedAt(now.draft?.savedAt ?? null);
+    setState('saved');
+    keep(merged, now.revision, fieldsOf(now));
+  }
+  const conflicts = theirs ? mergeForms(saved, fields, fieldsOf(theirs), choices).conflicts : [];
+  const takeStale = useEffectEvent(() => theirs && take(theirs, {}));
+  // A draft of an earlier visit, from before a colleague's save.
+  useEffect(() => void takeStale(), []);
 
   async function write(at: number): Promise<number | null> {
     const sent = newest.current;
@@ -94,24 +119,24 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
       setSavedAt(outcome.answer.savedAt);
       setState('saved');
       if (newest.current === sent) local.forget();
-      else keep(newest.current, now);
+      else keep(newest.current, now, sent);
       void refresh(formCalls.read);
       return now;
     }
     setState('failed');
     if (outcome.failure.name === 'changed_meanwhile') {
-      const theirs = await send(formCalls.read, { cid });
-      if (theirs.ok) setConflict(theirs.answer);
+      const now = await send(formCalls.read, { cid });
+      if (now.ok) take(now.answer, {});
     }
     return null;
   }
 
   const autosave = useEffectEvent(() => void write(revision));
   useEffect(() => {
-    if (!changed || !mayWrite || conflict || state === 'saving') return;
+    if (!changed || !mayWrite || theirs || state === 'saving') return;
     const timer = setTimeout(autosave, state === 'failed' ? AGAIN_MS : REST_MS);
     return () => clearTimeout(timer);
-  }, [changed, fields, mayWrite, conflict, state]);
+  }, [changed, fields, mayWrite, theirs, state]);
 
   /** Restarts from the server's version. */
   function begin(next: Fields, at: number, when: string | null) {
@@ -120,7 +145,7 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
     setRevision(at);
     setSavedAt(when);
     setState('saved');
-    setConflict(null);
+    setTheirs(null);
     local.forget();
   }
 
@@ -135,20 +160,11 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
     changed,
     /** Saves pending changes and returns the revision to publish. */
     settle: async () => (changed || revision === 0 ? write(revision) : revision),
-    conflict,
-    keepMine: async () => {
-      if (!conflict) return;
-      setConflict(null);
-      await write(conflict.revision);
-    },
-    takeTheirs: () => {
-      if (conflict)
-        begin(
-          conflict.draft?.fields ?? conflict.published?.fields ?? [],
-          conflict.revision,
-          conflict.draft?.savedAt ?? null,
-        );
-    },
+    /** A colleague's save, and the parts of fields where one of two values must be chosen. */
+    theirs,
+    conflicts,
+    choose: (conflict: FormConflict, choice: 'mine' | 'theirs') =>
+      theirs && take(theirs, { ...choices, [conflictName(conflict)]: choice }),
     begin,
   };
 }

@@ -1,5 +1,6 @@
 import type { FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { grey, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { kindIcons, palette, presets, type Preset } from '../view.ts';
 
@@ -14,6 +15,7 @@ interface FieldPaletteProps {
 /** All kinds of field; a click adds one below the selected field. */
 export function FieldPalette({ disabled, taken, add, addPreset }: FieldPaletteProps) {
   const t = useT('forms');
+  const why = useWhy();
   return (
     <aside className="palette" aria-label={t('palette')}>
       {(Object.keys(palette) as (keyof typeof palette)[]).map((group) => (
@@ -23,9 +25,9 @@ export function FieldPalette({ disabled, taken, add, addPreset }: FieldPalettePr
             <button
               key={kind}
               type="button"
-              disabled={disabled}
               aria-label={t('add', { kind: t(`kinds.${kind}`) })}
               onClick={() => add(kind)}
+              {...grey(why({ onlyView: disabled }))}
             >
               <Icon icon={kindIcons[kind]} />
               {t(`kinds.${kind}`)}
@@ -36,9 +38,9 @@ export function FieldPalette({ disabled, taken, add, addPreset }: FieldPalettePr
               <button
                 key={preset}
                 type="button"
-                disabled={disabled || taken.includes(preset)}
                 aria-label={t('add', { kind: t(`presets.${preset}`) })}
                 onClick={() => addPreset(preset)}
+                {...grey(why({ onlyView: disabled, onlyOne: taken.includes(preset) }))}
               >
                 <Icon icon={presets[preset]} />
                 {t(`presets.${preset}`)}

@@ -1,7 +1,8 @@
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, x } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import type { ClipboardEvent } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import { pastedOptions, withOption } from '../view.ts';
@@ -65,10 +66,10 @@ export function OptionList({ options, published, disabled, onChange }: OptionLis
               value={option.value}
               onChange={(event) => set({ value: event.target.value })}
             />
-            <Button
+            <ActButton
               type="text"
               size="small"
-              disabled={disabled}
+              lacks={{ onlyView: disabled }}
               aria-label={t('pane.removeOption', { place })}
               icon={<Icon icon={x} />}
               onClick={() => onChange(options.filter((_, index) => index !== at))}
@@ -77,14 +78,14 @@ export function OptionList({ options, published, disabled, onChange }: OptionLis
         );
       })}
       <p className="row">
-        <Button
+        <ActButton
           size="small"
-          disabled={disabled}
+          lacks={{ onlyView: disabled }}
           icon={<Icon icon={plus} />}
           onClick={() => onChange([...options, { value: '', zh: '', en: '' }])}
         >
           {t('pane.addOption')}
-        </Button>
+        </ActButton>
         <span className="small quiet">{t('pane.paste')}</span>
       </p>
     </div>

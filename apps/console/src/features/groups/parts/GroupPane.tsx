@@ -1,6 +1,7 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { groupConsoleCalls as calls, type GroupAtDesk } from '@meetingapp/contract/groups/console.ts';
-import { Button, Input, Segmented } from 'antd';
+import { Input, Segmented } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
@@ -79,9 +80,14 @@ function GroupForm({ group, mayChange }: { group: GroupAtDesk; mayChange: boolea
       </p>
       {draft.changed && (
         <p className="row" style={{ marginTop: 8 }}>
-          <Button type="primary" htmlType="submit" loading={save.busy} disabled={value.name.trim() === ''}>
+          <ActButton
+            type="primary"
+            htmlType="submit"
+            loading={save.busy}
+            lacks={{ nameMissing: value.name.trim() === '' }}
+          >
             {t('save')}
-          </Button>
+          </ActButton>
           <span className="small quiet">{value.payer !== payer && t('payerHint')}</span>
         </p>
       )}

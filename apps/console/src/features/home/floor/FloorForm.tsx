@@ -2,6 +2,7 @@ import './floor-form.css';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, x } from '@meetingapp/ui/icons/icons.ts';
 import { Button, InputNumber, Segmented, Select } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import { newArea, replaced, shownLevels, without, type Area } from '../view.ts';
@@ -60,9 +61,9 @@ export function FloorForm({ value, change, fault, language }: EditorFormProps) {
             options={levels.map(({ name }, at) => ({ value: at, label: name.zh || `${t('level')} ${at + 1}` }))}
           />
         )}
-        <Button icon={<Icon icon={plus} />} disabled={levels.length >= MOST_LEVELS} onClick={addLevel}>
+        <ActButton icon={<Icon icon={plus} />} lacks={{ full: levels.length >= MOST_LEVELS }} onClick={addLevel}>
           {t('newLevel')}
-        </Button>
+        </ActButton>
         {level && (
           <Button
             type="text"
@@ -128,17 +129,17 @@ export function FloorForm({ value, change, fault, language }: EditorFormProps) {
                 />
               </Field>
               <span className="row">
-                <Button icon={<Icon icon={plus} />} disabled={full} onClick={() => add(newArea(level.areas))}>
+                <ActButton icon={<Icon icon={plus} />} lacks={{ full }} onClick={() => add(newArea(level.areas))}>
                   {t('newArea')}
-                </Button>
+                </ActButton>
                 {area && (
                   <>
-                    <Button
-                      disabled={full}
+                    <ActButton
+                      lacks={{ full }}
                       onClick={() => add({ ...newArea(level.areas), kind: area.kind, w: area.w, h: area.h })}
                     >
                       {t('copyArea')}
-                    </Button>
+                    </ActButton>
                     <Button
                       onClick={() => {
                         set({ areas: without(level.areas, chosen) });

@@ -6,12 +6,13 @@ import { useCid } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
+import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
+import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
 import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
 
 type Words = Pick<HomeNotice, 'title' | 'text' | 'urgent'> & { from: string | null; until: string | null };
-type Fields = Omit<Words, 'from' | 'until'> & { from: Dayjs | null; until: Dayjs | null };
 
 const empty: Words = { title: { zh: '', en: '' }, text: { zh: '', en: '' }, urgent: false, from: null, until: null };
 
@@ -26,44 +27,42 @@ export interface NoticePaneProps {
 /** One notice: text and period. Typed text survives a reload. */
 export function NoticePane({ notice, mayWrite, close, saved }: NoticePaneProps) {
   const t = useT('notices');
-  const c = useT('console');
   const cid = useCid();
   const { modal } = App.useApp();
-  const [form] = Form.useForm<Fields>();
-  const draft = useDraft<Words>(`notice/${cid}/${notice?.id ?? 'new'}`, notice ? wordsOf(notice) : empty);
+  const [form] = Form.useForm<Words>();
   const refreshes = [calls.notices];
-  const save = useChange(calls.saveNotice, { refreshes, said: c('saved') });
   const remove = useChange(calls.removeNotice, { refreshes });
 
-  async function submit() {
-    const { from, ...words } = draft.value;
-    const wish = { ...words, id: notice?.id ?? null, from: from ?? new Date().toISOString() };
-    const outcome = await save.change({ cid, notice: wish, seen: notice?.version ?? null });
-    if (outcome.ok) {
-      draft.settle(draft.value);
-      return saved(outcome.answer.noticeId);
-    }
-    const faults = outcome.failure.faults.map((fault) => ({ ...fault, field: fault.field.split('.')[1] ?? '' }));
-    showFaults(form, { ...outcome.failure, faults });
-  }
+  const edited = useFieldForm({
+    form,
+    name: `notice/${cid}`,
+    id: notice?.id ?? null,
+    saved: notice ? wordsOf(notice) : empty,
+    call: calls.saveNotice,
+    bodyOf: ({ from, ...words }) => ({
+      cid,
+      notice: { ...words, id: notice?.id ?? null, from: from ?? new Date().toISOString() },
+      seen: notice?.version ?? null,
+    }),
+    within: 'notice.',
+    reads: refreshes,
+    idOf: ({ noticeId }) => noticeId,
+    done: ({ noticeId }) => saved(noticeId),
+  });
   async function ask() {
     const sure = await modal.confirm({ title: t('removeSure'), okText: t('remove'), okButtonProps: { danger: true } });
     if (!sure || !notice || !(await remove.change({ cid, noticeId: notice.id })).ok) return;
-    draft.forget();
+    edited.forget();
     close();
   }
   return (
     <Pane title={notice ? t('one') : t('add')} close={close}>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className="fields"
-        disabled={!mayWrite}
-        initialValues={fieldsOf(draft.value)}
-        onValuesChange={(_one, all: Fields) => draft.set(typed(all))}
-        onFinish={() => void submit()}
-      >
+      <Form layout="vertical" requiredMark={false} className="fields" disabled={!mayWrite} {...edited.form}>
+        <FormConflicts
+          of={notice && { cid, subject: 'notice', id: notice.id }}
+          edited={edited}
+          labels={{ title: t('title'), text: t('text'), urgent: t('urgent'), from: t('from'), until: t('until') }}
+        />
         <Form.Item name="title" label={t('title')}>
           <BilingualInput label={t('title')} maxLength={60} />
         </Form.Item>
@@ -73,17 +72,15 @@ export function NoticePane({ notice, mayWrite, close, saved }: NoticePaneProps) 
         <Form.Item name="urgent" valuePropName="checked" extra={t('urgentNote')}>
           <Checkbox>{t('urgent')}</Checkbox>
         </Form.Item>
-        <Form.Item name="from" label={t('from')} extra={t('fromNote')}>
+        <Form.Item name="from" label={t('from')} extra={t('fromNote')} {...moment}>
           <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
         </Form.Item>
-        <Form.Item name="until" label={t('until')} extra={t('untilNote')}>
+        <Form.Item name="until" label={t('until')} extra={t('untilNote')} {...moment}>
           <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
         </Form.Item>
         <span className="row">
-          <Button type="primary" htmlType="submit" loading={save.busy} disabled={!mayWrite || !draft.changed}>
-            {t('save')}
-          </Button>
-          {notice && (
+          {mayWrite && <SaveButton edited={edited}>{t('save')}</SaveButton>}
+          {mayWrite && notice && (
             <Button danger type="text" loading={remove.busy} onClick={() => void ask()}>
               {t('remove')}
             </Button>
@@ -96,13 +93,9 @@ export function NoticePane({ notice, mayWrite, close, saved }: NoticePaneProps) 
 }
 
 const wordsOf = ({ id: _id, version: _version, ...words }: HomeNotice): Words => words;
-const fieldsOf = (words: Words): Fields => ({
-  ...words,
-  from: words.from === null ? null : toPicker(words.from),
-  until: words.until === null ? null : toPicker(words.until),
-});
-const typed = (fields: Fields): Words => ({
-  ...fields,
-  from: fields.from ? fromPicker(fields.from) : null,
-  until: fields.until ? fromPicker(fields.until) : null,
-});
+
+/** The form keeps instants; the picker shows them in the conference's zone. */
+const moment = {
+  getValueProps: (at: string | null) => ({ value: at ? toPicker(at) : null }),
+  normalize: (at: Dayjs | null) => (at ? fromPicker(at) : null),
+};

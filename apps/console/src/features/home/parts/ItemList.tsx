@@ -1,6 +1,7 @@
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, x } from '@meetingapp/ui/icons/icons.ts';
 import { Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import type { ReactNode } from 'react';
 import { MoveButtons } from '../../../lib/lists/MoveButtons.tsx';
 import { moveItem } from '../../../lib/lists/move-item.ts';
@@ -47,9 +48,13 @@ export function ItemList<Item>({ label, items, onChange, make, most, children }:
           </li>
         ))}
       </ol>
-      <Button icon={<Icon icon={plus} />} disabled={items.length >= most} onClick={() => onChange([...items, make()])}>
+      <ActButton
+        icon={<Icon icon={plus} />}
+        lacks={{ full: items.length >= most }}
+        onClick={() => onChange([...items, make()])}
+      >
         {t('add', { label })}
-      </Button>
+      </ActButton>
     </>
   );
 }

@@ -97,13 +97,13 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
       facts={missing > 0 ? t('missing', { count: missing }) : t(draft.changed ? 'unsaved' : 'same')}
       actions={
         <>
-          <ActButton why={draft.changed ? '' : c('nothingChanged')} onClick={draft.forget}>
+          <ActButton why={draft.changed ? '' : c('why.nothingChanged')} onClick={draft.forget}>
             {t('back')}
           </ActButton>
           <ActButton
             type="primary"
             loading={busy}
-            why={conflicting ? c('conflictsFirst') : draft.changed ? '' : c('nothingChanged')}
+            why={conflicting ? c('why.conflictsFirst') : draft.changed ? '' : c('why.nothingChanged')}
             onClick={() => void save()}
           >
             {t('publish')}

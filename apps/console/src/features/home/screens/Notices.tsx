@@ -3,7 +3,8 @@ import { noticeCalls, type HomeNotice } from '@meetingapp/contract/home/notice.t
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { bell, plus } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Table, Tag } from 'antd';
+import { Table, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -30,9 +31,14 @@ export function Notices() {
   const now = asked.answer?.now ?? '';
   const shownNow = notices.filter((one) => noticeStatus(one, now) === 'shown').length;
   const add = (
-    <Button type="primary" disabled={!mayWrite} icon={<Icon icon={plus} />} onClick={() => setOpen('new')}>
+    <ActButton
+      type="primary"
+      lacks={{ onlyView: !mayWrite }}
+      icon={<Icon icon={plus} />}
+      onClick={() => setOpen('new')}
+    >
       {t('add')}
-    </Button>
+    </ActButton>
   );
   const chosen = notices.find(({ id }) => id === open) ?? null;
   return (

@@ -1,17 +1,24 @@
-import { hotelConsoleCalls as calls, type GridHotel } from '@meetingapp/contract/hotel/console.ts';
+import { hotelConsoleCalls as calls, type GridHotel, type HotelDraft } from '@meetingapp/contract/hotel/console.ts';
 import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
 import { App, Button, Form, Input, InputNumber, Select } from 'antd';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
-import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
+import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
+import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
+import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
 import { Releases } from './Releases.tsx';
 
 const none = { zh: '', en: '' };
+
+const dayAndTime = (clock: string) => clock.replace('T', ' ');
+
+const draftOf = ({ released: _released, releases: _releases, roomTypes: _types, ...draft }: GridHotel): HotelDraft =>
+  draft;
 
 interface Fields extends Pick<GridHotel, 'name' | 'address' | 'distance' | 'stars' | 'releaseFirstPercent'> {
   releaseAt: string;
@@ -28,13 +35,11 @@ export interface HotelPaneProps {
 
 export function HotelPane({ hotel, zone, close, saved }: HotelPaneProps) {
   const t = useT('hotelConsole');
-  const common = useT('console');
   const cid = useCid();
   const { modal } = App.useApp();
   const [form] = Form.useForm();
-  const save = useChange(calls.saveHotel, { refreshes: changed, said: common('saved') });
   const remove = useChange(calls.remove, { refreshes: changed });
-  const draft = useFormDraft<Fields>(`hotel/${cid}/${hotel?.id ?? 'new'}`, {
+  const fields: Fields = {
     name: hotel?.name ?? none,
     address: hotel?.address ?? none,
     distance: hotel?.distance ?? none,
@@ -42,33 +47,51 @@ export function HotelPane({ hotel, zone, close, saved }: HotelPaneProps) {
     releaseFirstAt: hotel?.releaseFirstAt ? clockIn(zone, new Date(hotel.releaseFirstAt)) : '',
     releaseFirstPercent: hotel?.releaseFirstPercent ?? 50,
     releaseAt: hotel?.releaseAt ? clockIn(zone, new Date(hotel.releaseAt)) : '',
+  };
+  const edited = useFieldForm({
+    form,
+    name: `hotel/${cid}`,
+    id: hotel?.id ?? null,
+    saved: fields,
+    call: calls.saveHotel,
+    bodyOf: ({ releaseAt, releaseFirstAt, ...rest }) => ({
+      cid,
+      hotel: {
+        ...rest,
+        id: hotel?.id ?? null,
+        releaseAt: momentIn(zone, releaseAt)?.toISOString() ?? null,
+        releaseFirstAt: momentIn(zone, releaseFirstAt)?.toISOString() ?? null,
+      },
+      seen: hotel && draftOf(hotel),
+    }),
+    within: 'hotel.',
+    reads: changed,
+    idOf: ({ hotelId }) => hotelId,
+    done: ({ hotelId }) => saved(hotelId),
   });
-  async function submit(fields: Fields) {
-    const releaseAt = momentIn(zone, fields.releaseAt)?.toISOString() ?? null;
-    const releaseFirstAt = momentIn(zone, fields.releaseFirstAt)?.toISOString() ?? null;
-    const outcome = await save.change({ cid, hotel: { ...fields, id: hotel?.id ?? null, releaseAt, releaseFirstAt } });
-    if (outcome.ok) {
-      draft.forget();
-      saved(outcome.answer.hotelId);
-    } else {
-      const faults = outcome.failure.faults.map((fault) => ({ ...fault, field: fault.field.replace('hotel.', '') }));
-      showFaults(form, { ...outcome.failure, faults });
-    }
-  }
   async function ask() {
     const sure = await modal.confirm({ title: t('remove'), content: t('removeSure'), okText: t('remove') });
     if (sure && hotel && (await remove.change({ cid, hotelId: hotel.id, roomTypeId: null })).ok) close();
   }
   return (
     <Pane title={hotel ? t('hotel.title') : t('newHotel')} close={close}>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className="fields"
-        {...draft.form}
-        onFinish={(fields) => void submit(fields)}
-      >
+      <Form layout="vertical" requiredMark={false} className="fields" {...edited.form}>
+        <FormConflicts
+          of={hotel && { cid, subject: 'hotel', id: hotel.id }}
+          edited={edited}
+          labels={{
+            name: t('hotel.name'),
+            address: t('hotel.address'),
+            releaseFirstAt: t('release.first'),
+            releaseAt: t('hotel.release'),
+          }}
+          describe={{
+            releaseAt: dayAndTime,
+            releaseFirstAt: dayAndTime,
+            releaseFirstPercent: (share) => `${share}%`,
+            stars: (stars) => (stars === 0 ? t('hotel.noStars') : t('hotel.starCount', { count: stars })),
+          }}
+        />
         {(['name', 'address', 'distance'] as const).map((field) => (
           <Form.Item key={field} name={field} label={t(`hotel.${field}`)}>
             <BilingualInput label={t(`hotel.${field}`)} maxLength={field === 'address' ? 200 : 60} />
@@ -97,9 +120,7 @@ export function HotelPane({ hotel, zone, close, saved }: HotelPaneProps) {
           <Input type="datetime-local" />
         </Form.Item>
         <span className="row">
-          <Button type="primary" htmlType="submit" loading={save.busy}>
-            {t('save')}
-          </Button>
+          <SaveButton edited={edited}>{t('save')}</SaveButton>
           {hotel && (
             <Button danger type="text" loading={remove.busy} onClick={() => void ask()}>
               {t('remove')}

@@ -1,12 +1,13 @@
-import { hotelConsoleCalls as calls, type GridType } from '@meetingapp/contract/hotel/console.ts';
+import { hotelConsoleCalls as calls, type GridType, type NightCell } from '@meetingapp/contract/hotel/console.ts';
 import { App, Button, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { amountText, fenOf } from '../../../lib/forms/money.ts';
-import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
+import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
+import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
+import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { changed, useGrid } from '../data.ts';
 import { nightText } from '../view.ts';
 
@@ -21,6 +22,10 @@ interface Fields {
 
 const amount = (text = '') => (text.trim() === '' ? null : (fenOf(text) ?? -1));
 
+const plainAmount = (fen: number) => amountText(fen, true).replaceAll(',', '');
+
+const seenOf = ({ size, closed, roomAmount, bedAmount }: NightCell) => ({ size, closed, roomAmount, bedAmount });
+
 /** Sets one night or a range; empty fields leave their values unchanged. */
 export function NightsForm({ type, night }: { type: GridType; night?: string }) {
   const t = useT('hotelConsole');
@@ -30,19 +35,23 @@ export function NightsForm({ type, night }: { type: GridType; night?: string }) 
   const grid = useGrid().answer;
   const [form] = Form.useForm<Fields>();
   const [over, setOver] = useState<{ night: string; taken: number; size: number }[]>([]);
-  const save = useChange(calls.saveNights, { refreshes: changed });
   const cell = type.nights.find((one) => one.night === night);
   const first = night ?? grid?.firstDay;
-  const draft = useFormDraft<Fields>(`nights/${cid}/${type.id}/${night ?? ''}`, {
+  const saved: Fields = {
     from: first ?? '',
     until: night ?? grid?.lastDay ?? '',
     size: cell?.size ?? null,
-    roomAmount: cell ? amountText(cell.roomAmount, true).replaceAll(',', '') : '',
-    bedAmount: cell?.bedAmount ? amountText(cell.bedAmount, true).replaceAll(',', '') : '',
+    roomAmount: cell ? plainAmount(cell.roomAmount) : '',
+    bedAmount: cell && cell.bedAmount !== null ? plainAmount(cell.bedAmount) : '',
     closed: cell?.closed ?? null,
-  });
-  async function submit({ from, until, size, roomAmount, bedAmount, closed }: Fields) {
-    const outcome = await save.change({
+  };
+  const edited = useFieldForm({
+    form,
+    name: `nights/${cid}/${type.id}`,
+    id: night ?? '',
+    saved,
+    call: calls.saveNights,
+    bodyOf: ({ from, until, size, roomAmount, bedAmount, closed }) => ({
       cid,
       roomTypeId: type.id,
       from,
@@ -51,22 +60,28 @@ export function NightsForm({ type, night }: { type: GridType; night?: string }) 
       closed: closed ?? null,
       roomAmount: amount(roomAmount),
       bedAmount: amount(bedAmount),
-    });
-    if (!outcome.ok) return showFaults(form, outcome.failure);
-    draft.forget();
-    setOver(outcome.answer.over);
-    void message.success(t('nights.filled', { count: outcome.answer.nights }), 2);
-  }
+      seen: cell ? seenOf(cell) : null,
+    }),
+    reads: changed,
+    done: (answer) => {
+      setOver(answer.over);
+      void message.success(t('nights.filled', { count: answer.nights }), 2);
+    },
+  });
   return (
     <Form<Fields>
-      form={form}
       layout="vertical"
       requiredMark={false}
       className="fields"
       aria-label={t('nights.title')}
-      {...draft.form}
-      onFinish={(fields) => void submit(fields)}
+      {...edited.form}
     >
+      <FormConflicts
+        of={cell ? { cid, subject: 'room_type', id: type.id } : null}
+        edited={edited}
+        labels={{ size: t('nights.size'), closed: t('nights.state') }}
+        describe={{ closed: (closed) => t(closed ? 'nights.stopped' : 'nights.selling') }}
+      />
       {night === undefined && <h2>{t('nights.title')}</h2>}
       <div className="pair">
         <Form.Item name="from" label={t('nights.from')} rules={[{ required: true }]}>
@@ -102,9 +117,13 @@ export function NightsForm({ type, night }: { type: GridType; night?: string }) 
           {t('nights.over', { night: nightText(one.night, language), taken: one.taken, size: one.size })}
         </p>
       ))}
-      <Button type="primary" htmlType="submit" loading={save.busy}>
-        {night === undefined ? t('nights.fill') : t('save')}
-      </Button>
+      {night === undefined ? (
+        <Button type="primary" htmlType="submit" loading={edited.busy}>
+          {t('nights.fill')}
+        </Button>
+      ) : (
+        <SaveButton edited={edited}>{t('save')}</SaveButton>
+      )}
     </Form>
   );
 }

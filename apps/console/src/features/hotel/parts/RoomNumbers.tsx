@@ -2,6 +2,7 @@ import { roomNumberCalls as calls, type RoomOutcome, type RoomRow } from '@meeti
 import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { App, Button, Table, Tag, Upload } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useEffect, useState } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -72,14 +73,14 @@ export function RoomNumbers({ hotelId, close }: { hotelId: number; close: () => 
         </span>
         <Button onClick={close}>{t('numbers.back')}</Button>
         {file && (
-          <Button
+          <ActButton
             type="primary"
-            disabled={chosen.length === 0}
+            lacks={{ noRows: chosen.length === 0 }}
             loading={write.busy || running}
             onClick={() => void submit()}
           >
             {t('numbers.write', { count: chosen.length })}
-          </Button>
+          </ActButton>
         )}
       </div>
       <p className="note" style={{ margin: '0 24px 12px' }}>

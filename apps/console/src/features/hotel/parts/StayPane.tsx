@@ -6,10 +6,12 @@ import { History } from '../../../lib/layout/History.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { amountText } from '../../../lib/forms/money.ts';
 import { Pane } from '../../../lib/layout/Pane.tsx';
-import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
+import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
+import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
+import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
-import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
 
 export interface StayPaneProps {
@@ -21,8 +23,8 @@ export interface StayPaneProps {
 }
 
 interface Fields {
-  regId: number;
-  roomTypeId: number;
+  regId: number | undefined;
+  roomTypeId: number | undefined;
   checkIn: string;
   checkOut: string;
   part: 'room' | 'bed';
@@ -40,6 +42,25 @@ const fieldsOf = ({ regId, roomTypeId, checkIn, checkOut, part, gender, mate }: 
   mate,
 });
 
+const seenOf = ({ roomTypeId, checkIn, checkOut, part, gender, mate }: StayRow) => ({
+  roomTypeId,
+  checkIn,
+  checkOut,
+  part,
+  gender,
+  mate,
+});
+
+const fresh: Fields = {
+  regId: undefined,
+  roomTypeId: undefined,
+  checkIn: '',
+  checkOut: '',
+  part: 'room',
+  gender: '',
+  mate: '',
+};
+
 /** One stay: change of nights or room within stock, or cancellation. */
 export function StayPane({ stay, hotels, mayChange, close }: StayPaneProps) {
   const t = useT('hotelConsole');
@@ -50,20 +71,27 @@ export function StayPane({ stay, hotels, mayChange, close }: StayPaneProps) {
   const part = Form.useWatch('part', form) ?? stay?.part ?? 'room';
   const [words, setWords] = useState('');
   const people = useCall(calls.guests, { cid, words }, { enabled: words.trim() !== '' }).answer?.people ?? [];
-  const save = useChange(calls.saveStay, { refreshes: changed });
   const cancel = useChange(calls.cancelStay, { refreshes: changed });
-  const draft = useFormDraft<Partial<Fields>>(
-    `stay/${cid}/${stay?.regId ?? 'new'}`,
-    stay ? fieldsOf(stay) : { part: 'room', gender: '', mate: '' },
-  );
-  async function submit(fields: Fields) {
-    const outcome = await save.change({ cid, ...fields, regId: stay?.regId ?? fields.regId });
-    if (!outcome.ok) return showFaults(form, outcome.failure);
-    draft.forget();
-    const { paid, price } = outcome.answer;
-    void message.success(t('stays.saved', { paid: amountText(paid), price: amountText(price) }), 6);
-    close();
-  }
+  const types = hotels.flatMap(({ roomTypes }) => roomTypes);
+  const edited = useFieldForm({
+    form,
+    name: `stay/${cid}`,
+    id: stay?.regId ?? null,
+    saved: stay ? fieldsOf(stay) : fresh,
+    call: calls.saveStay,
+    bodyOf: ({ regId, roomTypeId, ...fields }) => ({
+      cid,
+      ...fields,
+      regId: stay?.regId ?? regId ?? 0,
+      roomTypeId: roomTypeId ?? 0,
+      seen: stay && seenOf(stay),
+    }),
+    reads: changed,
+    done: ({ paid, price }, _sent, left) => {
+      void message.success(t('stays.saved', { paid: amountText(paid), price: amountText(price) }), 6);
+      if (!left) close();
+    },
+  });
   async function ask() {
     if (!stay) return;
     const content = t('stays.cancelSure', { amount: amountText(stay.refundable) });
@@ -72,15 +100,17 @@ export function StayPane({ stay, hotels, mayChange, close }: StayPaneProps) {
   }
   return (
     <Pane title={stay?.name ?? t('stays.give')} facts={stay?.number} close={close}>
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className="fields"
-        disabled={!mayChange}
-        {...draft.form}
-        onFinish={(fields) => void submit(fields)}
-      >
+      <Form<Fields> layout="vertical" requiredMark={false} className="fields" disabled={!mayChange} {...edited.form}>
+        <FormConflicts
+          of={stay && { cid, subject: 'hotel_booking', id: stay.bookId }}
+          edited={edited}
+          labels={{ part: t('stays.part'), gender: t('stays.gender') }}
+          describe={{
+            roomTypeId: (id) => types.find((type) => type.id === id)?.name[language],
+            part: (part) => t(`stays.${part}`),
+            gender: (gender) => gender && t(`stays.${gender}`),
+          }}
+        />
         {!stay && (
           <Form.Item name="regId" label={t('stays.person')} extra={t('stays.personHint')} rules={[{ required: true }]}>
             <Select
@@ -125,9 +155,7 @@ export function StayPane({ stay, hotels, mayChange, close }: StayPaneProps) {
         )}
         {mayChange && (
           <span className="row">
-            <Button type="primary" htmlType="submit" loading={save.busy}>
-              {t('save')}
-            </Button>
+            <SaveButton edited={edited}>{t('save')}</SaveButton>
             {stay && (
               <Button danger type="text" loading={cancel.busy} onClick={() => void ask()}>
                 {t('stays.cancel')}

@@ -1,13 +1,20 @@
-import { hotelConsoleCalls as calls, type GridHotel, type GridType } from '@meetingapp/contract/hotel/console.ts';
+import {
+  hotelConsoleCalls as calls,
+  type GridHotel,
+  type GridType,
+  type RoomTypeDraft,
+} from '@meetingapp/contract/hotel/console.ts';
 import { App, Button, Checkbox, Form, InputNumber, Select } from 'antd';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Pane } from '../../../lib/layout/Pane.tsx';
-import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
+import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
+import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
+import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
 import { NightsForm } from './NightsForm.tsx';
 
@@ -32,39 +39,38 @@ const fieldsOf = ({ hotelId, name, beds, sellsBeds, breakfast, open }: GridType)
 /** A room type and, once it is saved, its nights. */
 export function TypePane({ type, hotelId, hotels, close, saved }: TypePaneProps) {
   const t = useT('hotelConsole');
-  const common = useT('console');
   const language = useLanguage();
   const cid = useCid();
   const { modal } = App.useApp();
   const [form] = Form.useForm();
-  const save = useChange(calls.saveType, { refreshes: changed, said: common('saved') });
   const remove = useChange(calls.remove, { refreshes: changed });
   const fresh = { hotelId, name: { zh: '', en: '' }, beds: 2, sellsBeds: false, breakfast: true, open: true };
-  const draft = useFormDraft(`hotel-type/${cid}/${type?.id ?? `new-${hotelId}`}`, type ? fieldsOf(type) : fresh);
-  async function submit(fields: Omit<GridType, 'id' | 'nights' | 'booked'>) {
-    const outcome = await save.change({ cid, roomType: { ...fields, id: type?.id ?? null } });
-    if (outcome.ok) {
-      draft.forget();
-      saved(outcome.answer.roomTypeId, fields.hotelId);
-    } else {
-      const faults = outcome.failure.faults.map((fault) => ({ ...fault, field: fault.field.replace('roomType.', '') }));
-      showFaults(form, { ...outcome.failure, faults });
-    }
-  }
+  const seen: RoomTypeDraft | null = type && { ...fieldsOf(type), id: type.id };
+  const edited = useFieldForm({
+    form,
+    name: `hotel-type/${cid}`,
+    id: type?.id ?? `new-${hotelId}`,
+    saved: type ? fieldsOf(type) : fresh,
+    call: calls.saveType,
+    bodyOf: (fields) => ({ cid, roomType: { ...fields, id: type?.id ?? null }, seen }),
+    within: 'roomType.',
+    reads: changed,
+    idOf: ({ roomTypeId }) => roomTypeId,
+    done: ({ roomTypeId }, sent) => saved(roomTypeId, sent.hotelId),
+  });
   async function ask() {
     const sure = await modal.confirm({ title: t('remove'), content: t('removeSure'), okText: t('remove') });
     if (sure && type && (await remove.change({ cid, hotelId, roomTypeId: type.id })).ok) close();
   }
   return (
     <Pane title={type ? t('type.title') : t('newType')} close={close}>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className="fields"
-        {...draft.form}
-        onFinish={(fields) => void submit(fields)}
-      >
+      <Form layout="vertical" requiredMark={false} className="fields" {...edited.form}>
+        <FormConflicts
+          of={type && { cid, subject: 'room_type', id: type.id }}
+          edited={edited}
+          labels={{ name: t('type.name'), beds: t('type.beds'), open: t('type.open') }}
+          describe={{ hotelId: (id) => hotels.find((hotel) => hotel.id === id)?.name[language] }}
+        />
         <Form.Item name="hotelId" label={t('type.hotel')} extra={type?.booked && t('type.hotelFixed')}>
           <Select
             disabled={type?.booked ?? false}
@@ -89,9 +95,9 @@ export function TypePane({ type, hotelId, hotels, close, saved }: TypePaneProps)
           </Form.Item>
         </span>
         <span className="row">
-          <Button type={type ? 'default' : 'primary'} htmlType="submit" loading={save.busy}>
+          <SaveButton type={type ? 'default' : 'primary'} edited={edited}>
             {t('save')}
-          </Button>
+          </SaveButton>
           {type && (
             <Button danger type="text" loading={remove.busy} onClick={() => void ask()}>
               {t('remove')}

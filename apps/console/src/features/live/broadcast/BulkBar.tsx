@@ -1,6 +1,7 @@
 import { chatModes, liveConsoleCalls as calls, type StoredBroadcast } from '@meetingapp/contract/live/console.ts';
 import { watchLevels, type WatchLevel } from '@meetingapp/contract/live/socket.ts';
 import { App, Button, Select } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -69,15 +70,15 @@ export function BulkBar({ chosen, all, choose }: BulkBarProps) {
           popupMatchSelectWidth={false}
         />
       </label>
-      <Button
+      <ActButton
         size="small"
         type="primary"
         loading={save.busy}
-        disabled={wish.watch === '' && wish.replayWatch === '' && wish.chat === ''}
+        lacks={{ nothingChosen: wish.watch === '' && wish.replayWatch === '' && wish.chat === '' }}
         onClick={() => void apply()}
       >
         {t('broadcasts.apply')}
-      </Button>
+      </ActButton>
       <span className="grow" />
       {chosen.length < all.length && (
         <Button size="small" type="text" onClick={() => choose([...all])}>

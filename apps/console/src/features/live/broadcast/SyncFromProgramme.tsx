@@ -1,6 +1,7 @@
 import { liveConsoleCalls as calls, type LiveRoom } from '@meetingapp/contract/live/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { App, Button } from 'antd';
+import { App } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -25,8 +26,14 @@ export function SyncFromProgramme({ room, disabled }: { room: LiveRoom; disabled
     if (titles !== '') void message.warning(t('rooms.overlapping', { titles }), 8);
   }
   return (
-    <Button className="live-start" size="small" loading={busy} disabled={disabled} onClick={() => void bring()}>
+    <ActButton
+      className="live-start"
+      size="small"
+      loading={busy}
+      lacks={{ onlyView: disabled }}
+      onClick={() => void bring()}
+    >
       {room.missing > 0 ? t('rooms.fromProgramme', { count: room.missing }) : t('rooms.followProgramme')}
-    </Button>
+    </ActButton>
   );
 }

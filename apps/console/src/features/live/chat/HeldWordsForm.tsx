@@ -1,5 +1,6 @@
 import { liveConsoleCalls as calls } from '@meetingapp/contract/live/console.ts';
 import { Button, Input } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -30,9 +31,14 @@ export function HeldWordsForm({ words, mayWrite }: { words: readonly string[]; m
         onChange={(event) => draft.set(event.target.value)}
       />
       <div className="row">
-        <Button type="primary" disabled={!mayWrite || !draft.changed} loading={save.busy} onClick={() => void submit()}>
+        <ActButton
+          type="primary"
+          lacks={{ onlyView: !mayWrite, nothingChanged: !draft.changed }}
+          loading={save.busy}
+          onClick={() => void submit()}
+        >
           {t('save')}
-        </Button>
+        </ActButton>
         {draft.changed && <Button onClick={draft.forget}>{t('discard')}</Button>}
         <span className="quiet">{t('words.count', { count: typed.length })}</span>
       </div>

@@ -2,7 +2,8 @@ import type { WatchedRoom } from '@meetingapp/contract/live/console.ts';
 import { liveDeskCalls as calls, type HeldMessage } from '@meetingapp/contract/live/desk.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { check } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Segmented, Tabs } from 'antd';
+import { Segmented, Tabs } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
@@ -122,9 +123,9 @@ function ModerationFoot({ judging, caught }: { judging: Moderation; caught: numb
       <span>
         <kbd>J</kbd> <kbd>K</kbd> {t('held.move')}
       </span>
-      <Button size="small" type="text" disabled={!judging.mayUndo} onClick={judging.undo}>
+      <ActButton size="small" type="text" lacks={{ nothingToUndo: !judging.mayUndo }} onClick={judging.undo}>
         <kbd>U</kbd> {t('held.undo')}
-      </Button>
+      </ActButton>
     </footer>
   );
 }

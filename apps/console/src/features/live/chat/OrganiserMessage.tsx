@@ -1,6 +1,7 @@
 import { liveDeskCalls as calls } from '@meetingapp/contract/live/desk.ts';
 import { LONGEST_MESSAGE } from '@meetingapp/contract/live/socket.ts';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -27,9 +28,9 @@ export function OrganiserMessage({ broadcastId, name }: { broadcastId: number; n
         onChange={(event) => setText(event.target.value)}
         onPressEnter={(event) => !event.nativeEvent.isComposing && void submit()}
       />
-      <Button disabled={text.trim() === ''} loading={say.busy} onClick={() => void submit()}>
+      <ActButton lacks={{ textMissing: text.trim() === '' }} loading={say.busy} onClick={() => void submit()}>
         {t('send')}
-      </Button>
+      </ActButton>
     </div>
   );
 }

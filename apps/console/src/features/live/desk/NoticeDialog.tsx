@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { onAir } from '../view.ts';
@@ -14,6 +15,7 @@ import { onAir } from '../view.ts';
 /** Sends a notice to the viewers of several rooms, or an invitation to sign up. */
 export function NoticeDialog({ rooms, close }: { rooms: readonly WatchedRoom[]; close: () => void }) {
   const t = useT('liveDesk');
+  const why = useWhy();
   const language = useLanguage();
   const cid = useCid();
   const choices = rooms.flatMap(({ name, broadcast }) => (broadcast ? [{ name, broadcast }] : []));
@@ -41,7 +43,10 @@ export function NoticeDialog({ rooms, close }: { rooms: readonly WatchedRoom[]; 
       title={t('notice.title')}
       okText={t('send')}
       cancelText={t('cancel')}
-      okButtonProps={{ loading: notice.busy || invite.busy, disabled: unsaid || chosen.length === 0 }}
+      okButtonProps={{
+        loading: notice.busy || invite.busy,
+        ...greyOk(why({ nothingChosen: chosen.length === 0, textMissing: unsaid })),
+      }}
       onOk={() => void submit()}
       onCancel={close}
     >

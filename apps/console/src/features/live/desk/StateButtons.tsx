@@ -3,7 +3,8 @@ import { liveDeskCalls as calls } from '@meetingapp/contract/live/desk.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { pause, play } from '@meetingapp/ui/icons/icons.ts';
-import { App, Button } from 'antd';
+import { App } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -68,18 +69,18 @@ export function StateButtons({ broadcast, hindered = '' }: StateButtonsProps) {
         {acts[broadcast.state].map((event) => {
           const icon = icons[event];
           return (
-            <Button
+            <ActButton
               key={event}
               size="small"
               danger={event === 'end'}
               type={event === 'begin' || event === 'resume' ? 'primary' : 'default'}
-              disabled={hindered !== ''}
+              why={hindered}
               loading={move.busy}
               {...(icon === null ? {} : { icon: <Icon icon={icon} /> })}
               onClick={() => void run(event)}
             >
               {t(`room.acts.${event}`)}
-            </Button>
+            </ActButton>
           );
         })}
         <span className="small quiet">{t(`room.replays.${broadcast.video?.state ?? 'none'}`)}</span>

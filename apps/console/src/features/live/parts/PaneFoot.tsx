@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
 interface PaneFootProps {
@@ -16,15 +17,20 @@ export function PaneFoot({ fresh, changed, busy, mayWrite, save, forget, remove 
   const t = useT('liveConsole');
   return (
     <>
-      <Button type="primary" loading={busy} disabled={!mayWrite || (!fresh && !changed)} onClick={save}>
+      <ActButton
+        type="primary"
+        loading={busy}
+        lacks={{ onlyView: !mayWrite, nothingChanged: !fresh && !changed }}
+        onClick={save}
+      >
         {t('save')}
-      </Button>
+      </ActButton>
       {changed && <Button onClick={forget}>{t('discard')}</Button>}
       <span className="grow" />
       {!fresh && remove && (
-        <Button danger type="text" disabled={!mayWrite} onClick={remove}>
+        <ActButton danger type="text" lacks={{ onlyView: !mayWrite }} onClick={remove}>
           {t('remove')}
-        </Button>
+        </ActButton>
       )}
     </>
   );

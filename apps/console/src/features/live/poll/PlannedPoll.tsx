@@ -1,7 +1,7 @@
 import { liveDeskCalls } from '@meetingapp/contract/live/desk.ts';
 import { livePollCalls as calls, type StoredPoll } from '@meetingapp/contract/live/poll.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -26,14 +26,14 @@ export function PlannedPoll({ poll, hindered, edit }: PlannedPollProps) {
         {pickLanguage(poll.question, language)}
       </button>
       <span className="small quiet">{poll.most === 1 ? t('polls.one') : t('polls.upTo', { count: poll.most })}</span>
-      <Button
+      <ActButton
         size="small"
-        disabled={hindered}
+        lacks={{ pollRuns: hindered }}
         loading={open.busy}
         onClick={() => void open.change({ cid, pollId: poll.id })}
       >
         {t('polls.begin')}
-      </Button>
+      </ActButton>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { livePollCalls as calls, type StoredPoll } from '@meetingapp/contract/li
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, x } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Form, Modal, Select } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
@@ -80,9 +81,14 @@ export function PollDialog({ broadcastId, poll, mayBegin, close }: PollDialogPro
           <Button loading={save.busy} onClick={() => void submit(false)}>
             {t('polls.save')}
           </Button>
-          <Button type="primary" disabled={!mayBegin} loading={save.busy} onClick={() => void submit(true)}>
+          <ActButton
+            type="primary"
+            lacks={{ pollRuns: !mayBegin }}
+            loading={save.busy}
+            onClick={() => void submit(true)}
+          >
             {t('polls.saveAndBegin')}
-          </Button>
+          </ActButton>
         </div>
       }
     >

@@ -4,7 +4,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -29,9 +29,14 @@ export function Polls({ room }: { room: WatchedRoom }) {
       <header>
         <h2>{t('polls.title')}</h2>
         <span className="grow one quiet small">{pickLanguage(room.name, language)}</span>
-        <Button size="small" icon={<Icon icon={plus} />} disabled={broadcastId === 0} onClick={() => write('new')}>
+        <ActButton
+          size="small"
+          icon={<Icon icon={plus} />}
+          lacks={{ noBroadcast: broadcastId === 0 }}
+          onClick={() => write('new')}
+        >
           {t('polls.add')}
-        </Button>
+        </ActButton>
       </header>
       <div className="desk-scroll">
         {running.map((poll) => (

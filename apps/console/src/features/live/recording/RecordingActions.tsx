@@ -2,7 +2,8 @@ import { liveRecordingCalls as calls, type LiveRecording } from '@meetingapp/con
 import { mayDelete } from '@meetingapp/domain/live/old-recordings.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Link } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { App } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { address } from '../../../lib/navigation/paths.ts';
@@ -36,27 +37,33 @@ export function RecordingActions({ recording: one, mayWrite }: { recording: Live
         </Link>
       )}
       {videoId === null && one.broadcasts.length === 0 && (
-        <Button
+        <ActButton
           size="small"
-          disabled={!mayWrite}
+          lacks={{ onlyView: !mayWrite }}
           loading={film.busy}
           onClick={() => void film.change({ cid, recording })}
         >
           {t('recordings.film')}
-        </Button>
+        </ActButton>
       )}
-      <Button
+      <ActButton
         size="small"
-        disabled={!mayWrite}
+        lacks={{ onlyView: !mayWrite }}
         loading={keep.busy}
         onClick={() => void keep.change({ cid, recording, kept: standing !== 'kept' })}
       >
         {t(standing === 'kept' ? 'recordings.release' : 'recordings.keep')}
-      </Button>
+      </ActButton>
       {mayDelete(standing) && (
-        <Button size="small" danger disabled={!mayWrite} loading={remove.busy} onClick={() => void askRemove()}>
+        <ActButton
+          size="small"
+          danger
+          lacks={{ onlyView: !mayWrite }}
+          loading={remove.busy}
+          onClick={() => void askRemove()}
+        >
           {t('remove')}
-        </Button>
+        </ActButton>
       )}
     </span>
   );

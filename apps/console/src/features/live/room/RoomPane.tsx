@@ -1,7 +1,8 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { liveConsoleCalls as calls, type LiveRoom } from '@meetingapp/contract/live/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Button, Form, Segmented, Select } from 'antd';
+import { Form, Segmented, Select } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -101,15 +102,15 @@ export function RoomPane({ setUp, room, close, saved }: RoomPaneProps) {
             <StreamBox key={stream.id} roomId={room.id} stream={stream} mayWrite={mayWrite} />
           ))}
           {!room.streams.some(({ part }) => part === 'backup') && (
-            <Button
+            <ActButton
               className="live-start"
               size="small"
-              disabled={!mayWrite}
+              lacks={{ onlyView: !mayWrite }}
               loading={addStream.busy}
               onClick={() => void addStream.change({ cid, roomId: room.id, part: 'backup', provider: 'own' })}
             >
               {t('streams.addBackup')}
-            </Button>
+            </ActButton>
           )}
         </>
       )}

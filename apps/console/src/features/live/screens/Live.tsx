@@ -5,7 +5,8 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Link } from '@tanstack/react-router';
-import { Button, Tabs } from 'antd';
+import { Tabs } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
@@ -49,19 +50,19 @@ export function Live() {
   const inView = setUp ? shownOf(setUp.broadcasts, shown, setUp.zone) : [];
   const all = inView.filter(({ removed }) => !removed).map((one) => one.id);
   const add = tab !== 'words' && tab !== 'recordings' && (
-    <Button
+    <ActButton
       type="primary"
       icon={<Icon icon={plus} />}
-      disabled={!mayWrite || (tab === 'broadcasts' && !firstRoom)}
+      lacks={{ onlyView: !mayWrite, noRooms: tab === 'broadcasts' && !firstRoom }}
       onClick={() => setOpened('new')}
     >
       {t(`${tab}.add`)}
-    </Button>
+    </ActButton>
   );
   const addRoom = (
-    <Button type="primary" disabled={!mayWrite} onClick={() => setTab('rooms')}>
+    <ActButton type="primary" lacks={{ onlyView: !mayWrite }} onClick={() => setTab('rooms')}>
       {t('rooms.add')}
-    </Button>
+    </ActButton>
   );
   function pane() {
     if (!setUp || opened === null || !isList(tab)) return null;

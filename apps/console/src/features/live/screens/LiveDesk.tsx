@@ -5,7 +5,7 @@ import { megaphone } from '@meetingapp/ui/icons/icons-home.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
@@ -61,19 +61,19 @@ export function LiveDesk() {
       actions={
         <>
           {setUp}
-          <Button disabled={rooms.length === 0} onClick={() => open('mutes')}>
+          <ActButton lacks={{ noRooms: rooms.length === 0 }} onClick={() => open('mutes')}>
             {t('mutes.list')}
-          </Button>
-          <Button disabled={rooms.length === 0} onClick={() => open('replays')}>
+          </ActButton>
+          <ActButton lacks={{ noRooms: rooms.length === 0 }} onClick={() => open('replays')}>
             {t('replays.title')}
-          </Button>
-          <Button
+          </ActButton>
+          <ActButton
             icon={<Icon icon={megaphone} />}
-            disabled={!rooms.some(({ broadcast }) => broadcast !== null)}
+            lacks={{ noBroadcast: !rooms.some(({ broadcast }) => broadcast !== null) }}
             onClick={() => open('notice')}
           >
             {t('notice.title')}
-          </Button>
+          </ActButton>
         </>
       }
     >

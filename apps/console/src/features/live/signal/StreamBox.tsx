@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { liveConsoleCalls as calls, liveProviders, type LiveStream } from '@meetingapp/contract/live/console.ts';
 import { App, Button, Select } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -73,23 +74,23 @@ export function StreamBox({ roomId, stream, mayWrite }: StreamBoxProps) {
             {t('streams.hide')}
           </Button>
         ) : (
-          <Button size="small" disabled={!mayWrite} loading={show.busy} onClick={() => void fetchKey()}>
+          <ActButton size="small" lacks={{ onlyView: !mayWrite }} loading={show.busy} onClick={() => void fetchKey()}>
             {t('streams.show')}
-          </Button>
+          </ActButton>
         )}
-        <Button size="small" disabled={!mayWrite} loading={rotate.busy} onClick={() => void askRotate()}>
+        <ActButton size="small" lacks={{ onlyView: !mayWrite }} loading={rotate.busy} onClick={() => void askRotate()}>
           {t('streams.rotate')}
-        </Button>
+        </ActButton>
         {stream.part === 'backup' && (
-          <Button
+          <ActButton
             size="small"
             type="text"
             danger
-            disabled={!mayWrite || stream.connectedAt !== null}
+            lacks={{ onlyView: !mayWrite, connected: stream.connectedAt !== null }}
             onClick={() => void remove.change({ cid, streamId })}
           >
             {t('streams.removeBackup')}
-          </Button>
+          </ActButton>
         )}
       </div>
     </section>

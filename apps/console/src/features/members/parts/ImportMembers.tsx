@@ -6,6 +6,7 @@ import {
 } from '@meetingapp/contract/members/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Page } from '../../../lib/layout/Page.tsx';
@@ -98,9 +99,15 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
           {t('importing.close')}
         </Button>
       ) : (
-        <Button key="apply" type="primary" disabled={changes === 0} loading={write.busy} onClick={() => void apply()}>
+        <ActButton
+          key="apply"
+          type="primary"
+          lacks={{ noRows: changes === 0 }}
+          loading={write.busy}
+          onClick={() => void apply()}
+        >
           {changes === 0 ? t('importing.applyNone') : t('importing.apply', { count: changes.toLocaleString('en') })}
-        </Button>
+        </ActButton>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { x } from '@meetingapp/ui/icons/icons.ts';
 import { App, Button, Form, Input } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { BilingualText } from '../../../lib/forms/BilingualText.tsx';
 import { History } from '../../../lib/layout/History.tsx';
@@ -110,9 +111,14 @@ export function ListPane({ cid, list, close, saved }: ListPaneProps) {
           {list.usedBy.length > 0 && (
             <p className="small quiet">{t('list.inUse', { titles: list.usedBy.map(named).join(' · ') })}</p>
           )}
-          <Button danger disabled={list.usedBy.length > 0} loading={removal.busy} onClick={() => remove(list)}>
+          <ActButton
+            danger
+            lacks={{ inUse: list.usedBy.length > 0 }}
+            loading={removal.busy}
+            onClick={() => remove(list)}
+          >
             {t('list.remove')}
-          </Button>
+          </ActButton>
         </section>
       )}
       {list && <History cid={cid} subject="member_list" id={list.id} />}

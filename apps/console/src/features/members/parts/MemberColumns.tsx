@@ -1,5 +1,6 @@
 import { MemberField, type Imported } from '@meetingapp/contract/members/console.ts';
 import { Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { SheetColumns } from '../../../lib/sheets/SheetColumns.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -22,9 +23,9 @@ export function MemberColumns({ columns: known, busy, another, done }: MemberCol
       <div className="sub">
         <span className="grow small quiet">{t('importing.nothing')}</span>
         <Button onClick={another}>{t('importing.another')}</Button>
-        <Button type="primary" disabled={!enough} loading={busy} onClick={() => done(columns)}>
+        <ActButton type="primary" lacks={{ columnsMissing: !enough }} loading={busy} onClick={() => done(columns)}>
           {t('importing.assignDone')}
-        </Button>
+        </ActButton>
       </div>
       <SheetColumns
         lines={known.map(({ title, sample }, at) => ({ at, title, texts: sample.filter((text) => text !== '') }))}

@@ -65,7 +65,7 @@ export function EditorActions({ edited, findings, accountId, close, opened }: Ed
         {t('test')}
       </ActButton>
       <ActButton
-        why={conflicts ? c('conflictsFirst') : draft.changed ? '' : c('nothingChanged')}
+        why={conflicts ? c('why.conflictsFirst') : draft.changed ? '' : c('why.nothingChanged')}
         loading={busy}
         onClick={() => void saveDraft()}
       >

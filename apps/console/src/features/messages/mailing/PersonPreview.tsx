@@ -5,7 +5,8 @@ import { mail, messageCircle, send } from '@meetingapp/ui/icons/icons-topics.ts'
 import { smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { bell, chevronLeft, chevronRight } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Segmented, Select, Tag } from 'antd';
+import { Segmented, Select, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
@@ -56,19 +57,19 @@ export function PersonPreview({ edited, person }: { edited: EditedMailing; perso
         <span className="small quiet-2" role="status">
           {t('preview.at', { at: at + 1, count: sample.length })}
         </span>
-        <Button
+        <ActButton
           type="text"
           aria-label={t('preview.previous')}
           aria-keyshortcuts="["
-          disabled={at === 0}
+          lacks={{ first: at === 0 }}
           icon={<Icon icon={chevronLeft} />}
           onClick={() => step(-1)}
         />
-        <Button
+        <ActButton
           type="text"
           aria-label={t('preview.next')}
           aria-keyshortcuts="]"
-          disabled={at >= sample.length - 1}
+          lacks={{ last: at >= sample.length - 1 }}
           icon={<Icon icon={chevronRight} />}
           onClick={() => step(1)}
         />

@@ -10,6 +10,7 @@ import { newspaper } from '@meetingapp/ui/icons/icons-home.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, search } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Input, Select, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useDeferredValue, useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
@@ -43,9 +44,9 @@ export function ArticleList({ open }: { open: (id: number | 'new') => void }) {
     return column ? say(column.name) : '';
   };
   const add = (
-    <Button type="primary" disabled={!mayWrite} icon={<Icon icon={plus} />} onClick={() => open('new')}>
+    <ActButton type="primary" lacks={{ onlyView: !mayWrite }} icon={<Icon icon={plus} />} onClick={() => open('new')}>
       {t('add')}
-    </Button>
+    </ActButton>
   );
   return (
     <Page

@@ -5,6 +5,7 @@ import { Checkbox, Input, Modal } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { amountText } from '../../../lib/forms/money.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
+import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -20,6 +21,7 @@ interface Assigning {
 /** Gives a row of a statement to unpaid orders by hand, several at once; what remains of the row can be given to others later. */
 export function AssignRow({ cid, statementId, row, close }: Assigning) {
   const t = useT('ordersConsole');
+  const why = useWhy();
   // Most often the order has just this amount.
   const [words, setWords] = useState((row.left / 100).toFixed(2));
   const [chosen, setChosen] = useState<ReadonlyMap<number, WaitingTransfer>>(new Map());
@@ -44,7 +46,7 @@ export function AssignRow({ cid, statementId, row, close }: Assigning) {
       open
       title={t('bank.assignTitle', { payer: row.payer || row.remark, amount: amountText(row.left) })}
       okText={t('bank.assignSave', { count: chosen.size })}
-      okButtonProps={{ disabled: chosen.size === 0 || left < 0 }}
+      okButtonProps={greyOk(why({ nothingChosen: chosen.size === 0, tooMuch: left < 0 }))}
       cancelText={t('back')}
       confirmLoading={assign.busy}
       onCancel={close}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { amountText } from '../../../lib/forms/money.ts';
+import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { orderReads } from '../data.ts';
@@ -54,6 +55,7 @@ const peopleText = ([first = '', ...rest]: readonly string[]) => (rest.length > 
 
 function Undo({ cid, booking: { id, people } }: { cid: number; booking: BankBooking }) {
   const t = useT('ordersConsole');
+  const why = useWhy();
   const [reason, setReason] = useState('');
   const undo = useChange(bankCalls.undoBooking, {
     refreshes: [bankCalls.bank, ...orderReads],
@@ -81,7 +83,7 @@ function Undo({ cid, booking: { id, people } }: { cid: number; booking: BankBook
       }
       okText={t('bank.undo')}
       cancelText={t('back')}
-      okButtonProps={{ disabled: reason.trim() === '' }}
+      okButtonProps={greyOk(why({ reasonMissing: reason.trim() === '' }))}
       onConfirm={() => undo.change({ cid, bookingId: id, reason })}
     >
       <Button size="small" loading={undo.busy}>

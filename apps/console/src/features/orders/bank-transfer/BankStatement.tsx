@@ -2,6 +2,7 @@ import { bankCalls } from '@meetingapp/contract/orders/bank-transfer.ts';
 import type { BankOutcome, StatementRow } from '@meetingapp/contract/orders/bank-transfer.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { Button, Table, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { amountText } from '../../../lib/forms/money.ts';
@@ -95,9 +96,9 @@ export function BankStatement({ cid, id, close }: { cid: number; id: number; clo
           <div className="sub">
             <b className="one grow">{name}</b>
             <Button onClick={close}>{t('bank.back')}</Button>
-            <Button
+            <ActButton
               type="primary"
-              disabled={matches.length === 0}
+              lacks={{ nothingChosen: matches.length === 0 }}
               loading={apply.busy || running}
               onClick={() =>
                 void apply.change({ cid, statementId: id, matches }).then((outcome) => {
@@ -106,7 +107,7 @@ export function BankStatement({ cid, id, close }: { cid: number; id: number; clo
               }
             >
               {t('bank.apply', { count: matches.length })}
-            </Button>
+            </ActButton>
           </div>
           <Table<StatementRow>
             size="small"

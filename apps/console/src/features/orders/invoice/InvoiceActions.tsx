@@ -6,6 +6,7 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Button, Input, Popconfirm, Upload } from 'antd';
 import { useState } from 'react';
 import { amountText } from '../../../lib/forms/money.ts';
+import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { IssueForm } from './IssueForm.tsx';
@@ -80,6 +81,7 @@ function Issued({ cid, invoice }: { cid: number; invoice: InvoiceRow }) {
 
 function Refuse({ cid, id }: { cid: number; id: number }) {
   const t = useT('ordersConsole');
+  const why = useWhy();
   const [reason, setReason] = useState('');
   const refuse = useChange(invoiceCalls.refuseInvoice, { refreshes: reads });
   return (
@@ -99,7 +101,7 @@ function Refuse({ cid, id }: { cid: number; id: number }) {
       }
       okText={t('invoices.refuse')}
       cancelText={t('back')}
-      okButtonProps={{ disabled: reason.trim() === '' }}
+      okButtonProps={greyOk(why({ reasonMissing: reason.trim() === '' }))}
       onConfirm={() => refuse.change({ cid, invoiceId: id, reason })}
     >
       <Button loading={refuse.busy}>{t('invoices.refuse')}</Button>

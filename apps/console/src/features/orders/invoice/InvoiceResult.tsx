@@ -1,6 +1,7 @@
 import { invoiceCalls } from '@meetingapp/contract/orders/invoice.ts';
 import type { ResultOutcome, ResultRow } from '@meetingapp/contract/orders/invoice.ts';
 import { Button, Table, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { amountText } from '../../../lib/forms/money.ts';
@@ -71,9 +72,9 @@ export function InvoiceResult({ cid, id, close }: { cid: number; id: number; clo
           <div className="sub">
             <b className="one grow">{name}</b>
             <Button onClick={close}>{t('back')}</Button>
-            <Button
+            <ActButton
               type="primary"
-              disabled={matched.length === 0}
+              lacks={{ noRows: matched.length === 0 }}
               loading={apply.busy || running}
               onClick={() =>
                 void apply.change({ cid, resultId: id, rows: matched }).then((outcome) => {
@@ -82,7 +83,7 @@ export function InvoiceResult({ cid, id, close }: { cid: number; id: number; clo
               }
             >
               {t('invoices.apply', { count: matched.length })}
-            </Button>
+            </ActButton>
           </div>
           <Table<ResultRow>
             className="edge"

@@ -4,6 +4,7 @@ import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { settings, upload } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Button, Form, Input, Modal, Select, Upload } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
@@ -32,14 +33,14 @@ export function InvoiceTools({ cid, setting, ready, opened }: InvoiceToolsProps)
   }
   return (
     <>
-      <Button
+      <ActButton
         icon={<Icon icon={download} />}
         loading={batch.busy}
-        disabled={ready === 0}
+        lacks={{ noInvoice: ready === 0 }}
         onClick={() => void batch.start({ cid })}
       >
         {t('invoices.batch', { count: ready })}
-      </Button>
+      </ActButton>
       <Upload accept=".xlsx,.csv" showUploadList={false} beforeUpload={take}>
         <Button loading={result.busy} icon={<Icon icon={upload} />}>
           {t('invoices.result')}

@@ -3,6 +3,7 @@ import { orderConsoleCalls } from '@meetingapp/contract/orders/console.ts';
 import type { ConsoleOrder } from '@meetingapp/contract/orders/console.ts';
 import { refundCalls } from '@meetingapp/contract/orders/refund.ts';
 import { Button, Input, Select } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useRole } from '../../../lib/session/conference.ts';
@@ -72,15 +73,15 @@ function OtherPayment({ cid, refund, close }: { cid: number; refund: Refund; clo
           label: `${t(`providers.${one.provider}`)} ${one.number}`,
         }))}
       />
-      <Button
+      <ActButton
         size="small"
         type="primary"
-        disabled={paymentId === null}
+        lacks={{ nothingChosen: paymentId === null }}
         loading={move.busy}
         onClick={() => void (paymentId !== null && move.change({ cid, refundId: refund.id, paymentId }))}
       >
         {t('recover.paymentSend')}
-      </Button>
+      </ActButton>
       <Button size="small" onClick={close}>
         {t('back')}
       </Button>
@@ -109,14 +110,14 @@ function SentByHand({ cid, refund }: { cid: number; refund: Refund }) {
         value={reference}
         onChange={({ target }) => setReference(target.value)}
       />
-      <Button
+      <ActButton
         size="small"
-        disabled={reference.trim() === ''}
+        lacks={{ referenceMissing: reference.trim() === '' }}
         loading={confirm.busy}
         onClick={() => void confirm.change({ cid, refundId: refund.id, reference })}
       >
         {t('byHandSave')}
-      </Button>
+      </ActButton>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { refundCalls } from '@meetingapp/contract/orders/refund.ts';
 import type { RefundProposal } from '@meetingapp/contract/orders/refund.ts';
 import { Button, Input } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -51,15 +52,15 @@ export function RefundProposalView({
           />
         )}
         {!own && (
-          <Button
+          <ActButton
             size="small"
             type="primary"
-            disabled={way === 'bank' && reference.trim() === ''}
+            lacks={{ referenceMissing: way === 'bank' && reference.trim() === '' }}
             loading={approve.busy}
             onClick={() => void approve.change({ ...body, reference })}
           >
             {t('recover.approve')}
-          </Button>
+          </ActButton>
         )}
         <Button size="small" loading={reject.busy} onClick={() => void reject.change(body)}>
           {t(own ? 'recover.withdraw' : 'recover.reject')}

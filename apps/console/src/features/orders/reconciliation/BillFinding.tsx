@@ -1,6 +1,7 @@
 import { billCalls } from '@meetingapp/contract/orders/reconciliation.ts';
 import type { BillLine } from '@meetingapp/contract/orders/reconciliation.ts';
 import { Button, Input, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { momentText } from '../../../lib/time/moment.ts';
@@ -53,9 +54,9 @@ export function BillFinding({ cid, line }: { cid: number; line: BillLine }) {
               value={note}
               onChange={({ target }) => setNote(target.value)}
             />
-            <Button disabled={note.trim() === ''} loading={resolve.busy} onClick={() => say(note)}>
+            <ActButton lacks={{ textMissing: note.trim() === '' }} loading={resolve.busy} onClick={() => say(note)}>
               {t('bills.resolve')}
-            </Button>
+            </ActButton>
           </div>
         </>
       )}

@@ -4,7 +4,8 @@ import type { InvoiceRow } from '@meetingapp/contract/orders/invoice.ts';
 import { receiptText } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { search } from '@meetingapp/ui/icons/icons.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { Button, Input, Segmented, Tag } from 'antd';
+import { Input, Segmented, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
@@ -147,9 +148,9 @@ export function Invoices() {
         <span className="row">
           <Paging before={before} more={asked.answer?.more} last={rows.at(-1)?.id} show={setBefore} />
           {(ticked.length > 0 || view === 'to_send') && (
-            <Button
+            <ActButton
               size="small"
-              disabled={sendable.length === 0}
+              lacks={{ noInvoice: sendable.length === 0 }}
               loading={send.busy}
               onClick={() =>
                 void send.change({ cid, ids: sendable.map(({ id }) => id) }).then((outcome) => {
@@ -158,7 +159,7 @@ export function Invoices() {
               }
             >
               {t('invoices.sendMany', { count: sendable.length })}
-            </Button>
+            </ActButton>
           )}
         </span>
       }

@@ -1,7 +1,8 @@
 import { pagesConsoleCalls as calls } from '@meetingapp/contract/pages/console.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { x } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState, type FormEvent } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
@@ -32,10 +33,10 @@ export function Hosts({ mayWrite }: { mayWrite: boolean }) {
             {hosts.map((host) => (
               <li key={host}>
                 <span className="grow">{host}</span>
-                <Button
+                <ActButton
                   type="text"
                   size="small"
-                  disabled={!mayWrite}
+                  lacks={{ onlyView: !mayWrite }}
                   aria-label={t('removeHost', { name: host })}
                   icon={<Icon icon={x} />}
                   onClick={() => void put(hosts.filter((one) => one !== host))}
@@ -58,9 +59,13 @@ export function Hosts({ mayWrite }: { mayWrite: boolean }) {
               {...(fault ? { status: 'error' as const } : {})}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button htmlType="submit" disabled={!mayWrite || typed.trim() === ''} loading={save.busy}>
+            <ActButton
+              htmlType="submit"
+              lacks={{ onlyView: !mayWrite, addressMissing: typed.trim() === '' }}
+              loading={save.busy}
+            >
               {t('addHost')}
-            </Button>
+            </ActButton>
           </form>
           {fault && (
             <p role="alert" className="fault">

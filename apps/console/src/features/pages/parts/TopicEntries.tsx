@@ -3,7 +3,8 @@ import { subjectKinds, type SubjectKind } from '@meetingapp/contract/pages/page.
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { x } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useDeferredValue, useState } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -50,10 +51,10 @@ export function TopicEntries({ value, change, disabled }: TopicEntriesProps) {
                         disabled={disabled}
                         onMove={(by) => act(movedEntry(entries, entry, by))}
                       />
-                      <Button
+                      <ActButton
                         type="text"
                         size="small"
-                        disabled={disabled}
+                        lacks={{ onlyView: disabled }}
                         aria-label={t('takeOut', { name })}
                         icon={<Icon icon={x} />}
                         onClick={() => act(entries.filter((one) => one !== entry))}

@@ -3,7 +3,8 @@ import { roles } from '@meetingapp/contract/call.ts';
 import { pagesConsoleCalls as calls } from '@meetingapp/contract/pages/console.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Tabs } from 'antd';
+import { Tabs } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useOpenRowOrNew, useTab } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
@@ -47,9 +48,14 @@ export function Pages() {
   }
   const alive = (kind: string) => pages.filter((one) => one.kind === kind && one.standing !== 'removed').length;
   const add = tab !== 'hosts' && (
-    <Button type="primary" disabled={!mayWrite} icon={<Icon icon={plus} />} onClick={() => setOpen('new')}>
+    <ActButton
+      type="primary"
+      lacks={{ onlyView: !mayWrite }}
+      icon={<Icon icon={plus} />}
+      onClick={() => setOpen('new')}
+    >
       {t(tab === 'page' ? 'addPage' : 'addSubject')}
-    </Button>
+    </ActButton>
   );
   return (
     <Page

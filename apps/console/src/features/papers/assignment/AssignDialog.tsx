@@ -3,6 +3,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Modal, Table } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
+import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -11,6 +12,7 @@ import { reviewChanges } from '../view.ts';
 /** Preview of an automatic assignment, with the papers that would still lack reviewers and why; then applies it as a whole. */
 export function AssignDialog({ cid, close }: { cid: number; close: () => void }) {
   const t = useT('papersReview');
+  const why = useWhy();
   const language = useLanguage();
   const { message } = App.useApp();
   const asked = useCall(calls.planReviews, { cid });
@@ -22,7 +24,7 @@ export function AssignDialog({ cid, close }: { cid: number; close: () => void })
       width={720}
       title={t('plan.title')}
       okText={t('plan.write')}
-      okButtonProps={{ disabled: !answer || answer.given === 0 || asked.asking }}
+      okButtonProps={greyOk(why({ waits: !answer || asked.asking, nothingChanged: answer?.given === 0 }))}
       cancelText={t('plan.cancel')}
       confirmLoading={assign.busy}
       onCancel={close}

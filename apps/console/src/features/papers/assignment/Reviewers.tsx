@@ -1,7 +1,8 @@
 import '../parts/review.css';
 import { reviewerCalls as calls, type Reviewer } from '@meetingapp/contract/papers/assignment.ts';
 import { users } from '@meetingapp/ui/icons/icons-home.ts';
-import { App, Button, Progress, Table } from 'antd';
+import { App, Progress, Table } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
@@ -116,12 +117,16 @@ export function Reviewers({ cid, bar }: PapersTabProps) {
       actions={
         may && (
           <>
-            <Button disabled={late.length === 0} loading={remind.busy} onClick={() => void send()}>
+            <ActButton lacks={{ nobody: late.length === 0 }} loading={remind.busy} onClick={() => void send()}>
               {late.length === 0 ? t('reviewers.remind') : t('reviewers.remindMany', { count: late.length })}
-            </Button>
-            <Button type="primary" disabled={reviewers.length === 0} onClick={() => setAssigning(true)}>
+            </ActButton>
+            <ActButton
+              type="primary"
+              lacks={{ noReviewers: reviewers.length === 0 }}
+              onClick={() => setAssigning(true)}
+            >
               {t('reviewers.assign')}
-            </Button>
+            </ActButton>
           </>
         )
       }

@@ -1,6 +1,7 @@
 import { paperCallCalls as calls, type CallInput } from '@meetingapp/contract/papers/call.ts';
 import { paperFileKinds, paperPreferences } from '@meetingapp/contract/papers/paper.ts';
 import { Alert, Button, Checkbox, DatePicker, InputNumber, Switch } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import type { CallFailure } from '../../../lib/calls/call.ts';
@@ -170,14 +171,14 @@ export function CallForm({ cid, call, mayChange }: CallFormProps) {
       )}
       {mayChange && (
         <span className="row papers-save">
-          <Button
+          <ActButton
             type="primary"
             loading={save.busy}
-            disabled={conflicting || (call !== null && !draft.changed)}
+            lacks={{ conflictsFirst: conflicting, nothingChanged: call !== null && !draft.changed }}
             onClick={() => void send()}
           >
             {t(call === null ? 'call.begin' : 'save')}
-          </Button>
+          </ActButton>
           {draft.changed && <Button onClick={draft.forget}>{t('discard')}</Button>}
         </span>
       )}

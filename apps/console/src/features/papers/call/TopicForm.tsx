@@ -2,6 +2,7 @@ import { paperCallCalls as calls, type CountedTopic } from '@meetingapp/contract
 import type { Call } from '@meetingapp/contract/call.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, Select } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -70,16 +71,16 @@ export function TopicForm({ cid, topic, others, refreshes, close }: TopicFormPro
               .map((one) => ({ value: one.id, label: pickLanguage(one.name, language) }))}
             onChange={(id) => setInto(id ?? null)}
           />
-          <Button
+          <ActButton
             size="small"
             danger
             type="text"
             loading={remove.busy}
-            disabled={topic.papers > 0 && into === null}
+            lacks={{ topicInUse: topic.papers > 0 && into === null }}
             onClick={() => void takeAway()}
           >
             {t(into === null ? 'topics.remove' : 'topics.merge')}
-          </Button>
+          </ActButton>
         </span>
       )}
     </div>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { MoveButtons } from '../../../lib/lists/MoveButtons.tsx';
 import { moveItem } from '../../../lib/lists/move-item.ts';
+import { grey, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { TopicForm } from './TopicForm.tsx';
@@ -22,6 +23,7 @@ interface TopicListProps {
 export function TopicList({ cid, topics, mayChange }: TopicListProps) {
   const t = useT('papersConsole');
   const language = useLanguage();
+  const why = useWhy();
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const order = useChange(calls.orderTopics, { refreshes: [calls.call] });
   const move = (at: number, by: number) =>
@@ -42,9 +44,9 @@ export function TopicList({ cid, topics, mayChange }: TopicListProps) {
                 <button
                   type="button"
                   className="grow one"
-                  disabled={!mayChange}
                   aria-expanded={open === topic.id}
                   onClick={() => setOpen(open === topic.id ? null : topic.id)}
+                  {...grey(why({ onlyView: !mayChange }))}
                 >
                   {name} {division && <span className="small quiet">{division}</span>}
                 </button>

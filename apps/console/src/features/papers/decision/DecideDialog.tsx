@@ -2,6 +2,7 @@ import { decisionCalls as calls } from '@meetingapp/contract/papers/decision.ts'
 import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
 import { Modal } from 'antd';
 import { Answered } from '../../../lib/layout/Page.tsx';
+import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 
@@ -22,6 +23,7 @@ export function DecideDialog({
   write: () => void;
 }) {
   const t = useT('papersReview');
+  const why = useWhy();
   const asked = useCall(calls.beforeDeciding, { cid, ids });
   const count = ids.length.toLocaleString('en');
   return (
@@ -32,7 +34,7 @@ export function DecideDialog({
       }
       okText={t('bulk.write')}
       cancelText={t('bulk.cancel')}
-      okButtonProps={{ disabled: !asked.answer }}
+      okButtonProps={greyOk(why({ waits: !asked.answer }))}
       confirmLoading={busy}
       onCancel={close}
       onOk={write}

@@ -3,6 +3,7 @@ import { roles } from '@meetingapp/contract/call.ts';
 import { decisionCalls as calls, type rankingSorts, type RankingFilter } from '@meetingapp/contract/papers/decision.ts';
 import { listFilter } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useRole } from '../../../lib/session/conference.ts';
@@ -67,9 +68,13 @@ export function Decisions({ cid, bar }: PapersTabProps) {
               <Button type="text" onClick={() => setDialog('boards')}>
                 {t('list.boards')}
               </Button>
-              <Button type="primary" disabled={!answer || answer.toTell === 0} onClick={() => setDialog('tell')}>
+              <ActButton
+                type="primary"
+                lacks={{ nobody: !answer || answer.toTell === 0 }}
+                onClick={() => setDialog('tell')}
+              >
                 {answer && answer.toTell > 0 ? t('list.tellCount', { count: answer.toTell }) : t('list.tell')}
-              </Button>
+              </ActButton>
             </>
           )}
         </>

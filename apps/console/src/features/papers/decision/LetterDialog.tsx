@@ -1,5 +1,6 @@
 import { decisionCalls as calls } from '@meetingapp/contract/papers/decision.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { letterPlaces } from '@meetingapp/domain/papers/letter.ts';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -9,9 +10,10 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { useCall } from '../../../lib/calls/use-call.ts';
+import { refresh, useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
+import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
 
 interface LetterProps {
   cid: number;
@@ -27,7 +29,7 @@ export function LetterDialog(props: LetterProps) {
   const asked = useCall(calls.letter, { cid: props.cid });
   return (
     <Modal open width={860} title={t('letter.title')} onCancel={props.close} footer={null}>
-      <Answered asked={asked}>{(answer) => <Letter key={answer.version} {...props} kept={answer} />}</Answered>
+      <Answered asked={asked}>{(answer) => <Letter {...props} kept={answer} />}</Answered>
     </Modal>
   );
 }
@@ -38,8 +40,9 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
   const [read, setRead] = useState<string | null>(null);
-  const draft = useDraft(`letter-text/${cid}`, kept.letter);
+  const draft = useFieldDraft<Bilingual>(`letter-text/${cid}`, kept.letter);
   const save = useChange(calls.saveLetter, { refreshes: [calls.letter], said: t('letter.saved') });
+  const conflicting = !save.busy && draft.conflicts.length > 0;
   const preview = useChange(calls.previewLetter);
   const filled = () => preview.change({ cid, paperId, language, letter: draft.value });
   async function look() {
@@ -51,11 +54,20 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
     if (outcome.ok) saveFile({ name: outcome.answer.name, content: outcome.answer.pdf });
   }
   async function keep(letter: typeof draft.value) {
-    if ((await save.change({ cid, seen: kept.version, letter })).ok) draft.settle(letter);
+    const outcome = await save.change({ cid, seen: kept.version, letter });
+    if (outcome.ok) draft.settle(letter);
+    else if (outcome.failure.name === 'changed_meanwhile') await refresh(calls.letter);
   }
   return (
     <div className="plan">
       <p className="quiet">{t('letter.text')}</p>
+      {conflicting && (
+        <DraftConflicts
+          of={{ cid, subject: 'paper_call', id: cid }}
+          draft={draft}
+          labels={{ zh: c('text.languageZh'), en: c('text.languageEn') }}
+        />
+      )}
       {read === null ? (
         <BilingualText
           label={t('letter.title')}
@@ -66,7 +78,7 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
           files={false}
           disabled={!may}
           value={draft.value}
-          onChange={draft.set}
+          onChange={draft.change}
           first={language}
           onLanguage={setLanguage}
         />
@@ -95,7 +107,7 @@ function Letter({ cid, paperId, may, close, kept }: LetterProps & { kept: Answer
           <ActButton
             type="primary"
             loading={save.busy}
-            why={draft.changed ? '' : c('nothingChanged')}
+            why={conflicting ? c('why.conflictsFirst') : draft.changed ? '' : c('why.nothingChanged')}
             onClick={() => void keep(draft.value)}
           >
             {t('letter.save')}

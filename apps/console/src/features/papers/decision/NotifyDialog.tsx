@@ -2,6 +2,7 @@ import { decisionCalls as calls } from '@meetingapp/contract/papers/decision.ts'
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Button, Checkbox, Modal } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
@@ -37,9 +38,9 @@ export function NotifyDialog({ cid, close }: { cid: number; close: () => void })
         <>
           <Button onClick={close}>{t('tell.cancel')}</Button>
           {taskId === null && (
-            <Button type="primary" disabled={reached === 0} loading={tell.busy} onClick={() => void send()}>
+            <ActButton type="primary" lacks={{ nobody: reached === 0 }} loading={tell.busy} onClick={() => void send()}>
               {t('tell.write', { count: reached.toLocaleString('en') })}
-            </Button>
+            </ActButton>
           )}
         </>
       }

@@ -3,6 +3,7 @@ import type { PaperImport } from '@meetingapp/contract/papers/import.ts';
 import { papersConsoleCalls } from '@meetingapp/contract/papers/console.ts';
 import { paperDecisions, type PaperDecision } from '@meetingapp/contract/papers/paper.ts';
 import { App, Button, Select } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { SheetSource } from '../../../lib/sheets/SheetSource.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -90,14 +91,14 @@ function Chosen({ cid, state, leave }: { cid: number; state: PaperImport; leave:
       </p>
       <p className="row">
         {takenBackAt === null && !done && (
-          <Button
+          <ActButton
             type="primary"
-            disabled={wanted === 0}
+            lacks={{ noRows: wanted === 0 }}
             loading={apply.busy || running}
             onClick={() => void apply.change({ cid, id })}
           >
             {wanted === 0 ? t('import.nothing') : t('import.apply', { count: wanted })}
-          </Button>
+          </ActButton>
         )}
         {takenBackAt === null && done && (
           <Button danger loading={back.busy} onClick={() => void takeBack()}>

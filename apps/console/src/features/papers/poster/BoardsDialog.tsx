@@ -2,6 +2,7 @@ import { decisionCalls as calls, type BoardScheme } from '@meetingapp/contract/p
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, Checkbox, Form, Input, InputNumber, Modal } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -41,14 +42,14 @@ export function BoardsDialog({ cid, close }: { cid: number; close: () => void })
           <Button loading={boards.busy} onClick={() => void ask(false)}>
             {t('boards.preview')}
           </Button>
-          <Button
+          <ActButton
             type="primary"
             loading={boards.busy}
-            disabled={shown === null || shown.given === 0}
+            lacks={{ nothingChanged: shown === null || shown.given === 0 }}
             onClick={() => void ask(true)}
           >
             {t('boards.write')}
-          </Button>
+          </ActButton>
         </>
       }
     >

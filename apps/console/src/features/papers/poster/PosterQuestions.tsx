@@ -1,7 +1,8 @@
 import { posterBoardCalls as calls, type AskedQuestion } from '@meetingapp/contract/papers/board.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { messageCircleQuestionMark } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Button, Input, Tag } from 'antd';
+import { Input, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -56,21 +57,21 @@ function Question({ cid, one }: { cid: number; one: AskedQuestion }) {
         onChange={(event) => setAnswer(event.target.value)}
       />
       <p className="row">
-        <Button
+        <ActButton
           size="small"
-          disabled={answer.trim() === one.answer}
+          lacks={{ nothingChanged: answer.trim() === one.answer }}
           loading={judge.busy}
           onClick={() => void judge.change({ ...body, hidden: one.hidden, answer })}
         >
           {t('save')}
-        </Button>
-        <Button
+        </ActButton>
+        <ActButton
           size="small"
-          disabled={judge.busy}
+          lacks={{ waits: judge.busy }}
           onClick={() => void judge.change({ ...body, hidden: !one.hidden, answer: one.answer })}
         >
           {t(one.hidden ? 'show' : 'hide')}
-        </Button>
+        </ActButton>
       </p>
     </li>
   );

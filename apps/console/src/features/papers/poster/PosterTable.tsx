@@ -4,6 +4,7 @@ import { posterBoardCalls as calls, type HungPoster } from '@meetingapp/contract
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { presentation } from '@meetingapp/ui/icons/icons-home.ts';
 import { Button, Table, Tag, Upload } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -69,9 +70,9 @@ export function PosterTable({ cid, answer, mayChange }: Props) {
                     return false;
                   }}
                 >
-                  <Button size="small" disabled={hang.busy}>
+                  <ActButton size="small" lacks={{ waits: hang.busy }}>
                     {t(sheet === null ? 'upload' : 'replace')}
-                  </Button>
+                  </ActButton>
                 </Upload>
               )}
             </div>

@@ -2,6 +2,7 @@ import { reviewCalls as calls } from '@meetingapp/contract/papers/review.ts';
 import { Input, Modal } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState } from 'react';
+import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 
@@ -37,6 +38,7 @@ export function DeclineDialog({
   done: () => void;
 }) {
   const t = useT('papersReview');
+  const why = useWhy();
   const [reason, setReason] = useState('');
   const field = useRef<TextAreaRef>(null);
   const refreshes = [calls.desk];
@@ -50,7 +52,10 @@ export function DeclineDialog({
       afterOpenChange={(open) => open && field.current?.focus()}
       title={t(said.title, { number })}
       okText={t(said.act)}
-      okButtonProps={{ danger: true, disabled: what === 'decline' && reason.trim() === '' }}
+      okButtonProps={{
+        danger: true,
+        ...greyOk(why({ reasonMissing: what === 'decline' && reason.trim() === '' })),
+      }}
       cancelText={t('form.cancel')}
       confirmLoading={act.busy}
       onCancel={close}

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { chevronLeft, chevronRight } from '@meetingapp/ui/icons/icons.ts';
 import { Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -30,12 +31,12 @@ export function ReviewDesk({
   const waiting = [...desk.papers.slice(at + 1), ...desk.papers.slice(0, at)].find(({ state }) => state !== 'done');
   // An answer for another paper is not shown as this one.
   const answer = asked.answer?.paper.paperId === paperId ? asked.answer : undefined;
-  const step = (label: string, icon: string, to: number | null) => (
-    <Button
+  const step = (label: string, icon: string, by: -1 | 1, to = beside(by)) => (
+    <ActButton
       type="text"
       aria-label={label}
       title={label}
-      disabled={to === null}
+      lacks={{ [by < 0 ? 'first' : 'last']: to === null }}
       icon={<Icon icon={icon} />}
       onClick={() => go(to)}
     />
@@ -49,8 +50,8 @@ export function ReviewDesk({
           <Button type="text" onClick={() => go(null)}>
             {t('own.back')}
           </Button>
-          {step(t('own.previous'), chevronLeft, beside(-1))}
-          {step(t('own.next'), chevronRight, beside(1))}
+          {step(t('own.previous'), chevronLeft, -1)}
+          {step(t('own.next'), chevronRight, 1)}
         </>
       }
       pane={

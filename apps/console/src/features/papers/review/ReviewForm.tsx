@@ -4,6 +4,7 @@ import { reviewCalls as calls, type OwnReview, type ReviewedPaper } from '@meeti
 import { totalOf } from '@meetingapp/domain/papers/totals.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, Input, Radio } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Pane } from '../../../lib/layout/Pane.tsx';
@@ -71,19 +72,23 @@ export function ReviewForm({
         !desk.closed && (
           <>
             {!isDone && (
-              <Button loading={save.busy} disabled={!draft.changed} onClick={() => void send(false)}>
+              <ActButton
+                loading={save.busy}
+                lacks={{ nothingChanged: !draft.changed }}
+                onClick={() => void send(false)}
+              >
                 {t('form.draft')}
-              </Button>
+              </ActButton>
             )}
-            <Button
+            <ActButton
               type="primary"
               loading={save.busy}
-              disabled={missing.length > 0 || (isDone && !draft.changed)}
-              title={missing.length > 0 ? t('form.missing', { what: joinList(missing, language) }) : ''}
+              why={missing.length > 0 ? t('form.missing', { what: joinList(missing, language) }) : ''}
+              lacks={{ nothingChanged: isDone && !draft.changed }}
               onClick={() => void send(true)}
             >
               {t(isDone ? 'form.again' : 'form.done')}
-            </Button>
+            </ActButton>
           </>
         )
       }

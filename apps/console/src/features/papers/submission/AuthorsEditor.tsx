@@ -11,15 +11,17 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 
 type Content = ConsolePaper['content'];
+/** Authors refer to affiliations by their place: the two are one value. */
+type People = Pick<Content, 'authors' | 'affiliations'>;
 type Author = Content['authors'][number];
 const nothing = { zh: '', en: '' };
 
 /** Authors and the affiliations that they refer to by number. */
-export function AuthorsEditor({ value, set }: { value: Content; set: (value: Content) => void }) {
+export function AuthorsEditor({ value, set }: { value: People; set: (value: People) => void }) {
   const t = useT('papersConsole');
   const language = useLanguage();
   const { authors, affiliations } = value;
-  const change = (index: number, part: Partial<Author>) =>
+  const changeAuthor = (index: number, part: Partial<Author>) =>
     set({ ...value, authors: authors.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   const fresh = { name: nothing, email: '', affiliations: [], presenting: false, corresponding: false };
   return (
@@ -34,14 +36,14 @@ export function AuthorsEditor({ value, set }: { value: Content; set: (value: Con
                   label={t('pane.authorName', { number: index + 1 })}
                   maxLength={100}
                   value={author.name}
-                  onChange={(next) => change(index, { name: next })}
+                  onChange={(next) => changeAuthor(index, { name: next })}
                 />
                 <Input
                   maxLength={120}
                   aria-label={`${t('columns.email')} ${name}`}
                   placeholder={t('columns.email')}
                   value={author.email}
-                  onChange={(event) => change(index, { email: event.target.value })}
+                  onChange={(event) => changeAuthor(index, { email: event.target.value })}
                 />
                 <Select
                   mode="multiple"
@@ -52,18 +54,18 @@ export function AuthorsEditor({ value, set }: { value: Content; set: (value: Con
                     value: at + 1,
                     label: `${at + 1}. ${pickLanguage(one.name, language)}`,
                   }))}
-                  onChange={(chosen) => change(index, { affiliations: chosen })}
+                  onChange={(chosen) => changeAuthor(index, { affiliations: chosen })}
                 />
                 <span className="row acts">
                   <Checkbox
                     checked={author.presenting}
-                    onChange={(event) => change(index, { presenting: event.target.checked })}
+                    onChange={(event) => changeAuthor(index, { presenting: event.target.checked })}
                   >
                     {t('pane.presenting')}
                   </Checkbox>
                   <Checkbox
                     checked={author.corresponding}
-                    onChange={(event) => change(index, { corresponding: event.target.checked })}
+                    onChange={(event) => changeAuthor(index, { corresponding: event.target.checked })}
                   >
                     {t('pane.corresponding')}
                   </Checkbox>

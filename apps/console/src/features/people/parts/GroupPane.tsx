@@ -71,7 +71,7 @@ export function GroupPane({ group, close, saved }: GroupPaneProps) {
         <>
           <ActButton
             type="default"
-            why={typed ? '' : c('nothingChanged')}
+            why={typed ? '' : c('why.nothingChanged')}
             loading={save.busy}
             onClick={() => void submit()}
           >

@@ -110,7 +110,7 @@ export function PersonEditor({ person, fields: last, close, saved }: PersonEdito
         <>
           <ActButton
             type={expert ? 'default' : 'primary'}
-            why={conflicting ? c('conflictsFirst') : typed.changed ? '' : c('nothingChanged')}
+            why={conflicting ? c('why.conflictsFirst') : typed.changed ? '' : c('why.nothingChanged')}
             loading={save.busy}
             onClick={() => void submit()}
           >

@@ -1,6 +1,7 @@
 import type { PrivatePerson } from '@meetingapp/contract/privacy.ts';
 import { privacyCalls } from '@meetingapp/contract/privacy.ts';
-import { App, Button } from 'antd';
+import { App } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
@@ -58,9 +59,15 @@ export function PersonPane({ person, close }: { person: PrivatePerson; close: ()
             <h2>{t('plan')}</h2>
             <ErasurePlan steps={steps} />
             {obstacle && <p className="note soon">{t(`obstacles.${obstacle}`)}</p>}
-            <Button danger style={{ marginTop: 12 }} disabled={obstacle !== null} loading={erasure.busy} onClick={ask}>
+            <ActButton
+              danger
+              style={{ marginTop: 12 }}
+              why={obstacle === null ? '' : t(`obstacles.${obstacle}`)}
+              loading={erasure.busy}
+              onClick={ask}
+            >
               {t('erase')}
-            </Button>
+            </ActButton>
           </section>
         )}
       </Answered>

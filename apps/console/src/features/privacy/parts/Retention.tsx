@@ -33,7 +33,7 @@ export function Retention({ cid }: { cid: number }) {
         />
         {t('days')}
         <ActButton
-          why={days === answer.days ? c('nothingChanged') : ''}
+          why={days === answer.days ? c('why.nothingChanged') : ''}
           loading={busy}
           onClick={() => void change({ cid, days })}
         >

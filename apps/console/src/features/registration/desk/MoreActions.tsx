@@ -1,6 +1,7 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
 import { Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -28,15 +29,9 @@ export function MoreActions({ cid, one }: { cid: number; one: RegistrationAtDesk
         </Button>
       )}
       {acts.map((name) => (
-        <Button
-          key={name}
-          size="small"
-          disabled={one.can[name] !== ''}
-          title={one.can[name] || undefined}
-          onClick={() => setAct(name)}
-        >
+        <ActButton key={name} size="small" why={one.can[name]} onClick={() => setAct(name)}>
           {t(`pane.${name}`)}
-        </Button>
+        </ActButton>
       ))}
       {act === 'take' && <CounterPayment cid={cid} one={one} close={close} />}
       {act === 'edit' && <EditDialog cid={cid} one={one} close={close} />}

@@ -1,5 +1,6 @@
 import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration/console.ts';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
@@ -24,9 +25,9 @@ export function NoteInput({ cid, id }: { cid: number; id: number }) {
         onChange={(event) => draft.set(event.target.value)}
         onPressEnter={() => void add()}
       />
-      <Button disabled={empty} loading={busy} onClick={() => void add()}>
+      <ActButton lacks={{ textMissing: empty }} loading={busy} onClick={() => void add()}>
         {t('pane.addNote')}
-      </Button>
+      </ActButton>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { roles } from '@meetingapp/contract/call.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { chevronDown, chevronUp } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Tabs, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useRole } from '../../../lib/session/conference.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
@@ -53,8 +54,8 @@ export function RegistrationPane({ cid, id, close, previous, next }: Registratio
       facts={one && [one.spelled, one.number].filter(Boolean).join('　')}
       tools={
         <>
-          <Step label={t('pane.previous')} icon={chevronUp} go={previous} />
-          <Step label={t('pane.next')} icon={chevronDown} go={next} />
+          <Step label={t('pane.previous')} icon={chevronUp} end="first" go={previous} />
+          <Step label={t('pane.next')} icon={chevronDown} end="last" go={next} />
         </>
       }
       close={close}
@@ -87,14 +88,24 @@ function tabsOf(one: RegistrationAtDesk, t: ReturnType<typeof useT<'registration
   ];
 }
 
-function Step({ label, icon, go }: { label: string; icon: string; go: (() => void) | null }) {
+function Step({
+  label,
+  icon,
+  end,
+  go,
+}: {
+  label: string;
+  icon: string;
+  end: 'first' | 'last';
+  go: (() => void) | null;
+}) {
   return (
-    <Button
+    <ActButton
       type="text"
       size="small"
       aria-label={label}
       title={label}
-      disabled={go === null}
+      lacks={{ [end]: go === null }}
       icon={<Icon icon={icon} />}
       onClick={() => go?.()}
     />
@@ -116,9 +127,9 @@ function Acts({ cid, one }: { cid: number; one: RegistrationAtDesk }) {
           <Button size="small" type="primary" loading={approve.busy} onClick={() => void approve.change({ cid, id })}>
             {t('pane.approve')}
           </Button>
-          <Button size="small" disabled={can.refuse !== ''} onClick={() => setRefusing(true)}>
+          <ActButton size="small" why={can.refuse} onClick={() => setRefusing(true)}>
             {t('pane.refuse')}
-          </Button>
+          </ActButton>
         </>
       )}
       {can.reopen === '' && (

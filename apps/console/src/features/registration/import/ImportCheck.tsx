@@ -2,6 +2,7 @@ import { registrationConsoleCalls } from '@meetingapp/contract/registration/cons
 import { registrationImportCalls as calls, type ImportState } from '@meetingapp/contract/registration/import.ts';
 import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { App, Button, Progress } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { OutcomeFilter } from '../../../lib/lists/OutcomeFilter.tsx';
@@ -76,9 +77,9 @@ export function ImportCheck({ cid, state, back, done }: ImportCheckProps) {
         <Button loading={again.busy} onClick={() => void again.change({ cid, id })}>
           {t('check.again')}
         </Button>
-        <Button type="primary" disabled={right === 0} loading={apply.busy} onClick={ask}>
+        <ActButton type="primary" lacks={{ noRows: right === 0 }} loading={apply.busy} onClick={ask}>
           {right === 0 ? t('check.applyNone') : t('check.apply', { count: right.toLocaleString('en') })}
-        </Button>
+        </ActButton>
       </div>
       <ImportRows key={fate} cid={cid} state={state} fate={fate === 'all' ? null : fate} ended={false} />
     </div>

@@ -7,6 +7,7 @@ import { check, x } from '@meetingapp/ui/icons/icons.ts';
 import { ban } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { send } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -40,7 +41,6 @@ export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, coun
   const number = all ? count : chosen.size;
   const fitting = canReview(rows.filter(({ id }) => chosen.has(id)));
   const none = !all && fitting === 0;
-  const why = none ? { title: t('bulk.nothing') } : {};
   async function start(act: Act, said: Omit<BodyOf<typeof calls.bulk>, 'cid' | 'act' | 'chosen'> = {}) {
     const { ok } = await change({ cid, act, chosen: all ? { filter } : { ids: [...chosen] }, ...said });
     if (!ok) return false;
@@ -57,22 +57,34 @@ export function BulkBar({ cid, chosen, all, chooseAll, rows, filter, count, coun
         </Button>
       )}
       <span className="grow" />
-      <Button type="text" size="small" disabled={none || busy} {...why} onClick={() => void start('approve')}>
+      <ActButton
+        type="text"
+        size="small"
+        why={none ? t('bulk.nothing') : ''}
+        lacks={{ waits: busy }}
+        onClick={() => void start('approve')}
+      >
         <Icon icon={check} />
         {all || none ? t('bulk.approveAll') : t('bulk.approve', { count: fitting })}
-      </Button>
-      <Button type="text" size="small" disabled={none || busy} {...why} onClick={() => setAsking('refuse')}>
+      </ActButton>
+      <ActButton
+        type="text"
+        size="small"
+        why={none ? t('bulk.nothing') : ''}
+        lacks={{ waits: busy }}
+        onClick={() => setAsking('refuse')}
+      >
         <Icon icon={x} />
         {all || none ? t('bulk.refuseAll') : t('bulk.refuse', { count: fitting })}
-      </Button>
-      <Button type="text" size="small" disabled={busy} onClick={() => setAsking('message')}>
+      </ActButton>
+      <ActButton type="text" size="small" lacks={{ waits: busy }} onClick={() => setAsking('message')}>
         <Icon icon={send} />
         {t('bulk.message')}
-      </Button>
-      <Button type="text" size="small" disabled={busy} onClick={() => setAsking('cancel')}>
+      </ActButton>
+      <ActButton type="text" size="small" lacks={{ waits: busy }} onClick={() => setAsking('cancel')}>
         <Icon icon={ban} />
         {t('pane.cancel')}
-      </Button>
+      </ActButton>
       <Button
         type="text"
         size="small"

@@ -1,6 +1,7 @@
 import type { BulkMessage } from '@meetingapp/contract/registration/console.ts';
 import { Form, Modal } from 'antd';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
+import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 
@@ -24,6 +25,7 @@ export function MessageDialog({
   done: (message: BulkMessage) => Promise<boolean>;
 }) {
   const t = useT('registrationConsole');
+  const why = useWhy();
   const draft = useDraft<BulkMessage>(`message/${cid}`, nothing);
   const { subject, text } = draft.value;
   return (
@@ -31,7 +33,7 @@ export function MessageDialog({
       open
       title={t('bulk.messageTitle', { count })}
       okText={t('bulk.send')}
-      okButtonProps={{ disabled: !isSaid(subject) || !isSaid(text) }}
+      okButtonProps={greyOk(why({ subjectMissing: !isSaid(subject), textMissing: !isSaid(text) }))}
       cancelText={t('cancel')}
       confirmLoading={busy}
       onCancel={close}

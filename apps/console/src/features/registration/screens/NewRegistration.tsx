@@ -6,6 +6,7 @@ import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { circleCheck } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Form, Radio, Select } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useDeferredValue, useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
@@ -159,9 +160,14 @@ function Entry({ cid, known, done }: { cid: number; known: NewForm; done: (made:
           </>
         )}
         <p className="row">
-          <Button type="primary" loading={enter.busy} disabled={known.hasFees && !chosen} onClick={() => void submit()}>
+          <ActButton
+            type="primary"
+            loading={enter.busy}
+            lacks={{ feeMissing: known.hasFees && !chosen }}
+            onClick={() => void submit()}
+          >
             {t(entered.paid !== null && !free ? 'desk.enterPaid' : 'desk.enter')}
-          </Button>
+          </ActButton>
           {draft.changed && (
             <Button
               type="text"

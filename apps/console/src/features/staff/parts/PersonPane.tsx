@@ -58,7 +58,7 @@ export function PersonPane({
           <div className="row wrap">
             <ActButton
               type="primary"
-              why={changed ? '' : c('nothingChanged')}
+              why={changed ? '' : c('why.nothingChanged')}
               loading={here.busy || society.busy}
               onClick={() => void save()}
             >

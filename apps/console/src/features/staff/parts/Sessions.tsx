@@ -1,6 +1,7 @@
 import { staffOwnCalls } from '@meetingapp/contract/staff/own-account.ts';
 import type { StaffSession } from '@meetingapp/contract/staff/own-account.ts';
-import { Button, Table, Tag } from 'antd';
+import { Table, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { deviceName } from '../../../lib/session/device.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { momentText } from '../../../lib/time/moment.ts';
@@ -23,13 +24,13 @@ export function Sessions() {
         <h2 id="own-sessions" className="grow">
           {t('own.sessions')}
         </h2>
-        <Button
-          disabled={(asked.answer?.sessions.length ?? 0) < 2}
+        <ActButton
+          lacks={{ onlyHere: (asked.answer?.sessions.length ?? 0) < 2 }}
           loading={others.busy}
           onClick={() => void others.change({})}
         >
           {t('own.endOthers')}
-        </Button>
+        </ActButton>
       </div>
       <p className="quiet">{t('own.sessionsText')}</p>
       <Answered asked={asked}>
@@ -63,9 +64,13 @@ export function Sessions() {
                 align: 'right',
                 render: (_, { id, current }) =>
                   !current && (
-                    <Button size="small" disabled={one.busy} onClick={() => void one.change({ session: id })}>
+                    <ActButton
+                      size="small"
+                      lacks={{ waits: one.busy }}
+                      onClick={() => void one.change({ session: id })}
+                    >
                       {t('own.end')}
-                    </Button>
+                    </ActButton>
                   ),
               },
             ]}

@@ -2,6 +2,7 @@ import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
 import { staffOwnCalls } from '@meetingapp/contract/staff/own-account.ts';
 import type { Factors as Found } from '@meetingapp/contract/staff/own-account.ts';
 import { App, Button, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState, type ReactNode } from 'react';
 import type { CallFailure } from '../../../lib/calls/call.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -132,9 +133,9 @@ function FactorList({
         <div className="row">
           <b className="what">{t('own.passkeys')}</b>
           <span className="grow quiet">{t(passkeysPossible ? 'own.passkeysText' : 'own.passkeysNot')}</span>
-          <Button disabled={!passkeysPossible} onClick={() => wish({ act: 'passkey' })}>
+          <ActButton lacks={{ noPasskeys: !passkeysPossible }} onClick={() => wish({ act: 'passkey' })}>
             {t('own.passkeyAdd')}
-          </Button>
+          </ActButton>
         </div>
         {passkeys.map(({ id, name, usedAt }) => (
           <div key={id} className="row">

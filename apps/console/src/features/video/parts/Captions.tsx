@@ -1,7 +1,8 @@
 import { videoConsoleCalls as calls, type StoredVideo } from '@meetingapp/contract/video/console.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { trash2 } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Select, Upload } from 'antd';
+import { Select, Upload } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -31,10 +32,10 @@ export function Captions({ video, mayWrite }: { video: StoredVideo; mayWrite: bo
           <span className="grow">
             {one.label} <span className="small quiet">{one.language}</span>
           </span>
-          <Button
+          <ActButton
             type="text"
             size="small"
-            disabled={!mayWrite}
+            lacks={{ onlyView: !mayWrite }}
             aria-label={t('removeCaption', { name: one.label })}
             icon={<Icon icon={trash2} />}
             onClick={() => void remove.change({ ...about, language: one.language })}
@@ -59,9 +60,9 @@ export function Captions({ video, mayWrite }: { video: StoredVideo; mayWrite: bo
             return false;
           }}
         >
-          <Button loading={add.busy} disabled={!mayWrite}>
+          <ActButton loading={add.busy} lacks={{ onlyView: !mayWrite }}>
             {t('addCaption')}
-          </Button>
+          </ActButton>
         </Upload>
       </p>
       <p className="small quiet">{t('captionsNote')}</p>

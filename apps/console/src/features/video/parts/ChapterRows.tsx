@@ -1,7 +1,8 @@
 import { momentOf, type Chapter } from '@meetingapp/domain/video/chapters.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, trash2 } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -33,23 +34,23 @@ export function ChapterRows({ value, end, disabled, onChange }: ChapterRowsProps
             disabled={disabled}
             onChange={(title) => set(at, { title })}
           />
-          <Button
+          <ActButton
             type="text"
-            disabled={disabled}
+            lacks={{ onlyView: disabled }}
             aria-label={t('removeChapter', { number: at + 1 })}
             icon={<Icon icon={trash2} />}
             onClick={() => onChange(value.filter((_, index) => index !== at))}
           />
         </div>
       ))}
-      <Button
+      <ActButton
         size="small"
         icon={<Icon icon={plus} />}
-        disabled={disabled}
+        lacks={{ onlyView: disabled }}
         onClick={() => onChange([...value, { at: last + 60_000, title: { zh: '', en: '' }, talkId: null }])}
       >
         {t('addChapter')}
-      </Button>
+      </ActButton>
     </div>
   );
 }

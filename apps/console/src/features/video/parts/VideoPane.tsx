@@ -3,6 +3,7 @@ import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { videoConsoleCalls as calls, type StoredVideo } from '@meetingapp/contract/video/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
@@ -106,30 +107,34 @@ export function VideoPane({ video, lists, close, saved }: VideoPaneProps) {
           </Button>
         ) : (
           <>
-            <Button
+            <ActButton
               type={mayBeOut && !draft.changed ? 'default' : 'primary'}
               loading={save.busy}
-              disabled={!mayWrite || conflicting || (video !== null && !draft.changed)}
+              lacks={{
+                onlyView: !mayWrite,
+                conflictsFirst: conflicting,
+                nothingChanged: video !== null && !draft.changed,
+              }}
               onClick={() => void submit()}
             >
               {w('save')}
-            </Button>
+            </ActButton>
             {video && (isOut || mayBeOut) && (
-              <Button
+              <ActButton
                 type={mayBeOut && !draft.changed ? 'primary' : 'default'}
                 loading={publish.busy}
-                disabled={!mayWrite || draft.changed}
+                lacks={{ onlyView: !mayWrite, saveFirst: draft.changed }}
                 onClick={() => void publish.change({ cid, videoId: video.id, on: !isOut })}
               >
                 {t(isOut ? 'withdraw' : 'publish')}
-              </Button>
+              </ActButton>
             )}
             {draft.changed && <Button onClick={draft.forget}>{w('discard')}</Button>}
             <span className="grow" />
             {video && (
-              <Button danger type="text" disabled={!mayWrite} onClick={() => void askRemove()}>
+              <ActButton danger type="text" lacks={{ onlyView: !mayWrite }} onClick={() => void askRemove()}>
                 {w('remove')}
-              </Button>
+              </ActButton>
             )}
           </>
         )

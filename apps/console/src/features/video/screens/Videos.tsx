@@ -6,6 +6,7 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { video as sign } from '@meetingapp/ui/icons/icons-topics.ts';
 import { plus, search } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Input, Select } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
@@ -48,9 +49,14 @@ export function Videos() {
       fits[which](standing, broadcast !== null) && `${title.zh} ${title.en}`.toLowerCase().includes(wanted),
   );
   const add = (
-    <Button type="primary" disabled={!mayWrite} icon={<Icon icon={plus} />} onClick={() => setOpen('new')}>
+    <ActButton
+      type="primary"
+      lacks={{ onlyView: !mayWrite }}
+      icon={<Icon icon={plus} />}
+      onClick={() => setOpen('new')}
+    >
       {t('add')}
-    </Button>
+    </ActButton>
   );
   const close = () => setOpen(null);
   const pane =

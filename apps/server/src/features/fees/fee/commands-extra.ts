@@ -1,13 +1,20 @@
 import type { ExtraDraft } from '@meetingapp/contract/fees/console.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { inTransactionIfOk } from '../../../db/connection/transaction.ts';
+import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { addStock, removeStocks, resizeStock } from '../../../db/places/stock.ts';
+import { isChangedMeanwhile } from '../../../http/calls/changed-meanwhile.ts';
 import { nextPosition } from './commands.ts';
-import { usedStocks } from './queries.ts';
+import { extraDraftOf, extraRows, usedStocks } from './queries.ts';
 
-type Saved = { ok: true; extraId: number } | { ok: false; reason: 'not_found' };
+type Saved = { ok: true; extraId: number } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
 
-export function saveExtra(db: Database, conferenceId: number, draft: ExtraDraft): Promise<Saved> {
+/** `seen`: the extra as the user read it; null skips the check. */
+export function saveExtra(
+  db: Database,
+  conferenceId: number,
+  draft: ExtraDraft,
+  seen: ExtraDraft | null = null,
+): Promise<Saved> {
   const values = {
     title: JSON.stringify(draft.title),
     remark: JSON.stringify(draft.remark),
@@ -29,6 +36,7 @@ export function saveExtra(db: Database, conferenceId: number, draft: ExtraDraft)
         .executeTakeFirstOrThrow();
       return { ok: true, extraId: row.id };
     }
+    if (await isOvertaken(transaction, conferenceId, draft, seen)) return { ok: false, reason: 'changed_meanwhile' };
     const row = await transaction
       .updateTable('extra')
       .set(values)
@@ -40,6 +48,19 @@ export function saveExtra(db: Database, conferenceId: number, draft: ExtraDraft)
     await resizeStock(transaction, row.stock_id, draft.size);
     return { ok: true, extraId: row.id };
   });
+}
+
+/** Locks the extra, so that concurrent saves wait. */
+async function isOvertaken(
+  transaction: DatabaseTransaction,
+  conferenceId: number,
+  draft: ExtraDraft,
+  seen: ExtraDraft | null,
+): Promise<boolean> {
+  const isIt = ({ id }: { id: number | null }) => id === draft.id;
+  await transaction.selectFrom('extra').select('id').where('id', '=', draft.id).forUpdate().execute();
+  const row = (await extraRows(transaction, conferenceId)).find(isIt);
+  return row !== undefined && isChangedMeanwhile(extraDraftOf(row), seen ?? undefined, draft);
 }
 
 type Removed = { ok: true } | { ok: false; reason: 'not_found' | 'fee_in_use' };

@@ -281,4 +281,20 @@ describe('[O3] extras', () => {
     await test.call(feeCalls.removeExtra, { cid, extraId }, { token });
     expect((await list(cid)).extras).toEqual([]);
   });
+
+  it('[O12] changed by somebody else since they were read are not overwritten', async () => {
+    const cid = await congress();
+    const draftExtra = { id: null, title: both('晚宴', 'Dinner'), remark: nothing, amount: 1, atMost: 1, size: 5 };
+    const { extraId: id } = await test.call(
+      feeCalls.saveExtra,
+      { cid, extra: { ...draftExtra, closed: false } },
+      { token },
+    );
+    const seen = { ...draftExtra, id, closed: false };
+    const save = (amount: number) =>
+      test.attempt(feeCalls.saveExtra, { cid, extra: { ...seen, amount }, seen }, { token });
+    const outcomes = await Promise.all([2, 3, 4, 5].map(save));
+    expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(outcomes.filter((one) => 'error' in one && one.error === 'changed_meanwhile')).toHaveLength(3);
+  });
 });

@@ -127,8 +127,8 @@ export const feeHandlers: Handlers<typeof feeCalls> = {
   removeExample: async ({ cid, exampleId }, { db }) =>
     (await removeExample(db, cid, exampleId)) ? {} : refuse('not_found'),
 
-  saveExtra: async ({ cid, extra }, { db }) => {
-    const outcome = await saveExtra(db, cid, extra);
+  saveExtra: async ({ cid, extra, seen }, { db }) => {
+    const outcome = await saveExtra(db, cid, extra, seen);
     return outcome.ok ? { extraId: outcome.extraId } : refuse(outcome.reason);
   },
 

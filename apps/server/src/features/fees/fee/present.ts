@@ -1,5 +1,12 @@
 import type { Extra, FeeExample, FeeKind, RuleField } from '@meetingapp/contract/fees/console.ts';
-import { draftOf, type ExampleRow, type ExtraRow, type FeeKindRow, type RuleFieldRow } from './queries.ts';
+import {
+  draftOf,
+  extraDraftOf,
+  type ExampleRow,
+  type ExtraRow,
+  type FeeKindRow,
+  type RuleFieldRow,
+} from './queries.ts';
 
 interface Standing {
   confirmed: number;
@@ -15,13 +22,8 @@ export const presentKind = (row: FeeKindRow, { confirmed, held, used }: Standing
 });
 
 export const presentExtra = (row: ExtraRow, { confirmed, held, used }: Standing): Extra => ({
+  ...extraDraftOf(row),
   id: row.id,
-  title: row.title,
-  remark: row.remark,
-  amount: row.amount,
-  atMost: row.at_most,
-  size: row.size,
-  closed: row.closed,
   confirmed,
   held,
   used,

@@ -1,3 +1,4 @@
+import type { ExtraDraft } from '@meetingapp/contract/fees/console.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 
@@ -64,6 +65,17 @@ export const extraRows = (db: Database, conferenceId: number) =>
     .orderBy('extra.id')
     .execute();
 export type ExtraRow = Awaited<ReturnType<typeof extraRows>>[number];
+
+/** An extra as staff edit it. */
+export const extraDraftOf = (row: ExtraRow): ExtraDraft => ({
+  id: row.id,
+  title: row.title,
+  remark: row.remark,
+  amount: row.amount,
+  atMost: row.at_most,
+  size: row.size,
+  closed: row.closed,
+});
 
 export const branchRows = (db: Database, conferenceId: number) =>
   db

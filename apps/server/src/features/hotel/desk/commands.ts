@@ -3,13 +3,22 @@ import type { Database } from '../../../db/connection/database.ts';
 import { reseatNights } from '../../../db/places/reseat.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
+import { isChangedMeanwhile } from '../../../http/calls/changed-meanwhile.ts';
 import { openChangeOf } from '../../registration/record/queries-change.ts';
 import { lockOfConference } from '../../registration/record/queries-locked.ts';
 import { bookStay, priceOfStay, placeRequestsOf, type BookOutcome, type BookStay } from '../stay/commands.ts';
 import { findBookings, findNights, findRoomTypes } from '../stay/queries.ts';
 
-export type DeskStay = Omit<BookStay, 'accountId'> & { cid: number };
-type Outcome = { ok: true; paid: number; price: number } | Exclude<BookOutcome, { ok: true }>;
+type SeenStay = Pick<BookStay, 'roomTypeId' | 'checkIn' | 'checkOut' | 'part' | 'gender' | 'mate'>;
+export type DeskStay = Omit<BookStay, 'accountId'> & {
+  cid: number;
+  /** The stay as the user read it; null skips the check. */
+  seen: SeenStay | null;
+};
+type Outcome =
+  | { ok: true; paid: number; price: number }
+  | { ok: false; reason: 'changed_meanwhile' }
+  | Exclude<BookOutcome, { ok: true }>;
 
 /**
  * Books or changes a stay, all nights or none. Unpaid registration: as the person would. Paid: final at once, within the available
@@ -19,6 +28,7 @@ export function saveDeskStay(db: Database, wish: DeskStay): Promise<Outcome> {
   return inTransactionIfOk(db, async (transaction): Promise<Outcome> => {
     const row = await lockOfConference(transaction, wish.regId, wish.cid);
     if (!row) return refused('registration_unknown');
+    if (wish.seen !== null && (await isOvertaken(transaction, wish, wish.seen))) return refused('changed_meanwhile');
     if (row.state === 'draft') {
       const outcome = await bookStay(transaction, { ...wish, accountId: row.account_id });
       if (!outcome.ok) return outcome;
@@ -67,6 +77,22 @@ export function saveDeskStay(db: Database, wish: DeskStay): Promise<Outcome> {
       return refused(wish.part === 'bed' ? 'bed_full' : 'room_full');
     return { ok: true, paid: before?.amount ?? 0, price: priceOfStay(wish.part, stay) };
   });
+}
+
+async function isOvertaken(transaction: DatabaseTransaction, wish: DeskStay, seen: SeenStay): Promise<boolean> {
+  const [now] = await findBookings(transaction, [wish.regId]);
+  if (!now) return false;
+  const of = ({ roomTypeId, checkIn, checkOut, part, gender, mate }: SeenStay) =>
+    ({ roomTypeId, checkIn, checkOut, part, gender, mate }) as const;
+  const stands: SeenStay = {
+    roomTypeId: now.room_type_id,
+    checkIn: now.check_in,
+    checkOut: now.check_out,
+    part: now.part,
+    gender: now.gender ?? '',
+    mate: now.mate,
+  };
+  return isChangedMeanwhile(stands, of(seen), of(wish));
 }
 
 /** Manual room assignments belong to the stay that ends. */

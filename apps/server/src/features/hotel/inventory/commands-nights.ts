@@ -4,6 +4,7 @@ import { addDays, isPlainDate } from '@meetingapp/domain/plain-date.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { addStock, resizeStocks } from '../../../db/places/stock.ts';
+import { isChangedMeanwhile } from '../../../http/calls/changed-meanwhile.ts';
 import type { FieldFault } from '../../../http/calls/refusal.ts';
 import { nightsOfType, nightClaims, typeOf, type TypeRow } from './queries.ts';
 
@@ -16,6 +17,8 @@ export interface SaveNights {
   closed: boolean | null;
   roomAmount: number | null;
   bedAmount: number | null;
+  /** One night as the user read it; null skips the check. */
+  seen: { size: number; closed: boolean; roomAmount: number; bedAmount: number | null } | null;
 }
 
 /** More nights than any congress has; prevents an endless list from a mistyped year. */
@@ -23,7 +26,7 @@ const MOST_NIGHTS = 62;
 
 type Saved =
   | { ok: true; nights: number; over: { night: string; taken: number; size: number }[] }
-  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'not_found' | 'changed_meanwhile' }
   | { ok: false; reason: 'body_invalid'; faults: FieldFault[] };
 const wrong = (field: string, reason: string): Saved => ({
   ok: false,
@@ -48,6 +51,7 @@ export function saveNights(db: Database, wish: SaveNights): Promise<Saved> {
     for (const day of fresh) await addNight(transaction, type, day, wish);
     const old = days.flatMap((day) => known.get(day) ?? []);
     const ids = old.map(({ id }) => id);
+    if (await isOvertaken(transaction, type, wish, ids[0])) return { ok: false, reason: 'changed_meanwhile' };
     const changes = {
       ...(wish.closed === null ? {} : { closed: wish.closed }),
       ...(wish.roomAmount === null ? {} : { room_amount: wish.roomAmount }),
@@ -67,6 +71,32 @@ export function saveNights(db: Database, wish: SaveNights): Promise<Saved> {
     });
     return { ok: true, nights: days.length, over };
   });
+}
+
+/** Locks the night, so that concurrent saves wait. */
+async function isOvertaken(
+  transaction: DatabaseTransaction,
+  type: TypeRow,
+  { from, until, seen, size, closed, roomAmount, bedAmount }: SaveNights,
+  id: number | undefined,
+): Promise<boolean> {
+  if (seen === null || id === undefined || from !== until) return false;
+  await transaction.selectFrom('room_night').select('id').where('id', '=', id).forUpdate().execute();
+  const row = (await nightsOfType(transaction, type.id)).find((night) => night.id === id);
+  if (!row) return false;
+  const now = {
+    size: row.size ?? 0,
+    closed: row.closed,
+    roomAmount: row.room_amount,
+    bedAmount: type.sells_beds ? row.bed_amount : null,
+  };
+  const wanted = {
+    size: size ?? now.size,
+    closed: closed ?? now.closed,
+    roomAmount: roomAmount ?? now.roomAmount,
+    bedAmount: type.sells_beds ? (bedAmount ?? now.bedAmount) : null,
+  };
+  return isChangedMeanwhile(now, seen, wanted);
 }
 
 async function addNight(transaction: DatabaseTransaction, type: TypeRow, night: string, wish: SaveNights) {

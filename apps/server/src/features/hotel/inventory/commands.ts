@@ -2,11 +2,26 @@ import type { HotelDraft, RoomTypeDraft } from '@meetingapp/contract/hotel/conso
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk } from '../../../db/connection/transaction.ts';
+import { refused } from '../../../db/outcome.ts';
 import { removeStocks } from '../../../db/places/stock.ts';
-import { typeOf } from './queries.ts';
+import { isChangedMeanwhile } from '../../../http/calls/changed-meanwhile.ts';
+import { hotelDraftOf, lockedHotel, typeDraftOf, typeOf } from './queries.ts';
+
+type SavedHotel = { ok: true; hotelId: number } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
+
+/** `seen`: the hotel as the user read it; null skips the check. */
+export const saveHotel = (db: Database, cid: number, draft: HotelDraft, seen: HotelDraft | null): Promise<SavedHotel> =>
+  inTransactionIfOk(db, async (transaction): Promise<SavedHotel> => {
+    if (draft.id !== null && seen !== null) {
+      const now = await lockedHotel(transaction, cid, draft.id);
+      if (now && isChangedMeanwhile(hotelDraftOf(now), seen, draft)) return refused('changed_meanwhile');
+    }
+    const hotelId = await writeHotel(transaction, cid, draft);
+    return hotelId === null ? refused('not_found') : { ok: true, hotelId };
+  });
 
 /** Returns the id of the hotel; null when it belongs to another conference. */
-export async function saveHotel(db: Database, cid: number, draft: HotelDraft): Promise<number | null> {
+async function writeHotel(db: Database, cid: number, draft: HotelDraft): Promise<number | null> {
   const values = {
     name: JSON.stringify(draft.name),
     address: JSON.stringify(draft.address),
@@ -52,13 +67,18 @@ export async function saveHotel(db: Database, cid: number, draft: HotelDraft): P
 
 type SavedType =
   | { ok: true; roomTypeId: number }
-  | { ok: false; reason: 'not_found' | 'beds_in_use' | 'room_type_booked' };
+  | { ok: false; reason: 'not_found' | 'beds_in_use' | 'room_type_booked' | 'changed_meanwhile' };
 
 /**
  * The beds per room are fixed once anybody has a stay: the rooms were counted with that number. The hotel is fixed once anybody ever
  * had one: their order and room number name it. A type that moves comes last in its new hotel.
  */
-export function saveType(db: Database, cid: number, draft: RoomTypeDraft): Promise<SavedType> {
+export function saveType(
+  db: Database,
+  cid: number,
+  draft: RoomTypeDraft,
+  seen: RoomTypeDraft | null,
+): Promise<SavedType> {
   return inTransactionIfOk(db, async (transaction): Promise<SavedType> => {
     const values = {
       name: JSON.stringify(draft.name),
@@ -84,8 +104,11 @@ export function saveType(db: Database, cid: number, draft: RoomTypeDraft): Promi
         .executeTakeFirstOrThrow();
       return { ok: true, roomTypeId: id };
     }
+    // Two saves of one type may name different hotels: the type itself is locked too.
+    await transaction.selectFrom('room_type').select('id').where('id', '=', draft.id).forUpdate().execute();
     const type = await typeOf(transaction, cid, draft.id);
     if (!type) return { ok: false, reason: 'not_found' };
+    if (isChangedMeanwhile(typeDraftOf(type), seen ?? undefined, draft)) return refused('changed_meanwhile');
     const moves = type.hotel_id !== hotel.id;
     if (moves && (await isUsed(transaction, [type.id], 'ever'))) return { ok: false, reason: 'room_type_booked' };
     if (type.beds !== draft.beds && (await isUsed(transaction, [type.id], 'live')))

@@ -2,7 +2,7 @@ import type { GridHotel, NightCell } from '@meetingapp/contract/hotel/console.ts
 import { roomsLeft, roomsNeeded } from '@meetingapp/domain/hotel/rooms.ts';
 import type { HotelRow, NightRow, RoomTypeRow } from '../stay/queries.ts';
 import type { ReleaseRow } from '../release/queries.ts';
-import type { NightClaim } from './queries.ts';
+import { hotelDraftOf, typeDraftOf, type NightClaim } from './queries.ts';
 
 type NightClaims = NightClaim[];
 
@@ -21,26 +21,15 @@ export function presentGrid({ hotels, roomTypes, nights, claims, releases, booke
   const byStock = new Map<number, NightClaims>();
   for (const claim of claims) byStock.set(claim.stockId, [...(byStock.get(claim.stockId) ?? []), claim]);
   return hotels.map((hotel) => ({
+    ...hotelDraftOf(hotel),
     id: hotel.id,
-    name: hotel.name,
-    address: hotel.address,
-    distance: hotel.distance,
-    stars: hotel.stars,
-    releaseAt: hotel.release_at?.toISOString() ?? null,
     released: hotel.release_at !== null && hotel.release_at <= now,
-    releaseFirstAt: hotel.release_first_at?.toISOString() ?? null,
-    releaseFirstPercent: hotel.release_first_percent,
     releases: presentReleases(releases.filter((row) => row.hotel_id === hotel.id)),
     roomTypes: roomTypes
       .filter((type) => type.hotel_id === hotel.id)
       .map((type) => ({
+        ...typeDraftOf(type),
         id: type.id,
-        hotelId: hotel.id,
-        name: type.name,
-        beds: type.beds,
-        sellsBeds: type.sells_beds,
-        breakfast: type.breakfast,
-        open: type.open,
         booked: booked.has(type.id),
         nights: nights
           .filter((night) => night.room_type_id === type.id)

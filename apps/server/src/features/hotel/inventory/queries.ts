@@ -1,8 +1,10 @@
+import type { HotelDraft, RoomTypeDraft } from '@meetingapp/contract/hotel/console.ts';
 import type { RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import { asRoomClaim } from '../../../db/places/room-claim.ts';
 import type { LiveClaim } from '../../../db/places/taken.ts';
+import type { HotelRow, RoomTypeRow } from '../stay/queries.ts';
 
 export const conferenceOf = (db: Database, cid: number) =>
   db
@@ -12,12 +14,31 @@ export const conferenceOf = (db: Database, cid: number) =>
     .executeTakeFirst();
 export type ConferenceRow = NonNullable<Awaited<ReturnType<typeof conferenceOf>>>;
 
+/** A hotel of this conference, locked until the transaction ends; undefined for any other. */
+export const lockedHotel = (db: Database, cid: number, id: number) =>
+  db
+    .selectFrom('hotel')
+    .select(['id', 'name', 'address', 'distance', 'stars', 'release_at', 'release_first_at', 'release_first_percent'])
+    .where('id', '=', id)
+    .where('conference_id', '=', cid)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** A room type of this conference; undefined for any other. */
 export const typeOf = (db: Database, cid: number, roomTypeId: number) =>
   db
     .selectFrom('room_type')
     .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
-    .select(['room_type.id', 'hotel_id', 'beds', 'sells_beds', 'hotel.release_at'])
+    .select([
+      'room_type.id',
+      'hotel_id',
+      'room_type.name',
+      'beds',
+      'sells_beds',
+      'breakfast',
+      'open',
+      'hotel.release_at',
+    ])
     .where('room_type.id', '=', roomTypeId)
     .where('hotel.conference_id', '=', cid)
     .executeTakeFirst();
@@ -62,3 +83,26 @@ export async function nightClaims(db: Database, stockIds: readonly number[]): Pr
   `.execute(db);
   return rows.map((row) => ({ stockId: row.stockId, confirmed: row.confirmed, claim: asRoomClaim(row) }));
 }
+
+/** A hotel as staff edit it. */
+export const hotelDraftOf = (hotel: HotelRow): HotelDraft => ({
+  id: hotel.id,
+  name: hotel.name,
+  address: hotel.address,
+  distance: hotel.distance,
+  stars: hotel.stars,
+  releaseAt: hotel.release_at?.toISOString() ?? null,
+  releaseFirstAt: hotel.release_first_at?.toISOString() ?? null,
+  releaseFirstPercent: hotel.release_first_percent,
+});
+
+/** A room type as staff edit it. */
+export const typeDraftOf = (type: Omit<RoomTypeRow, 'release_at'>): RoomTypeDraft => ({
+  id: type.id,
+  hotelId: type.hotel_id,
+  name: type.name,
+  beds: type.beds,
+  sellsBeds: type.sells_beds,
+  breakfast: type.breakfast,
+  open: type.open,
+});

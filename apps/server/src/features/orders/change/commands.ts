@@ -33,7 +33,7 @@ export type ChangeOutcome =
   | { ok: false; reason: Reason }
   | Extract<QuoteOutcome, { ok: false }>;
 
-const kinds = { fee: ['fee', 'branch'], stay: ['room_night'] } as const;
+const kinds = { fee: ['fee', 'branch'], stay: ['room_night'], extras: ['extra'] } as const;
 
 /**
  * Changes a paid registration by the organiser's rules. When there is something to pay, the new places are held and a further order is
@@ -110,7 +110,8 @@ async function orderChange(
     quantity: 1,
     amount: quote.toPay,
   };
-  const change = { row, setting, kind: 'change', lines: [line], total: quote.toPay, until, now } as const;
+  const lines = quote.lines ?? [line];
+  const change = { row, setting, kind: 'change', lines, total: quote.toPay, until, now } as const;
   return (await insertOrder(transaction, change)).id;
 }
 
@@ -129,6 +130,7 @@ async function insertChange(
       fee_kind_id: wish.kind === 'fee' ? wish.feeId : null,
       branch_id: wish.kind === 'fee' ? wish.branchId : null,
       stay: wish.kind === 'stay' && wish.stay ? JSON.stringify(wish.stay) : null,
+      extras: wish.kind === 'extras' ? JSON.stringify(wish.extras) : null,
       releases: JSON.stringify(quote.releases),
       before: quote.before,
       after: quote.after,

@@ -2,7 +2,12 @@ import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { changeCalls } from '@meetingapp/contract/orders/change.ts';
 import type { StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
-import { lastChangeDay, mayChange, type ChangePart } from '@meetingapp/domain/registration/change-policy.ts';
+import {
+  lastChangeDay,
+  mayAddExtras,
+  mayChange,
+  type ChangePart,
+} from '@meetingapp/domain/registration/change-policy.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders/server.ts';
@@ -11,6 +16,7 @@ import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { findOwn, type RegistrationRow } from '../../registration/record/queries.ts';
 import { findSetting, settingAtDesk, type Setting } from '../../registration/configuration/queries.ts';
+import { addableExtras } from '../checkout/queries-selection.ts';
 import { closeAttempts } from '../settlement/commands-sync.ts';
 import { makeChange, saveChangePolicy } from './commands.ts';
 import { presentOrder } from '../order/present.ts';
@@ -20,14 +26,10 @@ import { openChangeOrder } from './queries.ts';
 
 const texts = { zh, en };
 
-interface Body {
-  kind: 'fee' | 'stay';
+function wishOf(body: ChangeInput): ChangeInput {
+  if (body.kind === 'fee') return { kind: 'fee', feeId: body.feeId, branchId: body.branchId };
+  return body.kind === 'stay' ? { kind: 'stay', stay: body.stay } : { kind: 'extras', extras: body.extras };
 }
-type FeeBody = Body & { kind: 'fee'; feeId: number; branchId: number | null };
-type StayBody = Body & { kind: 'stay'; stay: Extract<ChangeInput, { kind: 'stay' }>['stay'] };
-
-const wishOf = (body: FeeBody | StayBody): ChangeInput =>
-  body.kind === 'fee' ? { kind: 'fee', feeId: body.feeId, branchId: body.branchId } : { kind: 'stay', stay: body.stay };
 
 const refused = <R extends ErrorName>({ reason, faults }: { reason: R; faults?: StayFault[] }) =>
   refuse(
@@ -49,6 +51,9 @@ function may(
   return { allowed, until, reason: allowed ? '' : format(words.changeUntil, { date: until }) };
 }
 
+const extrasToAdd = (row: RegistrationRow, setting: Setting, { db, now }: Pick<AccountContext, 'db' | 'now'>) =>
+  row.state === 'confirmed' && mayAddExtras(dayIn(setting.zone, now), setting.ends_on) ? addableExtras(db, row) : [];
+
 export const changeHandlers: Handlers<typeof changeCalls> = {
   changeOptions: async ({ regid }, context) => {
     const { db, accountId, now } = context;
@@ -59,6 +64,16 @@ export const changeHandlers: Handlers<typeof changeCalls> = {
     return {
       fee: may('fee', row, setting, context),
       stay: may('stay', row, setting, context),
+      extras: (await extrasToAdd(row, setting, context)).map((extra) => ({
+        extraId: extra.id,
+        title: extra.title[context.language],
+        remark: extra.remark[context.language],
+        amount: extra.amount,
+        left: extra.left,
+        atMost: extra.at_most - extra.quantity,
+        quantity: extra.quantity,
+      })),
+      currency: setting.currency,
       openOrderId: order?.id ?? null,
     };
   },

@@ -1,12 +1,13 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { checkStay, nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
+import type { Line } from '@meetingapp/domain/orders/order-line.ts';
 import { refundPercent } from '@meetingapp/domain/orders/refund-policy.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
-import { differenceOf, mayChange } from '@meetingapp/domain/registration/change-policy.ts';
+import { differenceOf, mayAddExtras, mayChange } from '@meetingapp/domain/registration/change-policy.ts';
 import { discountOn, isValidAt } from '@meetingapp/domain/registration/fees/discount.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { refused } from '../../../db/outcome.ts';
-import type { StoredStay } from '../../../db/schema/json-shapes.ts';
+import type { StoredExtra, StoredStay } from '../../../db/schema/json-shapes.ts';
 import type { PlaceRequest } from '../../../db/places/place-request.ts';
 import { findMate, findNights, findRoomTypes, isBookable } from '../../hotel/stay/queries.ts';
 import { priceFees } from '../../registration/fee/queries.ts';
@@ -14,12 +15,13 @@ import { findBranches, findFees, type Setting } from '../../registration/configu
 import { groupSize } from '../../registration/group/queries.ts';
 import { factsOf } from '../../registration/record/queries-person.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
-import { findDiscount } from '../checkout/queries-selection.ts';
+import { addableExtras, findDiscount } from '../checkout/queries-selection.ts';
 import { ownClaims, priceOf } from './queries.ts';
 
 export type ChangeInput =
   | { kind: 'fee'; feeId: number; branchId: number | null }
-  | { kind: 'stay'; stay: StoredStay | null };
+  | { kind: 'stay'; stay: StoredStay | null }
+  | { kind: 'extras'; extras: readonly StoredExtra[] };
 
 export interface Quoted {
   before: number;
@@ -31,6 +33,8 @@ export interface Quoted {
   wishes: PlaceRequest[];
   releases: number[];
   title: Bilingual;
+  /** Lines of the further order, where they are more than the difference. */
+  lines?: Line[];
 }
 
 type Reason =
@@ -39,7 +43,8 @@ type Reason =
   | 'change_nothing'
   | 'fee_not_eligible'
   | 'branch_missing'
-  | 'room_unavailable';
+  | 'room_unavailable'
+  | 'extra_not_offered';
 export type QuoteOutcome =
   | { ok: true; quote: Quoted }
   | { ok: false; reason: Reason }
@@ -55,17 +60,48 @@ export async function quoteChange(
 ): Promise<QuoteOutcome> {
   if (row.state !== 'confirmed') return refused('registration_locked');
   const today = dayIn(setting.zone, now);
-  if (!mayChange(setting.change_policy, wish.kind, today, setting.starts_on)) return refused('change_not_allowed');
-  const target = wish.kind === 'fee' ? await feeTarget(db, row, wish, now) : await stayTarget(db, row, wish.stay, now);
-  if (!target.ok) return target;
+  const allowed =
+    wish.kind === 'extras'
+      ? mayAddExtras(today, setting.ends_on)
+      : mayChange(setting.change_policy, wish.kind, today, setting.starts_on);
+  if (!allowed) return refused('change_not_allowed');
   const before = await priceOf(db, row.id, wish.kind);
+  const target = await targetOf(db, row, wish, before, now);
+  if (!target.ok) return target;
   const percent = refundPercent(setting.refund_policy, today, setting.starts_on);
   return { ok: true, quote: { ...target, before, percent, ...differenceOf(before, target.after, percent) } };
 }
 
 type Target =
-  | ({ ok: true } & Pick<Quoted, 'after' | 'wishes' | 'releases' | 'title'>)
+  | ({ ok: true } & Pick<Quoted, 'after' | 'wishes' | 'releases' | 'title' | 'lines'>)
   | Extract<QuoteOutcome, { ok: false }>;
+
+function targetOf(db: Database, row: RegistrationRow, wish: ChangeInput, before: number, now: Date): Promise<Target> {
+  if (wish.kind === 'fee') return feeTarget(db, row, wish, now);
+  return wish.kind === 'stay' ? stayTarget(db, row, wish.stay, now) : extrasTarget(db, row, wish.extras, before);
+}
+
+/** Extras in addition to those that the registration has, as many as each may have. */
+async function extrasTarget(
+  db: Database,
+  row: RegistrationRow,
+  wanted: readonly StoredExtra[],
+  before: number,
+): Promise<Target> {
+  const offered = await addableExtras(db, row);
+  const chosen = wanted.map(({ extraId, quantity }) => ({ quantity, extra: offered.find(({ id }) => id === extraId) }));
+  const lines: Line[] = [];
+  const wishes: PlaceRequest[] = [];
+  for (const { extra, quantity } of chosen) {
+    const twice = wishes.some(({ stockId }) => stockId === extra?.stock_id);
+    if (!extra || twice || quantity > extra.at_most - extra.quantity) return refused('extra_not_offered');
+    const { title, remark } = extra;
+    lines.push({ kind: 'extra', title, remark, quantity, amount: extra.amount * quantity });
+    wishes.push({ stockId: extra.stock_id, kind: 'extra', amount: quantity });
+  }
+  const after = before + lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { ok: true, after, lines, wishes, releases: [], title: { zh: '', en: '' } };
+}
 
 async function feeTarget(
   db: Database,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
-export type ChangeKind = 'fee' | 'stay';
+
+export type ChangeKind = 'fee' | 'stay' | 'extras';
 
 /** The order of an open change that can still be paid. */
 export function openChangeOrder(db: Database, registrationId: number, now: Date) {
@@ -14,7 +15,7 @@ export function openChangeOrder(db: Database, registrationId: number, now: Date)
     .executeTakeFirst();
 }
 
-const lineKinds = { fee: ['fee', 'discount'], stay: ['night'] } as const;
+const lineKinds = { fee: ['fee', 'discount'], stay: ['night'], extras: ['extra'] } as const;
 
 /** Present price of a part of a registration in fen: from its last change, else from its order. */
 export async function priceOf(db: Database, registrationId: number, kind: ChangeKind): Promise<number> {

@@ -141,6 +141,13 @@ export async function extraChoices(db: Database, row: Pick<RegistrationRow, 'id'
   return chosen.filter((extra) => !extra.closed || extra.quantity > 0);
 }
 
+/** Extras on sale of which a paid registration may have more, with the quantity that it has. */
+export const addableExtras = async (db: Database, row: Pick<RegistrationRow, 'id' | 'conference_id'>) =>
+  (await extraChoices(db, row, row.conference_id))
+    .filter((extra) => !extra.closed && extra.quantity < extra.at_most)
+    // What it has counts as left for it, but is not for sale.
+    .map((extra) => ({ ...extra, left: extra.left === null ? null : Math.max(0, extra.left - extra.quantity) }));
+
 const discountColumns = ['id', 'code', 'kind', 'value', 'starts_at', 'ends_at', 'stock_id'] as const;
 
 export function findDiscount(db: Database, id: number) {

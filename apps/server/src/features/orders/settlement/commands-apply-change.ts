@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { StoredExtra } from '../../../db/schema/json-shapes.ts';
 import { recordOrder, recordRegistration } from '../../../db/rows/history.ts';
 import { confirmOrRetake } from '../../../db/places/retake.ts';
 import { releaseClaims } from '../../../db/places/settle.ts';
@@ -8,6 +10,8 @@ import { notify } from '../order/commands-notify.ts';
 import type { LockedOrder } from '../order/queries.ts';
 import { type ChangeRow, openChangeOf } from '../../registration/record/queries-change.ts';
 import { dropChange } from '../order/commands-drop-change.ts';
+
+const events = { fee: 'change_fee', stay: 'change_stay', extras: 'add_extras' } as const;
 
 /** Confirms the new places, releases the old ones, and updates the registration. False when a place was lost. */
 export async function applyChange(
@@ -27,9 +31,10 @@ export async function applyChange(
   if (held.length > 0 && !(await confirmOrRetake(transaction, id, now)).ok) return false;
   await releaseClaims(transaction, id, change.releases);
   if (change.kind === 'stay') await changeBooking(transaction, change);
+  if (change.extras) await addExtras(transaction, id, change.extras);
   await recordRegistration(transaction, {
     id,
-    event: change.kind === 'fee' ? 'change_fee' : 'change_stay',
+    event: events[change.kind],
     from: 'confirmed',
     to: 'confirmed',
     actor,
@@ -46,6 +51,17 @@ export async function applyChange(
     .execute();
   return true;
 }
+
+const addExtras = (transaction: DatabaseTransaction, registrationId: number, extras: readonly StoredExtra[]) =>
+  transaction
+    .insertInto('registration_extra')
+    .values(extras.map(({ extraId, quantity }) => ({ registration_id: registrationId, extra_id: extraId, quantity })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['registration_id', 'extra_id'])
+        .doUpdateSet({ quantity: sql<number>`registration_extra.quantity + excluded.quantity` }),
+    )
+    .execute();
 
 async function changeBooking(transaction: DatabaseTransaction, change: ChangeRow): Promise<void> {
   await transaction

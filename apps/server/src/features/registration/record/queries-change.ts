@@ -9,6 +9,7 @@ const columns = [
   'fee_kind_id',
   'branch_id',
   'stay',
+  'extras',
   'releases',
   'after',
 ] as const;

@@ -74,7 +74,8 @@ describe('[C5] template/register/add', () => {
     expect(left((await again()).register)).toBe(5);
     expect(await add(other, cid, { cfgid: feeId })).toMatchObject({ error: 'fee_sold_out' });
     await endsIn(-1);
-    expect(await again()).toMatchObject({ error: 'hold_used_up' });
+    // It says when: after as long as the place was kept, of which a minute has passed.
+    expect(await again()).toMatchObject({ error: 'hold_used_up', msg: expect.stringContaining('14 min') as string });
     expect(await add(other, cid, { cfgid: feeId })).toMatchObject({ code: 0 });
     await endsIn(-16);
     expect(await again()).toMatchObject({ error: 'fee_sold_out' });

@@ -64,7 +64,7 @@ export type SaveReason =
 
 export type SaveOutcome =
   | { ok: true; row: RegistrationRow }
-  | { ok: false; reason: SaveReason }
+  | NotNow
   | { ok: false; reason: 'answers_invalid'; faults: FormFault[] };
 
 /**
@@ -271,7 +271,15 @@ async function findOrBegin(
   return row ? { ok: true, row } : refused('registration_unknown');
 }
 
-type Chosen = { ok: true; hold: Hold | null; renewals: number } | { ok: false; reason: SaveReason };
+/** A refusal; `retryAfterSeconds`: from then on it is possible. */
+interface NotNow {
+  ok: false;
+  reason: SaveReason;
+  retryAfterSeconds?: number;
+}
+type Chosen = { ok: true; hold: Hold | null; renewals: number } | NotNow;
+
+const secondsUntil = (at: Date, now: Date): number => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
 
 type Choosing = Pick<
   RegistrationRow,
@@ -296,7 +304,7 @@ async function chooseFee(transaction: DatabaseTransaction, row: Choosing, checke
   }
   if (!fee || fee.hindrance !== null) return refused('fee_not_eligible');
   const next = nextHold({ until: row.hold_until, renewals: row.hold_renewals }, setting.hold_minutes, wish.now);
-  if (!next.ok) return refused('hold_used_up');
+  if (!next.ok) return { ok: false, reason: 'hold_used_up', retryAfterSeconds: secondsUntil(next.again, wish.now) };
   const { until, renewals } = next;
   const wishes: PlaceRequest[] = [{ stockId: fee.fee.row.stock_id, kind: 'fee', amount: 1 }];
   if (branch) wishes.push({ stockId: branch.stock_id, kind: 'branch', amount: 1 });

@@ -1,6 +1,6 @@
 import type { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
-import { refuse } from '../../../http/calls/refusal.ts';
+import { refuse, refuseOutcome } from '../../../http/calls/refusal.ts';
 import { cancelRegistration } from './commands-cancel.ts';
 import { saveRegistration } from './commands.ts';
 import { describeCard } from './handlers-card.ts';
@@ -31,7 +31,7 @@ export const registrationHandlers: Handlers<Omit<typeof registrationCalls, 'conI
     if (!outcome.ok)
       return 'faults' in outcome
         ? refuse('answers_invalid', await formFaults(db, cid, outcome.faults, language))
-        : refuse(outcome.reason);
+        : refuseOutcome(outcome);
     const { row } = outcome;
     const order = row.state === 'draft' ? undefined : await latestOrderOf(db, row.id);
     return { register: presentRegister(cid, row, order?.id ?? null) };

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { tree } from '../tree/finding.ts';
+import { checkTextStyle } from './text-style.ts';
+
+const found = (language: 'zh' | 'en', words: string) =>
+  checkTextStyle(
+    tree({ [`packages/locales/src/${language}/a.ts`]: `export const a = { b: ${JSON.stringify(words)} };` }),
+  ).length;
+
+describe('a text', () => {
+  it.each(['已付款(3)', '姓名:', '请选择,再继续'])('in Chinese has full-width marks: %s', (words) => {
+    expect(found('zh', words)).toBe(1);
+  });
+
+  it.each(['It is saved by itself', 'Your orders stand here', 'Taken back', 'Sign up', 'Others (4)'])(
+    'in English is written, not translated: %s',
+    (words) => {
+      expect(found('en', words)).toBe(1);
+    },
+  );
+
+  it('may have half-width marks beside Latin letters and numbers, and brackets in English', () => {
+    expect(found('zh', '支持 MP4 (H.264)，12:30 开始（共 3 场）')).toBe(0);
+    expect(found('en', 'The amount (with tax) is saved automatically')).toBe(0);
+  });
+});
