@@ -57,7 +57,7 @@ const placeholders = new Proxy(
 );
 
 /** Executes the statement and returns its rows; `with` only gives it its values, for `sendTogether`. */
-export interface CompiledStatement<Values, Row> {
+interface CompiledStatement<Values, Row> {
   (db: Database, values: Values): Promise<Row[]>;
   with(values: Values): CompiledQuery<Row>;
 }

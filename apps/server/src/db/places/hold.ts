@@ -38,7 +38,7 @@ async function holdNumbers(transaction: DatabaseTransaction, hold: Hold): Promis
 }
 
 /** The wishes of a registration that is only being inserted, as `hold_first_claims` reads them; numbers of places only. */
-export const firstWishes = ({ wishes, until }: Pick<Hold, 'wishes' | 'until'>): string =>
+export const firstClaims = ({ wishes, until }: Pick<Hold, 'wishes' | 'until'>): string =>
   JSON.stringify(wishes.map(({ stockId, amount }) => ({ stockId, amount, until })));
 
 /**

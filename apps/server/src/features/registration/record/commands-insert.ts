@@ -22,7 +22,7 @@ interface NewDraft extends Pick<
   /** As JSON. */
   answers: string;
   updated_at: Date;
-  /** Of `firstWishes`; null: no places are held. */
+  /** Of `firstClaims`; null: no places are held. */
   wishes: string | null;
 }
 

@@ -9,7 +9,7 @@ import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import { recentConfigurationOf, type Configuration } from '../../../db/rows/configuration.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { recordRegistration } from '../../../db/rows/history.ts';
-import { firstWishes, holdPlaces } from '../../../db/places/hold.ts';
+import { firstClaims, holdPlaces } from '../../../db/places/hold.ts';
 import type { Hold, PlaceRequest } from '../../../db/places/place-request.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
@@ -195,7 +195,7 @@ async function saveFresh(
     fee_kind_id: fee.hold ? wish.feeId : null,
     hold_until: fee.hold?.until ?? null,
     updated_at: wish.now,
-    wishes: fee.hold && firstWishes(fee.hold),
+    wishes: fee.hold && firstClaims(fee.hold),
   });
   if (live) return refused('already_registered');
   if (short !== null) return refused(short === branch?.stock_id ? 'branch_full' : 'fee_sold_out');
