@@ -16,12 +16,14 @@ export interface ServerOptions {
   profile?: string | undefined;
   /** Server processes behind one port; more than one only with Debian's PostgreSQL. */
   processes?: number | undefined;
+  /** More settings of the server. */
+  settings?: Record<string, string> | undefined;
 }
 
 /** Runs `work` with a server with the demo on its own PostgreSQL, and the simulated providers; all are removed afterwards. */
 export async function withSubject<T>(
   name: SubjectName,
-  { source, profile, processes = 1 }: ServerOptions,
+  { source, profile, processes = 1, settings: more }: ServerOptions,
   work: (subject: Subject) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-paid-'));
@@ -40,6 +42,7 @@ export async function withSubject<T>(
       SIMULATOR_URL: simulator.base,
       REQUESTS_PER_MINUTE: '1000000',
       ...(cluster ? { DATABASE_URL: cluster.connection.url, SERVER_PROCESSES: String(processes) } : {}),
+      ...more,
     };
     const nodeOptions = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
     const server = await startServer(settings, { fromSource: source, nodeOptions });

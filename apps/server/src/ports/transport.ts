@@ -1,6 +1,5 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
-import { buffer } from 'node:stream/consumers';
 
 /** One outgoing HTTP request with a timeout, over raw bytes, because signatures are checked before parsing. */
 export interface OutgoingRequest {
@@ -81,11 +80,13 @@ function exchange(url: string, { method, headers, bytes, timeoutMs }: Sent): Pro
 }
 
 async function readAll(response: IncomingMessage): Promise<Extract<Answer, { ok: true }>> {
-  const body = await buffer(response);
+  // Not `node:stream/consumers`, which makes a Blob of every answer.
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(response.headers))
     headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
-  return { ok: true, status: response.statusCode ?? 0, headers, body };
+  return { ok: true, status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) };
 }
 
 function describe(error: unknown): string {

@@ -200,8 +200,13 @@ export const hotelConsoleCalls = {
       /** Rows to skip. */
       from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
     }),
-    /** At most 100. */
-    answer: v.object({ stays: v.array(StayRow), total: v.number() }),
+    answer: v.object({
+      /** At most 100. */
+      stays: v.array(StayRow),
+      total: v.number(),
+      /** True: there are more than `total`, which is then COUNTED_AT_MOST. */
+      totalMore: v.boolean(),
+    }),
     errors: [],
   }),
   /** People without a stay, so that the desk can assign one. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { testDatabase } from '../../testing/database/database.ts';
-import { compiled } from './compiled.ts';
+import { compiled, sendTogether } from './compiled.ts';
 import { inTransaction } from './transaction.ts';
 
 const { db } = await testDatabase();
@@ -54,5 +54,36 @@ describe('a compiled statement', () => {
     await expect(pasted(db, { id: 1 })).rejects.toThrow('depends on its value id');
     const spread = compiled((_db, values: { ids: number[] }) => sql`select ${[...values.ids]}::int[]`);
     await expect(spread(db, { ids: [1] })).rejects.toThrow(/iterable/);
+  });
+});
+
+describe('two statements that are sent together', () => {
+  const rename = compiled((to, { id, minutes }: { id: number; minutes: number }) =>
+    to.updateTable('conference').set({ hold_minutes: minutes }).where('id', '=', id).returning('hold_minutes'),
+  );
+  const read = compiled((from, { id }: { id: number }) =>
+    from.selectFrom('conference').select('hold_minutes').where('id', '=', id),
+  );
+  const divide = compiled((_db, { by }: { by: number }) => sql<{ n: number }>`select 1 / ${by}::int as n`);
+
+  it('are performed in this order: the second one sees what the first one wrote', async () => {
+    const id = await buildConference(db, { holdMinutes: 30 });
+    const rows = await inTransaction(db, (transaction) =>
+      sendTogether(transaction, rename.with({ id, minutes: 7 }), read.with({ id })),
+    );
+    expect(rows).toEqual([[{ hold_minutes: 7 }], [{ hold_minutes: 7 }]]);
+  });
+
+  it('leave nothing behind when either fails', async () => {
+    const id = await buildConference(db, { holdMinutes: 30 });
+    const [changed, failing] = [rename.with({ id, minutes: 7 }), divide.with({ by: 0 })];
+    for (const [first, second] of [
+      [changed, failing],
+      [failing, changed],
+    ] as const)
+      await expect(inTransaction(db, (transaction) => sendTogether(transaction, first, second))).rejects.toThrow(
+        'division by zero',
+      );
+    expect(await read(db, { id })).toEqual([{ hold_minutes: 30 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database/database.ts';
-import { inTransaction, inTransactionIfOk, inWholeTransaction } from './transaction.ts';
+import { inTransaction, inTransactionIfOk, inWholeTransaction, sendWithCommit } from './transaction.ts';
 
 const { db, pool } = await testDatabase();
 await pool.query('create table box (id int primary key, n int)');
@@ -108,5 +108,35 @@ describe('inWholeTransaction', () => {
     });
     await expect(goingOn).rejects.toThrow('a part was undone');
     expect(await contents()).toEqual([0, 0]);
+  });
+});
+
+describe('a statement that is sent with the commit', () => {
+  const add = (id: number) => sql`update box set n = n + 1 where id = ${id}`;
+
+  it('is committed with the rest, or rolls it back and throws its error', async () => {
+    await inTransaction(db, async (transaction) => {
+      await add(1).execute(transaction);
+      sendWithCommit(transaction, add(2).execute(transaction));
+    });
+    const failed = inTransaction(db, async (transaction) => {
+      await add(1).execute(transaction);
+      sendWithCommit(transaction, sql`select 1 / 0`.execute(transaction));
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(await contents()).toEqual([1, 1]);
+  });
+
+  it('of a part of an open transaction undoes this part only', async () => {
+    await inTransaction(db, async (transaction) => {
+      await add(1).execute(transaction);
+      const part = inTransaction(transaction, async (inner) => {
+        await add(2).execute(inner);
+        sendWithCommit(inner, sql`select 1 / 0`.execute(inner));
+      });
+      await expect(part).rejects.toThrow('division by zero');
+      await add(1).execute(transaction);
+    });
+    expect(await contents()).toEqual([2, 0]);
   });
 });

@@ -15,7 +15,8 @@ export interface TransactionOptions {
   attempts?: number;
 }
 
-function codeOf(error: unknown): unknown {
+/** SQLSTATE of an error of the database; undefined for any other. */
+export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
@@ -67,11 +68,20 @@ const lasts = new WeakMap<object, Promise<unknown>>();
 
 /**
  * Lets the commit follow a statement that is already sent, without waiting for it. When it fails PostgreSQL rolls back, and the
- * transaction throws its error. Nothing else may be sent in this transaction.
+ * transaction throws its error. Nothing else may be sent in this transaction, or in its part when the transaction is open already.
  */
 export function sendWithCommit(transaction: DatabaseTransaction, sent: Promise<unknown>): void {
   sent.catch(() => undefined);
   lasts.set(transaction, sent);
+}
+
+/** Runs the work of a part, whose last statement is awaited here: the commit comes later. */
+async function workOfPart<T>(transaction: DatabaseTransaction, work: (inner: DatabaseTransaction) => Promise<T>) {
+  const result = await work(transaction);
+  const last = lasts.get(transaction);
+  lasts.delete(transaction);
+  await last;
+  return result;
 }
 
 /** Runs a part of a transaction that rolls back as a whole. */
@@ -81,7 +91,7 @@ async function inWhole<T>(
   work: (inner: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
   try {
-    return await work(transaction);
+    return await workOfPart(transaction, work);
   } catch (error) {
     whole.undone = true;
     throw error;
@@ -92,7 +102,7 @@ async function inWhole<T>(
 async function inSavepoint<T>(transaction: DatabaseTransaction, work: (inner: DatabaseTransaction) => Promise<T>) {
   await sql`savepoint part`.execute(transaction);
   try {
-    const result = await work(transaction);
+    const result = await workOfPart(transaction, work);
     await sql`release savepoint part`.execute(transaction);
     return result;
   } catch (error) {

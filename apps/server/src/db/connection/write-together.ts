@@ -8,10 +8,13 @@ export type Write = OperationNodeSource;
 export const namedWrites = (writes: readonly Write[]): RawBuilder<unknown>[] =>
   writes.map((write, index) => sql`${sql.ref(`write_${index}`)} as (${write})`);
 
-/** Sends several writes as one statement. */
+/** Several writes, at least one, as one statement. */
+export function oneStatement([last, ...others]: readonly Write[]): RawBuilder<unknown> {
+  if (!last) throw new Error('there is nothing to write');
+  return others.length === 0 ? sql`${last}` : sql`with ${sql.join(namedWrites(others))} ${last}`;
+}
+
+/** Sends several writes as one statement; nothing when there are none. */
 export async function writeTogether(transaction: DatabaseTransaction, writes: readonly Write[]): Promise<void> {
-  const [last, ...others] = writes;
-  if (!last) return;
-  if (others.length === 0) await sql`${last}`.execute(transaction);
-  else await sql`with ${sql.join(namedWrites(others))} ${last}`.execute(transaction);
+  if (writes.length > 0) await oneStatement(writes).execute(transaction);
 }

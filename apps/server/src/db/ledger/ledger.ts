@@ -1,3 +1,4 @@
+import type { Database } from '../connection/database.ts';
 import type { DatabaseTransaction } from '../connection/transaction.ts';
 import type { Write } from '../connection/write-together.ts';
 
@@ -26,8 +27,8 @@ const row = ({ conferenceId, orderId, paymentId, currency, now }: MoneyMovement)
  * Books the amount an order received by a payment. Returns a statement to run together with the related writes. The database refuses a
  * second booking.
  */
-export const paymentBooked = (transaction: DatabaseTransaction, movement: MoneyMovement): Write =>
-  transaction.insertInto('ledger').values({ ...row(movement), kind: 'payment', amount: movement.amount });
+export const paymentBooked = (db: Database, movement: MoneyMovement): Write =>
+  db.insertInto('ledger').values({ ...row(movement), kind: 'payment', amount: movement.amount });
 
 /** Books a refund of a payment. The database refuses a second row of the same refund. */
 export async function bookRefund(

@@ -37,6 +37,10 @@ async function holdNumbers(transaction: DatabaseTransaction, hold: Hold): Promis
   return hold.wishes.find((wish) => wish.stockId === row?.short);
 }
 
+/** The wishes of a registration that is only being inserted, as `hold_first_claims` reads them; numbers of places only. */
+export const firstClaims = ({ wishes, until }: Pick<Hold, 'wishes' | 'until'>): string =>
+  JSON.stringify(wishes.map(({ stockId, amount }) => ({ stockId, amount, until })));
+
 /**
  * Holds the wishes of several registrations in one step, each all or none, with the same outcomes as one after the other in this order.
  * A refused one does not change the others. All replace the same kinds, which are those of their wishes, and no registration occurs

@@ -1,17 +1,33 @@
 import { sql } from 'kysely';
+import { compiled } from '../connection/compiled.ts';
 import type { Database } from '../connection/database.ts';
-import type { DatabaseTransaction } from '../connection/transaction.ts';
+import { codeOf, type DatabaseTransaction } from '../connection/transaction.ts';
 
 /**
  * Confirms the held claims of a registration. Returns false and changes nothing when a hold has lapsed or nothing is held: the caller
  * then claims the places again or refunds the money.
  */
 export async function confirmPlaces(transaction: DatabaseTransaction, registrationId: number): Promise<boolean> {
-  const { rows } = await sql<{
-    confirmed: boolean;
-  }>`select confirm_claims(${registrationId}::bigint) as confirmed`.execute(transaction);
-  return rows[0]?.confirmed === true;
+  const [row] = await confirming(transaction, { registrationId });
+  return row?.confirmed === true;
 }
+
+const confirming = compiled(
+  (_db, { registrationId }: { registrationId: number }) =>
+    sql<{ confirmed: boolean }>`select confirm_claims(${registrationId}::bigint) as confirmed`,
+);
+
+/**
+ * As `confirmPlaces`, but where that returns false it fails, so that the commit can be sent together with it: the transaction is then
+ * rolled back, and `isLapsed` is true for the error.
+ */
+export const confirmOrUndo = compiled(
+  (_db, { registrationId }: { registrationId: number }) =>
+    sql<{ confirmed: null }>`select confirm_claims_or_fail(${registrationId}::bigint) as confirmed`,
+);
+
+/** True when `confirmOrUndo` found that a hold has lapsed or nothing is held. */
+export const isLapsed = (error: unknown): boolean => codeOf(error) === 'MA001';
 
 /** Releases all claims of a registration, at once. Needs no lock: a release can never overbook. */
 export async function releasePlaces(transaction: DatabaseTransaction, registrationId: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { RegistrationState } from '@meetingapp/contract/registration/wizard
 import { orderStates } from '@meetingapp/domain/orders/states.ts';
 import { registrationStates } from '@meetingapp/domain/registration/states.ts';
 import type { Schema } from '../schema/schema.ts';
+import type { Database } from '../connection/database.ts';
 import type { DatabaseTransaction } from '../connection/transaction.ts';
 import { writeTogether, type Write } from '../connection/write-together.ts';
 
@@ -33,32 +34,32 @@ type OrderMove = Movement<OrderState, Updateable<Schema['orders']>> & {
 
 /**
  * Returns the writes that change the state of a registration and record actor, time, from, to and reason; to be sent together with the
- * related writes.
+ * related writes in a transaction.
  */
-export function registrationMove(transaction: DatabaseTransaction, move: RegistrationMove): Write[] {
+export function registrationMove(db: Database, move: RegistrationMove): Write[] {
   const { id, event, from, to, actor, now, why = '', change = {} } = move;
   mustLead(registrationStates[from], from, to);
   return [
-    transaction
+    db
       .updateTable('registration')
       .set({ ...change, state: to, updated_at: now })
       .where('id', '=', id),
-    transaction
+    db
       .insertInto('registration_event')
       .values({ registration_id: id, at: now, actor, event, from_state: from, to_state: to, why }),
   ];
 }
 
 /** The same for an order. */
-export function orderMove(transaction: DatabaseTransaction, move: OrderMove): Write[] {
+export function orderMove(db: Database, move: OrderMove): Write[] {
   const { id, event, from, to, actor, now, amount = null, why = '', change = {} } = move;
   mustLead(orderStates[from], from, to);
   return [
-    transaction
+    db
       .updateTable('orders')
       .set({ ...change, state: to })
       .where('id', '=', id),
-    transaction
+    db
       .insertInto('order_event')
       .values({ order_id: id, at: now, actor, event, from_state: from, to_state: to, why, amount }),
   ];

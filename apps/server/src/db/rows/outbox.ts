@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import type { MessageKind } from '@meetingapp/domain/messages/delivery.ts';
 import { wake } from '../../jobs/woken.ts';
+import type { Database } from '../connection/database.ts';
 import { afterCommit, type DatabaseTransaction } from '../connection/transaction.ts';
 import { writeTogether, type Write } from '../connection/write-together.ts';
 
@@ -30,22 +31,38 @@ export interface Notification {
  */
 export async function notifyAccount(
   transaction: DatabaseTransaction,
-  { accountId, conferenceId, registrationId, variables, ...notification }: Notification,
+  { registrationId, variables, ...notification }: Notification,
   writes: readonly Write[] = [],
 ): Promise<void> {
-  const made = transaction
-    .insertInto('notification')
-    .values({
-      ...notification,
-      account_id: accountId,
-      conference_id: conferenceId,
-      registration_id: registrationId ?? null,
-      variables: JSON.stringify(variables),
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'event']).doNothing());
-  await writeTogether(transaction, [...writes, made]);
-  afterCommit(transaction, () => wake('messages.send'));
+  const row = {
+    ...notification,
+    registrationId: registrationId ?? null,
+    variables: JSON.stringify(variables),
+  };
+  await writeTogether(transaction, [...writes, notificationWrite(transaction, row)]);
+  sendAfterCommit(transaction);
 }
+
+/** A notification as a row. */
+type NotificationRow = Omit<Notification, 'registrationId' | 'variables'> & {
+  registrationId: number | null;
+  /** As JSON. */
+  variables: string;
+};
+
+/** The insert of a notification, for a compiled statement; the transaction then calls `sendAfterCommit`. */
+export const notificationWrite = (
+  db: Database,
+  { accountId, conferenceId, registrationId, ...notification }: NotificationRow,
+): Write =>
+  db
+    .insertInto('notification')
+    .values({ ...notification, account_id: accountId, conference_id: conferenceId, registration_id: registrationId })
+    .onConflict((conflict) => conflict.columns(['account_id', 'event']).doNothing());
+
+/** Wakes the sender of messages once the transaction is committed. */
+export const sendAfterCommit = (transaction: DatabaseTransaction): void =>
+  afterCommit(transaction, () => wake('messages.send'));
 
 export interface OutgoingMessage {
   channel: 'phone' | 'email';
@@ -76,5 +93,5 @@ export async function queueMessage(
     ...(file ? { file_key: file.key, file_name: file.name } : {}),
   });
   await writeTogether(transaction, [...writes, made]);
-  afterCommit(transaction, () => wake('messages.send'));
+  sendAfterCommit(transaction);
 }

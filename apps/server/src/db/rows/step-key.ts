@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../connection/database.ts';
-import type { DatabaseTransaction } from '../connection/transaction.ts';
 import type { Write } from '../connection/write-together.ts';
 
 /** Another request with this idempotency key is being performed or has been: this one is rolled back and answered with its answer. */
@@ -32,13 +31,23 @@ export const insertBegun = (db: Database, { caller, path, key, bodyHash }: KeyOf
     .returning('key');
 
 /** Saves the answer of a begun key. */
-export const updateAnswer = (db: Database, { caller, path, key }: Omit<KeyOfRequest, 'bodyHash'>, answer: object) =>
+export const updateAnswer = (db: Database, key: Omit<KeyOfRequest, 'bodyHash'>, answer: object) =>
+  updateText(db, { ...key, answer: JSON.stringify(answer) });
+
+/** An answer, as JSON, for its begun key. */
+export type AnswerOfKey = Omit<KeyOfRequest, 'bodyHash'> & { answer: string };
+
+const updateText = (db: Database, { caller, path, key, answer }: AnswerOfKey) =>
   db
     .updateTable('idempotency_key')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer })
     .where('caller', '=', caller)
     .where('path', '=', path)
     .where('key', '=', key);
+
+/** A write that returns a row, with the answer of the request, which is saved if it did; for a compiled statement. */
+export const writeWithAnswer = (db: Database, write: Write, key: AnswerOfKey): RawBuilder<object> =>
+  sql`with done as (${write}), kept as (${updateText(db, key).where(sql<boolean>`exists (select from done)`)}) select from done`;
 
 /**
  * The idempotency key of a call that asks a provider between two transactions. Its work saves the key in the first of them and the
@@ -56,20 +65,20 @@ export class StepKey {
     return this.#state;
   }
 
-  /** Part of the statement that begins the work: returns no row when another request has the key; the work then throws `KeyTaken`. */
-  beginning(transaction: DatabaseTransaction): Write {
-    return insertBegun(transaction, this.#request);
+  /** What the statement that begins the work inserts by `insertBegun`. Without its row another request has the key: throw `KeyTaken`. */
+  get request(): KeyOfRequest {
+    return this.#request;
   }
 
-  /** The statement with `beginning` has returned its row. */
+  /** The statement with `insertBegun` has returned its row. */
   begun(): void {
     this.#state = 'begun';
   }
 
-  /** Performs a write that returns a row, and saves the answer if it did. True when it did. */
-  async saveWith(db: Database, write: Write, answer: object): Promise<boolean> {
-    const kept = updateAnswer(db, this.#request, answer).where(sql<boolean>`exists (select from done)`);
-    const { rows } = await sql`with done as (${write}), kept as (${kept}) select from done`.execute(db);
+  /** Executes a statement of `writeWithAnswer`. True when it wrote a row and saved the answer. */
+  async saveBy(execute: (key: AnswerOfKey) => Promise<readonly object[]>, answer: object): Promise<boolean> {
+    const { bodyHash: _bodyHash, ...key } = this.#request;
+    const rows = await execute({ ...key, answer: JSON.stringify(answer) });
     if (rows.length > 0) this.#state = 'answered';
     return rows.length > 0;
   }

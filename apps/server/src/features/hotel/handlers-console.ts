@@ -72,9 +72,9 @@ export const hotelConsoleHandlers: Handlers<Omit<typeof hotelConsoleCalls, 'canc
   stays: async ({ cid, ...filter }, { db, now }) => {
     const conference = await conferenceOf(db, cid);
     if (!conference) return refuse('not_found');
-    const { rows, total } = await staysOf(db, cid, filter);
+    const { rows, ...size } = await staysOf(db, cid, filter);
     const percent = refundPercent(conference.refund_policy, dayIn(conference.zone, now), conference.starts_on);
-    return { stays: rows.map((row) => presentStay(row, percent)), total };
+    return { stays: rows.map((row) => presentStay(row, percent)), ...size };
   },
 
   guests: async ({ cid, words }, { db }) => ({

@@ -5,7 +5,7 @@ import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { cleanHtml } from '../../http/security/clean-html.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
-import { findEntry, findEntryOfAccount, findMemberList, memberListOf } from './queries.ts';
+import { findEntryOfAccount, findMemberList, isListed, memberListOf } from './queries.ts';
 
 export const memberHandlers: Handlers<typeof memberCalls> = {
   vipInfo: async ({ id }, { db, language }) => {
@@ -23,9 +23,9 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
   },
 
   vipCheck: async ({ id, name, phone, email }, { db, now }) => {
-    if (!(await findMemberList(db, id))) return refuse('member_list_unknown');
     const person = { name, phone: readAddress(phone)?.value ?? '', email: readAddress(email)?.value ?? '' };
-    return { data: (await findEntry(db, id, person, dayIn(listZone, now))) ? 1 : 0 };
+    const listed = await isListed(db, id, person, dayIn(listZone, now));
+    return listed === undefined ? refuse('member_list_unknown') : { data: listed ? 1 : 0 };
   },
 
   membership: async ({ cid }, { db, accountId, now }) => {

@@ -31,24 +31,52 @@ interface Wanted extends Person {
   day: string;
 }
 
-const entryBy = (...addresses: ('phone' | 'email')[]) =>
-  compiled((db, wanted: Wanted) =>
-    db
-      .selectFrom('member_list_entry')
-      .select(['id', 'valid_until'])
-      .where('member_list_id', '=', wanted.listId)
-      .where('name', '=', wanted.name)
-      .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', wanted.day)]))
-      .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', wanted.day)]))
-      .where((where) => where.or(addresses.map((kind) => where(kind, '=', wanted[kind])))),
-  );
-const [byBoth, byPhone, byEmail, byNone] = [entryBy('phone', 'email'), entryBy('phone'), entryBy('email'), entryBy()];
+type AddressKind = 'phone' | 'email';
+
+const entries = (db: Database, wanted: Wanted, addresses: readonly AddressKind[]) =>
+  db
+    .selectFrom('member_list_entry')
+    .select(['id', 'valid_until'])
+    .where('member_list_id', '=', wanted.listId)
+    .where('name', '=', wanted.name)
+    .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', wanted.day)]))
+    .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', wanted.day)]))
+    .where((where) => where.or(addresses.map((kind) => where(kind, '=', wanted[kind]))));
+
+/** One statement for each choice of known addresses, because an unknown one must not match. */
+function byAddresses<T>(statement: (addresses: readonly AddressKind[]) => T): (person: Person) => T {
+  const [both, phoneOnly, emailOnly, none] = [
+    statement(['phone', 'email']),
+    statement(['phone']),
+    statement(['email']),
+    statement([]),
+  ];
+  return ({ phone, email }) => (phone === '' ? (email === '' ? none : emailOnly) : email === '' ? phoneOnly : both);
+}
+
+const finding = byAddresses((addresses) => compiled((db, wanted: Wanted) => entries(db, wanted, addresses)));
 
 /** The list entry of this person that is valid on that day: same name, and same phone or e-mail (V16). */
-export async function findEntry(db: Database, listId: number, { name, phone, email }: Person, day: string) {
-  const find = phone === '' ? (email === '' ? byNone : byEmail) : email === '' ? byPhone : byBoth;
-  const [entry] = await find(db, { listId, name, phone, email, day });
+export async function findEntry(db: Database, listId: number, person: Person, day: string) {
+  const { name, phone, email } = person;
+  const [entry] = await finding(person)(db, { listId, name, phone, email, day });
   return entry;
+}
+
+const asking = byAddresses((addresses) =>
+  compiled((db, wanted: Wanted) =>
+    db
+      .selectFrom('member_list')
+      .select(({ exists }) => exists(entries(db, wanted, addresses)).as('listed'))
+      .where('id', '=', wanted.listId),
+  ),
+);
+
+/** Whether a list has such an entry. Undefined: there is no such list. */
+export async function isListed(db: Database, listId: number, person: Person, day: string) {
+  const { name, phone, email } = person;
+  const [list] = await asking(person)(db, { listId, name, phone, email, day });
+  return list && list.listed === true;
 }
 
 /** Which of many people are in a list on that day, in one query; the same match as `findEntry`. */

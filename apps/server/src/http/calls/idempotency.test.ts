@@ -9,7 +9,7 @@ import { testApp } from '../../testing/app.ts';
 import { register, smallCongress, visitor } from '../../testing/congress.ts';
 import { gate } from '../../testing/gate.ts';
 import { performing, type Performed } from '../../testing/performing.ts';
-import { KeyTaken, type StepKey } from '../../db/rows/step-key.ts';
+import { insertBegun, KeyTaken, type StepKey } from '../../db/rows/step-key.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { afterCommit, inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import type { once } from './idempotency.ts';
@@ -40,7 +40,7 @@ type Handler = NonNullable<Performed['handler']>;
 async function firstStep(key: StepKey | undefined, also?: (transaction: DatabaseTransaction) => Promise<unknown>) {
   if (!key) return;
   await inTransaction(db, async (transaction) => {
-    const { rows } = await sql`${key.beginning(transaction)}`.execute(transaction);
+    const { rows } = await sql`${insertBegun(transaction, key.request)}`.execute(transaction);
     if (rows.length === 0) throw new KeyTaken();
     await also?.(transaction);
   });

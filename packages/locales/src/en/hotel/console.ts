@@ -80,6 +80,7 @@ export const hotelConsole = {
     female: 'Female',
     states: { confirmed: 'Confirmed', held: 'Held', lapsed: 'Lapsed' },
     count: '{count} {count|row|rows}',
+    countMore: 'more than {count} rows',
     none: 'No booking fits',
     give: 'Give a room',
     person: 'Person',

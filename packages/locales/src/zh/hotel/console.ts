@@ -78,6 +78,7 @@ export const hotelConsole = {
     female: '女',
     states: { confirmed: '已确认', held: '占用中', lapsed: '已过期' },
     count: '共 {count} 条',
+    countMore: '共 {count} 多条',
     none: '没有符合的预订',
     give: '安排入住',
     person: '参会人',

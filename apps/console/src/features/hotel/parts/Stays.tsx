@@ -62,7 +62,8 @@ export function Stays({ hotels }: { hotels: GridHotel[] }) {
             ]}
           />
           <span className="grow small quiet" aria-live="polite">
-            {asked.answer && t('stays.count', { count: asked.answer.total })}
+            {asked.answer &&
+              t(asked.answer.totalMore ? 'stays.countMore' : 'stays.count', { count: asked.answer.total })}
           </span>
           {mayChange && <Button onClick={() => setChosen('new')}>{t('stays.give')}</Button>}
         </div>

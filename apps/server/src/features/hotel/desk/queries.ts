@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { COUNTED_AT_MOST } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../../db/connection/database.ts';
 
 const MOST = 100;
@@ -12,7 +13,7 @@ export interface StayFilter {
   from: number;
 }
 
-/** Stays of a conference that are not released, and their number. */
+/** Stays of a conference that are not released, and their number, which is counted up to COUNTED_AT_MOST. */
 export async function staysOf(db: Database, cid: number, { words, hotelId, night, from }: StayFilter) {
   let query = db
     .selectFrom('hotel_booking')
@@ -20,14 +21,22 @@ export async function staysOf(db: Database, cid: number, { words, hotelId, night
     .innerJoin('room_type', 'room_type.id', 'hotel_booking.room_type_id')
     .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
     .where('registration.conference_id', '=', cid)
-    .where('hotel_booking.state', '<>', 'released');
+    // A literal, as in the index condition.
+    .where('hotel_booking.state', '<>', sql.lit('released'));
   if (words !== '')
     query = query.where((where) =>
       where.or([where('registration.name', 'ilike', like(words)), where('registration.number', 'ilike', like(words))]),
     );
   if (hotelId !== null) query = query.where('room_type.hotel_id', '=', hotelId);
   if (night !== null) query = query.where('check_in', '<=', night).where('check_out', '>', night);
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const matches = query
+    .select('hotel_booking.id')
+    .limit(COUNTED_AT_MOST + 1)
+    .as('found');
+  const { count } = await db
+    .selectFrom(matches)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
   const rows = await query
     .select([
       'hotel_booking.id',
@@ -55,7 +64,7 @@ export async function staysOf(db: Database, cid: number, { words, hotelId, night
     .offset(from)
     .limit(MOST)
     .execute();
-  return { rows, total: Number(total) };
+  return { rows, total: Math.min(count, COUNTED_AT_MOST), totalMore: count > COUNTED_AT_MOST };
 }
 export type StayRecord = Awaited<ReturnType<typeof staysOf>>['rows'][number];
 

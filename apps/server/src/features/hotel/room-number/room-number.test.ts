@@ -125,7 +125,7 @@ describe('[O5] two release dates', () => {
     for (const name of ['章亦航', '柯文澜', '宁思远']) await guest(name, {});
     const page = async (from: number) => test.call(calls.stays, { cid, from }, { token });
     expect((await page(0)).stays).toHaveLength(3);
-    expect(await page(2)).toMatchObject({ total: 3, stays: [{ state: 'held' }] });
+    expect(await page(2)).toMatchObject({ total: 3, totalMore: false, stays: [{ state: 'held' }] });
     expect(await page(9)).toMatchObject({ total: 3, stays: [] });
   });
 });

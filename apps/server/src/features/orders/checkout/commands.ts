@@ -1,23 +1,20 @@
 import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
 import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
-import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { recordOrder, recordRegistration, registrationMove } from '../../../db/rows/history.ts';
+import { recordOrder, recordRegistration } from '../../../db/rows/history.ts';
 import { heldUntil, holdPlaces } from '../../../db/places/hold.ts';
 import type { HoldOutcome } from '../../../db/places/place-request.ts';
 import { confirmPlaces, endWaiting } from '../../../db/places/settle.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import { writeTogether, type Write } from '../../../db/connection/write-together.ts';
 import { refused } from '../../../db/outcome.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
 import { findSetting, openingOf, type Setting } from '../../registration/configuration/queries.ts';
 import { findGroup } from '../../registration/group/queries.ts';
-import { lockOwn } from '../../registration/record/queries-locked.ts';
-import { insertOrder, type InsertedOrder } from '../order/commands-insert.ts';
+import { insertOrder, insertOrderOfDraft, type InsertedOrder } from '../order/commands-insert.ts';
 import type { ShownOrder } from '../order/queries.ts';
 import { confirmStay } from '../order/commands-stay.ts';
 import { readSelection, type Selection, type SelectionReason } from './queries-selection.ts';
-import { readOrderingState, type OrderingState } from './queries-ordering-state.ts';
+import { lockToOrder, type OrderingState } from './queries-ordering-state.ts';
 
 type ShortReason = 'fee_sold_out' | 'branch_full' | 'extra_sold_out' | 'discount_used_up' | 'room_full' | 'bed_full';
 
@@ -76,9 +73,8 @@ async function create(
   transaction: DatabaseTransaction,
   { regId, accountId, total, now }: CreateOrder,
 ): Promise<CreateOutcome> {
-  const row = await lockOwn(transaction, regId, accountId);
+  const { row, standing } = await lockToOrder(transaction, regId, accountId);
   if (!row) return refused('registration_unknown');
-  const standing = await readOrderingState(transaction, row);
   const conference = { conferenceId: row.conference_id, version: standing.version };
   const setting = await findSetting(transaction, conference);
   if (!setting) return refused('registration_unknown');
@@ -116,10 +112,8 @@ async function place(
   const enough = kept !== null && kept.getTime() - now.getTime() >= length * ENOUGH;
   const until = enough ? kept : new Date(now.getTime() + length);
   const actor = `account:${row.account_id}`;
-  const { state, writes } = submit(transaction, row, { review, until, actor, now });
-  const order = review ? null : await insertOrder(transaction, { ...selection, row, setting, until, now, writes });
+  const { state, order } = await submit(transaction, { ...selection, row, setting, review, until, actor, now });
   const orderId = order?.id ?? null;
-  if (orderId === null) await writeTogether(transaction, writes);
   if (!enough) {
     const hold = { registrationId: row.id, kinds: allKinds, wishes: selection.wishes, until };
     const outcome = await holdPlaces(transaction, hold);
@@ -154,27 +148,34 @@ const shownOrder = (
   hold_until: until,
 });
 
-interface Submission {
+type Submission = Omit<Parameters<typeof insertOrder>[1], 'row' | 'writes'> & {
+  row: RegistrationRow;
   review: boolean;
-  until: Date;
   actor: string;
-  now: Date;
-}
+};
 
-/** Moves the registration out of the draft state; an approved one is past it. */
-function submit(
+/** Moves the registration out of the draft state (an approved one is past it), and inserts its order unless it awaits a review. */
+async function submit(
   transaction: DatabaseTransaction,
-  row: RegistrationRow,
-  { review, until, actor, now }: Submission,
-): { state: RegistrationState; writes: Write[] } {
+  { review, actor, ...input }: Submission,
+): Promise<{ state: RegistrationState; order: InsertedOrder | null }> {
+  const { row, until, now } = input;
   const change = { hold_until: until };
-  const move = moveRegistration(row.state, review ? 'submit' : 'submit_without_review');
-  if (row.state !== 'draft' || !move.ok) {
+  if (row.state !== 'draft') {
     const renewed = transaction.updateTable('registration').set(change).where('id', '=', row.id);
-    return { state: row.state, writes: [renewed] };
+    return { state: row.state, order: await insertOrder(transaction, { ...input, writes: [renewed] }) };
   }
-  const moved = { id: row.id, event: 'submit', from: row.state, to: move.state, actor, now, change };
-  return { state: move.state, writes: registrationMove(transaction, moved) };
+  if (!review) return { state: 'approved', order: await insertOrderOfDraft(transaction, { ...input, actor }) };
+  await recordRegistration(transaction, {
+    id: row.id,
+    event: 'submit',
+    from: 'draft',
+    to: 'submitted',
+    actor,
+    now,
+    change,
+  });
+  return { state: 'submitted', order: null };
 }
 
 interface Free {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 import type { HeldClaim } from '../../../db/places/hold.ts';
-import { compiled } from '../../../db/connection/compiled.ts';
+import { compiled, sendTogether } from '../../../db/connection/compiled.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import type { RegistrationRow } from '../../registration/record/queries.ts';
+import { lockingOwn } from '../../registration/record/queries-locked.ts';
 
 /** State of a registration when its order is created. */
 export interface OrderingState {
@@ -28,9 +30,9 @@ const instant = (text: string | null): Date | null => (text === null ? null : ne
 
 /** States are literals, so that the partial indexes apply. */
 const orderingState = compiled(
-  (_db, { id, conferenceId }: { id: number; conferenceId: number }) => sql<OrderingStateRow>`
+  (_db, { id }: { id: number }) => sql<OrderingStateRow>`
     select
-      (select version from configuration where conference_id = ${conferenceId}) as version,
+      (select version from configuration join registration using (conference_id) where registration.id = ${id}) as version,
       (select jsonb_build_object('id', orders.id, 'state', state, 'holdUntil', hold_until) from orders
         where registration_id = ${id} and kind = 'registration' and state in ('open', 'paid', 'partly_refunded')) as open,
       (select jsonb_agg(jsonb_build_object('stockId', stock_id, 'amount', amount, 'part', part, 'gender', gender,
@@ -42,17 +44,34 @@ const orderingState = compiled(
   `,
 );
 
-/** Reads all of it in one query, under the lock of the registration. */
-export async function readOrderingState(
+/**
+ * Locks a registration of this account and reads its state under the lock. Both questions are sent together; the second one is asked
+ * when the lock is there, and its answer means nothing when there is no such registration.
+ */
+export async function lockToOrder(
   transaction: DatabaseTransaction,
-  { id, conference_id }: { id: number; conference_id: number },
-): Promise<OrderingState> {
-  const [row] = await orderingState(transaction, { id, conferenceId: conference_id });
-  if (!row) throw new Error('a question without tables has one answer');
-  return {
-    ...row,
-    version: row.version ?? '',
-    open: row.open && { ...row.open, holdUntil: instant(row.open.holdUntil) },
-    held: (row.held ?? []).map((claim) => ({ ...claim, heldUntil: instant(claim.heldUntil) })),
-  };
+  id: number,
+  accountId: number,
+): Promise<{ row: RegistrationRow | undefined; standing: OrderingState }> {
+  const [[row], [standing]] = await sendTogether(
+    transaction,
+    lockingOwn.with({ id, accountId }),
+    orderingState.with({ id }),
+  );
+  if (!standing) throw new Error('a question without tables has one answer');
+  return { row, standing: presentState(standing) };
 }
+
+/** The same, for staff who have locked the registration. */
+export async function readOrderingState(transaction: DatabaseTransaction, id: number): Promise<OrderingState> {
+  const [standing] = await orderingState(transaction, { id });
+  if (!standing) throw new Error('a question without tables has one answer');
+  return presentState(standing);
+}
+
+const presentState = (row: OrderingStateRow): OrderingState => ({
+  ...row,
+  version: row.version ?? '',
+  open: row.open && { ...row.open, holdUntil: instant(row.open.holdUntil) },
+  held: (row.held ?? []).map((claim) => ({ ...claim, heldUntil: instant(claim.heldUntil) })),
+});

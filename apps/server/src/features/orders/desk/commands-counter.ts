@@ -23,7 +23,7 @@ import { readOrderingState } from '../checkout/queries-ordering-state.ts';
  */
 export const orderAtDesk: OrderAtDesk = async (transaction, wish) => {
   const { row, paid, until, now } = wish;
-  const standing = await readOrderingState(transaction, row);
+  const standing = await readOrderingState(transaction, row.id);
   const setting = await settingForStaff(transaction, row.conference_id);
   if (!setting) return { ok: false, reason: 'not_found' };
   let open = standing.open;

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Line } from '@meetingapp/domain/orders/order-line.ts';
+import { compiled } from '../../../db/connection/compiled.ts';
+import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { namedWrites, type Write } from '../../../db/connection/write-together.ts';
+import { registrationMove } from '../../../db/rows/history.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
 import type { Setting } from '../../registration/configuration/queries.ts';
 
@@ -25,35 +28,88 @@ export interface InsertedOrder {
 
 /** Inserts an open order with its lines, which never change. */
 export async function insertOrder(transaction: DatabaseTransaction, input: NewOrder): Promise<InsertedOrder> {
-  const { row, setting, kind = 'registration', lines, total, until, now, writes = [] } = input;
-  const made = transaction
+  const values = valuesOf(input);
+  const { writes = [] } = input;
+  const { rows } = await orderStatement(transaction, values, writes).execute(transaction);
+  const [order] = rows;
+  // Another order has this number: the next one gets another, and the further writes are done.
+  return order ?? insertOrder(transaction, { ...input, writes: [] });
+}
+
+/** The draft that an order submits, without a review. */
+interface Submitted {
+  actor: string;
+}
+
+/** As `insertOrder`, and submits the registration, a draft, in the same statement: what almost every order does. */
+export async function insertOrderOfDraft(
+  transaction: DatabaseTransaction,
+  { actor, ...input }: Omit<NewOrder, 'writes'> & Submitted,
+): Promise<InsertedOrder> {
+  const [order] = await orderOfDraft(transaction, { ...valuesOf(input), actor });
+  return order ?? insertOrder(transaction, input);
+}
+
+const orderOfDraft = compiled((db, values: OrderValues & Submitted) => {
+  const { registrationId, until, now, actor } = values;
+  const moved = { id: registrationId, event: 'submit', from: 'draft', to: 'approved', actor, now } as const;
+  return orderStatement(db, values, registrationMove(db, { ...moved, change: { hold_until: until } }));
+});
+
+/** What the insert of an order needs to know. */
+interface OrderValues {
+  number: string;
+  conferenceId: number;
+  accountId: number;
+  registrationId: number;
+  kind: 'registration' | 'change';
+  currency: string;
+  total: number;
+  until: Date;
+  now: Date;
+  /** As JSON. */
+  lines: string;
+}
+
+const valuesOf = ({ row, setting, kind = 'registration', lines, total, until, now }: NewOrder): OrderValues => ({
+  number: orderNumber(now),
+  conferenceId: row.conference_id,
+  accountId: row.account_id,
+  registrationId: row.id,
+  kind,
+  currency: setting.currency,
+  total,
+  until,
+  now,
+  lines: JSON.stringify(lines),
+});
+
+function orderStatement(db: Database, values: OrderValues, writes: readonly Write[]): RawBuilder<InsertedOrder> {
+  const made = db
     .insertInto('orders')
     .values({
-      number: orderNumber(now),
-      conference_id: row.conference_id,
-      account_id: row.account_id,
-      registration_id: row.id,
-      kind,
-      currency: setting.currency,
-      total,
-      hold_until: until,
-      created_at: now,
+      number: values.number,
+      conference_id: values.conferenceId,
+      account_id: values.accountId,
+      registration_id: values.registrationId,
+      kind: values.kind,
+      currency: values.currency,
+      total: values.total,
+      hold_until: values.until,
+      created_at: values.now,
     })
     .onConflict((conflict) => conflict.column('number').doNothing())
     .returning(['id', 'number']);
-  const { rows } = await sql<InsertedOrder>`
+  return sql<InsertedOrder>`
     with ${sql.join([...namedWrites(writes), sql`made as (${made})`])},
     listed as (
       insert into order_line (order_id, kind, title, remark, quantity, amount)
       select made.id, line.kind, line.title, line.remark, line.quantity, line.amount from made,
-        jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        jsonb_to_recordset(${values.lines}::jsonb)
           as line (kind text, title jsonb, remark jsonb, quantity int, amount bigint)
     )
     select id, number from made
-  `.execute(transaction);
-  const [order] = rows;
-  // Another order has this number: the next one gets another, and the further writes are done.
-  return order ?? insertOrder(transaction, { ...input, writes: [] });
+  `;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 
 /** Makes the stay of a registration final, with its payment. */
@@ -6,8 +7,8 @@ export async function confirmStay(transaction: DatabaseTransaction, registration
   await finalStay(transaction, registrationId).execute();
 }
 
-export const finalStay = (transaction: DatabaseTransaction, registrationId: number) =>
-  transaction
+export const finalStay = (db: Database, registrationId: number) =>
+  db
     .updateTable('hotel_booking')
     .set({ state: 'confirmed' })
     .where('registration_id', '=', registrationId)

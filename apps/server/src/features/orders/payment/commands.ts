@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { PayInstructions, PayMethod } from '@meetingapp/contract/orders/order.ts';
+import { compiled } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { retakePlaces } from '../../../db/places/retake.ts';
-import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import { KeyTaken, type StepKey } from '../../../db/rows/step-key.ts';
+import { inTransaction, sendWithCommit, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import {
+  insertBegun,
+  KeyTaken,
+  writeWithAnswer,
+  type AnswerOfKey,
+  type KeyOfRequest,
+  type StepKey,
+} from '../../../db/rows/step-key.ts';
 import { addJob } from '../../../jobs/queue.ts';
 import type { PaymentPort } from '../../../ports/ports.ts';
 import type { PaymentProvider, PaymentStart } from '../../../ports/payment/provider.ts';
@@ -48,9 +56,11 @@ export async function startPayment(
 ): Promise<StartOutcome> {
   const provider = payment.forMethod(wish.method);
   if (!provider) return { ok: false, reason: 'payment_method_missing' };
-  const attempt = await inTransaction(db, (transaction) => beginAttempt(transaction, provider, wish, key));
-  if (!attempt.ok) return attempt;
-  return createAtProvider(db, provider, { ...wish, description: wish.describe(attempt.conference) }, attempt, key);
+  const begun = await inTransaction(db, (transaction) => beginAttempt(transaction, provider, wish, key));
+  if (!begun.ok) return begun;
+  const { row } = await begun.started;
+  const description = wish.describe(begun.conference);
+  return createAtProvider(db, provider, { ...wish, description }, { ok: true, row, until: begun.until }, key);
 }
 
 /** Creates an attempt at the provider and stores its payment instructions. */
@@ -81,13 +91,10 @@ export async function createAtProvider(
   if (!created.ok) return { ok: false, reason: 'payment_unreachable' };
   const instructions = instructionsOf(wish.method, created.start);
   const answer = { paymentId: attempt.row.id, instructions };
-  const begun = db
-    .updateTable('payment')
-    .set({ state: 'pending', instructions: JSON.stringify(instructions) })
-    .where('id', '=', attempt.row.id)
-    .where('state', '=', 'created')
-    .returning('id');
-  const saved = key ? await key.saveWith(db, begun, answer) : (await begun.executeTakeFirst()) !== undefined;
+  const opened = { paymentId: attempt.row.id, instructions: JSON.stringify(instructions) };
+  const saved = key
+    ? await key.saveBy((kept) => openedWithAnswer(db, { ...opened, ...kept }), answer)
+    : (await openedAlone(db, opened)).length > 0;
   if (!saved && (await isClosed(db, attempt.row.id))) {
     // The order was paid or ended during the call to the provider: the payment just opened there must not be paid. The job closes it,
     // and again while the provider is unreachable.
@@ -96,6 +103,25 @@ export async function createAtProvider(
   }
   return { ok: true, ...answer };
 }
+
+interface Opened {
+  paymentId: number;
+  /** As JSON. */
+  instructions: string;
+}
+
+/** Notes that the provider has opened a payment; without a row it was closed meanwhile. */
+const opening = (db: Database, { paymentId, instructions }: Opened) =>
+  db
+    .updateTable('payment')
+    .set({ state: 'pending', instructions })
+    .where('id', '=', paymentId)
+    .where('state', '=', 'created')
+    .returning('id');
+const openedAlone = compiled(opening);
+const openedWithAnswer = compiled((db, { caller, path, key, answer, paymentId, instructions }: Opened & AnswerOfKey) =>
+  writeWithAnswer(db, opening(db, { paymentId, instructions }), { caller, path, key, answer }),
+);
 
 /** Payment instructions in the contract's form. They are stored with an attempt and returned again for it. */
 function instructionsOf(method: PayMethod, start: PaymentStart): PayInstructions {
@@ -134,27 +160,29 @@ const isClosed = async (db: Database, paymentId: number): Promise<boolean> =>
 
 export type Attempt = { ok: true; row: PaymentRow; until: Date } | { ok: false; reason: Reason };
 
+/** `started` is the row of the attempt, which may still be on its way together with the commit: await it after the transaction. */
+type Begun = { ok: true; started: Promise<Started>; until: Date; conference: Bilingual };
+
 async function beginAttempt(
   transaction: DatabaseTransaction,
   provider: PaymentProvider,
   wish: StartPayment,
   key?: StepKey,
-): Promise<(Extract<Attempt, { ok: true }> & { conference: Bilingual }) | Extract<Attempt, { ok: false }>> {
+): Promise<Begun | Extract<Attempt, { ok: false }>> {
   const order = await lockPayable(transaction, wish.orderId, wish.accountId);
   if (!order) return { ok: false, reason: 'order_unknown' };
   if (order.state === 'expired') return { ok: false, reason: 'order_expired' };
   if (order.state !== 'open' || order.total === 0) return { ok: false, reason: 'order_state' };
   const until = order.hold_until;
   if (until === null || until <= wish.now) return { ok: false, reason: 'order_expired' };
-  const conference = order.conference_title;
-  const { row, running } = await runningOrNew(
-    transaction,
-    provider,
-    { order, method: wish.method, now: wish.now },
-    key,
-  );
-  if (running || provider.settledBy !== 'staff') return { ok: true, row, until, conference };
-  return { ok: true, row, until: await waitForBank(transaction, order, wish.now), conference };
+  const started = runningOrNew(transaction, provider, { order, method: wish.method, now: wish.now }, key);
+  const begun = { ok: true, started, until, conference: order.conference_title } as const;
+  if (provider.settledBy !== 'staff') {
+    sendWithCommit(transaction, started);
+    return begun;
+  }
+  const { running } = await started;
+  return running ? begun : { ...begun, until: await waitForBank(transaction, order, wish.now) };
 }
 
 interface NewAttempt {
@@ -163,39 +191,65 @@ interface NewAttempt {
   now: Date;
 }
 
+interface Started {
+  row: PaymentRow;
+  /** False: the attempt is new. */
+  running: boolean;
+}
+
 /**
  * The running attempt of a locked order with this method, otherwise a new one, in one statement with the request's key. Throws
- * `KeyTaken` when another request has the key.
+ * `KeyTaken` when another request has the key; then nothing was written.
  */
 async function runningOrNew(
   transaction: DatabaseTransaction,
   provider: PaymentProvider,
   { order, method, now }: NewAttempt,
   key?: StepKey,
-): Promise<{ row: PaymentRow; running: boolean }> {
+): Promise<Started> {
   const number = `P${randomBytes(12).toString('hex')}`;
-  const keyed = key ? sql`keyed as (${key.beginning(transaction)})` : sql`keyed as (select)`;
-  const { rows } = await sql<PaymentRow & { running: boolean }>`
-    with ${keyed},
-    running as (
-      select * from payment where order_id = ${order.id} and shared_id is null and method = ${method}
-        and state in ('created', 'pending') order by id desc limit 1
-    ),
-    made as (
-      insert into payment (order_id, provider, method, out_trade_no, amount, currency, created_at)
-      select ${order.id}::bigint, ${provider.id}::text, ${method}::text, ${number}::text, ${order.total}::bigint,
-        ${order.currency}::text, ${now}::timestamptz
-        from keyed where not exists (select from running)
-      returning *
-    )
-    select made.*, false as running from made union all select running.*, true from running, keyed
-  `.execute(transaction);
-  const [found] = rows;
+  const { id: orderId, total, currency } = order;
+  const values = { orderId, total, currency, method, provider: provider.id, number, now };
+  const [found] = await (key
+    ? beginningWithKey(transaction, { ...values, ...key.request })
+    : beginning(transaction, values));
   if (!found) throw new KeyTaken();
   key?.begun();
   const { running, ...row } = found;
   return { row, running };
 }
+
+interface AttemptValues {
+  orderId: number;
+  total: number;
+  currency: string;
+  method: PayMethod;
+  provider: string;
+  /** The `outTradeNo` of a new attempt. */
+  number: string;
+  now: Date;
+}
+
+const beginningAfter = (keyed: RawBuilder<unknown>, values: AttemptValues) => sql<PaymentRow & { running: boolean }>`
+  with keyed as (${keyed}),
+  running as (
+    select * from payment where order_id = ${values.orderId} and shared_id is null and method = ${values.method}
+      and state in ('created', 'pending') order by id desc limit 1
+  ),
+  made as (
+    insert into payment (order_id, provider, method, out_trade_no, amount, currency, created_at)
+    select ${values.orderId}::bigint, ${values.provider}::text, ${values.method}::text, ${values.number}::text,
+      ${values.total}::bigint, ${values.currency}::text, ${values.now}::timestamptz
+      from keyed where not exists (select from running)
+    returning *
+  )
+  select made.*, false as running from made union all select running.*, true from running, keyed
+`;
+const beginning = compiled((_db, values: AttemptValues) => beginningAfter(sql`select`, values));
+const beginningWithKey = compiled((db, values: AttemptValues & KeyOfRequest) => {
+  const { caller, path, key, bodyHash } = values;
+  return beginningAfter(sql`${insertBegun(db, { caller, path, key, bodyHash })}`, values);
+});
 
 /** Holds the places for days instead of minutes, for a bank transfer. */
 export async function waitForBank(

@@ -22,9 +22,14 @@ interface NewDraft extends Pick<
   /** As JSON. */
   answers: string;
   updated_at: Date;
+  /** Of `firstClaims`; null: no places are held. */
+  wishes: string | null;
 }
 
-type Inserted = { [Column in keyof RegistrationRow]: RegistrationRow[Column] | null } & { live: boolean };
+type Inserted = { [Column in keyof RegistrationRow]: RegistrationRow[Column] | null } & {
+  live: boolean;
+  short: number | null;
+};
 
 // The conditions are written as in the partial index; otherwise the whole conference would be read.
 const insertUnlessLive = compiled(
@@ -48,20 +53,22 @@ const insertUnlessLive = compiled(
       on conflict do nothing
       returning *
     )
-    select made.*, exists (select from live) as live from (select) as one left join made on true
+    select made.*, exists (select from live) as live, hold_first_claims(made.id, ${draft.wishes}::jsonb) as short
+      from (select) as one left join made on true
   `,
 );
 
 /**
  * Inserts a complete draft in one statement, unless the person has a live registration in this conference and branch (`live`) or a
- * draft by the same account (then `row` is null as well).
+ * draft by the same account (then `row` is null as well), and holds its places; `short` is the stock that is too small, and then none
+ * is held. Call it last in the transaction: the locks of the places block all others until its end.
  */
 export async function insertDraft(
   transaction: DatabaseTransaction,
   draft: NewDraft,
-): Promise<{ row: RegistrationRow | null; live: boolean }> {
+): Promise<{ row: RegistrationRow | null; live: boolean; short: number | null }> {
   const [found] = await insertUnlessLive(transaction, draft);
   if (!found) throw new Error('a left join of one row returns one');
-  const { live, ...row } = found;
-  return { row: row.id === null ? null : (row as RegistrationRow), live };
+  const { live, short, ...row } = found;
+  return { row: row.id === null ? null : (row as RegistrationRow), live, short };
 }

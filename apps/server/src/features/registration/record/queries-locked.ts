@@ -3,7 +3,8 @@ import { compiled } from '../../../db/connection/compiled.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { RegistrationRow } from './queries.ts';
 
-const locked = compiled((db, { id, accountId }: { id: number; accountId: number }) =>
+/** The statement of `lockOwn`. */
+export const lockingOwn = compiled((db, { id, accountId }: { id: number; accountId: number }) =>
   db.selectFrom('registration').selectAll().where('id', '=', id).where('account_id', '=', accountId).forNoKeyUpdate(),
 );
 
@@ -17,7 +18,7 @@ export async function lockOwn(
   id: number,
   accountId: number,
 ): Promise<RegistrationRow | undefined> {
-  const [row] = await locked(transaction, { id, accountId });
+  const [row] = await lockingOwn(transaction, { id, accountId });
   return row;
 }
 
@@ -29,16 +30,19 @@ export async function lockFree(
   transaction: DatabaseTransaction,
   ids: readonly number[],
 ): Promise<Map<number, RegistrationRow>> {
-  const rows = await transaction
-    .selectFrom('registration')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
+  const rows = await free(transaction, { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+const free = compiled((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked(),
+);
 
 /** As `lockOwn`, for staff: any registration of their conference. */
 export function lockOfConference(

@@ -9,7 +9,7 @@ import { moveRegistration } from '@meetingapp/domain/registration/states.ts';
 import { recentConfigurationOf, type Configuration } from '../../../db/rows/configuration.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { recordRegistration } from '../../../db/rows/history.ts';
-import { holdPlaces } from '../../../db/places/hold.ts';
+import { firstClaims, holdPlaces } from '../../../db/places/hold.ts';
 import type { Hold, PlaceRequest } from '../../../db/places/place-request.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
@@ -167,7 +167,7 @@ async function save(transaction: DatabaseTransaction, checked: Checked): Promise
 }
 
 /**
- * Inserts the draft of a person who has none, with its answers, in one statement. Null when it exists, is to be found by its id, joins
+ * Inserts the draft of a person who has none, with its answers and places, in one statement. Null when it exists, is to be found by its id, joins
  * a group or is refused its fee: then the general way finds out what applies.
  */
 async function saveFresh(
@@ -179,7 +179,7 @@ async function saveFresh(
   if (wish.regId !== null || joined !== null) return null;
   const fee = await chooseFee(transaction, blank, checked);
   if (!fee.ok) return null;
-  const { row, live } = await insertDraft(transaction, {
+  const { row, live, short } = await insertDraft(transaction, {
     conference_id: wish.conferenceId,
     account_id: wish.accountId,
     form_version_id: formVersionId,
@@ -195,10 +195,11 @@ async function saveFresh(
     fee_kind_id: fee.hold ? wish.feeId : null,
     hold_until: fee.hold?.until ?? null,
     updated_at: wish.now,
+    wishes: fee.hold && firstClaims(fee.hold),
   });
   if (live) return refused('already_registered');
-  if (!row) return null;
-  return fee.hold ? holdFor(transaction, row, { ...fee.hold, registrationId: row.id }) : { ok: true, row };
+  if (short !== null) return refused(short === branch?.stock_id ? 'branch_full' : 'fee_sold_out');
+  return row && { ok: true, row };
 }
 
 /** What a draft that does not exist yet has chosen. */
