@@ -35,6 +35,7 @@ import { livePollHandlers } from './features/live/poll/handlers.ts';
 import { liveHandlers } from './features/live/broadcast/handlers.ts';
 import { inboxHandlers } from './features/messages/inbox/handlers.ts';
 import { mailingHandlers } from './features/messages/mailing/handlers.ts';
+import { mailingTemplateHandlers } from './features/messages/template/handlers.ts';
 import { preferenceHandlers } from './features/messages/preference/handlers.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
@@ -118,6 +119,7 @@ export const handlers: AllHandlers = {
   messages: inboxHandlers,
   messagePreferences: preferenceHandlers,
   mailing: mailingHandlers,
+  mailingTemplates: mailingTemplateHandlers,
   members: memberHandlers,
   membersConsole: membersConsoleHandlers,
   pages: pagesHandlers,

@@ -62,6 +62,7 @@ export const audit = {
     room_night: 'Room night',
     home: 'Home page',
     mailing: 'Message',
+    mailing_template: 'Message template',
     notice: 'Notice',
     member_list: 'Member list',
     member_list_entry: 'Member',

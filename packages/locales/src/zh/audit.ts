@@ -60,6 +60,7 @@ export const audit = {
     room_night: '房晚',
     home: '首页',
     mailing: '消息',
+    mailing_template: '消息模板',
     notice: '通知',
     member_list: '会员名单',
     member_list_entry: '会员',

@@ -11,6 +11,7 @@ const written: Written = {
 const check: MailingCheck = {
   recipients: 412,
   channels: { inbox: 0, messenger: 0, phone: 412, email: 0 },
+  texts: { pieces: 412, fen: 1854 },
   withoutAccount: 0,
   unknownNames: [],
   missing: [],

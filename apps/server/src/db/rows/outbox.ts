@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import type { MessageKind } from '@meetingapp/domain/messages/delivery.ts';
+import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
 import { wake } from '../../jobs/woken.ts';
 import { afterCommit, type DatabaseTransaction } from '../connection/transaction.ts';
 import { writeTogether, type Write } from '../connection/write-together.ts';
@@ -22,6 +23,8 @@ export interface Notification {
   urgent?: boolean;
   /** Names what happened, so that the person is notified of it at most once. */
   event?: string;
+  /** What the inbox shows beside the text. */
+  parts?: readonly ChangePart[];
 }
 
 /**
@@ -30,7 +33,7 @@ export interface Notification {
  */
 export async function notifyAccount(
   transaction: DatabaseTransaction,
-  { accountId, conferenceId, registrationId, variables, ...notification }: Notification,
+  { accountId, conferenceId, registrationId, variables, parts, ...notification }: Notification,
   writes: readonly Write[] = [],
 ): Promise<void> {
   const made = transaction
@@ -41,6 +44,7 @@ export async function notifyAccount(
       conference_id: conferenceId,
       registration_id: registrationId ?? null,
       variables: JSON.stringify(variables),
+      ...(parts ? { parts: JSON.stringify(parts) } : {}),
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'event']).doNothing());
   await writeTogether(transaction, [...writes, made]);
@@ -76,5 +80,47 @@ export async function queueMessage(
     ...(file ? { file_key: file.key, file_name: file.name } : {}),
   });
   await writeTogether(transaction, [...writes, made]);
+  afterCommit(transaction, () => wake('messages.send'));
+}
+
+export interface NotifyingMail extends Omit<OutgoingMessage, 'channel' | 'registrationId'> {
+  recipient: string;
+}
+
+/**
+ * Notifies a person whose message goes first as an e-mail to a given address, for example an invoice. The inbox shows the notification;
+ * when the mail is returned, the notification goes by the next channel of the person.
+ */
+export async function notifyByMail(
+  transaction: DatabaseTransaction,
+  { accountId, conferenceId, registrationId, variables, ...notification }: Omit<Notification, 'event' | 'parts'>,
+  mail: NotifyingMail,
+): Promise<void> {
+  const { id } = await transaction
+    .insertInto('notification')
+    .values({
+      ...notification,
+      account_id: accountId,
+      conference_id: conferenceId,
+      registration_id: registrationId ?? null,
+      variables: JSON.stringify(variables),
+      state: 'sending',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { recipient, language, template, file } = mail;
+  await transaction
+    .insertInto('message')
+    .values({
+      channel: 'email',
+      recipient,
+      language,
+      template,
+      variables: JSON.stringify(mail.variables),
+      registration_id: registrationId ?? null,
+      notification_id: id,
+      ...(file ? { file_key: file.key, file_name: file.name } : {}),
+    })
+    .execute();
   afterCommit(transaction, () => wake('messages.send'));
 }

@@ -5,7 +5,9 @@
 export const jsonColumns: Readonly<Record<string, string>> = {
   'message.variables': 'Record<string, string>',
   'notification.variables': 'Record<string, string | Bilingual>',
+  'notification.parts': 'ChangePart[]',
   'mailing.texts': 'MailingTexts',
+  'mailing_template.texts': 'MailingTexts',
   'mailing.audience': 'Audience',
   'hall.kept': 'StoredState',
   'topic.kept': 'StoredState',

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePart, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -23,6 +23,7 @@ export interface AccountTable {
   closes_at: Date | null;
   created_at: Generated<Date>;
   introduction: Generated<string>;
+  language: 'zh' | 'en' | null;
 }
 
 export interface AgreementTable {
@@ -278,6 +279,15 @@ export interface DiscountCodeTable {
   starts_at: Date | null;
   ends_at: Date | null;
   stock_id: number;
+}
+
+export interface EarlyReportTable {
+  provider_id: string;
+  recipient: string | null;
+  delivered: boolean;
+  fault: string;
+  bounced: boolean;
+  at: Date;
 }
 
 export interface ExpertTable {
@@ -765,6 +775,11 @@ export interface LogInFailureTable {
   wait_until: Date | null;
 }
 
+export interface MailDigestTable {
+  account_id: number;
+  at_minute: number;
+}
+
 export interface MailingTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -782,6 +797,18 @@ export interface MailingTable {
   created_at: Generated<Date>;
   started_at: Date | null;
   ended_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface MailingTemplateTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  name: string;
+  kind: 'registration' | 'programme' | 'organiser' | 'papers' | 'reminder' | 'credits' | 'activities';
+  texts: Json<MailingTexts>;
+  link: Generated<string>;
+  created_by: number;
+  created_at: Generated<Date>;
   version: Generated<number>;
 }
 
@@ -884,6 +911,9 @@ export interface NotificationTable {
   due_at: Generated<Date>;
   created_at: Generated<Date>;
   seen_at: Date | null;
+  digest_due: Date | null;
+  digest_id: number | null;
+  parts: DefaultedJson<ChangePart[]>;
 }
 
 export interface OneTimeCodeTable {
@@ -1751,6 +1781,7 @@ export interface Schema {
   configuration: ConfigurationTable;
   consent: ConsentTable;
   discount_code: DiscountCodeTable;
+  early_report: EarlyReportTable;
   expert: ExpertTable;
   expert_group: ExpertGroupTable;
   expert_group_member: ExpertGroupMemberTable;
@@ -1797,7 +1828,9 @@ export interface Schema {
   live_viewer: LiveViewerTable;
   live_vote: LiveVoteTable;
   log_in_failure: LogInFailureTable;
+  mail_digest: MailDigestTable;
   mailing: MailingTable;
+  mailing_template: MailingTemplateTable;
   material: MaterialTable;
   member_list: MemberListTable;
   member_list_entry: MemberListEntryTable;

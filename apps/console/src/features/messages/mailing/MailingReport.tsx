@@ -1,20 +1,29 @@
-import { roles } from '@meetingapp/contract/call.ts';
-import { mailingCalls as calls, recipientStates, type MailingCounts } from '@meetingapp/contract/messages/mailing.ts';
-import { App, Button, Tag } from 'antd';
+import {
+  mailingCalls as calls,
+  recipientStates,
+  type MailingCounts,
+  type MailingRecipient,
+} from '@meetingapp/contract/messages/mailing.ts';
+import { Button, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useChange } from '../../../lib/calls/use-change.ts';
-import { refresh } from '../../../lib/calls/use-call.ts';
+import { refresh, useCall } from '../../../lib/calls/use-call.ts';
 import { Page } from '../../../lib/layout/Page.tsx';
 import { OutcomeFilter } from '../../../lib/lists/OutcomeFilter.tsx';
-import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
-import { left, stateColours } from '../view.ts';
+import { stateColours } from '../view.ts';
+import { ChannelBars } from './ChannelBars.tsx';
+import { FaultList } from './FaultList.tsx';
 import type { MailingPageProps } from './MailingEditor.tsx';
+import { RecipientFilters } from './RecipientFilters.tsx';
+import { RecipientPane } from './RecipientPane.tsx';
 import { RecipientTable } from './RecipientTable.tsx';
+import { ReportActions } from './ReportActions.tsx';
 import { SentTextPane } from './SentTextPane.tsx';
 import type { ReadMailing } from './use-mailing.ts';
+import { useNarrowed } from './use-narrowed.ts';
 
 type State = keyof MailingCounts;
 const marks: { [S in State]?: 'good' | 'change' | 'bad' } = {
@@ -24,23 +33,26 @@ const marks: { [S in State]?: 'good' | 'change' | 'bad' } = {
   unknown: 'bad',
 };
 
-/** What became of a message: figures that filter the people, and the way taken for each. */
+/** What became of a message: figures that filter the people, the channels, and the way taken for each. */
 export function MailingReport({ kept, close, opened }: MailingPageProps<ReadMailing>) {
   const t = useT('mailing');
   const language = useLanguage();
-  const [shown, setShown] = useState<State | 'all'>('all');
-  const [textOpen, setTextOpen] = useState(false);
+  const cid = useCid();
+  const { narrowed, asked, narrow } = useNarrowed();
+  const [beside, setBeside] = useState<MailingRecipient | 'text' | null>(null);
   const { listed } = kept;
   const { id, counts, recipients, startsAt, startedAt, by, state } = listed;
+  const { answer: channels } = useCall(calls.figures, { cid, id }, { enabled: recipients > 0 });
   const figures = JSON.stringify(counts);
   const seenFigures = useRef(figures);
-  // The table follows the figures, which are asked for again while it is sent.
+  // The table and the bars follow the figures, which are asked for again while it is sent.
   useEffect(() => {
     if (seenFigures.current === figures) return;
     seenFigures.current = figures;
-    void refresh(calls.recipients);
+    void refresh(calls.recipients, calls.figures);
   }, [figures]);
   const time = startedAt ?? startsAt;
+  const shut = () => setBeside(null);
   return (
     <Page
       title={listed.name || t('untitled')}
@@ -56,13 +68,19 @@ export function MailingReport({ kept, close, opened }: MailingPageProps<ReadMail
       actions={
         <>
           <Button onClick={close}>{t('back')}</Button>
-          <Button aria-expanded={textOpen} onClick={() => setTextOpen(!textOpen)}>
+          <Button aria-expanded={beside === 'text'} onClick={() => setBeside(beside === 'text' ? null : 'text')}>
             {t('report.text')}
           </Button>
           <ReportActions kept={kept} opened={opened} />
         </>
       }
-      pane={textOpen && <SentTextPane kept={kept} close={() => setTextOpen(false)} />}
+      pane={
+        beside === 'text' ? (
+          <SentTextPane kept={kept} close={shut} />
+        ) : (
+          beside && <RecipientPane recipient={beside} close={shut} />
+        )
+      }
     >
       {recipients > 0 ? (
         <>
@@ -71,7 +89,7 @@ export function MailingReport({ kept, close, opened }: MailingPageProps<ReadMail
               figures={[
                 { key: 'all', label: t('report.all'), count: recipients },
                 ...recipientStates
-                  .filter((one) => counts[one] > 0 || one === shown)
+                  .filter((one) => counts[one] > 0 || one === narrowed.state)
                   .map((one) => ({
                     key: one,
                     label: t(`recipientStates.${one}`),
@@ -79,59 +97,27 @@ export function MailingReport({ kept, close, opened }: MailingPageProps<ReadMail
                     ...(marks[one] ? { mark: marks[one] } : {}),
                   })),
               ]}
-              chosen={shown}
-              choose={setShown}
+              chosen={narrowed.state ?? 'all'}
+              choose={(one) => narrow({ state: one === 'all' ? null : one })}
             />
           </div>
-          <RecipientTable id={id} state={shown === 'all' ? null : shown} />
+          {channels && (
+            <div className="report-channels">
+              <ChannelBars channels={channels.channels} />
+              <FaultList figures={channels} narrowed={narrowed} narrow={narrow} />
+            </div>
+          )}
+          <RecipientFilters narrowed={narrowed} narrow={narrow} />
+          <RecipientTable
+            id={id}
+            narrowed={asked}
+            open={beside === 'text' ? null : (beside?.id ?? null)}
+            show={setBeside}
+          />
         </>
       ) : (
         <p className="pad quiet-2">{t('report.notStarted')}</p>
       )}
     </Page>
-  );
-}
-
-/** Copy as a new draft, and stop after a question. */
-function ReportActions({ kept, opened }: Pick<MailingPageProps<ReadMailing>, 'kept' | 'opened'>) {
-  const t = useT('mailing');
-  const cid = useCid();
-  const may = useRole(roles.desk);
-  const { modal } = App.useApp();
-  const { listed, mailing } = kept;
-  const { id, state } = listed;
-  const copy = useChange(calls.save, { refreshes: [calls.list], said: t('copied') });
-  const stop = useChange(calls.stop, { refreshes: [calls.list, calls.read, calls.recipients], said: t('stopped') });
-  if (!may) return null;
-  async function copyIt() {
-    const name = t('copyOf', { name: listed.name }).slice(0, 100);
-    const draft = { ...mailing, name, startsAt: null };
-    const outcome = await copy.change({ cid, id: null, seen: null, mailing: draft });
-    if (outcome.ok) opened(outcome.answer.id);
-  }
-  function ask() {
-    modal.confirm({
-      title: t('stopAsk'),
-      content:
-        state === 'scheduled' ? t('stopAskScheduled') : t('stopAskText', { count: left(listed).toLocaleString('en') }),
-      okText: t('stopNow'),
-      okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      onOk: async () => {
-        await stop.change({ cid, id });
-      },
-    });
-  }
-  return (
-    <>
-      <Button loading={copy.busy} onClick={() => void copyIt()}>
-        {t('copy')}
-      </Button>
-      {(state === 'scheduled' || state === 'sending') && (
-        <Button danger loading={stop.busy} onClick={ask}>
-          {t('stop')}
-        </Button>
-      )}
-    </>
   );
 }

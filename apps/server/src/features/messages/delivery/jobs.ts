@@ -1,11 +1,15 @@
 import { buffer } from 'node:stream/consumers';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
 import type { Channel } from '@meetingapp/domain/messages/delivery.ts';
 import { defineJob, type JobContext } from '../../../jobs/job.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { joinEarlyReports } from '../report/commands.ts';
 import { linksOf } from '../letter/reader.ts';
 import { htmlOf, textOf } from '../letter/writer.ts';
-import { markLost, recordAttempts, takeBatch, type Attempt } from './commands.ts';
+import { inboxTopic } from '../inbox/runtime/topic.ts';
+import { markLost, recordAttempts, type Attempt } from './commands.ts';
+import { takeBatch, takeDigests } from './commands-take.ts';
 import type { MessageRow } from './queries.ts';
 import { letterOf } from './writer.ts';
 
@@ -23,11 +27,16 @@ export const sendMessages = defineJob(
   'messages.send',
   async (_payload, { db, ports, clock, publicUrl }) => {
     await markLost(db, clock());
+    await joinEarlyReports(db, clock());
     const delayed: string[] = [];
     const canSend = (channel: Channel, template: string): boolean => isConfigured(ports, channel, template);
+    const inboxUrl = (cid: number | null): string =>
+      `${publicUrl}${basePath}${cid === null ? href('index') : href('inbox', { cid })}`;
     for (;;) {
-      const batch = await takeBatch(db, { most: BATCH, now: clock(), canSend });
-      if (batch.length === 0) break;
+      const { messages, accounts } = await takeBatch(db, { most: BATCH, now: clock(), canSend });
+      if (accounts.length > 0) ports.fanOut.publish(inboxTopic, accounts.join(' '));
+      const batch = messages.length > 0 ? messages : await takeDigests(db, { now: clock(), canSend, inboxUrl });
+      if (batch.length === 0 && accounts.length === 0) break;
       const attempts = await Promise.all(batch.map((message) => attempt({ ports, publicUrl, clock }, message)));
       await recordAttempts(db, attempts, clock());
       delayed.push(...attempts.flatMap(({ id, state, fault }) => (state === 'waiting' ? [`${id}: ${fault}`] : [])));
@@ -50,7 +59,7 @@ type Sender = Pick<JobContext, 'ports' | 'publicUrl' | 'clock'>;
 
 async function attempt(sender: Sender, message: MessageRow): Promise<Attempt> {
   const { id, attempts } = message;
-  const result = await send(sender, message);
+  const result = message.bounced ? ({ ok: false, reason: 'bounced' } as const) : await send(sender, message);
   const outcome = { id, retryAt: null, providerId: '', bounced: false };
   if (result.ok) return { ...outcome, fault: '', state: 'sent', providerId: result.id };
   const fault = result.reason;

@@ -1,15 +1,55 @@
-import type { InboxMessage } from '@meetingapp/contract/messages/inbox.ts';
+import { href } from '@meetingapp/contract/paths.ts';
+import type { InboxAction, InboxMessage } from '@meetingapp/contract/messages/inbox.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { letterOf } from '../delivery/writer.ts';
 import type { InboxRow } from './queries.ts';
 
+/** What a person does about a message, by its template: each opens the screen of the message. */
+const acts: Readonly<Record<string, InboxAction['act']>> = {
+  place_offered: 'take',
+  registration_approved: 'pay',
+  proof_refused: 'upload',
+  invoice_refused: 'edit',
+  paid: 'ticket',
+};
+
 /** Messages whose template no longer exists are left out. */
 export const presentInbox = (rows: readonly InboxRow[], language: Language): InboxMessage[] =>
-  rows.flatMap(({ id, kind, template, variables, link, conference_id, created_at, seen_at }) => {
+  rows.flatMap((row) => {
+    const { id, kind, template, variables, parts, link, conference_id, created_at, seen_at } = row;
     const letter = letterOf(template, variables, language);
     if (!letter) return [];
     const { subject, body: text } = letter;
+    const changes = parts.map(({ what, title, before, now }) => ({
+      what,
+      title: pickLanguage(title, language),
+      before: pickLanguage(before, language),
+      now: pickLanguage(now, language),
+    }));
     return [
-      { id, kind, subject, text, link, cid: conference_id, at: created_at.toISOString(), seen: seen_at !== null },
+      {
+        id,
+        kind,
+        subject,
+        text,
+        changes,
+        actions: actionsOf(row),
+        link,
+        cid: conference_id,
+        at: created_at.toISOString(),
+        seen: seen_at !== null,
+      },
     ];
   });
+
+function actionsOf({ template, parts, link, conference_id: cid, seen_at }: InboxRow): InboxAction[] {
+  const act = acts[template];
+  if (act) return [{ act, link: act === 'ticket' && cid !== null ? href('personalList', { cid }) : link }];
+  if (parts.length === 0) return [];
+  const moved = parts.some(({ what }) => what === 'hall') && cid !== null;
+  return [
+    ...(moved ? [{ act: 'route' as const, link: href('hallList', { cid }) }] : []),
+    ...(seen_at === null ? [{ act: 'known' as const, link: '' }] : []),
+  ];
+}

@@ -8,7 +8,8 @@ export const unsubscribePath = '/medapp/unsubscribe/';
 /** What an address of unsubscribing is about. */
 export interface Subscription {
   accountId: number;
-  kind: MessageKind;
+  /** `all`: every kind that need not be told, for a digest. */
+  kind: MessageKind | 'all';
   /** Of the letter, and so of the page. */
   language: Language;
 }
@@ -23,7 +24,7 @@ const subscriptionToken = (about: Subscription, signatures: Signatures): string 
 export function readSubscription(token: string, signatures: Signatures): Subscription | null {
   const [, id = '', kindName, language, signature = ''] =
     /^(\d{1,15})\.([a-z]+)\.(zh|en)\.([0-9a-f]{32})$/.exec(token) ?? [];
-  const kind = messageKinds.find((one) => one === kindName);
+  const kind = kindName === 'all' ? kindName : messageKinds.find((one) => one === kindName);
   if (kind === undefined) return null;
   const about: Subscription = { accountId: Number(id), kind, language: language === 'en' ? 'en' : 'zh' };
   return signatures.fits('unsubscribe', contentOf(about), signature) ? about : null;
@@ -38,10 +39,15 @@ export interface Links {
 
 /** The addresses in a letter about a notification. */
 export function linksOf(
-  { accountId, kind, required, link }: { accountId: number; kind: MessageKind; required: boolean; link: string },
+  {
+    accountId,
+    kind,
+    required,
+    link,
+  }: { accountId: number; kind: Subscription['kind']; required: boolean; link: string },
   { language, publicUrl, signatures }: { language: Language; publicUrl: string; signatures: Signatures },
 ): Links {
-  const mustArrive = required || requiredKinds.has(kind);
+  const mustArrive = required || (kind !== 'all' && requiredKinds.has(kind));
   return {
     open: link === '' ? null : `${publicUrl}${basePath}/${link.replace(/^\/+/, '')}`,
     unsubscribe: mustArrive
