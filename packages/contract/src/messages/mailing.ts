@@ -233,7 +233,7 @@ export const mailingCalls = {
   /** Writes the recipients with what became of each message as a file; see it with the tasks. */
   export: call({
     path: `${base}/export`,
-    who: read,
+    who: write,
     effect: 'write',
     body: v.object({ ...One, format: v.picklist(['xlsx', 'csv']) }),
     answer: v.object({ taskId: Id }),

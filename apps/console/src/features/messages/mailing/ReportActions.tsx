@@ -46,7 +46,7 @@ export function ReportActions({ kept, opened }: Pick<MailingPageProps<ReadMailin
   }));
   return (
     <>
-      {listed.recipients > 0 && (
+      {may && listed.recipients > 0 && (
         <Dropdown trigger={['click']} menu={{ items: formats }}>
           <Button loading={taken.busy}>{t('report.export')}</Button>
         </Dropdown>

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { preferenceCalls as calls } from '@meetingapp/contract/messages/preference.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { buildAccount, freshPhone } from '@meetingapp/demo/accounts/accounts.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { notifyAccount, type Notification } from '../../../db/rows/outbox.ts';
@@ -7,8 +8,9 @@ import { testApp } from '../../../testing/app.ts';
 import { sentTo } from '../../../testing/outbox.ts';
 import { recordReports } from '../report/commands.ts';
 
-const noon = new Date('2027-04-15T12:00:00+08:00');
-const evening = new Date('2027-04-15T20:00:30+08:00');
+const day = clockIn('Asia/Shanghai', new Date(Date.now() + 86_400_000)).slice(0, 10);
+const noon = new Date(`${day}T12:00:00+08:00`);
+const evening = new Date(`${day}T20:00:30+08:00`);
 const test = await testApp({ clock: noon });
 const { db } = test;
 afterAll(() => {
@@ -64,6 +66,7 @@ describe('[S41] a person who wants one e-mail a day', () => {
     const one = await reader();
     await one.notify('早班车提前');
     await one.notify('午餐改到 B 馆');
+    await test.work();
     test.clock.now = evening;
     expect(await sentTo(test, one.email)).toHaveLength(1);
     const message = await db
@@ -80,6 +83,7 @@ describe('[S41] a person who wants one e-mail a day', () => {
     ]);
     const other = await reader();
     await other.notify('只有一条');
+    await test.work();
     test.clock.now = evening;
     expect((await sentTo(test, other.email)).map(({ subject }) => subject)).toEqual(['只有一条']);
   });

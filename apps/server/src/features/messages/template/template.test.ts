@@ -8,9 +8,13 @@ import { testApp } from '../../../testing/app.ts';
 const test = await testApp();
 const { db } = test;
 
+let societies = 0;
+
 async function society() {
+  societies += 1;
   const societyId = await buildSociety(db);
-  const token = await buildStaffToken(db, await buildStaff(db, societyId));
+  const staffId = await buildStaff(db, societyId, { email: `desk${societies}@society.example` });
+  const token = await buildStaffToken(db, staffId);
   const cid = await buildConference(db, { societyId });
   return { societyId, token, cid };
 }
