@@ -234,6 +234,7 @@ export const mailing = {
     result: '结果',
     step: '{channel}：{state}',
     fault: '{channel}：{state}（{fault}）',
+    notYet: '尚未发送',
     noWay: '未使用其他渠道',
     scheduledFor: '将于 {time} 发送',
     startedAt: '{time} 开始发送，创建人 {by}',

@@ -25,7 +25,7 @@ export function FaultList({
       <ul>
         {reasons.map((one) => {
           const on = one.channel === channel && one.fault === fault;
-          const text = t('figure', { label: t(`channels.${one.channel}`), count: faultText(one.fault) });
+          const text = t('report.step', { channel: t(`channels.${one.channel}`), state: faultText(one.fault) });
           return (
             <li key={`${one.channel} ${one.fault}`}>
               <span className="grow">{text}</span>

@@ -76,7 +76,7 @@ export function RecipientTable({ id, narrowed, open, show }: RecipientTableProps
                       aria-expanded={one.id === open}
                       onClick={() => show(one)}
                     >
-                      <Way way={one.way} />
+                      <Way way={one.way} waits={one.state === 'waiting'} />
                     </button>
                   ),
                 },
@@ -96,10 +96,10 @@ export function RecipientTable({ id, narrowed, open, show }: RecipientTableProps
   );
 }
 
-function Way({ way }: Pick<MailingRecipient, 'way'>) {
+function Way({ way, waits }: Pick<MailingRecipient, 'way'> & { waits: boolean }) {
   const t = useT('mailing');
   const faultText = useFaultText();
-  if (way.length === 0) return <span className="quiet-2">{t('report.noWay')}</span>;
+  if (way.length === 0) return <span className="quiet-2">{t(waits ? 'report.notYet' : 'report.noWay')}</span>;
   return way.map(({ channel, state, fault, at }) => {
     const step = {
       channel: t(`channels.${channel}`),

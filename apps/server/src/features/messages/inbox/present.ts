@@ -16,11 +16,12 @@ const acts: Readonly<Record<string, InboxAction['act']>> = {
 
 /** Messages whose template no longer exists are left out. */
 export const presentInbox = (rows: readonly InboxRow[], language: Language): InboxMessage[] =>
-  rows.flatMap((row) => {
+  rows.toSorted(newestFirst).flatMap((row) => {
     const { id, kind, template, variables, parts, link, conference_id, created_at, seen_at } = row;
     const letter = letterOf(template, variables, language);
     if (!letter) return [];
-    const { subject, body: text } = letter;
+    const { subject, body } = letter;
+    const text = withoutLink(body, variables['link']);
     const changes = parts.map(({ what, title, before, now }) => ({
       what,
       title: pickLanguage(title, language),
@@ -42,6 +43,17 @@ export const presentInbox = (rows: readonly InboxRow[], language: Language): Inb
       },
     ];
   });
+
+const newestFirst = (one: InboxRow, other: InboxRow): number =>
+  other.created_at.getTime() - one.created_at.getTime() || other.id - one.id;
+
+/** The text without its sentence that ends with the address of the message: in the inbox the message itself is the link. */
+function withoutLink(text: string, link: unknown): string {
+  if (typeof link !== 'string' || link === '' || !text.endsWith(link)) return text;
+  const before = text.slice(0, -link.length);
+  const end = Math.max(before.lastIndexOf('。'), before.lastIndexOf('. '), before.lastIndexOf('\n'));
+  return end < 0 ? text : before.slice(0, end + 1).trimEnd();
+}
 
 function actionsOf({ template, parts, link, conference_id: cid, seen_at }: InboxRow): InboxAction[] {
   const act = acts[template];
