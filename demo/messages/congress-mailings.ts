@@ -65,7 +65,7 @@ export async function seedCongressMailings(
   { conferenceId, societyId, staffId }: { conferenceId: number; societyId: number; staffId: number },
   now: Date,
 ): Promise<void> {
-  const by = { conferenceId, staffId, urgent: false, rate: null };
+  const by = { conferenceId, staffId, urgent: false, rates: { messenger: null, phone: null, email: null } };
   const sent = {
     ...by,
     name: '日程上线通知',
@@ -91,7 +91,7 @@ export async function seedCongressMailings(
     name: '讲者上传课件提醒',
     kind: 'reminder',
     required: false,
-    rate: 20,
+    rates: { messenger: null, phone: 50, email: 20 },
     texts: {
       subject: both('请上传您的课件', 'Please upload your slides'),
       body: both(

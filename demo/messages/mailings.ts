@@ -30,7 +30,7 @@ export async function buildMailing(db: Database, wish: BuiltMailing): Promise<nu
       audience: json(wish.audience),
       state: wish.state,
       starts_at: wish.startsAt,
-      rate: wish.rate,
+      rates: json(wish.rates),
       created_by: wish.staffId,
       created_at: wish.createdAt,
       started_at: begun ? wish.startsAt : null,

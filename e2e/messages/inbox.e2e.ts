@@ -111,7 +111,7 @@ test(
         filter: { states: [], branches: [], fees: [], orders: [], from: null, until: null, words: '' },
       },
       startsAt: null,
-      rate: null,
+      rates: { messenger: null, phone: null, email: null },
     };
     const { id, version } = await call(mailingCalls.save.path, { cid, id: null, seen: null, mailing });
     expect((await call(mailingCalls.start.path, { cid, id, seen: version })).code).toBe(0);

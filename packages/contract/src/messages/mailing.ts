@@ -31,6 +31,8 @@ export const MailingTexts = v.object({ subject: text(120), body: text(2000) });
 /** Address on the phone below the base path, such as `/callist/5001`; empty: none. */
 export const MailingLink = v.pipe(v.string(), v.maxLength(300), v.regex(/^$|^\/(?!\/)[^\\\s]*$/, 'link_invalid'));
 
+const Rate = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)));
+
 export const MailingInput = v.object({
   /** What staff call it. */
   name: v.pipe(v.string(), v.trim(), v.maxLength(100)),
@@ -44,8 +46,8 @@ export const MailingInput = v.object({
   audience: Audience,
   /** Null: at once. */
   startsAt: v.nullable(Moment),
-  /** Messages per second, all channels; null: as fast as they are taken. */
-  rate: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
+  /** Messages per second of each channel; null: as fast as it takes them. */
+  rates: v.object({ messenger: Rate, phone: Rate, email: Rate }),
 });
 export type MailingInput = v.InferOutput<typeof MailingInput>;
 

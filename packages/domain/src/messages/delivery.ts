@@ -14,6 +14,9 @@ export type MessageKind = (typeof messageKinds)[number];
 export const channels = ['messenger', 'phone', 'email'] as const;
 export type Channel = (typeof channels)[number];
 
+/** Messages per second of each channel; null: as fast as it takes them. */
+export type MailingRates = Record<Channel, number | null>;
+
 /** Kinds that a person misses at a cost (a refund, a new hall): the inbox always shows them. Their channels can be chosen. */
 export const requiredKinds: ReadonlySet<MessageKind> = new Set(['registration', 'programme']);
 

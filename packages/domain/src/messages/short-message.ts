@@ -13,6 +13,4 @@ export const costOf = (pieces: number, price: number): number => Math.ceil((piec
  * else in the reply makes it an ordinary text.
  */
 export const asksToStop = (reply: string): boolean =>
-  /^(?:t|td|tt|退订|退訂|退定|取消|stop|unsubscribe)$/i.test(
-    reply.normalize('NFKC').replaceAll(/[\s"'“”‘’。.!,，、]/g, ''),
-  );
+  /^(?:t|td|tt|退订|退訂|退定|取消|stop|unsubscribe)$/i.test(reply.normalize('NFKC').replaceAll(/[\s\p{P}]/gu, ''));

@@ -213,7 +213,7 @@ export const audit = {
     audience: 'Recipients',
     created_by: 'Created by',
     link: 'Link',
-    rate: 'Messages per second',
+    rates: 'Messages per second',
     started_at: 'Started',
     texts: 'Texts',
     hold_renewals: 'Renewals of the hold',

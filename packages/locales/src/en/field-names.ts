@@ -113,7 +113,7 @@ export const fieldNames = {
   texts: 'Texts',
   audience: 'Recipients',
   startsAt: 'Time of sending',
-  rate: 'Messages per second',
+  rates: 'Messages per second',
   accountId: 'Account',
   orderIds: 'Orders',
 } as const satisfies Texts<typeof zh>;

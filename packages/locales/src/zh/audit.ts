@@ -211,7 +211,7 @@ export const audit = {
     audience: '接收人',
     created_by: '创建人',
     link: '链接',
-    rate: '每秒条数',
+    rates: '每秒条数',
     started_at: '开始时间',
     texts: '内容',
     hold_renewals: '保留续期次数',

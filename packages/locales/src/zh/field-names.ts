@@ -112,7 +112,7 @@ export const fieldNames = {
   texts: '文字',
   audience: '接收人',
   startsAt: '发送时间',
-  rate: '每秒条数',
+  rates: '每秒条数',
   accountId: '账号',
   orderIds: '订单',
 } as const;

@@ -1,4 +1,4 @@
-import { inboxSocketPath, type InboxHello, type InboxNews } from '@meetingapp/contract/messages/socket.ts';
+import { inboxSocketPath, type InboxHello, type InboxNews } from '@meetingapp/contract/messages/inbox.ts';
 
 interface InboxSocketOptions {
   /** Read at each connection, because the person may log in in between. Null: a visitor, who is not connected. */

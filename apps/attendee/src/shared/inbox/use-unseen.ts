@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { cache, cacheKey } from '../../lib/calls/call-cache.ts';
 import { requestToken } from '../../lib/calls/request-token.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
+import { useDeviceValue } from '../../lib/storage/device-storage.ts';
 import { useAccount } from '../../lib/session/account.ts';
 import { language } from '../../lib/texts/language.ts';
 import { InboxSocket } from './inbox-socket.ts';
@@ -41,6 +42,8 @@ function connect(): void {
 }
 
 function useConnected(loggedIn: boolean): boolean {
+  // Another person who logs in gets another connection.
+  const tokens = [useDeviceValue('newRegisterToken'), useDeviceValue('token')].join(' ');
   const [connected, setShown] = useState(live.connected);
   useEffect(() => {
     if (!loggedIn) return;
@@ -55,7 +58,7 @@ function useConnected(loggedIn: boolean): boolean {
       document.removeEventListener('visibilitychange', connect);
       connect();
     };
-  }, [loggedIn]);
+  }, [loggedIn, tokens]);
   return connected;
 }
 

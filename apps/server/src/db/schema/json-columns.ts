@@ -6,6 +6,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'message.variables': 'Record<string, string>',
   'notification.variables': 'Record<string, string | Bilingual>',
   'notification.parts': 'ChangePart[]',
+  'mailing.rates': 'MailingRates',
   'mailing.texts': 'MailingTexts',
   'mailing_template.texts': 'MailingTexts',
   'mailing.audience': 'Audience',

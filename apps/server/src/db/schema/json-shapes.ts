@@ -2,6 +2,7 @@ import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
 import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
+import type { MailingRates } from '@meetingapp/domain/messages/delivery.ts';
 import type { MailingTexts } from '@meetingapp/domain/messages/placeholders.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
@@ -23,6 +24,7 @@ export type {
   AbstractSection,
   Audience,
   Bilingual,
+  MailingRates,
   MailingTexts,
   Programme,
   ProgrammeChange,

@@ -111,7 +111,7 @@ export const mailing = {
     later: 'At a set time',
     at: 'Day and time of sending',
     rate: 'Most per second',
-    rateHint: 'All channels together, 1 to 1000. Empty: no limit.',
+    rateHint: '1 to 1000 messages of each channel. Empty: no limit.',
   },
   preview: {
     title: 'What this person gets',

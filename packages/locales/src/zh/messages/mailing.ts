@@ -107,7 +107,7 @@ export const mailing = {
     later: '定时',
     at: '发送日期和时间',
     rate: '每秒最多',
-    rateHint: '所有渠道合计，1 至 1000 条。留空则不限。',
+    rateHint: '各渠道 1 至 1000 条，留空则不限。',
   },
   preview: {
     title: '此人会看到',

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { addressOf, parseSearch } from '../../../lib/navigation/address.ts';
 import { history } from '../../../lib/navigation/history.ts';
 import { PageContext } from '../../../lib/navigation/page.ts';
-import { keepLanguage } from '../../../lib/session/keep-language.ts';
+import { saveLanguage } from '../../../lib/session/save-language.ts';
 import { localeOf, useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -30,7 +30,7 @@ export function OwnLanguage() {
         }))}
         onChange={(chosen) => {
           const next = chosen === 'en' ? 'en' : 'zh';
-          keepLanguage(next);
+          saveLanguage(next);
           const lang = localeOf(next);
           history.replace(addressOf(name ?? 'index', parameters, { ...parseSearch(location.search), lang }));
         }}

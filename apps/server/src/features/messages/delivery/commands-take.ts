@@ -5,6 +5,7 @@ import type { Channel } from '@meetingapp/domain/messages/delivery.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import {
+  leftThisSecond,
   lockDigests,
   takeDigestParts,
   takeMessages,
@@ -20,37 +21,65 @@ interface Batch {
   now: Date;
   /** True when a channel is configured for this template. */
   canSend: (channel: Channel, template: string) => boolean;
+  /** Mailings from which nothing is taken now. */
+  paused?: readonly number[];
 }
 
 export interface Taken {
   messages: MessageRow[];
   /** Accounts with something new in their inbox. */
   accounts: number[];
+  /** Mailings of which a channel has reached its rate in this second. */
+  limited: number[];
 }
 
 /**
  * Takes due messages, and due notifications with the channel of each, marked as being sent in a transaction of its own: a process that
  * dies while it sends them leaves them unknown, and nobody sends them a second time.
  */
-export const takeBatch = (db: Database, { most, now, canSend }: Batch): Promise<Taken> =>
+export const takeBatch = (db: Database, { most, now, canSend, paused = [] }: Batch): Promise<Taken> =>
   inTransaction(db, async (transaction) => {
     const messages = await takeMessages(transaction, now, most);
-    const due = messages.length < most ? await takeNotifications(transaction, now, most - messages.length) : [];
-    const accounts = [
-      ...messages.flatMap(({ about }) => (about === null ? [] : [about.accountId])),
-      ...due.map(({ accountId }) => accountId),
-    ];
-    if (due.length === 0) return { messages, accounts };
-    const decided = due.map((one) => ({
+    const due =
+      messages.length < most ? await takeNotifications(transaction, now, { most: most - messages.length, paused }) : [];
+    const decisions = due.map((one) => ({
       one,
       ...decide(one, now, { canSend: (channel) => canSend(channel, one.template) }),
     }));
+    const { decided, limited } = await withinRates(transaction, decisions, now);
+    const accounts = [
+      ...messages.flatMap(({ about }) => (about === null ? [] : [about.accountId])),
+      ...decided.map(({ one }) => one.accountId),
+    ];
     await recordDecisions(transaction, decided);
     const sent = decided.flatMap(({ one, channel, recipient, language }) =>
       channel === null ? [] : [{ one, channel, recipient, language, ...contentOf(one, language) }],
     );
-    return { messages: [...messages, ...(await insertMessages(transaction, sent, now))], accounts };
+    return { messages: [...messages, ...(await insertMessages(transaction, sent, now))], accounts, limited };
   });
+
+type Decided = { one: DueNotification } & Decision;
+
+/** Leaves out what is above the rate of a channel; it stays due. `limited`: the mailings concerned. */
+async function withinRates(
+  transaction: DatabaseTransaction,
+  decisions: readonly Decided[],
+  now: Date,
+): Promise<{ decided: Decided[]; limited: number[] }> {
+  const mailings = new Set(decisions.flatMap(({ one, channel }) => (channel === null ? [] : (one.mailingId ?? []))));
+  const left = await leftThisSecond(transaction, [...mailings], now);
+  const limited = new Set<number>();
+  const decided = decisions.filter(({ one, channel }) => {
+    const { mailingId } = one;
+    const key = `${mailingId} ${channel}`;
+    const rest = left.get(key);
+    if (mailingId === null || rest === undefined) return true;
+    if (rest <= 0) limited.add(mailingId);
+    left.set(key, rest - 1);
+    return rest > 0;
+  });
+  return { decided, limited: [...limited] };
+}
 
 /**
  * Builds the digests that are due, marked as being sent like any batch: one message of a person for all e-mails that waited. What goes

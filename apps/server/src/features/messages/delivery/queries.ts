@@ -71,6 +71,8 @@ export interface DueNotification {
   template: string;
   variables: Record<string, string | Bilingual>;
   registrationId: number | null;
+  /** Null: of a single event. */
+  mailingId: number | null;
   /** IANA name. */
   zone: string;
   /** That the person reads; null: not known. */
@@ -88,6 +90,7 @@ const facts = sql`
       notification.id::int, notification.account_id::int as "accountId", notification.conference_id::int as "conferenceId", notification.kind, notification.required,
       notification.urgent, notification.link, notification.template,
       notification.variables, notification.registration_id::int as "registrationId",
+      notification.mailing_id::int as "mailingId",
       coalesce((select zone from conference where conference.id = notification.conference_id), 'Asia/Shanghai') as zone,
       coalesce((
         select json_agg(json_build_object('channel', address.channel, 'address', address.value, 'bounced', exists (
@@ -111,35 +114,49 @@ const facts = sql`
           or message.notification_id = notification.digest_id and message.template = 'digest'), '[]') as tried`;
 
 /**
- * Locks notifications that are due; messages of a single event come before mailings. A mailing with a rate gives no more than the rest
- * of this second. When one is done, it still sends by the next channel what turned out to be undeliverable; a stopped one does not.
+ * Locks notifications that are due; messages of a single event come before mailings. When a mailing is done, it still sends by the next
+ * channel what turned out to be undeliverable; a stopped one does not. `paused`: mailings that have reached the rate of a channel.
  */
 export async function takeNotifications(
   transaction: DatabaseTransaction,
   now: Date,
-  most: number,
+  { most, paused }: { most: number; paused: readonly number[] },
 ): Promise<DueNotification[]> {
   const { rows } = await sql<DueNotification>`
-    with candidate as (
-      select notification.id, mailing.rate,
-        row_number() over (partition by notification.mailing_id order by notification.id) as place,
-        case when mailing.rate is null then 0 else (
-          select count(*) from message join notification as other on other.id = message.notification_id
-          where other.mailing_id = mailing.id and message.begun_at > ${now}::timestamptz - interval '1 second') end as recent
-      from (
-        select id, mailing_id from notification where state = 'waiting' and digest_due is null and due_at <= ${now}
-          and (mailing_id is null or exists (
-            select from mailing where mailing.id = notification.mailing_id and mailing.state in ('sending', 'done')))
-        order by mailing_id is not null, due_at, id limit ${most}
-      ) as notification left join mailing on mailing.id = notification.mailing_id
-    )
     select ${facts}
-    from candidate join notification using (id)
-    where candidate.rate is null or candidate.place + candidate.recent <= candidate.rate
+    from (
+      select id from notification where state = 'waiting' and digest_due is null and due_at <= ${now}
+        and (mailing_id is null or mailing_id <> all (${[...paused]}::bigint[]) and exists (
+          select from mailing where mailing.id = notification.mailing_id and mailing.state in ('sending', 'done')))
+      order by mailing_id is not null, due_at, id limit ${most}
+    ) as candidate join notification using (id)
     order by notification.mailing_id is not null, notification.id
     for update of notification skip locked
   `.execute(transaction);
   return rows;
+}
+
+/**
+ * The messages that each channel of these mailings may still send in this second; a channel without a rate has no entry. Locks the
+ * mailings, so that another process counts what this one sends.
+ */
+export async function leftThisSecond(
+  transaction: DatabaseTransaction,
+  mailingIds: readonly number[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (mailingIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; channel: Channel; left: number }>`
+    with limited as (
+      select id, rates from mailing where id = any (${[...mailingIds]}::bigint[]) order by id for update
+    )
+    select limited.id::int, rate.key as channel, rate.value::int - (
+      select count(*)::int from notification join message on message.notification_id = notification.id
+      where notification.mailing_id = limited.id and message.channel = rate.key
+        and message.begun_at > ${now}::timestamptz - interval '1 second') as left
+    from limited, jsonb_each_text(limited.rates) as rate where rate.value is not null
+  `.execute(transaction);
+  return new Map(rows.map(({ id, channel, left }) => [`${id} ${channel}`, left]));
 }
 
 /** Accounts whose digests are built at the same time. */

@@ -1,7 +1,5 @@
 import type { inboxCalls } from '@meetingapp/contract/messages/inbox.ts';
-import { afterCommit } from '../../../db/connection/transaction.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
-import { inboxTopic } from './runtime/topic.ts';
 import { markSeen } from './commands.ts';
 import { presentInbox } from './present.ts';
 import { inboxOf, unseenOf } from './queries.ts';
@@ -13,9 +11,7 @@ export const inboxHandlers: Handlers<typeof inboxCalls> = {
   },
   unseen: async (_body, { db, accountId, now }) => ({ unseen: await unseenOf(db, accountId, now) }),
   see: async ({ ids }, { db, ports, accountId, now }) => {
-    await markSeen(db, { accountId, ids, now });
-    // The person's other phones; within a transaction it is told after the commit.
-    afterCommit(db, () => ports.fanOut.publish(inboxTopic, String(accountId)));
+    await markSeen(db, { accountId, ids, now }, ports.fanOut);
     return {};
   },
 };

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { inboxCalls as calls } from '@meetingapp/contract/messages/inbox.ts';
-import { inboxSocketPath } from '@meetingapp/contract/messages/socket.ts';
+import { inboxCalls as calls, inboxSocketPath } from '@meetingapp/contract/messages/inbox.ts';
 import { buildAccount, freshPhone } from '@meetingapp/demo/accounts/accounts.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { notifyAccount } from '../../../db/rows/outbox.ts';

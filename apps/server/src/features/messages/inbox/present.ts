@@ -21,7 +21,7 @@ export const presentInbox = (rows: readonly InboxRow[], language: Language): Inb
     const letter = letterOf(template, variables, language);
     if (!letter) return [];
     const { subject, body } = letter;
-    const text = withoutLink(body, variables['link']);
+    const text = withoutLink(body, variables['link'], language);
     const changes = parts.map(({ what, title, before, now }) => ({
       what,
       title: pickLanguage(title, language),
@@ -47,12 +47,14 @@ export const presentInbox = (rows: readonly InboxRow[], language: Language): Inb
 const newestFirst = (one: InboxRow, other: InboxRow): number =>
   other.created_at.getTime() - one.created_at.getTime() || other.id - one.id;
 
-/** The text without its sentence that ends with the address of the message: in the inbox the message itself is the link. */
-function withoutLink(text: string, link: unknown): string {
+/** The text without its last sentence when that ends with the address of the message: in the inbox the message itself is the link. */
+function withoutLink(text: string, link: unknown, language: Language): string {
   if (typeof link !== 'string' || link === '' || !text.endsWith(link)) return text;
-  const before = text.slice(0, -link.length);
-  const end = Math.max(before.lastIndexOf('。'), before.lastIndexOf('. '), before.lastIndexOf('\n'));
-  return end < 0 ? text : before.slice(0, end + 1).trimEnd();
+  const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
+  const before = sentences.filter(({ index, segment }) => index + segment.length <= text.length - link.length);
+  const last = before.at(-1);
+  // A line break ends a sentence, too; without another one the text stays as it is.
+  return last ? text.slice(0, last.index + last.segment.length).trimEnd() : text;
 }
 
 function actionsOf({ template, parts, link, conference_id: cid, seen_at }: InboxRow): InboxAction[] {

@@ -3,6 +3,7 @@ import type { MessageKind } from '@meetingapp/contract/messages/inbox.ts';
 import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { hashToken } from '../../../db/sessions/token-hash.ts';
 
 /** Days for which a message stays in the inbox. */
 export const INBOX_DAYS = 90;
@@ -57,6 +58,9 @@ export async function unseenOfMany(
   `.execute(db);
   return new Map(rows.map(({ accountId, count }) => [accountId, count]));
 }
+
+/** What is kept of a token: its hash, which names the log-in. */
+export const tokenMark = (token: string): Buffer => hashToken(token);
 
 /** The accounts of those of these log-ins that have not ended, by the hash of their token in hexadecimal digits. */
 export async function validLogIns(

@@ -13,7 +13,7 @@ import { isComplete, messageFor } from './writer.ts';
 
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 
-const columnsOf = ({ name, kind, required, urgent, texts, link, audience, startsAt, rate }: MailingInput) => ({
+const columnsOf = ({ name, kind, required, urgent, texts, link, audience, startsAt, rates }: MailingInput) => ({
   name,
   kind,
   required,
@@ -22,7 +22,7 @@ const columnsOf = ({ name, kind, required, urgent, texts, link, audience, starts
   link,
   audience: JSON.stringify(audience),
   starts_at: startsAt === null ? null : new Date(startsAt),
-  rate,
+  rates: JSON.stringify(rates),
 });
 
 interface Saved {

@@ -46,7 +46,7 @@ const mailing: MailingInput = {
     filter: { states: [], branches: [], fees: [], orders: [], from: null, until: null, words: '' },
   },
   startsAt: null,
-  rate: null,
+  rates: { messenger: null, phone: null, email: null },
 };
 
 async function send(cid: number, more: Partial<MailingInput> = {}) {
@@ -316,5 +316,24 @@ describe('[O18] a message to many', () => {
     expect(await sentTo(test, other.phone)).toHaveLength(1);
     expect(await sentTo(test, one.phone)).toEqual([]);
     expect(await db.selectFrom('message').select('id').where('recipient', '=', one.phone).execute()).toEqual([]);
+  });
+
+  it('sends no more per second by a channel than its rate, and everything in the end', async () => {
+    const cid = await buildConference(db, { societyId });
+    const names = Array.from({ length: 7 }, (_nothing, at) => `速率 ${at}`);
+    const persons = [];
+    for (const name of names) persons.push(await attendee(cid, name));
+    await send(cid, { rates: { messenger: null, phone: 3, email: null } });
+    await test.work();
+    const { rows } = await test.pool.query<{ at: Date }>(
+      `select begun_at as at from message where recipient = any($1) order by begun_at`,
+      [persons.map(({ phone }) => phone)],
+    );
+    const times = rows.map(({ at }) => at.getTime());
+    expect(times).toHaveLength(7);
+    for (const [index, at] of times.entries()) {
+      const fourth = times[index + 3];
+      if (fourth !== undefined) expect(fourth - at).toBeGreaterThanOrEqual(1000);
+    }
   });
 });

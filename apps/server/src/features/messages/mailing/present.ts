@@ -36,7 +36,7 @@ export const presentMailing = (row: MailingRow): MailingInput => ({
   link: row.link,
   audience: row.audience,
   startsAt: row.starts_at?.toISOString() ?? null,
-  rate: row.rate,
+  rates: row.rates,
 });
 
 export const presentRecipient = ({ queued_at, seen_at, way, ...row }: RecipientRow): MailingRecipient => ({

@@ -8,6 +8,7 @@ import type {
 } from '@meetingapp/contract/messages/mailing.ts';
 import type { MessageKind } from '@meetingapp/contract/messages/inbox.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { MailingRates } from '@meetingapp/domain/messages/delivery.ts';
 import type { Database } from '../../../db/connection/database.ts';
 
 export interface MailingRow {
@@ -21,7 +22,7 @@ export interface MailingRow {
   audience: Audience;
   state: MailingState;
   starts_at: Date | null;
-  rate: number | null;
+  rates: MailingRates;
   created_at: Date;
   started_at: Date | null;
   ended_at: Date | null;
@@ -34,7 +35,7 @@ export interface MailingRow {
 export async function mailingsOf(db: Database, cid: number, id: number | null = null): Promise<MailingRow[]> {
   const { rows } = await sql<MailingRow>`
     select mailing.id::int, mailing.name, mailing.kind, mailing.required, mailing.urgent, mailing.texts, mailing.link,
-      mailing.audience, mailing.state, mailing.starts_at, mailing.rate, mailing.created_at, mailing.started_at, mailing.ended_at,
+      mailing.audience, mailing.state, mailing.starts_at, mailing.rates, mailing.created_at, mailing.started_at, mailing.ended_at,
       mailing.version, staff_member.name as by,
       coalesce((select json_object_agg(state, count) from (
         select case when seen_at is null then notification.state else 'seen' end as state, count(*)::int as count
@@ -60,7 +61,7 @@ export interface RecipientRow {
   way: MailingRecipient['way'];
 }
 
-export interface RecipientWish {
+export interface RecipientInput {
   cid: number;
   id: number;
   /** Null: in any state. */
@@ -78,7 +79,7 @@ export interface RecipientWish {
 /** Recipients of a mailing in the order of their ids, with the channels that were tried; those of a digest have its message. */
 export async function recipientsOfMailing(
   db: Database,
-  { cid, id, state = null, channel = null, fault = null, words = '', after, limit }: RecipientWish,
+  { cid, id, state = null, channel = null, fault = null, words = '', after, limit }: RecipientInput,
 ): Promise<RecipientRow[]> {
   const tried = (condition: RawBuilder<unknown>) => sql`exists (
     select from message where (message.notification_id = notification.id

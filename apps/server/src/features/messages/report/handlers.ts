@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../../http/calls/dependencies.ts';
 import { readShortMessageReports, reportAnswers, type SmsReport, type SmsVendor } from '../../../ports/sms/reports.ts';
 import { asksToStop } from '@meetingapp/domain/messages/short-message.ts';
-import { inTransaction } from '../../../db/connection/transaction.ts';
 import { readShortMessageReplies } from '../../../ports/sms/replies.ts';
 import { stopTexts } from './commands-reply.ts';
 import { takeReports, type DeliveryReport } from './commands.ts';
@@ -60,9 +59,11 @@ export function receiveShortMessageReports(scope: FastifyInstance, { config, db,
     const replies = readShortMessageReplies(vendor, body?.toString('utf8') ?? '');
     if (replies === null) return reply.status(400).send(reportAnswers[vendor].malformed);
     const stops = replies.filter(({ text }) => asksToStop(text));
-    await inTransaction(db, async (transaction) => {
-      for (const { phone } of stops) await stopTexts(transaction, storedNumber(phone), clock());
-    });
+    await stopTexts(
+      db,
+      stops.map(({ phone }) => storedNumber(phone)),
+      clock(),
+    );
     return reportAnswers[vendor].taken;
   });
 }

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../../../db/connection/database.ts';
-import { hashToken } from '../../../../db/sessions/token-hash.ts';
+import type { AppDependencies } from '../../../../http/calls/dependencies.ts';
 import { logFailure } from '../../../../http/calls/failures.ts';
 import type { FanOut } from '../../../../ports/fan-out/fan-out.ts';
-import { unseenOfMany, validLogIns } from '../queries.ts';
+import { tokenMark, unseenOfMany, validLogIns } from '../queries.ts';
 import type { Listener } from './listener.ts';
-import { inboxTopic } from './topic.ts';
+import { inboxTopic } from '../../delivery/runtime/topic.ts';
 
 const TICK_MS = 1000;
 /** Ticks between pings of each phone. */
@@ -20,7 +19,7 @@ const CHUNK = 500;
 const MOST_PER_ACCOUNT = 20;
 
 interface HubDeps {
-  db: Database;
+  db: AppDependencies['db'];
   fanOut: FanOut;
   clock: () => Date;
   log: FastifyBaseLogger;
@@ -59,7 +58,7 @@ export class InboxHub {
   }
 
   hello(listener: Listener, token: string): void {
-    listener.tokenHash = hashToken(token);
+    listener.tokenHash = tokenMark(token);
     this.#later([listener]);
   }
 

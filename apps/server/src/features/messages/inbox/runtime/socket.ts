@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
-import { inboxSocketPath } from '@meetingapp/contract/messages/socket.ts';
+import { inboxSocketPath } from '@meetingapp/contract/messages/inbox.ts';
 import type { AppDependencies } from '../../../../http/calls/dependencies.ts';
 import { serveWebSockets } from '../../../../http/serving/web-sockets.ts';
 import { InboxHub } from './hub.ts';

@@ -6,8 +6,8 @@ import { useExport } from '../../../lib/calls/use-export.ts';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { left } from '../view.ts';
-import type { MailingPageProps } from './MailingEditor.tsx';
-import type { ReadMailing } from './use-mailing.ts';
+import type { MailingPageProps } from '../mailing/MailingEditor.tsx';
+import type { ReadMailing } from '../mailing/use-mailing.ts';
 
 /** Export of the recipients, copy as a new draft, and stop after a question. */
 export function ReportActions({ kept, opened }: Pick<MailingPageProps<ReadMailing>, 'kept' | 'opened'>) {

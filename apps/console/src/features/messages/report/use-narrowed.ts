@@ -1,6 +1,6 @@
 import type { MailingCounts, MailingRecipient } from '@meetingapp/contract/messages/mailing.ts';
 import { useState } from 'react';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../mailing/use-settled.ts';
 
 /** Which recipients a report shows. */
 export interface Narrowed {

@@ -5,6 +5,6 @@ import { randomKey } from '../calls/random-key.ts';
 import { requestToken } from '../calls/request-token.ts';
 
 /** Lets the messages of the person who is logged in follow the language that they choose; a failure changes nothing on the screen. */
-export function keepLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   if (requestToken() !== null) void send(preferenceCalls.saveLanguage, { language }, { key: randomKey(), quiet: true });
 }

@@ -14,3 +14,8 @@ create table mailing_template (
 );
 create index mailing_template_author on mailing_template (created_by);
 create trigger audited after insert or update or delete on mailing_template for each row execute function audit_row('id', 'version');
+
+-- Messages per second of each channel; a channel without one: as fast as it takes them.
+alter table mailing add column rates jsonb not null default '{"messenger": null, "phone": null, "email": null}';
+update mailing set rates = jsonb_build_object('messenger', rate, 'phone', rate, 'email', rate);
+alter table mailing drop column rate;

@@ -16,13 +16,13 @@ import { momentText } from '../../../lib/time/moment.ts';
 import { stateColours } from '../view.ts';
 import { ChannelBars } from './ChannelBars.tsx';
 import { FaultList } from './FaultList.tsx';
-import type { MailingPageProps } from './MailingEditor.tsx';
+import type { MailingPageProps } from '../mailing/MailingEditor.tsx';
 import { RecipientFilters } from './RecipientFilters.tsx';
 import { RecipientPane } from './RecipientPane.tsx';
 import { RecipientTable } from './RecipientTable.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { SentTextPane } from './SentTextPane.tsx';
-import type { ReadMailing } from './use-mailing.ts';
+import type { ReadMailing } from '../mailing/use-mailing.ts';
 import { useNarrowed } from './use-narrowed.ts';
 
 type State = keyof MailingCounts;
