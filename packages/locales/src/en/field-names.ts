@@ -107,6 +107,7 @@ export const fieldNames = {
   channels: 'Channels',
   mailing: 'Message',
   template: 'template',
+  messenger: 'messenger',
   digest: 'time of the daily e-mail',
   channel: 'channel',
   fault: 'reason',

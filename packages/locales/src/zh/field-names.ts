@@ -106,6 +106,7 @@ export const fieldNames = {
   channels: '通道',
   mailing: '消息',
   template: '模板',
+  messenger: '微信',
   digest: '每天合并的时间',
   channel: '渠道',
   fault: '原因',

@@ -6,8 +6,10 @@ class FakeSocket extends EventTarget {
   static readonly opened: FakeSocket[] = [];
   readonly sent: string[] = [];
   closed = false;
-  constructor(readonly url: string) {
+  readonly url: string;
+  constructor(url: string) {
     super();
+    this.url = url;
     FakeSocket.opened.push(this);
   }
   send(text: string): void {
