@@ -90,7 +90,7 @@ test(
     const token = await consoleToken(page, owner);
     const staff = { token, 'content-type': 'application/json', language: 'ch' };
     const call = async (path: string, data: object) =>
-      (await (await page.request.post(path, { headers: staff, data })).json()) as {
+      (await (await page.request.post(new URL(path, page.url()).href, { headers: staff, data })).json()) as {
         code: number;
         id: number;
         version: number;

@@ -13,6 +13,7 @@ import { serveEntrances } from './features/live/entrance/handlers.ts';
 import { serveLiveSockets } from './features/live/runtime/socket.ts';
 import { serveInboxSockets } from './features/messages/inbox/runtime/socket.ts';
 import { serveUnsubscribing } from './features/messages/letter/handlers.ts';
+import { serveOpening } from './features/messages/letter/handlers-open.ts';
 import { receiveMessengerEvents } from './features/messages/report/handlers-messenger.ts';
 import { receiveShortMessageReports } from './features/messages/report/handlers.ts';
 import { receivePaymentNotices } from './features/orders/settlement/handlers.ts';
@@ -90,6 +91,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   await app.register(async (scope) => receiveShortMessageReports(scope, dependencies));
   await app.register(async (scope) => receiveMessengerEvents(scope, dependencies));
   await app.register(async (scope) => serveUnsubscribing(scope, dependencies));
+  await app.register(async (scope) => serveOpening(scope, dependencies));
   serveEntrances(app, dependencies);
   serveLiveSockets(app, dependencies);
   serveInboxSockets(app, dependencies);

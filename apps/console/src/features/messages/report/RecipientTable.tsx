@@ -69,13 +69,8 @@ export function RecipientTable({ id, narrowed, open, show }: RecipientTableProps
                 {
                   title: t('report.way'),
                   render: (_value, one) => (
-                    <button
-                      type="button"
-                      className="way"
-                      aria-label={t('report.open', { name: one.name })}
-                      aria-expanded={one.id === open}
-                      onClick={() => show(one)}
-                    >
+                    <button type="button" className="way" aria-expanded={one.id === open} onClick={() => show(one)}>
+                      <span className="sr">{t('report.open', { name: one.name })}</span>
                       <Way way={one.way} waits={one.state === 'waiting'} />
                     </button>
                   ),

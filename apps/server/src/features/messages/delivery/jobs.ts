@@ -9,7 +9,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import { joinEarlyReports } from '../report/commands.ts';
 import { linksOf } from '../letter/reader.ts';
 import { htmlOf, textOf } from '../letter/writer.ts';
-import { inboxTopic } from './runtime/topic.ts';
+import { inboxTopic } from '../../../ports/fan-out/inbox-topic.ts';
 import { markLost, recordAttempts, type Attempt } from './commands.ts';
 import { takeBatch, takeDigests } from './commands-take.ts';
 import type { MessageRow } from './queries.ts';
@@ -133,7 +133,8 @@ async function sendTemplate({ ports, publicUrl }: Sender, message: MessageRow): 
   const { messenger, signatures } = ports;
   if (!messenger) return { ok: false, reason: 'no_channel' };
   const { id, language, template, variables, recipient, about } = message;
-  const url = about && linksOf(about, { language, publicUrl, signatures }).open;
+  const url =
+    about && linksOf({ ...about, notificationId: message.notification_id }, { language, publicUrl, signatures }).open;
   return messenger.notify({ openid: recipient, template, language, variables, url, reference: `m${id}` });
 }
 
@@ -145,7 +146,8 @@ async function sendMail({ ports, publicUrl }: Sender, message: MessageRow): Prom
   if (!letter) return { ok: false, reason: 'no_template' };
   const attachments = await attached(files, message);
   if (attachments === null) return { ok: false, reason: 'file_gone' };
-  const links = about && linksOf(about, { language, publicUrl, signatures });
+  const links =
+    about && linksOf({ ...about, notificationId: message.notification_id }, { language, publicUrl, signatures });
   const returnAddress = returnAddresses.of(id);
   return mail.send({
     id: `${id}.${signatures.of('message', String(id))}`,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/connection/database.ts';
 import { afterCommit } from '../../../db/connection/transaction.ts';
 import type { FanOut } from '../../../ports/fan-out/fan-out.ts';
-import { inboxTopic } from '../delivery/runtime/topic.ts';
+import { inboxTopic } from '../../../ports/fan-out/inbox-topic.ts';
 import { INBOX_DAYS } from './queries.ts';
 
 interface Seen {

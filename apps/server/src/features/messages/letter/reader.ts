@@ -30,26 +30,46 @@ export function readSubscription(token: string, signatures: Signatures): Subscri
   return signatures.fits('unsubscribe', contentOf(about), signature) ? about : null;
 }
 
+export const openPath = '/medapp/open/';
+
+/** The notification of an address that opens its page; null when the token is none, or its signature does not fit. */
+export function readOpened(token: string, signatures: Signatures): number | null {
+  const [, id = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{32})$/.exec(token) ?? [];
+  return signatures.fits('open', id, signature) ? Number(id) : null;
+}
+
 export interface Links {
-  /** Null: the message opens nothing. */
+  /** Opens the page of the message and marks it as seen; null: the message opens nothing. */
   open: string | null;
+  /** The page itself, as a text may name it. */
+  page: string | null;
   /** Null: messages of its kind must be delivered. */
   unsubscribe: string | null;
 }
 
+interface Linked {
+  accountId: number;
+  kind: Subscription['kind'];
+  required: boolean;
+  link: string;
+  /** The notification that is seen when the link is tapped; null: none. */
+  notificationId: number | null;
+}
+
+/** The address on the phone of a stored link, which begins with one slash at most. */
+export const pageOf = (link: string): string => `${basePath}/${link.replace(/^\/+/, '')}`;
+
 /** The addresses in a letter about a notification. */
 export function linksOf(
-  {
-    accountId,
-    kind,
-    required,
-    link,
-  }: { accountId: number; kind: Subscription['kind']; required: boolean; link: string },
+  { accountId, kind, required, link, notificationId }: Linked,
   { language, publicUrl, signatures }: { language: Language; publicUrl: string; signatures: Signatures },
 ): Links {
   const mustArrive = required || (kind !== 'all' && requiredKinds.has(kind));
+  const page = link === '' ? null : publicUrl + pageOf(link);
+  const id = String(notificationId);
   return {
-    open: link === '' ? null : `${publicUrl}${basePath}/${link.replace(/^\/+/, '')}`,
+    open: page === null || notificationId === null ? page : `${publicUrl}${openPath}${id}.${signatures.of('open', id)}`,
+    page,
     unsubscribe: mustArrive
       ? null
       : publicUrl + unsubscribePath + subscriptionToken({ accountId, kind, language }, signatures),

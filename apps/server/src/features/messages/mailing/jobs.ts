@@ -1,5 +1,5 @@
 import { defineJob } from '../../../jobs/job.ts';
-import { inboxTopic } from '../delivery/runtime/topic.ts';
+import { inboxTopic } from '../../../ports/fan-out/inbox-topic.ts';
 import { endMailings, releaseMailing } from './commands.ts';
 
 /** Accounts per message between processes, which has less than 8,000 bytes. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inboxCalls } from '@meetingapp/contract/messages/inbox.ts';
 import { type MailingInput, mailingCalls as calls } from '@meetingapp/contract/messages/mailing.ts';
 import { preferenceCalls } from '@meetingapp/contract/messages/preference.ts';
@@ -335,5 +335,22 @@ describe('[O18] a message to many', () => {
       const fourth = times[index + 3];
       if (fourth !== undefined) expect(fourth - at).toBeGreaterThanOrEqual(1000);
     }
+  });
+
+  it('is stopped while it runs: what has not been sent is not sent any more', async () => {
+    const cid = await buildConference(db, { societyId });
+    const persons = [];
+    for (const name of ['停 1', '停 2', '停 3', '停 4', '停 5']) persons.push(await attendee(cid, name));
+    const id = await send(cid, { rates: { messenger: null, phone: 1, email: null } });
+    const working = test.work();
+    await vi.waitFor(async () => expect((await stateOf(cid, id)).counts.sent).toBeGreaterThan(0));
+    await test.call(calls.stop, { cid, id }, { token });
+    await working;
+    const { state, counts } = await stateOf(cid, id);
+    expect(state).toBe('stopped');
+    expect(counts.stopped).toBeGreaterThan(0);
+    expect(counts.sent + counts.stopped).toBe(5);
+    await test.work();
+    expect((await stateOf(cid, id)).counts).toEqual(counts);
   });
 });

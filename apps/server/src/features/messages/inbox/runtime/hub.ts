@@ -4,7 +4,7 @@ import { logFailure } from '../../../../http/calls/failures.ts';
 import type { FanOut } from '../../../../ports/fan-out/fan-out.ts';
 import { tokenMark, unseenOfMany, validLogIns } from '../queries.ts';
 import type { Listener } from './listener.ts';
-import { inboxTopic } from '../../delivery/runtime/topic.ts';
+import { inboxTopic } from '../../../../ports/fan-out/inbox-topic.ts';
 
 const TICK_MS = 1000;
 /** Ticks between pings of each phone. */
