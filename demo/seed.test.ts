@@ -116,7 +116,7 @@ describe('the demo', () => {
     expect(await count('registration', `${own} and state = 'attended'`)).toBe(1);
   });
 
-  it('[O18] has a message of the organisers that was sent, one that waits for its time, and a draft', async () => {
+  it('[O18] has messages of the organisers in every state, with people whose message waits, was sent or seen, failed or was stopped', async () => {
     const { rows } = await sql<{ state: string; recipients: number; jobs: number }>`
       select state, (select count(*)::int from notification where mailing_id = mailing.id) as recipients,
         (select count(*)::int from graphile_worker.jobs where key = 'mailing/' || mailing.id) as jobs
@@ -125,11 +125,17 @@ describe('the demo', () => {
       { state: 'done', jobs: 0 },
       { state: 'scheduled', recipients: 0, jobs: 1 },
       { state: 'draft', recipients: 0, jobs: 0 },
+      { state: 'sending', jobs: 0 },
+      { state: 'stopped', jobs: 0 },
     ]);
     expect(rows[0]?.recipients).toBeGreaterThan(10);
     const ways = `notification_id in (select id from notification where mailing_id is not null)`;
     for (const state of ['sent', 'delivered', 'unknown', 'failed'])
       expect(await count('message', `${ways} and state = '${state}'`)).toBeGreaterThan(0);
+    for (const state of ['waiting', 'sent', 'delivered', 'failed', 'unknown', 'inbox', 'stopped'])
+      expect(await count('notification', `mailing_id is not null and state = '${state}'`)).toBeGreaterThan(0);
+    expect(await count('notification', 'mailing_id is not null and seen_at is not null')).toBeGreaterThan(0);
+    expect(await count('mailing_template', 'true')).toBeGreaterThan(1);
   });
 
   it('quotes the figures of its programme, and one way to get there', async () => {

@@ -72,7 +72,7 @@ export async function seedDemo(
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
     await seedCongressUsage(transaction, congress.conferenceId, now);
     await seedBroadcastFigures(transaction, congress.conferenceId, now);
-    await seedCongressMailings(transaction, { conferenceId: congress.conferenceId, staffId }, now);
+    await seedCongressMailings(transaction, { conferenceId: congress.conferenceId, societyId, staffId }, now);
     // Last, so that the numbers of the congress's rows stay the same.
     const place = {
       congressId: congress.conferenceId,

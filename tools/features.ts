@@ -56,7 +56,7 @@ export const features = {
   lottery: [],
   meetings: [],
   members: ['member'],
-  messages: ['delivery', 'inbox', 'letter', 'mailing', 'preference', 'report'],
+  messages: ['delivery', 'inbox', 'letter', 'mailing', 'preference', 'report', 'template'],
   news: ['article'],
   orders: [
     'bank-transfer',

@@ -4,7 +4,7 @@ import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { addJob } from '@meetingapp/server/jobs/queue.ts';
 import { both } from '../support/bilingual.ts';
 import { momentFrom } from '../support/calendar.ts';
-import { buildMailing, buildRecipients, type BuiltMailing, type RecipientOutcome } from './mailings.ts';
+import { buildMailing, buildRecipients, buildTemplate, type BuiltMailing, type RecipientOutcome } from './mailings.ts';
 
 const everybody: RegistrationFilter = {
   states: [],
@@ -47,13 +47,27 @@ function outcomeOf(place: number, channels: readonly string[]): RecipientOutcome
   return outcomes[place % outcomes.length] ?? (channels.includes('email') ? byEmail : inInbox);
 }
 
-/** Messages of the organisers to many: one sent, one scheduled, one draft. */
+/** Those who are not to be disturbed now get it at `later`, one has switched the kind off; the others have it. */
+const partly =
+  (later: Date) =>
+  (place: number, channels: readonly string[]): RecipientOutcome =>
+    place === 6
+      ? inInbox
+      : place % 4 === 3 && channels.length > 0
+        ? { state: 'waiting', seen: false, way: [], dueAt: later }
+        : outcomeOf(place, channels);
+
+/** Stopped after the first people. */
+const begun = (place: number, channels: readonly string[]): RecipientOutcome =>
+  place < 3 ? outcomeOf(place, channels) : { state: 'stopped', seen: false, way: [] };
+
+/** Messages of the organisers to many: sent, being sent, stopped, scheduled, a draft; and their templates. */
 export async function seedCongressMailings(
   db: Database,
-  { conferenceId, staffId }: { conferenceId: number; staffId: number },
+  { conferenceId, societyId, staffId }: { conferenceId: number; societyId: number; staffId: number },
   now: Date,
 ): Promise<void> {
-  const by = { conferenceId, staffId, urgent: false, rate: null };
+  const by = { conferenceId, staffId, urgent: false, rates: { messenger: null, phone: null, email: null } };
   const sent = {
     ...by,
     name: '日程上线通知',
@@ -79,7 +93,7 @@ export async function seedCongressMailings(
     name: '讲者上传课件提醒',
     kind: 'reminder',
     required: false,
-    rate: 20,
+    rates: { messenger: null, phone: 50, email: 20 },
     texts: {
       subject: both('请上传您的课件', 'Please upload your slides'),
       body: both(
@@ -111,5 +125,67 @@ export async function seedCongressMailings(
     state: 'draft',
     startsAt: null,
     createdAt: momentFrom(now, 0, '08:30'),
+  });
+  const meal = {
+    ...by,
+    name: '午餐改到 B 馆',
+    kind: 'organiser',
+    required: false,
+    texts: {
+      subject: both('午餐改到 B 馆', 'Lunch moves to hall B'),
+      body: both(
+        '{name}您好，今天的午餐改在 B 馆一层，凭胸牌入场。',
+        'Lunch is in hall B on the ground floor today. Please show your badge.',
+      ),
+    },
+    link: href('hallList', { cid: conferenceId }),
+    audience: { of: 'registrations', filter: everybody },
+    state: 'sending',
+    startsAt: momentFrom(now, -1, '11:30'),
+    createdAt: momentFrom(now, -1, '11:20'),
+  } satisfies BuiltMailing;
+  await buildRecipients(db, await buildMailing(db, meal), meal, partly(momentFrom(now, 3, '07:00')));
+  const wrong = {
+    ...meal,
+    name: '晚宴座位（有误，已停）',
+    texts: {
+      subject: both('晚宴座位', 'Seats at the dinner'),
+      body: both('{name}您好，您的座位在 3 号桌。', 'Your seat is at table 3.'),
+    },
+    state: 'stopped',
+    startsAt: momentFrom(now, -2, '15:00'),
+    createdAt: momentFrom(now, -2, '14:50'),
+  } satisfies BuiltMailing;
+  await buildRecipients(db, await buildMailing(db, wrong), wrong, begun);
+  await seedTemplates(db, { societyId, staffId });
+}
+
+async function seedTemplates(db: Database, by: { societyId: number; staffId: number }): Promise<void> {
+  const link = '';
+  await buildTemplate(db, {
+    ...by,
+    link,
+    name: '班车时间变更',
+    kind: 'organiser',
+    texts: {
+      subject: both('班车时间变更', 'The shuttle leaves at another time'),
+      body: both(
+        '{name}您好，酒店班车的发车时间有变，请以会场公告为准。',
+        'Dear {name}, the hotel shuttle leaves at another time. Please look at the notice at the venue.',
+      ),
+    },
+  });
+  await buildTemplate(db, {
+    ...by,
+    link,
+    name: '学分领取提醒',
+    kind: 'credits',
+    texts: {
+      subject: both('请领取学分', 'Please claim your credits'),
+      body: both(
+        '{name}您好，{conference}的学分将于闭幕一周后截止领取。',
+        'Dear {name}, the credits of {conference} can be claimed for one week after it ends.',
+      ),
+    },
   });
 }

@@ -1,4 +1,6 @@
 import { href } from '@meetingapp/contract/paths.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { both } from '../support/bilingual.ts';
 import { momentFrom } from '../support/calendar.ts';
@@ -65,14 +67,35 @@ function received(conferenceId: number, { name, paid }: Person, now: Date): Rece
       at: momentFrom(now, -1, '16:20'),
       seen: true,
     },
+    ...changes(conferenceId, [
+      {
+        subject: both('改时间：病例演讲决赛', 'Another time: Final of the case talks'),
+        what: 'time',
+        title: both('病例演讲决赛', 'Final of the case talks'),
+        before: both('15:00–16:00', '15:00–16:00'),
+        now: both('15:40–16:40', '15:40–16:40'),
+        at: before(95),
+      },
+      {
+        subject: both('换会场：心力衰竭专场', 'Another hall: Heart failure'),
+        what: 'hall',
+        title: both('心力衰竭专场', 'Heart failure'),
+        before: both('钱江厅', 'Qianjiang Hall'),
+        now: both('西溪厅，2 层', 'Xixi Hall, level 2'),
+        at: before(70),
+      },
+    ]),
     {
-      ...mailing(
-        ['开幕式提前 15 分钟', 'The opening begins 15 minutes earlier'],
-        ['会场不变。请留意日程中的新时间。', 'In the same hall. The programme shows the new time.'],
-      ),
-      kind: 'programme',
-      link: href('calList', { cid: conferenceId }),
-      at: before(95),
+      kind: 'registration' as const,
+      template: 'place_offered',
+      variables: {
+        conference: congress,
+        title: both('晚宴', 'Congress dinner'),
+        until: both('今天 18:00', 'today 18:00'),
+        link: href('signOrder', {}, { cid: conferenceId }),
+      },
+      link: href('signOrder', {}, { cid: conferenceId }),
+      at: before(60),
     },
     {
       ...fromOrganiser(
@@ -95,6 +118,22 @@ function received(conferenceId: number, { name, paid }: Person, now: Date): Rece
     },
   ];
 }
+
+interface Moved extends Omit<ChangePart, 'part'> {
+  subject: Bilingual;
+  at: Date;
+}
+
+/** Messages about another hall or time, one each. */
+const changes = (conferenceId: number, moved: readonly Moved[]): ReceivedInput[] =>
+  moved.map(({ subject, at, ...change }) => ({
+    kind: 'programme',
+    template: 'programme_changed',
+    variables: { subject, conference: congress, changes: subject, link: '' },
+    parts: [{ part: 'change', ...change }],
+    link: href('calList', { cid: conferenceId }),
+    at,
+  }));
 
 /** Fills the inbox of the registered demo account with seen and unseen messages of several kinds. */
 export async function seedCongressMessages(

@@ -1,4 +1,5 @@
 import type { MailingInput } from '@meetingapp/contract/messages/mailing.ts';
+import type { TemplateInput } from '@meetingapp/contract/messages/template.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { recipientsOf } from '@meetingapp/server/features/messages/mailing/queries-audience.ts';
 import { messageFor } from '@meetingapp/server/features/messages/mailing/writer.ts';
@@ -8,13 +9,14 @@ export interface BuiltMailing extends Omit<MailingInput, 'startsAt'> {
   conferenceId: number;
   /** The member of staff who wrote it. */
   staffId: number;
-  state: 'draft' | 'scheduled' | 'done';
+  state: 'draft' | 'scheduled' | 'sending' | 'stopped' | 'done';
   startsAt: Date | null;
   createdAt: Date;
 }
 
 /** Inserts a message to many people; returns its id. A sent one gets its recipients by `buildRecipients`. */
 export async function buildMailing(db: Database, wish: BuiltMailing): Promise<number> {
+  const begun = wish.state !== 'draft' && wish.state !== 'scheduled';
   const { id } = await db
     .insertInto('mailing')
     .values({
@@ -28,11 +30,11 @@ export async function buildMailing(db: Database, wish: BuiltMailing): Promise<nu
       audience: json(wish.audience),
       state: wish.state,
       starts_at: wish.startsAt,
-      rate: wish.rate,
+      rates: json(wish.rates),
       created_by: wish.staffId,
       created_at: wish.createdAt,
-      started_at: wish.state === 'done' ? wish.startsAt : null,
-      ended_at: wish.state === 'done' && wish.startsAt ? new Date(wish.startsAt.getTime() + 90_000) : null,
+      started_at: begun ? wish.startsAt : null,
+      ended_at: begun && wish.state !== 'sending' && wish.startsAt ? new Date(wish.startsAt.getTime() + 90_000) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -43,8 +45,10 @@ type Channel = 'phone' | 'email';
 
 /** What became of the message of one person: the channels tried, in order, each with the fault of its provider. */
 export interface RecipientOutcome {
-  state: 'sent' | 'delivered' | 'failed' | 'unknown' | 'inbox';
+  state: 'waiting' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'inbox' | 'stopped';
   seen: boolean;
+  /** For a waiting one: when it is sent, for example after the quiet hours. */
+  dueAt?: Date;
   way: readonly { channel: Channel; state: 'sent' | 'delivered' | 'failed' | 'unknown'; fault: string }[];
 }
 
@@ -79,7 +83,7 @@ export async function buildRecipients(
         mailing_id: mailingId,
         event: `mailing/${mailingId}`,
         state: outcome.state,
-        due_at: wish.startsAt,
+        due_at: outcome.dueAt ?? wish.startsAt,
         created_at: wish.startsAt,
         seen_at: outcome.seen ? new Date(wish.startsAt.getTime() + (place + 1) * 240_000) : null,
       })
@@ -113,4 +117,25 @@ export async function buildRecipients(
         .execute();
     }
   }
+}
+
+interface BuiltTemplate extends TemplateInput {
+  societyId: number;
+  /** The member of staff who keeps it. */
+  staffId: number;
+}
+
+/** Inserts a text that staff keep for messages to many people. */
+export async function buildTemplate(db: Database, wish: BuiltTemplate): Promise<void> {
+  await db
+    .insertInto('mailing_template')
+    .values({
+      society_id: wish.societyId,
+      name: wish.name,
+      kind: wish.kind,
+      texts: json(wish.texts),
+      link: wish.link,
+      created_by: wish.staffId,
+    })
+    .execute();
 }

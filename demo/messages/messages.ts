@@ -1,4 +1,5 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
 import type { Channel, MessageKind } from '@meetingapp/domain/messages/delivery.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { json } from '../support/bilingual.ts';
@@ -10,6 +11,8 @@ export interface ReceivedInput {
   variables: Record<string, string | Bilingual>;
   /** Address on the phone that it opens; absent: none. */
   link?: string;
+  /** What the inbox shows beside the text. */
+  parts?: readonly ChangePart[];
   at: Date;
   seen?: boolean;
 }
@@ -28,12 +31,13 @@ export async function buildReceived(
   await db
     .insertInto('notification')
     .values(
-      messages.map(({ kind, template, variables, link, at, seen }) => ({
+      messages.map(({ kind, template, variables, parts, link, at, seen }) => ({
         account_id: accountId,
         conference_id: conferenceId,
         kind,
         template,
         variables: json(variables),
+        parts: json(parts ?? []),
         link: link ?? '',
         state: 'inbox' as const,
         due_at: at,

@@ -8,8 +8,11 @@ import { messagesInbox as zhInbox } from '@meetingapp/locales/zh/messages/inbox.
 import { messagesPreference as zhPreference } from '@meetingapp/locales/zh/messages/preference.ts';
 import { registration as zhRegistration } from '@meetingapp/locales/zh/registration/wizard.ts';
 import type { Page } from '@playwright/test';
+import { mailingCalls } from '@meetingapp/contract/messages/mailing.ts';
+import { consoleToken } from '../support/console.ts';
 import { inDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { ownRegistration, ownSociety } from '../support/own-congress.ts';
 import { newAccount } from '../support/sign-up.ts';
 
 const texts = {
@@ -70,6 +73,80 @@ test(
     await page.goBack();
     await page.goBack();
     await expect(page.getByRole('button', { name: mine.messages, exact: true })).toBeVisible();
+  },
+);
+
+test(
+  '[A12] a message of staff appears in the open inbox by itself; a changed hall shows the old and the new one, with buttons',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, language, axe }) => {
+    const { inbox } = texts[language];
+    const { cid, owner } = await ownSociety();
+    const { to, uId } = await newAccount(phone);
+    await ownRegistration(cid, uId, '林书一');
+    await phone.logIn({ to, password: 'Heart-2026' });
+    await phone.open('inbox', { cid });
+    await expect(page.getByText(inbox.none)).toBeVisible();
+    const token = await consoleToken(page, owner);
+    const staff = { token, 'content-type': 'application/json', language: 'ch' };
+    const call = async (path: string, data: object) =>
+      (await (await page.request.post(new URL(path, page.url()).href, { headers: staff, data })).json()) as {
+        code: number;
+        id: number;
+        version: number;
+      };
+    const both = (zh: string, en: string) => ({ zh, en });
+    const mailing = {
+      name: '午餐',
+      kind: 'organiser',
+      required: false,
+      urgent: true,
+      texts: {
+        subject: both('午餐改到 B 馆', 'Lunch moves to hall B'),
+        body: both('{name}，凭胸牌入场', 'Show your badge'),
+      },
+      link: '',
+      audience: {
+        of: 'registrations',
+        filter: { states: [], branches: [], fees: [], orders: [], from: null, until: null, words: '' },
+      },
+      startsAt: null,
+      rates: { messenger: null, phone: null, email: null },
+    };
+    const { id, version } = await call(mailingCalls.save.path, { cid, id: null, seen: null, mailing });
+    expect((await call(mailingCalls.start.path, { cid, id, seen: version })).code).toBe(0);
+    // Much sooner than the next request for the unread number, 30 s later.
+    await expect(page.getByRole('button', { name: mailing.texts.subject[language] })).toBeVisible({ timeout: 10_000 });
+
+    const part = {
+      part: 'change',
+      what: 'hall',
+      title: both('心力衰竭专场', 'Heart failure'),
+      before: both('钱江厅', 'Qianjiang Hall'),
+      now: both('西溪厅', 'Xixi Hall'),
+    };
+    await inDatabase(
+      `insert into notification (account_id, conference_id, kind, template, variables, parts, state)
+       values ($1, $2, 'programme', 'programme_changed', $3, $4, 'inbox')`,
+      [
+        uId,
+        cid,
+        JSON.stringify({ subject: part.title, changes: '', conference: '', link: '' }),
+        JSON.stringify([part]),
+      ],
+    );
+    await returnTo(page);
+    const row = page.getByRole('listitem').filter({ hasText: part.title[language] });
+    await expect(row).toContainText(part.before[language]);
+    await expect(row.locator('b', { hasText: part.now[language] })).toBeVisible();
+    await axe(page);
+    await row.getByRole('button', { name: inbox.actions.known }).click();
+    await expect(row.getByRole('button', { name: inbox.actions.known })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await row.getByRole('link', { name: inbox.actions.route }).click();
+    await expect(page).toHaveURL(new RegExp(`/halllist/${cid}`));
+    await page.goBack();
+    await expect(row).toBeVisible();
   },
 );
 

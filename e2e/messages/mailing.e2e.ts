@@ -4,7 +4,7 @@ import { mailing as zh } from '@meetingapp/locales/zh/messages/mailing.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ownCongress, ownPeople } from '../support/own-congress.ts';
+import { ownCongress, ownPeople, ownSociety } from '../support/own-congress.ts';
 
 const words = { zh, en };
 
@@ -77,10 +77,67 @@ test(
     const figures = page.getByRole('group', { name: text.report.figures });
     await figures.getByRole('button', { name: new RegExp(`^${text.recipientStates.sent}`) }).click();
     await expect(page.getByRole('row', { name: '林书一' })).toBeVisible();
+    await figures.getByRole('button', { name: new RegExp(`^${text.report.all}`) }).click();
+    const bars = page.getByRole('region', { name: text.report.channelsTitle });
+    await expect(bars).toContainText(text.channels.phone);
+    await page.getByRole('textbox', { name: text.report.search }).fill('予安');
+    await expect(page.getByRole('row', { name: '林书一' })).toHaveCount(0);
+    await page.getByRole('button', { name: format(text.report.open, { name: '周予安' }) }).click();
+    const steps = page.getByRole('complementary', { name: format(text.report.personTitle, { name: '周予安' }) });
+    await expect(steps).toContainText(text.report.stepQueued);
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(steps).toHaveCount(0);
+    await page.getByRole('button', { name: text.report.export }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: text.report.exportAs.csv }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
     await page.getByRole('button', { name: text.copy }).click();
     await expect(page.getByRole('heading', { level: 1, name: format(text.copyOf, { name: '班车' }) })).toBeVisible();
     await page.getByRole('button', { name: text.back }).click();
     await expect(page.getByRole('row', { name: /班车/ })).toHaveCount(2);
     await axe(page);
+  },
+);
+
+test(
+  '[O18] a text is kept as a template, fills another message after a question, and is deleted',
+  { tag: '@en' },
+  async ({ page, language, axe }) => {
+    const text = words[language];
+    const { templates: t } = text;
+    const { cid, owner } = await ownSociety();
+    await openConsole(page, language, `/c/${cid}/messages`, owner);
+    await page.getByRole('button', { name: text.add }).first().click();
+    const field = (label: string, of: 'zh' | 'en') =>
+      page.getByRole('textbox', { name: format(text.texts[of === 'zh' ? 'labelZh' : 'labelEn'], { label }) });
+    const { subject, body } = text.texts;
+    await field(subject, 'zh').fill('早班车提前');
+    await field(body, 'zh').fill('{name}，班车 07:20 发车。');
+    const library = page.getByRole('dialog', { name: t.title });
+    await page.getByRole('button', { name: t.open, exact: true }).click();
+    await expect(library.getByText(t.none)).toBeVisible();
+    await library.getByRole('textbox').fill('班车');
+    await library.getByRole('button', { name: t.save }).click();
+    await expect(library.getByRole('listitem')).toHaveCount(1);
+    await axe(page);
+    await page.keyboard.press('Escape');
+
+    await field(subject, 'zh').fill('别的标题');
+    await page.getByRole('button', { name: t.open, exact: true }).click();
+    await library.getByRole('button', { name: `${t.use} 班车` }).click();
+    await page
+      .getByRole('dialog', { name: format(t.useAsk, { name: '班车' }) })
+      .getByRole('button', { name: t.replace })
+      .click();
+    await expect(library).toHaveCount(0);
+    await expect(field(subject, 'zh')).toHaveValue('早班车提前');
+    await page.getByRole('button', { name: t.open, exact: true }).click();
+    await library.getByRole('button', { name: `${t.remove} 班车` }).click();
+    await page
+      .getByRole('dialog', { name: format(t.removeAsk, { name: '班车' }) })
+      .getByRole('button', { name: t.remove })
+      .click();
+    await expect(library.getByText(t.none)).toBeVisible();
   },
 );

@@ -106,6 +106,11 @@ export function ownPeople(cid: number, names: readonly string[]): Promise<void> 
   });
 }
 
+/** Registers an account for a test's conference. */
+export function ownRegistration(cid: number, accountId: number, name: string): Promise<number> {
+  return withDatabase((db) => buildRegistration(db, cid, { accountId, name }));
+}
+
 /** Refunds a part of what was paid in a test's conference. */
 export function ownRefund(cid: number, refunded: number): Promise<void> {
   return withDatabase(async (db) => {

@@ -11,7 +11,9 @@ import { serveSchedules } from './features/agenda/exchange/handlers-schedule.ts'
 import { receiveStreamCallbacks } from './features/live/signal/handlers.ts';
 import { serveEntrances } from './features/live/entrance/handlers.ts';
 import { serveLiveSockets } from './features/live/runtime/socket.ts';
+import { serveInboxSockets } from './features/messages/inbox/runtime/socket.ts';
 import { serveUnsubscribing } from './features/messages/letter/handlers.ts';
+import { serveOpening } from './features/messages/letter/handlers-open.ts';
 import { receiveMessengerEvents } from './features/messages/report/handlers-messenger.ts';
 import { receiveShortMessageReports } from './features/messages/report/handlers.ts';
 import { receivePaymentNotices } from './features/orders/settlement/handlers.ts';
@@ -89,8 +91,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   await app.register(async (scope) => receiveShortMessageReports(scope, dependencies));
   await app.register(async (scope) => receiveMessengerEvents(scope, dependencies));
   await app.register(async (scope) => serveUnsubscribing(scope, dependencies));
+  await app.register(async (scope) => serveOpening(scope, dependencies));
   serveEntrances(app, dependencies);
   serveLiveSockets(app, dependencies);
+  serveInboxSockets(app, dependencies);
   serveStoredFiles(app, dependencies);
   serveMedia(app, dependencies);
   serveTaskFiles(app, dependencies);

@@ -41,6 +41,8 @@ export interface Config {
   demo: boolean;
   /** The first member of staff, created when there is none. */
   admin: { email: string; password: string; society: string } | null;
+  /** Price of one piece of a text message, in thousandths of a yuan, for estimates. */
+  smsPrice: number;
   ports: PortSettings;
 }
 
@@ -103,6 +105,7 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
     trustProxy: readTrustProxy(read),
     errorPageUrl: read.address('ERROR_PAGE_URL', ['http', 'https']),
     logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
+    smsPrice: read.integer('SMS_PRICE', 0, 10_000, 45),
     requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', 1, 1_000_000, 300),
     cacheMs: read.integer('CACHE_MS', 0, 10_000, 1000),
     dataDir: isAbsolute(dataDir) ? dataDir : join(projectRoot, dataDir),

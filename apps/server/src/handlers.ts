@@ -37,6 +37,7 @@ import { livePollHandlers } from './features/live/poll/handlers.ts';
 import { liveHandlers } from './features/live/broadcast/handlers.ts';
 import { inboxHandlers } from './features/messages/inbox/handlers.ts';
 import { mailingHandlers } from './features/messages/mailing/handlers.ts';
+import { mailingTemplateHandlers } from './features/messages/template/handlers.ts';
 import { preferenceHandlers } from './features/messages/preference/handlers.ts';
 import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
@@ -122,6 +123,7 @@ export const handlers: AllHandlers = {
   messages: inboxHandlers,
   messagePreferences: preferenceHandlers,
   mailing: mailingHandlers,
+  mailingTemplates: mailingTemplateHandlers,
   members: memberHandlers,
   membersConsole: membersConsoleHandlers,
   pages: pagesHandlers,

@@ -7,6 +7,7 @@ import { exportRegistrations } from './features/registration/list/jobs-export.ts
 import { applyImport, checkImport } from './features/registration/import/jobs.ts';
 import { undoImport } from './features/registration/import/jobs-undo.ts';
 import { writeNumbers } from './features/hotel/room-number/jobs.ts';
+import { exportRecipients } from './features/messages/mailing/jobs-export.ts';
 import { exportMembers } from './features/members/jobs-export.ts';
 import { applyPapers } from './features/papers/import/jobs.ts';
 import { exportPapers } from './features/papers/submission/jobs.ts';
@@ -39,6 +40,7 @@ export const taskRegistry: TaskRegistry = {
   'agenda.importApply': applyProgramme,
   'agenda.importUndo': undoProgramme,
   'papers.importApply': applyPapers,
+  'messages.export': exportRecipients,
   'members.export': exportMembers,
   'hotel.rooming': exportRooming,
   'papers.export': exportPapers,

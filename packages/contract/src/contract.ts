@@ -33,6 +33,7 @@ import { livePollCalls } from './live/poll.ts';
 import { liveCalls } from './live/broadcast.ts';
 import { inboxCalls } from './messages/inbox.ts';
 import { mailingCalls } from './messages/mailing.ts';
+import { mailingTemplateCalls } from './messages/template.ts';
 import { preferenceCalls } from './messages/preference.ts';
 import { memberCalls } from './members/member.ts';
 import { membersConsoleCalls } from './members/console.ts';
@@ -105,6 +106,7 @@ export const contract = {
   messages: inboxCalls,
   messagePreferences: preferenceCalls,
   mailing: mailingCalls,
+  mailingTemplates: mailingTemplateCalls,
   members: memberCalls,
   membersConsole: membersConsoleCalls,
   pages: pagesCalls,

@@ -216,6 +216,7 @@ export const errors = {
   mailing_started: { code: 8501, status: 200 },
   mailing_incomplete: { code: 8502, status: 200 },
   mailing_over: { code: 8503, status: 200 },
+  template_name_taken: { code: 8504, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

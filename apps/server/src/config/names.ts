@@ -51,6 +51,7 @@ export const settingNames = [
   'SMS_REGION',
   'SMS_URL',
   'SMS_REPORT_SECRET',
+  'SMS_PRICE',
   'SMTP_URL',
   'MAIL_FROM',
   'DKIM_DOMAIN',

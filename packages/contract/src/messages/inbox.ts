@@ -13,12 +13,32 @@ export const MessageKind = v.picklist([
 ]);
 export type MessageKind = v.InferOutput<typeof MessageKind>;
 
+/** What changed of a session or talk: the value before and now, in the language of the call. */
+export const InboxChange = v.object({
+  what: v.picklist(['hall', 'time']),
+  title: v.string(),
+  before: v.string(),
+  now: v.string(),
+});
+export type InboxChange = v.InferOutput<typeof InboxChange>;
+
+/** What a person can do about a message: a screen that it opens, or, without a link, that it was read. */
+export const InboxAction = v.object({
+  act: v.picklist(['take', 'pay', 'upload', 'edit', 'ticket', 'route', 'known']),
+  /** Address on the phone, below the base path; empty: it marks the message as seen. */
+  link: v.string(),
+});
+export type InboxAction = v.InferOutput<typeof InboxAction>;
+
 export const InboxMessage = v.object({
   id: Id,
   kind: MessageKind,
   /** Subject and text in the language of the call. */
   subject: v.string(),
   text: v.string(),
+  changes: v.array(InboxChange),
+  /** In their order of importance; at most three. */
+  actions: v.array(InboxAction),
   /** Address on the phone that it opens, below the base path; empty: none. */
   link: v.string(),
   /** Null: of no conference. */
@@ -57,3 +77,16 @@ export const inboxCalls = {
     errors: [],
   }),
 } as const;
+
+/** Path of the socket on which a phone hears of new messages. The first frame is the hello; the token is sent there, not in the address. */
+export const inboxSocketPath = '/medapp/inbox-live';
+
+/** From the phone, once: its log-in. */
+export interface InboxHello {
+  token: string;
+}
+
+/** To the phone, after the hello and at each change. */
+export interface InboxNews {
+  unseen: number;
+}

@@ -26,6 +26,13 @@ export type Audience = v.InferOutput<typeof Audience>;
 const text = (most: number) =>
   v.object({ zh: v.pipe(v.string(), v.maxLength(most)), en: v.pipe(v.string(), v.maxLength(most)) });
 
+export const MailingTexts = v.object({ subject: text(120), body: text(2000) });
+
+/** Address on the phone below the base path, such as `/callist/5001`; empty: none. */
+export const MailingLink = v.pipe(v.string(), v.maxLength(300), v.regex(/^$|^\/(?!\/)[^\\\s]*$/, 'link_invalid'));
+
+const Rate = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)));
+
 export const MailingInput = v.object({
   /** What staff call it. */
   name: v.pipe(v.string(), v.trim(), v.maxLength(100)),
@@ -34,14 +41,13 @@ export const MailingInput = v.object({
   required: v.boolean(),
   /** Sent also in quiet hours. */
   urgent: v.boolean(),
-  texts: v.object({ subject: text(120), body: text(2000) }),
-  /** Address on the phone below the base path, such as `/callist/5001`; empty: none. */
-  link: v.pipe(v.string(), v.maxLength(300), v.regex(/^$|^\/(?!\/)[^\\\s]*$/, 'link_invalid')),
+  texts: MailingTexts,
+  link: MailingLink,
   audience: Audience,
   /** Null: at once. */
   startsAt: v.nullable(Moment),
-  /** Messages per second, all channels; null: as fast as they are taken. */
-  rate: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
+  /** Messages per second of each channel; null: as fast as it takes them. */
+  rates: v.object({ messenger: Rate, phone: Rate, email: Rate }),
 });
 export type MailingInput = v.InferOutput<typeof MailingInput>;
 
@@ -76,12 +82,29 @@ export const ListedMailing = v.object({
 });
 export type ListedMailing = v.InferOutput<typeof ListedMailing>;
 
+/** One channel of a mailing; each person is counted in every channel that was tried for them. */
+const ChannelFigures = v.object({
+  channel: v.picklist(['inbox', 'messenger', 'phone', 'email']),
+  people: WholeNumber,
+  /** Read by the person; the others are by the state of their last message on this channel. */
+  seen: WholeNumber,
+  delivered: WholeNumber,
+  sent: WholeNumber,
+  failed: WholeNumber,
+  unknown: WholeNumber,
+});
+export type ChannelFigures = v.InferOutput<typeof ChannelFigures>;
+
 export const MailingRecipient = v.object({
   id: Id,
   /** Null for people of the programme without a registration. */
   regid: v.nullable(Id),
   name: v.string(),
+  hospital: v.string(),
   state: RecipientState,
+  queuedAt: Instant,
+  /** When the person opened it in the inbox or by its link; null: not yet. */
+  seenAt: v.nullable(Instant),
   /** Channels tried, in order, with what the provider answered. */
   way: v.array(v.object({ channel: Channel, state: v.string(), fault: v.string(), at: v.nullable(Instant) })),
 });
@@ -137,6 +160,8 @@ export const mailingCalls = {
       recipients: v.number(),
       /** By the first channel of each person; `inbox`: no other. */
       channels: v.object({ inbox: v.number(), messenger: v.number(), phone: v.number(), email: v.number() }),
+      /** Estimate of the text messages among them: pieces that are charged, and their price in fen. */
+      texts: v.object({ pieces: WholeNumber, fen: WholeNumber }),
       /** People of the programme without an account, who cannot be reached here. */
       withoutAccount: v.number(),
       unknownNames: v.array(v.string()),
@@ -156,6 +181,8 @@ export const mailingCalls = {
       name: v.string(),
       language: v.picklist(['zh', 'en']),
       channels: v.array(Channel),
+      /** Pieces in which the text message of this person is charged. */
+      pieces: WholeNumber,
       message: v.object({ subject: Bilingual, body: Bilingual }),
       missing: v.array(v.string()),
     }),
@@ -191,6 +218,29 @@ export const mailingCalls = {
     answer: Nothing,
     errors: ['mailing_over'],
   }),
+  /** How far each channel has come, why messages were not delivered, and how many people are reached by a later channel. */
+  figures: call({
+    path: `${base}/figures`,
+    who: read,
+    effect: 'read',
+    body: v.object(One),
+    answer: v.object({
+      channels: v.array(ChannelFigures),
+      reasons: v.array(v.object({ channel: Channel, fault: v.string(), people: WholeNumber })),
+      /** People for whom more than one channel was tried. */
+      fallenBack: WholeNumber,
+    }),
+    errors: [],
+  }),
+  /** Writes the recipients with what became of each message as a file; see it with the tasks. */
+  export: call({
+    path: `${base}/export`,
+    who: write,
+    effect: 'write',
+    body: v.object({ ...One, format: v.picklist(['xlsx', 'csv']) }),
+    answer: v.object({ taskId: Id }),
+    errors: [],
+  }),
   /** Recipients and what became of each message; 200 per page. */
   recipients: call({
     path: `${base}/recipients`,
@@ -199,6 +249,12 @@ export const mailingCalls = {
     body: v.object({
       ...One,
       state: v.optional(v.nullable(RecipientState), null),
+      /** People for whom this channel was tried. */
+      channel: v.optional(v.nullable(Channel), null),
+      /** People for whom a channel failed with this fault. */
+      fault: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+      /** Of the name or the hospital. */
+      words: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
       after: v.optional(v.nullable(Id), null),
     }),
     answer: v.object({ recipients: v.array(MailingRecipient), next: v.nullable(Id) }),

@@ -44,6 +44,8 @@ export const preferenceCalls = {
         }),
       ),
       quiet: QuietHours,
+      /** Minutes after midnight of the daily e-mail; null: each e-mail at once. */
+      digest: v.nullable(Minute),
     }),
     errors: [],
   }),
@@ -63,6 +65,26 @@ export const preferenceCalls = {
     effect: 'write',
     whole: true,
     body: QuietHours,
+    answer: Nothing,
+    errors: [],
+  }),
+  /** Puts e-mails that can wait into one a day, at this minute after midnight; null: each is sent at once, also those that wait now. */
+  saveDigest: call({
+    path: '/medapp/api/message/preferences/digest',
+    who: 'account',
+    effect: 'write',
+    whole: true,
+    body: v.object({ digest: v.nullable(Minute) }),
+    answer: Nothing,
+    errors: [],
+  }),
+  /** The language of the person's messages by other channels than the inbox. */
+  saveLanguage: call({
+    path: '/medapp/api/message/preferences/language',
+    who: 'account',
+    effect: 'write',
+    whole: true,
+    body: v.object({ language: v.picklist(['zh', 'en']) }),
     answer: Nothing,
     errors: [],
   }),

@@ -14,8 +14,14 @@ export type MessageKind = (typeof messageKinds)[number];
 export const channels = ['messenger', 'phone', 'email'] as const;
 export type Channel = (typeof channels)[number];
 
+/** Messages per second of each channel; null: as fast as it takes them. */
+export type MailingRates = Record<Channel, number | null>;
+
 /** Kinds that a person misses at a cost (a refund, a new hall): the inbox always shows them. Their channels can be chosen. */
 export const requiredKinds: ReadonlySet<MessageKind> = new Set(['registration', 'programme']);
+
+/** Kinds that a reply or a link can stop: the others must be told. */
+export const stoppableKinds: readonly MessageKind[] = messageKinds.filter((kind) => !requiredKinds.has(kind));
 
 /** Channels of a person for one kind, in their order. */
 export interface ChannelPreference {

@@ -205,6 +205,7 @@ export const errors = {
     mailing_started: 'This message is already being sent and cannot be changed. Copy it to write another one',
     mailing_incomplete: 'Fill in the name, the subject and the text, and correct the unknown placeholders first',
     mailing_over: 'This message has already ended',
+    template_name_taken: 'There is a template of this name already. Choose another name',
     topic_in_use: 'Papers have chosen this topic; first merge it into another one',
   },
   faults: {

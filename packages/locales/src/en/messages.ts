@@ -119,8 +119,18 @@ export const messages = {
   },
   programme_changed: {
     name: 'The programme in your plan has changed',
-    subject: '{conference}: something in your plan has changed',
+    subject: '{subject}',
     body: 'The programme of {conference} has been updated. What changed in your plan:\n\n{changes}\n\nDetails: {link}',
+  },
+  digest: {
+    name: 'Daily e-mail',
+    subject: '{count} {count|message|messages} of today',
+    body: '{items}\n\nRead them in the app: {link}',
+  },
+  invoice_ready: {
+    name: 'Invoice issued',
+    subject: 'Your invoice is ready',
+    body: 'The invoice for {conference} (title: {title}) over {currency} {amount} has been issued and sent to the e-mail address that you gave. It is also under “My registration”.',
   },
   staff_invitation: {
     name: 'Invitation of staff',

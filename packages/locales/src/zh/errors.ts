@@ -193,6 +193,7 @@ export const errors = {
     mailing_started: '这条消息已开始发送，不能再修改。请复制一份再改',
     mailing_incomplete: '请先写好名称、标题和正文，并改正无法识别的占位符',
     mailing_over: '这条消息已经结束',
+    template_name_taken: '已有同名的模板，请换一个名称',
     topic_in_use: '已有论文选了这个专题，请先把它们并入另一个专题',
   },
   /** `{label}` is the field's name, `{limit}` a figure. */

@@ -117,8 +117,18 @@ export const messages = {
   },
   programme_changed: {
     name: '计划中的日程有变动',
-    subject: '{conference}：您计划中的日程有变动',
+    subject: '{subject}',
     body: '您好：{conference}的日程已更新，您计划中的变动：\n\n{changes}\n\n详情：{link}',
+  },
+  digest: {
+    name: '每日合并邮件',
+    subject: '今天的 {count} 条消息',
+    body: '{items}\n\n在应用内查看：{link}',
+  },
+  invoice_ready: {
+    name: '发票已开具',
+    subject: '发票已开具',
+    body: '{conference}的发票（抬头：{title}）已开具，金额 {currency} {amount}，已发到您填写的邮箱，也可在“我的报名”中查看。',
   },
   staff_invitation: {
     name: '会务邀请',

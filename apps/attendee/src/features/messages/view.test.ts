@@ -7,6 +7,8 @@ const message = (id: number, more: Partial<InboxMessage> = {}): InboxMessage => 
   kind: 'organiser',
   subject: 'The shuttle leaves earlier',
   text: 'At 07:20 from the south gate',
+  changes: [],
+  actions: [],
   link: '',
   cid: 1,
   at: '2026-11-26T08:00:00Z',

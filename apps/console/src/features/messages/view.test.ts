@@ -11,6 +11,7 @@ const written: Written = {
 const check: MailingCheck = {
   recipients: 412,
   channels: { inbox: 0, messenger: 0, phone: 412, email: 0 },
+  texts: { pieces: 412, fen: 1854 },
   withoutAccount: 0,
   unknownNames: [],
   missing: [],
@@ -37,7 +38,7 @@ it('[O18] it cannot be sent without a name, a text, recipients, or with a mistyp
   expect(bad({ body: { zh: '{nmae}', en: '' } })).toEqual(['checks.unknownPlaces']);
   expect(bad({}, { ...check, recipients: 0 })).toEqual(['checks.nobody']);
   expect(bad({ link: 'https://example.org' })).toEqual(['checks.link']);
-  expect(bad({ rate: 0 })).toEqual(['checks.rate']);
+  expect(bad({ rates: { messenger: null, phone: 0, email: 20 } })).toEqual(['checks.rate']);
   expect(bad({}, check, true)).toEqual(['checks.conflicts']);
 });
 
@@ -67,7 +68,7 @@ it('[O18] a saved message with its fields in another order is not taken for a ch
   const saved = JSON.parse(
     '{"texts":{"body":{"en":"{name}, it leaves at seven","zh":"{name}，七点发车"},"subject":{"en":"Shuttle","zh":"班车"}},' +
       '"audience":{"filter":{"words":"","until":null,"from":null,"orders":[],"fees":[],"branches":[],"states":[]},"of":"registrations"},' +
-      '"rate":null,"startsAt":null,"link":"","urgent":false,"required":false,"kind":"organiser","name":"班车"}',
+      '"rates":{"email":null,"phone":null,"messenger":null},"startsAt":null,"link":"","urgent":false,"required":false,"kind":"organiser","name":"班车"}',
   ) as ReturnType<typeof mailingOf>;
   expect(JSON.stringify(writtenOf(saved))).toBe(JSON.stringify(written));
   expect(writtenOf(mailingOf(written))).toEqual(written);

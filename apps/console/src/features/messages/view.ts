@@ -31,7 +31,7 @@ export const blank: Written = {
   link: '',
   audience: { of: 'registrations', filter: noFilter },
   startsAt: null,
-  rate: null,
+  rates: { messenger: null, phone: null, email: null },
 };
 
 /** Fields in one order, because values are compared as JSON and the database orders them in its own way. */
@@ -45,7 +45,7 @@ export const writtenOf = ({ texts, audience, ...mailing }: MailingInput): Writte
   link: mailing.link,
   audience: ordered(audience),
   startsAt: mailing.startsAt,
-  rate: mailing.rate,
+  rates: { messenger: mailing.rates.messenger, phone: mailing.rates.phone, email: mailing.rates.email },
 });
 
 const ordered = (audience: Audience): Audience =>
@@ -64,7 +64,7 @@ export const previewable = (written: Written): MailingInput => ({
   name: '',
   link: '',
   startsAt: null,
-  rate: null,
+  rates: blank.rates,
 });
 
 export const isLink = (link: string): boolean => /^$|^\/(?!\/)[^\\\s]*$/.test(link);
@@ -96,7 +96,7 @@ export function findingsOf(
   language: 'zh' | 'en',
   { written, check, conflicts, now }: Checked,
 ): Finding[] {
-  const { name, subject, body, link, rate, startsAt } = written;
+  const { name, subject, body, link, rates, startsAt } = written;
   const ok = (text: string): Finding => ({ level: 'ok', text });
   const warn = (text: string): Finding => ({ level: 'warn', text });
   const bad = (text: string): Finding => ({ level: 'bad', text });
@@ -123,7 +123,7 @@ export function findingsOf(
     ),
     ...(check && check.withoutAccount > 0 ? [warn(t('audience.withoutAccount', { count: check.withoutAccount }))] : []),
     ...(isLink(link) ? [] : [bad(t('checks.link'))]),
-    ...(isRate(rate) ? [] : [bad(t('checks.rate'))]),
+    ...(Object.values(rates).every(isRate) ? [] : [bad(t('checks.rate'))]),
     ...(startsAt !== null && new Date(startsAt) <= now ? [warn(t('checks.past'))] : []),
     ok(t('checks.once')),
   ];
@@ -161,26 +161,3 @@ export const resultColours = {
 /** Messages that have not been given to a provider. */
 export const left = ({ state, counts }: ListedMailing): number =>
   state === 'sending' || state === 'scheduled' ? counts.waiting : 0;
-
-const stepStates = ['waiting', 'sending', 'sent', 'delivered', 'unknown', 'failed'] as const;
-export const isStepState = (state: string): state is (typeof stepStates)[number] =>
-  (stepStates as readonly string[]).includes(state);
-
-/** Reasons of the providers that have words; another one is shown as the provider said it. */
-const knownFaults = [
-  'unreachable',
-  'unknown',
-  'interrupted',
-  'too_often',
-  'bad_number',
-  'no_template',
-  'refused',
-  'no_mailbox',
-  'not_following',
-  'no_channel',
-  'file_gone',
-  'bounced',
-  'token_expired',
-] as const;
-export const isKnownFault = (fault: string): fault is (typeof knownFaults)[number] =>
-  (knownFaults as readonly string[]).includes(fault);

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import type { MessageKind } from '@meetingapp/domain/messages/delivery.ts';
+import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
 import { wake } from '../../jobs/woken.ts';
 import type { Database } from '../connection/database.ts';
 import { afterCommit, type DatabaseTransaction } from '../connection/transaction.ts';
@@ -23,6 +24,8 @@ export interface Notification {
   urgent?: boolean;
   /** Names what happened, so that the person is notified of it at most once. */
   event?: string;
+  /** What the inbox shows beside the text. */
+  parts?: readonly ChangePart[];
 }
 
 /**
@@ -31,23 +34,26 @@ export interface Notification {
  */
 export async function notifyAccount(
   transaction: DatabaseTransaction,
-  { registrationId, variables, ...notification }: Notification,
+  { registrationId, variables, parts, ...notification }: Notification,
   writes: readonly Write[] = [],
 ): Promise<void> {
   const row = {
     ...notification,
     registrationId: registrationId ?? null,
     variables: JSON.stringify(variables),
+    ...(parts ? { parts: JSON.stringify(parts) } : {}),
   };
   await writeTogether(transaction, [...writes, notificationWrite(transaction, row)]);
   sendAfterCommit(transaction);
 }
 
 /** A notification as a row. */
-type NotificationRow = Omit<Notification, 'registrationId' | 'variables'> & {
+type NotificationRow = Omit<Notification, 'registrationId' | 'variables' | 'parts'> & {
   registrationId: number | null;
   /** As JSON. */
   variables: string;
+  /** As JSON; absent: none. */
+  parts?: string;
 };
 
 /** The insert of a notification, for a compiled statement; the transaction then calls `sendAfterCommit`. */
@@ -93,5 +99,47 @@ export async function queueMessage(
     ...(file ? { file_key: file.key, file_name: file.name } : {}),
   });
   await writeTogether(transaction, [...writes, made]);
+  sendAfterCommit(transaction);
+}
+
+export interface NotifyingMail extends Omit<OutgoingMessage, 'channel' | 'registrationId'> {
+  recipient: string;
+}
+
+/**
+ * Notifies a person whose message goes first as an e-mail to a given address, for example an invoice. The inbox shows the notification;
+ * when the mail is returned, the notification goes by the next channel of the person.
+ */
+export async function notifyByMail(
+  transaction: DatabaseTransaction,
+  { accountId, conferenceId, registrationId, variables, ...notification }: Omit<Notification, 'event' | 'parts'>,
+  mail: NotifyingMail,
+): Promise<void> {
+  const { id } = await transaction
+    .insertInto('notification')
+    .values({
+      ...notification,
+      account_id: accountId,
+      conference_id: conferenceId,
+      registration_id: registrationId ?? null,
+      variables: JSON.stringify(variables),
+      state: 'sending',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { recipient, language, template, file } = mail;
+  await transaction
+    .insertInto('message')
+    .values({
+      channel: 'email',
+      recipient,
+      language,
+      template,
+      variables: JSON.stringify(mail.variables),
+      registration_id: registrationId ?? null,
+      notification_id: id,
+      ...(file ? { file_key: file.key, file_name: file.name } : {}),
+    })
+    .execute();
   sendAfterCommit(transaction);
 }

@@ -5,7 +5,10 @@
 export const jsonColumns: Readonly<Record<string, string>> = {
   'message.variables': 'Record<string, string>',
   'notification.variables': 'Record<string, string | Bilingual>',
+  'notification.parts': 'ChangePart[]',
+  'mailing.rates': 'MailingRates',
   'mailing.texts': 'MailingTexts',
+  'mailing_template.texts': 'MailingTexts',
   'mailing.audience': 'Audience',
   'evidence_correction.replacement': 'EvidenceRow',
   'credit_rule_version.rules': 'CreditRules',

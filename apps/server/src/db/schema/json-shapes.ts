@@ -3,6 +3,8 @@ import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agend
 import type { CreditCaseFacts, EvidenceRow } from '@meetingapp/contract/credits/credit.ts';
 import type { CreditRules } from '@meetingapp/contract/credits/rule.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
+import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
+import type { MailingRates } from '@meetingapp/domain/messages/delivery.ts';
 import type { MailingTexts } from '@meetingapp/domain/messages/placeholders.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
@@ -27,10 +29,12 @@ export type {
   CreditCaseFacts,
   CreditRules,
   EvidenceRow,
+  MailingRates,
   MailingTexts,
   Programme,
   ProgrammeChange,
   ProgrammePiece,
+  ChangePart,
   ChangePolicy,
   Exchange,
   ImportItem,

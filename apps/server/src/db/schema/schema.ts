@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, CreditCaseFacts, CreditRules, EvidenceRow, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePart, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -24,6 +25,7 @@ export interface AccountTable {
   closes_at: Date | null;
   created_at: Generated<Date>;
   introduction: Generated<string>;
+  language: 'zh' | 'en' | null;
 }
 
 export interface AgreementTable {
@@ -351,6 +353,13 @@ export interface EvidenceCorrectionTable {
   reason: string;
   staff_id: number;
   created_at: Generated<Date>;
+export interface EarlyReportTable {
+  provider_id: string;
+  recipient: string | null;
+  delivered: boolean;
+  fault: string;
+  bounced: boolean;
+  at: Date;
 }
 
 export interface ExpertTable {
@@ -838,6 +847,11 @@ export interface LogInFailureTable {
   wait_until: Date | null;
 }
 
+export interface MailDigestTable {
+  account_id: number;
+  at_minute: number;
+}
+
 export interface MailingTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -849,12 +863,24 @@ export interface MailingTable {
   audience: Json<Audience>;
   state: Generated<'draft' | 'scheduled' | 'sending' | 'stopped' | 'done'>;
   starts_at: Date | null;
-  rate: number | null;
   urgent: Generated<boolean>;
   created_by: number;
   created_at: Generated<Date>;
   started_at: Date | null;
   ended_at: Date | null;
+  version: Generated<number>;
+  rates: DefaultedJson<MailingRates>;
+}
+
+export interface MailingTemplateTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  name: string;
+  kind: 'registration' | 'programme' | 'organiser' | 'papers' | 'reminder' | 'credits' | 'activities';
+  texts: Json<MailingTexts>;
+  link: Generated<string>;
+  created_by: number;
+  created_at: Generated<Date>;
   version: Generated<number>;
 }
 
@@ -957,6 +983,9 @@ export interface NotificationTable {
   due_at: Generated<Date>;
   created_at: Generated<Date>;
   seen_at: Date | null;
+  digest_due: Date | null;
+  digest_id: number | null;
+  parts: DefaultedJson<ChangePart[]>;
 }
 
 export interface OneTimeCodeTable {
@@ -1831,6 +1860,7 @@ export interface Schema {
   discount_code: DiscountCodeTable;
   evidence: EvidenceTable;
   evidence_correction: EvidenceCorrectionTable;
+  early_report: EarlyReportTable;
   expert: ExpertTable;
   expert_group: ExpertGroupTable;
   expert_group_member: ExpertGroupMemberTable;
@@ -1877,7 +1907,9 @@ export interface Schema {
   live_viewer: LiveViewerTable;
   live_vote: LiveVoteTable;
   log_in_failure: LogInFailureTable;
+  mail_digest: MailDigestTable;
   mailing: MailingTable;
+  mailing_template: MailingTemplateTable;
   material: MaterialTable;
   member_list: MemberListTable;
   member_list_entry: MemberListEntryTable;

@@ -83,6 +83,7 @@ export async function eraseAccount(
   await transaction.deleteFrom('credit_review').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('channel_preference').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('quiet_hours').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('mail_digest').where('account_id', '=', accountId).execute();
   if (addresses.length > 0) {
     // Pending messages are deleted; sent ones stay on record without the recipient.
     await transaction
@@ -95,6 +96,7 @@ export async function eraseAccount(
       .set({ recipient: '', variables: '{}' })
       .where('recipient', 'in', addresses)
       .execute();
+    await transaction.deleteFrom('early_report').where('recipient', 'in', addresses).execute();
     await transaction.deleteFrom('bounced_address').where('address', 'in', addresses).execute();
     await transaction.deleteFrom('one_time_code').where('address', 'in', addresses).execute();
   }
@@ -104,7 +106,7 @@ export async function eraseAccount(
   await transaction.deleteFrom('identity').where('account_id', '=', accountId).execute();
   await transaction
     .updateTable('account')
-    .set({ name: '', avatar: '', introduction: '', password_hash: null })
+    .set({ name: '', avatar: '', introduction: '', password_hash: null, language: null })
     .where('id', '=', accountId)
     .execute();
 }

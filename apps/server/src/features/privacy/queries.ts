@@ -190,7 +190,9 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
   const ofPaper = sql`paper_id = any(${papers}::bigint[])`;
   const ordered = sql`order_id in (select id from orders where ${mine})`;
   return {
-    account: await all(sql`select id, name, introduction, avatar, created_at from account where id = ${accountId}`),
+    account: await all(
+      sql`select id, name, introduction, avatar, language, created_at from account where id = ${accountId}`,
+    ),
     contacts: await all(sql`select kind, value, verified_at from identity where account_id = ${accountId}
       and kind in ('phone', 'email')`),
     consents: await all(
@@ -206,6 +208,7 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
       sql`select kind, template, variables, link, state, created_at, seen_at from notification where account_id = ${accountId}`,
     ),
     channels: await all(sql`select kind, channels from channel_preference where account_id = ${accountId}`),
+    daily_mail: await all(sql`select at_minute from mail_digest where account_id = ${accountId}`),
     quiet_hours: await all(sql`select from_minute, until_minute from quiet_hours where account_id = ${accountId}`),
     events: await all(
       sql`select registration_id, at, event, from_state, to_state, why from registration_event where ${mine}`,

@@ -39,12 +39,12 @@ export interface OpenedSocket {
   socket: WebSocket;
   /** The underlying socket: whole frames can be written to it, because nothing is compressed or queued in between. */
   line: Socket;
-  /** The number in the address. */
+  /** The number in the address; 0: it has none. */
   id: number;
 }
 
 export interface WebSockets {
-  /** Matches the address; its first group is a number. */
+  /** Matches the address; its first group, if any, is a number. */
   path: RegExp;
   /** Bytes of the longest frame that is read; a client that sends more is disconnected. */
   longest: number;
@@ -68,20 +68,42 @@ function isOwnOrigin({ headers }: IncomingMessage, publicOrigin: string): boolea
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+interface Endpoint extends WebSockets {
+  server: WebSocketServer;
+}
+
+const endpoints = new WeakMap<FastifyInstance, Endpoint[]>();
+
 /** Serves WebSockets at one address. The caller handles limits, rights and presence. */
-export function serveWebSockets(app: FastifyInstance, { path, longest, publicOrigin, opened }: WebSockets): void {
+export function serveWebSockets(app: FastifyInstance, sockets: WebSockets): void {
   const server = new WebSocketServer({
     noServer: true,
     // Compression uses more memory per socket than everything else, and repeats the work for each of them.
     perMessageDeflate: false,
     clientTracking: false,
-    maxPayload: longest,
+    maxPayload: sockets.longest,
   });
-  app.server.on('upgrade', (request: IncomingMessage, line: Socket, head: Buffer) => {
-    const id = Number(path.exec((request.url ?? '').split('?')[0] ?? '')?.[1]);
-    if (!Number.isSafeInteger(id) || id < 1) return refuse(line, '404 Not Found');
-    if (!isOwnOrigin(request, publicOrigin)) return refuse(line, '403 Forbidden');
-    if (!app.server.listening) return refuse(line, '503 Service Unavailable');
-    server.handleUpgrade(request, line, head, (socket) => opened({ socket, line, id }));
-  });
+  const known = endpoints.get(app);
+  if (known) return void known.push({ ...sockets, server });
+  const all: Endpoint[] = [{ ...sockets, server }];
+  endpoints.set(app, all);
+  app.server.on('upgrade', (request: IncomingMessage, line: Socket, head: Buffer) =>
+    upgrade(app, all, request, line, head),
+  );
+}
+
+function upgrade(
+  app: FastifyInstance,
+  all: readonly Endpoint[],
+  request: IncomingMessage,
+  line: Socket,
+  head: Buffer,
+): void {
+  const address = (request.url ?? '').split('?')[0] ?? '';
+  const endpoint = all.find(({ path }) => path.test(address));
+  const id = Number(endpoint?.path.exec(address)?.[1] ?? 0);
+  if (!endpoint || !Number.isSafeInteger(id)) return refuse(line, '404 Not Found');
+  if (!isOwnOrigin(request, endpoint.publicOrigin)) return refuse(line, '403 Forbidden');
+  if (!app.server.listening) return refuse(line, '503 Service Unavailable');
+  endpoint.server.handleUpgrade(request, line, head, (socket) => endpoint.opened({ socket, line, id }));
 }

@@ -62,13 +62,14 @@ export const reportAnswers = {
 
 /** Reads the reports of one request; null when it is no list of objects. */
 export function readShortMessageReports(vendor: SmsVendor, body: string): SmsReport[] | null {
-  const list = parsed(body);
+  const list = parsedJson(body);
   if (!Array.isArray(list)) return null;
   const objects = list.map(asObject);
   return objects.some((one) => one === null) ? null : objects.map((one) => readers[vendor](one ?? {}));
 }
 
-function parsed(body: string): unknown {
+/** The value of a JSON text; null when it is none. */
+export function parsedJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../db/connection/database.ts';
 import type { openPool } from '../../db/connection/pool.ts';
 import { sendMessages } from '../../features/messages/delivery/jobs.ts';
+import { withinProcess } from '../../ports/fan-out/fan-out.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { aliyunSms } from '../../ports/sms/aliyun.ts';
 
@@ -27,7 +28,7 @@ const sms = aliyunSms({
 });
 const context = {
   db,
-  ports: { sms } as Ports,
+  ports: { sms, fanOut: withinProcess() } as Ports,
   publicUrl: 'http://localhost',
   clock: () => new Date(epoch + (Date.now() - epoch) * FASTER),
 };

@@ -11,6 +11,7 @@ export const agendaServer = {
     text: 'Text changed',
     talks: 'Talks changed',
   },
+  planSubject: '{conference}: something in your plan has changed',
   subject: '{conference}: your part in the programme has changed',
   part: 'Dear {name}, the programme of {conference} has been updated (version {number}). What concerns you:\n\n{changes}',
   line: '{kind}: {title}',

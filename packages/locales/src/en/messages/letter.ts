@@ -18,6 +18,7 @@ export const messagesLetter = {
       'This link is not valid or not complete. Use the whole link from the e-mail, or log in and change the notification settings.',
   },
   kinds: {
+    all: 'everything that can be switched off',
     registration: 'Registration and payment',
     programme: 'Changes of the programme',
     organiser: 'Notices of the organiser',

@@ -9,6 +9,7 @@ export const agendaServer = {
     text: '文字有改动',
     talks: '报告有调整',
   },
+  planSubject: '{conference}：您计划中的日程有变动',
   subject: '{conference}：您参与的日程有变动',
   part: '{name}，您好：{conference}的日程已更新（第 {number} 版），与您有关的变动：\n\n{changes}',
   line: '{kind}：{title}',

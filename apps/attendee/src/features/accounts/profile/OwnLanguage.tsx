@@ -3,6 +3,7 @@ import { use } from 'react';
 import { addressOf, parseSearch } from '../../../lib/navigation/address.ts';
 import { history } from '../../../lib/navigation/history.ts';
 import { PageContext } from '../../../lib/navigation/page.ts';
+import { saveLanguage } from '../../../lib/session/save-language.ts';
 import { localeOf, useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -28,7 +29,9 @@ export function OwnLanguage() {
           ),
         }))}
         onChange={(chosen) => {
-          const lang = localeOf(chosen === 'en' ? 'en' : 'zh');
+          const next = chosen === 'en' ? 'en' : 'zh';
+          saveLanguage(next);
+          const lang = localeOf(next);
           history.replace(addressOf(name ?? 'index', parameters, { ...parseSearch(location.search), lang }));
         }}
       />

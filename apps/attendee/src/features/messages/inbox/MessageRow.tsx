@@ -7,13 +7,17 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { clockText } from '../../../lib/time/dates.ts';
 import { markSeen } from '../data.ts';
 import { isLong, withoutGaps } from '../view.ts';
-import { kindIcons } from './kind-icons.ts';
+import { ChangeCard } from './ChangeCard.tsx';
+import { iconOf } from './kind-icons.ts';
+import { MessageActions } from './MessageActions.tsx';
 
 /** A message: opening it marks it as seen and follows its link; without a link it shows the whole text. */
 export function MessageRow({ message, zone }: { message: InboxMessage; zone: string }) {
   const t = useT('messagesInbox');
   const [open, setOpen] = useState(false);
-  const { id, kind, subject, text, link, at, seen } = message;
+  const { id, kind, subject, changes, actions, link, at, seen } = message;
+  // The cards say what the lines of the text do.
+  const text = changes.length > 0 ? '' : message.text;
   const long = isLong(text);
   const see = (): void => {
     if (!seen) void markSeen([id]);
@@ -31,7 +35,7 @@ export function MessageRow({ message, zone }: { message: InboxMessage; zone: str
   return (
     <li className={joinClasses('inbox-row', !seen && 'new')}>
       <span className={`inbox-icon ${kind}`}>
-        <Icon icon={kindIcons[kind]} size="s" />
+        <Icon icon={iconOf(message)} size="s" />
       </span>
       <div className="grow">
         <p className="inbox-head">
@@ -46,7 +50,12 @@ export function MessageRow({ message, zone }: { message: InboxMessage; zone: str
           )}
           <time dateTime={at}>{clockText(at, zone)}</time>
         </p>
-        <p className={joinClasses('inbox-text', long && !open && 'cut')}>{open ? text : withoutGaps(text)}</p>
+        {text !== '' && (
+          <p className={joinClasses('inbox-text', long && !open && 'cut')}>{open ? text : withoutGaps(text)}</p>
+        )}
+        {changes.map((change) => (
+          <ChangeCard key={`${change.what} ${change.title}`} change={change} named={changes.length > 1} />
+        ))}
         {long && link === '' && (
           <span className="inbox-more" aria-hidden="true">
             {t(open ? 'less' : 'more')}
@@ -58,6 +67,7 @@ export function MessageRow({ message, zone }: { message: InboxMessage; zone: str
             <span className="sr"> {subject}</span>
           </button>
         )}
+        <MessageActions actions={actions} subject={subject} see={see} />
       </div>
     </li>
   );

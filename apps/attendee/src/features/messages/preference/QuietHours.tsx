@@ -5,7 +5,7 @@ import { Switch } from '@meetingapp/ui/forms/Switch.tsx';
 import { TextField } from '@meetingapp/ui/forms/TextField.tsx';
 import { List } from '@meetingapp/ui/layout/List.tsx';
 import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { invalidate } from '../../../lib/calls/call-cache.ts';
 import { useSend } from '../../../lib/calls/use-call.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -14,8 +14,8 @@ import { useSaved } from './use-saved.ts';
 
 type Quiet = AnswerOf<typeof preferenceCalls.read>['quiet'];
 
-/** The hours in which nothing but urgent messages is sent: on or off, with two times. */
-export function QuietHours({ quiet }: { quiet: Quiet }) {
+/** The hours in which nothing but urgent messages is sent: on or off, with two times; `children`: rows about other times. */
+export function QuietHours({ quiet, children }: { quiet: Quiet; children: ReactNode }) {
   const t = useT('messagesPreference');
   const { send } = useSend(preferenceCalls.saveQuiet);
   const [hours, change] = useSaved<Quiet>(
@@ -69,6 +69,7 @@ export function QuietHours({ quiet }: { quiet: Quiet }) {
             />
           </div>
         )}
+        {children}
       </List>
     </>
   );

@@ -4,6 +4,7 @@ import { registrationConsoleCalls } from '@meetingapp/contract/registration/cons
 import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { amountText } from '../../../lib/forms/money.ts';
 import { noFilter } from '../../../lib/registrations/filter.ts';
 import { FilterBar } from '../../../lib/registrations/FilterBar.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -98,6 +99,15 @@ function Reached({ check, choose }: { check: NonNullable<EditedMailing['lastChec
     <p className="row wrap small quiet-2">
       <span>
         {t('audience.by')} {joinList(parts, language)}
+        {check.texts.pieces > 0 && (
+          <>
+            <br />
+            {t('audience.cost', {
+              pieces: check.texts.pieces.toLocaleString('en'),
+              price: `¥${amountText(check.texts.fen)}`,
+            })}
+          </>
+        )}
       </span>
       <span className="grow" />
       <Popover

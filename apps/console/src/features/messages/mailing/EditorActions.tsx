@@ -8,6 +8,7 @@ import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
+import { TemplateLibrary } from '../template/TemplateLibrary.tsx';
 import { previewable, type Finding } from '../view.ts';
 import type { EditedMailing } from './use-mailing.ts';
 
@@ -32,6 +33,7 @@ export function EditorActions({ edited, findings, accountId, close, opened }: Ed
   const wrong = findings.find(({ level }) => level === 'bad')?.text ?? '';
   const { startsAt } = value;
   const [opening] = useState(Date.now);
+  const [library, setLibrary] = useState(false);
   const isLater = startsAt !== null && Date.parse(startsAt) > opening;
   const conflicts = draft.conflicts.length > 0;
   const mute = [value.subject, value.body].some(({ zh, en }) => (zh + en).trim() === '');
@@ -60,6 +62,10 @@ export function EditorActions({ edited, findings, accountId, close, opened }: Ed
   return (
     <>
       <Button onClick={close}>{t('back')}</Button>
+      <Button aria-haspopup="dialog" onClick={() => setLibrary(true)}>
+        {t('templates.open')}
+      </Button>
+      {library && <TemplateLibrary edited={edited} close={() => setLibrary(false)} />}
       <More edited={edited} close={close} />
       <ActButton why={mute ? t('checks.noText') : ''} loading={test.busy} onClick={() => void sendTest()}>
         {t('test')}

@@ -24,14 +24,16 @@ type Preview = AnswerOf<(typeof calls)['preview']>;
 export function PersonPreview({ edited, person }: { edited: EditedMailing; person: PreviewedPerson }) {
   const t = useT('mailing');
   const own = useLanguage();
-  const [language, setLanguage] = useState(own);
+  const [chosen, choose] = useState<{ of: number | null; language: 'zh' | 'en' } | null>(null);
   const { cid, asked, lastCheck, value } = edited;
-  const { sample, at, accountId, choose, step } = person;
+  const { sample, at, accountId, choose: choosePerson, step } = person;
   const previewed = useCall(
     calls.preview,
     { cid, mailing: asked, accountId: accountId ?? 0 },
     { enabled: accountId !== null },
   );
+  // The language of this person, until staff look at the other one.
+  const language = chosen?.of === accountId ? chosen.language : (previewed.answer?.language ?? own);
   if (lastCheck && accountId === null) return <EmptyState icon={send} title={t('preview.nobody')} />;
   return (
     <section className="preview" aria-label={t('preview.title')}>
@@ -41,7 +43,7 @@ export function PersonPreview({ edited, person }: { edited: EditedMailing; perso
           size="small"
           aria-label={t('preview.language')}
           value={language}
-          onChange={setLanguage}
+          onChange={(next) => choose({ of: accountId, language: next })}
           options={(['zh', 'en'] as const).map((one) => ({ value: one, label: t(`preview.${one}`) }))}
         />
       </header>
@@ -50,7 +52,7 @@ export function PersonPreview({ edited, person }: { edited: EditedMailing; perso
           className="grow"
           aria-label={t('preview.person')}
           value={accountId}
-          onChange={choose}
+          onChange={choosePerson}
           showSearch={{ optionFilterProp: 'label' }}
           options={sample.map(({ accountId: id, name }) => ({ value: id, label: name }))}
         />
@@ -90,12 +92,13 @@ export function PersonPreview({ edited, person }: { edited: EditedMailing; perso
 function Cards({ preview, language, link }: { preview: Preview; language: 'zh' | 'en'; link: string }) {
   const t = useT('mailing');
   const own = useLanguage();
-  const { channels, message, missing } = preview;
+  const { channels, message, missing, pieces } = preview;
   const subject = pickLanguage(message.subject, language) || t('preview.emptySubject');
   const body = pickLanguage(message.body, language);
   const lang = language === 'zh' ? 'zh-CN' : 'en';
   return (
     <div className="cards">
+      <p className="small quiet-2">{t('preview.ownLanguage', { language: t(`preview.${preview.language}`) })}</p>
       {missing.length > 0 && (
         <p className="note soon">{t('preview.missing', { names: joinList(missing.map(inBrackets), own) })}</p>
       )}
@@ -121,7 +124,9 @@ function Cards({ preview, language, link }: { preview: Preview; language: 'zh' |
             {body}
           </p>
           {channel === 'phone' && (
-            <p className="small quiet-2">{t('preview.characters', { count: [...body].length })}</p>
+            <p className="small quiet-2">
+              {t('preview.characters', { count: [...body].length })} {t('preview.pieces', { count: pieces })}
+            </p>
           )}
         </Card>
       ))}

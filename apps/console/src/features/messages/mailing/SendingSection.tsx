@@ -1,6 +1,6 @@
 import type { MessageKind } from '@meetingapp/contract/messages/inbox.ts';
 import { href } from '@meetingapp/contract/paths.ts';
-import { messageKinds } from '@meetingapp/domain/messages/delivery.ts';
+import { channels, messageKinds } from '@meetingapp/domain/messages/delivery.ts';
 import { AutoComplete, Checkbox, Input, InputNumber, Radio, Select } from 'antd';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -68,14 +68,26 @@ export function SendingSection({ edited }: { edited: EditedMailing }) {
             options={pages.map(([name, to]) => ({ value: to, label: `${t(`sending.pages.${name}`)} ${to}` }))}
           />
         </Field>
-        <Field label={t('sending.rate')} wrap hint={t('sending.rateHint')} fault={faults['rate']}>
-          <InputNumber<number>
-            min={1}
-            max={1000}
-            precision={0}
-            value={value.rate}
-            onChange={(rate) => change({ rate })}
-          />
+        <Field
+          label={t('sending.rate')}
+          wrap
+          hint={t('sending.rateHint')}
+          fault={channels.map((channel) => faults[`rates.${channel}`]).find(Boolean)}
+        >
+          <div className="row" role="group" aria-label={t('sending.rate')}>
+            {channels.map((channel) => (
+              <InputNumber<number>
+                key={channel}
+                aria-label={t('figure', { label: t('sending.rate'), count: t(`channels.${channel}`) })}
+                prefix={t(`channels.${channel}`)}
+                min={1}
+                max={1000}
+                precision={0}
+                value={value.rates[channel]}
+                onChange={(rate) => change({ rates: { ...value.rates, [channel]: rate } })}
+              />
+            ))}
+          </div>
         </Field>
         <Field label={t('sending.when')} fault={faults['startsAt']}>
           <div className="row">

@@ -1,4 +1,5 @@
 import type { DraftConflictsProps } from '../../../lib/forms/DraftConflicts.tsx';
+import { channels } from '@meetingapp/domain/messages/delivery.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { Written } from '../view.ts';
 import { useAudienceText } from './use-audience-text.ts';
@@ -18,11 +19,16 @@ export function useConflictTexts(): Pick<DraftConflictsProps<Written>, 'labels' 
       link: t('sending.link'),
       audience: t('audience.title'),
       startsAt: t('sending.when'),
-      rate: t('sending.rate'),
+      rates: t('sending.rate'),
     },
     describe: {
       kind: (kind) => t(`kinds.${kind}`),
       audience: audienceText,
+      rates: (rates) =>
+        channels
+          .filter((channel) => rates[channel] !== null)
+          .map((channel) => t('figure', { label: t(`channels.${channel}`), count: rates[channel] ?? '' }))
+          .join(' '),
     },
   };
 }

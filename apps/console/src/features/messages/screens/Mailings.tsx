@@ -7,7 +7,7 @@ import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MailingEditor } from '../mailing/MailingEditor.tsx';
 import { MailingList } from '../mailing/MailingList.tsx';
-import { MailingReport } from '../mailing/MailingReport.tsx';
+import { MailingReport } from '../report/MailingReport.tsx';
 
 /** Milliseconds between two looks at a message that is being sent. */
 const POLL_MS = 3000;

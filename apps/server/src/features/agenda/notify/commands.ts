@@ -8,11 +8,14 @@ export interface Notified {
   now: Date;
 }
 
-/** Notifies one expert of a release, at most once. */
+/**
+ * Notifies one expert of a release, at most once: by the channel of their choice when they have an account, otherwise at their e-mail
+ * address.
+ */
 export async function notifyExpert(
   transaction: DatabaseTransaction,
   { conferenceId, release, personId, now }: Notified,
-  message: OutgoingMessage,
+  message: { account: Pick<Notification, 'accountId' | 'variables' | 'link' | 'parts'> } | { mail: OutgoingMessage },
 ): Promise<void> {
   const first = await transaction
     .insertInto('programme_told')
@@ -20,23 +23,30 @@ export async function notifyExpert(
     .onConflict((conflict) => conflict.doNothing())
     .returning('person_id')
     .executeTakeFirst();
-  if (first) await queueMessage(transaction, message);
+  if (!first) return;
+  if ('mail' in message) return queueMessage(transaction, message.mail);
+  await notifyAccount(transaction, {
+    ...message.account,
+    conferenceId,
+    kind: 'programme',
+    template: 'programme_part',
+    required: true,
+    event: `programme/${conferenceId}/${release}`,
+  });
 }
 
 /** Notifies an account whose plan has changed of a release, at most once. */
 export const notifyAttendee = (
   transaction: DatabaseTransaction,
   { conferenceId, release, personId }: Notified,
-  link: string,
-  variables: Notification['variables'],
+  message: Pick<Notification, 'variables' | 'link' | 'parts'>,
 ): Promise<void> =>
   notifyAccount(transaction, {
+    ...message,
     accountId: personId,
     conferenceId,
     kind: 'programme',
     template: 'programme_changed',
-    variables,
-    link,
     required: true,
     event: `programme/${conferenceId}/${release}`,
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agendaConsoleCalls as staffCalls } from '@meetingapp/contract/agenda/draft.ts';
+import { inboxCalls } from '@meetingapp/contract/messages/inbox.ts';
 import { agendaCalls as calls } from '@meetingapp/contract/agenda/plan.ts';
 import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { buildExpert, buildHall, buildRelease, buildSession } from '@meetingapp/demo/agenda/agenda.ts';
@@ -47,7 +48,7 @@ async function moved() {
   await test.call(calls.changePlan, { cid, added: [{ item: 'session', id: session }], removed: [] }, { token: own });
   const iso = { from: times.from.toISOString(), to: times.to.toISOString() };
   await test.call(staffCalls.moveSession, { cid, sessionId: session, seen: 1, hall: other, ...iso }, { token });
-  return { cid, email, phone, other: `other.${people}@own.example` };
+  return { cid, own, email, phone, other: `other.${people}@own.example` };
 }
 const release = (cid: number, tell: { experts: boolean; attendees: boolean }) =>
   test.call(staffCalls.release, { cid, note: both('', ''), reason: '', tell }, { token });
@@ -65,6 +66,30 @@ describe('[O9] a release', () => {
     // The plan is on the programme's own page.
     expect(short?.variables['link']).toContain(`/callist/${cid}`);
     expect(await sentTo(test, other)).toEqual([]);
+  });
+
+  it('[A12] is shown in the inbox with the hall before and now, also to a chair with an account', async () => {
+    const { cid, own } = await moved();
+    const account = await buildAccount(db, { phone: `1392222${String(people).padStart(4, '0')}` });
+    await db
+      .updateTable('expert')
+      .set({ account_id: account })
+      .where('conference_id', '=', cid)
+      .where('email', 'like', 'chair%')
+      .execute();
+    await release(cid, { experts: true, attendees: true });
+    await test.work();
+    const card = { what: 'hall', title: '心脏影像', before: '孤山厅', now: '西溪厅' };
+    for (const token of [own, await test.logIn(account)]) {
+      const { messages } = await test.call(inboxCalls.list, {}, { token });
+      expect(messages).toMatchObject([
+        { kind: 'programme', changes: [card], actions: [{ act: 'route', link: `/halllist/${cid}` }, { act: 'known' }] },
+      ]);
+      await test.call(inboxCalls.see, { ids: null }, { token });
+      expect((await test.call(inboxCalls.list, {}, { token, language: 'en' })).messages).toMatchObject([
+        { changes: [{ before: 'Gushan Hall', now: 'Xixi Hall' }], actions: [{ act: 'route' }] },
+      ]);
+    }
   });
 
   it('notifies nobody twice when the job is repeated', async () => {

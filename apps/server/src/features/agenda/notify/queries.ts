@@ -12,14 +12,14 @@ export const releaseToNotify = (db: Database, conferenceId: number, number: numb
     .where('number', '=', number)
     .executeTakeFirst();
 
-/** Those of these experts who have an e-mail address. */
-export const expertsWithMail = (db: Database, conferenceId: number, ids: readonly number[]) =>
+/** Those of these experts who have an account or an e-mail address. */
+export const reachableExperts = (db: Database, conferenceId: number, ids: readonly number[]) =>
   db
     .selectFrom('expert')
     .select(['id', 'name', 'email', 'account_id'])
     .where('conference_id', '=', conferenceId)
     .where('id', 'in', ids.length === 0 ? [0] : [...ids])
-    .where('email', '<>', '')
+    .where((column) => column.or([column('email', '<>', ''), column('account_id', 'is not', null)]))
     .orderBy('id')
     .execute();
 

@@ -17,7 +17,7 @@ type LiveSocket = WebSocket & { viewer: Viewer; hub: LiveHub };
 export function serveLiveSockets(app: FastifyInstance, { config, db, ports, clock }: AppDependencies): void {
   const hub = new LiveHub({ db, fanOut: ports.fanOut, clock, log: app.log });
   serveWebSockets(app, {
-    path: /^\/medapp\/live\/(\d{1,15})$/,
+    path: /^\/medapp\/live\/([1-9]\d{0,14})$/,
     longest: LONGEST_FRAME,
     publicOrigin: new URL(config.publicUrl).origin,
     opened: ({ socket, line, id }) => {

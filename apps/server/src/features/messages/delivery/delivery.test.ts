@@ -14,7 +14,8 @@ import {
   visitor,
 } from '../../../testing/congress.ts';
 import { sentTo } from '../../../testing/outbox.ts';
-import { markLost, takeBatch } from './commands.ts';
+import { markLost } from './commands.ts';
+import { takeBatch } from './commands-take.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -136,7 +137,7 @@ describe('[C16] a message', () => {
   it('that a killed process was sending is unknown after two minutes, and not sent again', async () => {
     await queue('13800008882', 'code', 'phone');
     const taken = await takeBatch(db, { most: 20, now: new Date(), canSend: () => true });
-    expect(taken).toMatchObject([{ recipient: '13800008882' }]);
+    expect(taken.messages).toMatchObject([{ recipient: '13800008882' }]);
     await test.work();
     expect(await stateOf('13800008882')).toMatchObject({ state: 'sending' });
     await markLost(db, new Date(Date.now() + 121_000));

@@ -18,11 +18,17 @@ export interface MessageRow {
   notification_id: number | null;
   /** The notification that it delivers; null for a message to an address. */
   about: About | null;
+  /** True when the address has refused messages for good: nothing more is sent there, except what the person has just asked for. */
+  bounced: boolean;
 }
+
+/** Templates that the person at the address has asked for a moment ago, also to prove that it works again. */
+const askedFor = ['code', 'staff_invitation', 'staff_reset'];
 
 interface About {
   accountId: number;
-  kind: MessageKind;
+  /** `all`: a digest of several kinds. */
+  kind: MessageKind | 'all';
   required: boolean;
   /** Address on the phone, below the base path; empty: none. */
   link: string;
@@ -39,8 +45,14 @@ export async function takeMessages(transaction: DatabaseTransaction, now: Date, 
       select id from message where state = 'waiting' and (retry_at is null or retry_at <= ${now})
       order by id limit ${most} for update skip locked)
     returning id::int, channel, recipient, language, template, variables, attempts, file_key, file_name, notification_id::int, (
-      select json_build_object('accountId', account_id, 'kind', kind, 'required', required, 'link', link)
-      from notification where notification.id = message.notification_id) as about
+      select json_build_object('accountId', account_id, 'kind', case when message.template = 'digest' then 'all' else kind end,
+        'required', required, 'link', case when message.template = 'digest' then '' else link end)
+      from notification where notification.id = message.notification_id) as about,
+      template <> all (${askedFor}::text[]) and exists (
+        select from bounced_address where bounced_address.channel = message.channel and bounced_address.address = message.recipient
+          and bounced_address.at > coalesce((
+            select max(verified_at) from identity where identity.value = message.recipient
+              and case identity.kind when 'wechat_open' then 'messenger' else identity.kind end = message.channel), '-infinity')) as bounced
   `.execute(transaction);
   return rows.toSorted((one, other) => one.id - other.id);
 }
@@ -49,6 +61,8 @@ export async function takeMessages(transaction: DatabaseTransaction, now: Date, 
 export interface DueNotification {
   id: number;
   accountId: number;
+  /** Null: of no conference. */
+  conferenceId: number | null;
   kind: MessageKind;
   required: boolean;
   urgent: boolean;
@@ -57,40 +71,26 @@ export interface DueNotification {
   template: string;
   variables: Record<string, string | Bilingual>;
   registrationId: number | null;
+  /** Null: of a single event. */
+  mailingId: number | null;
   /** IANA name. */
   zone: string;
+  /** That the person reads; null: not known. */
+  language: Language | null;
+  /** Minutes after midnight of the digest that the person wants; null: each e-mail at once. */
+  digest: number | null;
   addresses: { channel: Channel; address: string; bounced: boolean }[];
   chosen: ChannelPreference[];
   quiet: QuietHours | null;
   tried: Channel[];
 }
 
-/**
- * Locks notifications that are due; messages of a single event come before mailings. A mailing with a rate gives no more than the rest
- * of this second. When one is done, it still sends by the next channel what turned out to be undeliverable; a stopped one does not.
- */
-export async function takeNotifications(
-  transaction: DatabaseTransaction,
-  now: Date,
-  most: number,
-): Promise<DueNotification[]> {
-  const { rows } = await sql<DueNotification>`
-    with candidate as (
-      select notification.id, mailing.rate,
-        row_number() over (partition by notification.mailing_id order by notification.id) as place,
-        case when mailing.rate is null then 0 else (
-          select count(*) from message join notification as other on other.id = message.notification_id
-          where other.mailing_id = mailing.id and message.begun_at > ${now}::timestamptz - interval '1 second') end as recent
-      from (
-        select id, mailing_id from notification where state = 'waiting' and due_at <= ${now}
-          and (mailing_id is null or exists (
-            select from mailing where mailing.id = notification.mailing_id and mailing.state in ('sending', 'done')))
-        order by mailing_id is not null, due_at, id limit ${most}
-      ) as notification left join mailing on mailing.id = notification.mailing_id
-    )
-    select notification.id::int, notification.account_id::int as "accountId", notification.kind, notification.required,
+/** What the choice of a channel depends on. */
+const facts = sql`
+      notification.id::int, notification.account_id::int as "accountId", notification.conference_id::int as "conferenceId", notification.kind, notification.required,
       notification.urgent, notification.link, notification.template,
       notification.variables, notification.registration_id::int as "registrationId",
+      notification.mailing_id::int as "mailingId",
       coalesce((select zone from conference where conference.id = notification.conference_id), 'Asia/Shanghai') as zone,
       coalesce((
         select json_agg(json_build_object('channel', address.channel, 'address', address.value, 'bounced', exists (
@@ -107,11 +107,83 @@ export async function takeNotifications(
         where channel_preference.account_id = notification.account_id), '[]') as chosen,
       (select json_build_object('from', from_minute, 'until', until_minute) from quiet_hours
         where quiet_hours.account_id = notification.account_id) as quiet,
-      coalesce((select json_agg(channel) from message where message.notification_id = notification.id), '[]') as tried
-    from candidate join notification using (id)
-    where candidate.rate is null or candidate.place + candidate.recent <= candidate.rate
+      (select language from account where account.id = notification.account_id) as language,
+      (select at_minute from mail_digest where mail_digest.account_id = notification.account_id) as digest,
+      coalesce((select json_agg(channel) from message
+        where message.notification_id = notification.id
+          or message.notification_id = notification.digest_id and message.template = 'digest'), '[]') as tried`;
+
+/**
+ * Locks notifications that are due; messages of a single event come before mailings. When a mailing is done, it still sends by the next
+ * channel what turned out to be undeliverable; a stopped one does not. `paused`: mailings that have reached the rate of a channel.
+ */
+export async function takeNotifications(
+  transaction: DatabaseTransaction,
+  now: Date,
+  { most, paused }: { most: number; paused: readonly number[] },
+): Promise<DueNotification[]> {
+  const { rows } = await sql<DueNotification>`
+    select ${facts}
+    from (
+      select id from notification where state = 'waiting' and digest_due is null and due_at <= ${now}
+        and (mailing_id is null or mailing_id <> all (${[...paused]}::bigint[]) and exists (
+          select from mailing where mailing.id = notification.mailing_id and mailing.state in ('sending', 'done')))
+      order by mailing_id is not null, due_at, id limit ${most}
+    ) as candidate join notification using (id)
     order by notification.mailing_id is not null, notification.id
     for update of notification skip locked
   `.execute(transaction);
   return rows;
+}
+
+/**
+ * The messages that each channel of these mailings may still send in this second; a channel without a rate has no entry. Locks the
+ * mailings, so that another process counts what this one sends.
+ */
+export async function leftThisSecond(
+  transaction: DatabaseTransaction,
+  mailingIds: readonly number[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (mailingIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; channel: Channel; left: number }>`
+    with limited as (
+      select id, rates from mailing where id = any (${[...mailingIds]}::bigint[]) order by id for update
+    )
+    select limited.id::int, rate.key as channel, rate.value::int - (
+      select count(*)::int from notification join message on message.notification_id = notification.id
+      where notification.mailing_id = limited.id and message.channel = rate.key
+        and message.begun_at > ${now}::timestamptz - interval '1 second') as left
+    from limited, jsonb_each_text(limited.rates) as rate where rate.value is not null
+  `.execute(transaction);
+  return new Map(rows.map(({ id, channel, left }) => [`${id} ${channel}`, left]));
+}
+
+/** Accounts whose digests are built at the same time. */
+const MOST_DIGESTS = 20;
+
+/**
+ * Locks what is due for the digests of some accounts, ordered by account. One process builds digests at a time, so that a person gets
+ * everything in one; another one gets none meanwhile.
+ */
+export async function takeDigestParts(transaction: DatabaseTransaction, now: Date): Promise<DueNotification[]> {
+  const { rows } = await sql<DueNotification>`
+    with whose as (
+      select distinct account_id from notification where state = 'waiting' and digest_due <= ${now} order by account_id limit ${MOST_DIGESTS}
+    )
+    select ${facts}
+    from notification where notification.state = 'waiting' and notification.digest_due <= ${now}
+      and notification.account_id in (select account_id from whose)
+    order by notification.account_id, notification.id
+    for update of notification
+  `.execute(transaction);
+  return rows;
+}
+
+/** True when this process may build digests until its transaction ends. */
+export async function lockDigests(transaction: DatabaseTransaction): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('messages.digest')) as locked
+  `.execute(transaction);
+  return rows[0]?.locked === true;
 }

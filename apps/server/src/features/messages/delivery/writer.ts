@@ -28,3 +28,14 @@ export function letterOf(
   const values = valuesIn(variables, language);
   return { subject: format(words.subject, values), body: format(words.body, values) };
 }
+
+/** The message of a digest: subject and text of each notification, in their order, and a link to the inbox. */
+export function digestOf(
+  notifications: readonly { template: string; variables: Variables }[],
+  language: Language,
+  link: string,
+): { template: 'digest'; variables: Record<string, string> } {
+  const letters = notifications.flatMap(({ template, variables }) => letterOf(template, variables, language) ?? []);
+  const items = letters.map(({ subject, body }, at) => `${at + 1}. ${subject}\n${body}`).join('\n\n');
+  return { template: 'digest', variables: { count: String(letters.length), items, link } };
+}

@@ -1,4 +1,7 @@
 import type { Database } from '../../../db/connection/database.ts';
+import { afterCommit } from '../../../db/connection/transaction.ts';
+import type { FanOut } from '../../../ports/fan-out/fan-out.ts';
+import { inboxTopic } from '../../../ports/fan-out/inbox-topic.ts';
 import { INBOX_DAYS } from './queries.ts';
 
 interface Seen {
@@ -8,8 +11,12 @@ interface Seen {
   now: Date;
 }
 
-/** Marks messages of this account as seen; the first time counts. */
-export async function markSeen(db: Database, { accountId, ids, now }: Seen): Promise<void> {
+/** Marks messages of this account as seen; the first time counts. Its other phones hear of it after the commit. */
+export async function markSeen(
+  db: Database,
+  { accountId, ids, now }: Seen,
+  fanOut: Pick<FanOut, 'publish'>,
+): Promise<void> {
   if (ids?.length === 0) return;
   await db
     .updateTable('notification')
@@ -18,6 +25,7 @@ export async function markSeen(db: Database, { accountId, ids, now }: Seen): Pro
     .where('seen_at', 'is', null)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .execute();
+  afterCommit(db, () => fanOut.publish(inboxTopic, String(accountId)));
 }
 
 /** Deletes messages that the inbox no longer shows. */

@@ -10,8 +10,8 @@ export const inboxHandlers: Handlers<typeof inboxCalls> = {
     return { messages, unseen: await unseenOf(db, accountId, now) };
   },
   unseen: async (_body, { db, accountId, now }) => ({ unseen: await unseenOf(db, accountId, now) }),
-  see: async ({ ids }, { db, accountId, now }) => {
-    await markSeen(db, { accountId, ids, now });
+  see: async ({ ids }, { db, ports, accountId, now }) => {
+    await markSeen(db, { accountId, ids, now }, ports.fanOut);
     return {};
   },
 };

@@ -1,7 +1,13 @@
 import { defineJob } from '../../../jobs/job.ts';
+import { purgeEarlyReports } from '../report/commands.ts';
 import { purgeInbox } from './commands.ts';
 
 /** Deletes old messages every night. */
-export const purgeMessages = defineJob('messages.purge', (_payload, { db, clock }) => purgeInbox(db, clock()), {
-  every: '40 19 * * *',
-});
+export const purgeMessages = defineJob(
+  'messages.purge',
+  async (_payload, { db, clock }) => {
+    await purgeInbox(db, clock());
+    await purgeEarlyReports(db, clock());
+  },
+  { every: '40 19 * * *' },
+);

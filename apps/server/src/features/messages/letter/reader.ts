@@ -8,7 +8,8 @@ export const unsubscribePath = '/medapp/unsubscribe/';
 /** What an address of unsubscribing is about. */
 export interface Subscription {
   accountId: number;
-  kind: MessageKind;
+  /** `all`: every kind that need not be told, for a digest. */
+  kind: MessageKind | 'all';
   /** Of the letter, and so of the page. */
   language: Language;
 }
@@ -23,27 +24,52 @@ const subscriptionToken = (about: Subscription, signatures: Signatures): string 
 export function readSubscription(token: string, signatures: Signatures): Subscription | null {
   const [, id = '', kindName, language, signature = ''] =
     /^(\d{1,15})\.([a-z]+)\.(zh|en)\.([0-9a-f]{32})$/.exec(token) ?? [];
-  const kind = messageKinds.find((one) => one === kindName);
+  const kind = kindName === 'all' ? kindName : messageKinds.find((one) => one === kindName);
   if (kind === undefined) return null;
   const about: Subscription = { accountId: Number(id), kind, language: language === 'en' ? 'en' : 'zh' };
   return signatures.fits('unsubscribe', contentOf(about), signature) ? about : null;
 }
 
+export const openPath = '/medapp/open/';
+
+/** The notification of an address that opens its page; null when the token is none, or its signature does not fit. */
+export function readOpened(token: string, signatures: Signatures): number | null {
+  const [, id = '', signature = ''] = /^(\d{1,15})\.([0-9a-f]{32})$/.exec(token) ?? [];
+  return signatures.fits('open', id, signature) ? Number(id) : null;
+}
+
 export interface Links {
-  /** Null: the message opens nothing. */
+  /** Opens the page of the message and marks it as seen; null: the message opens nothing. */
   open: string | null;
+  /** The page itself, as a text may name it. */
+  page: string | null;
   /** Null: messages of its kind must be delivered. */
   unsubscribe: string | null;
 }
 
+interface Linked {
+  accountId: number;
+  kind: Subscription['kind'];
+  required: boolean;
+  link: string;
+  /** The notification that is seen when the link is tapped; null: none. */
+  notificationId: number | null;
+}
+
+/** The address on the phone of a stored link, which begins with one slash at most. */
+export const pageOf = (link: string): string => `${basePath}/${link.replace(/^\/+/, '')}`;
+
 /** The addresses in a letter about a notification. */
 export function linksOf(
-  { accountId, kind, required, link }: { accountId: number; kind: MessageKind; required: boolean; link: string },
+  { accountId, kind, required, link, notificationId }: Linked,
   { language, publicUrl, signatures }: { language: Language; publicUrl: string; signatures: Signatures },
 ): Links {
-  const mustArrive = required || requiredKinds.has(kind);
+  const mustArrive = required || (kind !== 'all' && requiredKinds.has(kind));
+  const page = link === '' ? null : publicUrl + pageOf(link);
+  const id = String(notificationId);
   return {
-    open: link === '' ? null : `${publicUrl}${basePath}/${link.replace(/^\/+/, '')}`,
+    open: page === null || notificationId === null ? page : `${publicUrl}${openPath}${id}.${signatures.of('open', id)}`,
+    page,
     unsubscribe: mustArrive
       ? null
       : publicUrl + unsubscribePath + subscriptionToken({ accountId, kind, language }, signatures),

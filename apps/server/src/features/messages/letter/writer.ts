@@ -16,7 +16,7 @@ interface Letter {
 export function textOf({ body }: Letter, links: Links | null, language: Language): string {
   const words = texts[language];
   const lines = [
-    ...(links?.open && !body.includes(links.open) ? [format(words.openAt, { address: links.open })] : []),
+    ...(links?.open && links.page && !body.includes(links.page) ? [format(words.openAt, { address: links.open })] : []),
     ...(links?.unsubscribe ? [format(words.unsubscribeAt, { address: links.unsubscribe })] : []),
   ];
   return lines.length === 0 ? body : `${body}\n\n${lines.join('\n')}`;

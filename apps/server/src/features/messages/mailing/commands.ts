@@ -13,7 +13,7 @@ import { isComplete, messageFor } from './writer.ts';
 
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 
-const columnsOf = ({ name, kind, required, urgent, texts, link, audience, startsAt, rate }: MailingInput) => ({
+const columnsOf = ({ name, kind, required, urgent, texts, link, audience, startsAt, rates }: MailingInput) => ({
   name,
   kind,
   required,
@@ -22,7 +22,7 @@ const columnsOf = ({ name, kind, required, urgent, texts, link, audience, starts
   link,
   audience: JSON.stringify(audience),
   starts_at: startsAt === null ? null : new Date(startsAt),
-  rate,
+  rates: JSON.stringify(rates),
 });
 
 interface Saved {
@@ -155,10 +155,10 @@ const BATCH = 500;
 
 /**
  * Fixes the recipients of a scheduled mailing and releases them to the sender, in one transaction: repeated after a kill it does
- * everything again or nothing. A person gets it once, by the name of the event.
+ * everything again or nothing. A person gets it once, by the name of the event. Returns the accounts.
  */
-export const releaseMailing = (db: Database, mailingId: number, now: Date): Promise<void> =>
-  inTransaction(db, async (transaction) => {
+export async function releaseMailing(db: Database, mailingId: number, now: Date): Promise<number[]> {
+  const accounts = await inTransaction(db, async (transaction) => {
     const row = await transaction
       .selectFrom('mailing')
       .innerJoin('conference', 'conference.id', 'mailing.conference_id')
@@ -167,7 +167,7 @@ export const releaseMailing = (db: Database, mailingId: number, now: Date): Prom
       .where('mailing.id', '=', mailingId)
       .forUpdate('mailing')
       .executeTakeFirst();
-    if (row?.state !== 'scheduled') return;
+    if (row?.state !== 'scheduled') return [];
     const { texts, audience } = row;
     const recipients = await recipientsOf(transaction, row.conference_id, audience);
     for (let at = 0; at < recipients.length; at += BATCH) {
@@ -200,7 +200,11 @@ export const releaseMailing = (db: Database, mailingId: number, now: Date): Prom
       .set({ state: 'sending', started_at: now, version: nextVersion })
       .where('id', '=', mailingId)
       .execute();
-  }).then(() => wake('messages.send'));
+    return recipients.map(({ accountId }) => accountId);
+  });
+  wake('messages.send');
+  return accounts;
+}
 
 /** Marks mailings as done whose last message has its outcome. */
 export async function endMailings(db: Database, now: Date): Promise<void> {

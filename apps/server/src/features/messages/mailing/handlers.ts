@@ -1,15 +1,16 @@
 import type { mailingCalls } from '@meetingapp/contract/messages/mailing.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { placeholders } from '@meetingapp/domain/messages/placeholders.ts';
-import { channelOrder } from '@meetingapp/domain/messages/delivery.ts';
+import { costOf } from '@meetingapp/domain/messages/short-message.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
-import { chosenBy } from '../preference/queries.ts';
+import { startTask } from '../../../jobs/task.ts';
 import { removeMailing, saveMailing, sendTest, startMailing, stopMailing } from './commands.ts';
-import { presentListed, presentMailing } from './present.ts';
+import { presentListed, presentMailing, presentRecipient } from './present.ts';
 import { mailingOf, mailingsOf, recipientsOfMailing, senderOf } from './queries.ts';
-import { channelsOf, recipientsOf, withoutAccount } from './queries-audience.ts';
-import { messageFor, missingFor, unknownIn } from './writer.ts';
+import { figuresOf } from './queries-figures.ts';
+import { channelsOf, orderFor, recipientsOf, withoutAccount } from './queries-audience.ts';
+import { messageFor, missingFor, piecesFor, unknownIn } from './writer.ts';
 
 /** Recipients per page of a report. */
 const PAGE = 200;
@@ -36,16 +37,20 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
     return outcome.ok ? {} : refuse(outcome.reason);
   },
 
-  check: async ({ cid, mailing }, { db, staff, language }) => {
+  check: async ({ cid, mailing }, { db, config, staff, language }) => {
     const { title } = await senderOf(db, cid, staff.id);
     const recipients = await recipientsOf(db, cid, mailing.audience);
+    const pieces = recipients
+      .filter((one) => orderFor(one, mailing)[0] === 'phone')
+      .reduce((sum, one) => sum + piecesFor(mailing.texts, one, title), 0);
     const lacking = recipients.map((one) => missingFor(mailing.texts, one, title));
     const order = recipients
       .map((_, at) => at)
       .sort((one, other) => (lacking[other]?.length ?? 0) - (lacking[one]?.length ?? 0));
     return {
       recipients: recipients.length,
-      channels: channelsOf(recipients),
+      channels: channelsOf(recipients, mailing),
+      texts: { pieces, fen: costOf(pieces, config.smsPrice) },
       withoutAccount: await withoutAccount(db, cid, mailing.audience),
       unknownNames: unknownIn(mailing.texts),
       missing: placeholders.flatMap((placeholder) => {
@@ -63,12 +68,11 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
     const { title } = await senderOf(db, cid, staff.id);
     const one = (await recipientsOf(db, cid, mailing.audience)).find((person) => person.accountId === accountId);
     if (!one) return refuse('not_found');
-    const { kind, required } = mailing;
-    const chosen = await chosenBy(db, accountId);
     return {
       name: nameOf(one.name, language),
-      language: 'zh' as const,
-      channels: [...channelOrder({ kind, required, chosen, reachable: new Set(one.channels) })],
+      language: one.language,
+      channels: [...orderFor(one, mailing)],
+      pieces: piecesFor(mailing.texts, one, title),
       message: messageFor(mailing.texts, one, title),
       missing: missingFor(mailing.texts, one, title),
     };
@@ -95,15 +99,17 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
     return outcome.ok ? {} : refuse(outcome.reason);
   },
 
-  recipients: async ({ cid, id, state, after }, { db }) => {
-    const rows = await recipientsOfMailing(db, { cid, id, state, after, limit: PAGE });
-    return {
-      recipients: rows.map((row) => ({
-        ...row,
-        way: row.way.map((step) => ({ ...step, at: step.at === null ? null : new Date(step.at).toISOString() })),
-      })),
-      next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null,
-    };
+  figures: async ({ cid, id }, { db }) => ((await mailingOf(db, cid, id)) ? figuresOf(db, id) : refuse('not_found')),
+
+  export: async ({ cid, id, format }, { db, staff, language }) => {
+    if (!(await mailingOf(db, cid, id))) return refuse('not_found');
+    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
+    return { taskId: await startTask(db, { ...start, kind: 'messages.export', input: { mailingId: id, format } }) };
+  },
+
+  recipients: async ({ cid, id, ...wish }, { db }) => {
+    const rows = await recipientsOfMailing(db, { cid, id, ...wish, limit: PAGE });
+    return { recipients: rows.map(presentRecipient), next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
   },
 };
 

@@ -2,9 +2,10 @@ import {
   type ListedMailing,
   type MailingCounts,
   type MailingInput,
+  type MailingRecipient,
   recipientStates,
 } from '@meetingapp/contract/messages/mailing.ts';
-import type { MailingRow } from './queries.ts';
+import type { MailingRow, RecipientRow } from './queries.ts';
 
 const countsOf = ({ counts }: MailingRow): MailingCounts =>
   Object.fromEntries(recipientStates.map((state) => [state, counts[state] ?? 0])) as MailingCounts;
@@ -35,5 +36,12 @@ export const presentMailing = (row: MailingRow): MailingInput => ({
   link: row.link,
   audience: row.audience,
   startsAt: row.starts_at?.toISOString() ?? null,
-  rate: row.rate,
+  rates: row.rates,
+});
+
+export const presentRecipient = ({ queued_at, seen_at, way, ...row }: RecipientRow): MailingRecipient => ({
+  ...row,
+  queuedAt: queued_at.toISOString(),
+  seenAt: seen_at?.toISOString() ?? null,
+  way: way.map((step) => ({ ...step, at: step.at === null ? null : new Date(step.at).toISOString() })),
 });

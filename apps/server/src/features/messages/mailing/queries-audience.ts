@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
-import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import { channels, type Channel } from '@meetingapp/domain/messages/delivery.ts';
+import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { languageOf } from '@meetingapp/domain/messages/decision.ts';
+import {
+  channelOrder,
+  type Channel,
+  type ChannelPreference,
+  type MessageKind,
+} from '@meetingapp/domain/messages/delivery.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { findPlace, matching } from '../../registration/list/queries.ts';
 
@@ -16,6 +22,10 @@ export interface Recipient {
   fee: Bilingual | null;
   /** Channels with an address that has not bounced. */
   channels: Channel[];
+  /** That the person reads. */
+  language: Language;
+  /** What the person has chosen, for each kind. */
+  chosen: ChannelPreference[];
 }
 
 const usable = sql<Channel[]>`coalesce((
@@ -25,20 +35,41 @@ const usable = sql<Channel[]>`coalesce((
       and bounced_address.address = identity.value and bounced_address.at > identity.verified_at)
 ), '[]')`;
 
+interface RecipientRow extends Omit<Recipient, 'language'> {
+  known: Language | null;
+  /** A phone number with a country code is the only hint of another language. */
+  abroad: string | null;
+}
+
+const wishes = sql`
+  (select language from account where account.id = audience.account_id) as known,
+  (select value from identity where identity.account_id = audience.account_id and kind = 'phone' and verified_at is not null
+    order by id limit 1) as abroad,
+  coalesce((select json_agg(json_build_object('kind', kind, 'channels', channels)) from channel_preference
+    where channel_preference.account_id = audience.account_id), '[]') as chosen`;
+
+const withLanguage = ({ known, abroad, ...row }: RecipientRow): Recipient => ({
+  ...row,
+  language: languageOf({
+    language: known,
+    addresses: abroad === null ? [] : [{ channel: 'phone', address: abroad, bounced: false }],
+  }),
+});
+
 /** The audience as it is now: each account once, by its first registration. */
 export async function recipientsOf(db: Database, cid: number, audience: Audience): Promise<Recipient[]> {
   if (audience.of === 'programme') return programmePeople(db, cid, audience.roles);
   const place = await findPlace(db, cid);
   const ids = matching(db, place, audience.filter).select('registration.id');
-  const { rows } = await sql<Recipient>`
+  const { rows } = await sql<RecipientRow>`
     select distinct on (audience.account_id) audience.account_id::int as "accountId", audience.id::int as "registrationId",
       audience.name, audience.number, coalesce(audience.answers ->> 'company', '') as hospital, branch.title as branch, fee_kind.title as fee,
-      ${usable} as channels
+      ${usable} as channels, ${wishes}
     from registration as audience
     left join branch on branch.id = audience.branch_id left join fee_kind on fee_kind.id = audience.fee_kind_id
     where audience.id in (${ids}) order by audience.account_id, audience.id
   `.execute(db);
-  return rows;
+  return rows.map(withLanguage);
 }
 
 const withRole = (roles: readonly string[]) => sql`
@@ -46,14 +77,14 @@ const withRole = (roles: readonly string[]) => sql`
     ${roles.length > 0 ? sql`and programme_role.role = any (${[...roles]}::text[])` : sql``})`;
 
 async function programmePeople(db: Database, cid: number, roles: readonly string[]): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
+  const { rows } = await sql<RecipientRow>`
     select distinct on (audience.account_id) audience.account_id::int as "accountId", null as "registrationId", audience.name,
-      '' as number, audience.affiliation as hospital, null as branch, null as fee, ${usable} as channels
+      '' as number, audience.affiliation as hospital, null as branch, null as fee, ${usable} as channels, ${wishes}
     from expert as audience
     where audience.conference_id = ${cid} and audience.account_id is not null and ${withRole(roles)}
     order by audience.account_id, audience.id
   `.execute(db);
-  return rows;
+  return rows.map(withLanguage);
 }
 
 /** People of the programme in this audience who have no account, so that no message reaches them. */
@@ -66,9 +97,18 @@ export async function withoutAccount(db: Database, cid: number, audience: Audien
   return rows[0]?.count ?? 0;
 }
 
-/** How many recipients get a message first by which channel, if nobody has chosen another order. */
-export function channelsOf(recipients: readonly Recipient[]): Record<Channel | 'inbox', number> {
+/** The channels of a recipient in the order in which they are tried. */
+export const orderFor = (
+  { channels: own, chosen }: Recipient,
+  { kind, required }: { kind: MessageKind; required: boolean },
+): readonly Channel[] => channelOrder({ kind, required, chosen, reachable: new Set(own) });
+
+/** How many recipients get a message first by which channel; `inbox`: by no other. */
+export function channelsOf(
+  recipients: readonly Recipient[],
+  about: { kind: MessageKind; required: boolean },
+): Record<Channel | 'inbox', number> {
   const counts = { inbox: 0, messenger: 0, phone: 0, email: 0 };
-  for (const { channels: own } of recipients) counts[channels.find((channel) => own.includes(channel)) ?? 'inbox'] += 1;
+  for (const one of recipients) counts[orderFor(one, about)[0] ?? 'inbox'] += 1;
   return counts;
 }

@@ -8,6 +8,7 @@ import {
   type PlaceholderValues,
   unknownNames,
 } from '@meetingapp/domain/messages/placeholders.ts';
+import { piecesOf } from '@meetingapp/domain/messages/short-message.ts';
 import type { Recipient } from './queries-audience.ts';
 
 type Texts = MailingInput['texts'];
@@ -23,6 +24,15 @@ const valuesOf = (one: Recipient, conference: Bilingual, language: Language): Pl
   fee: inLanguage(one.fee, language),
   hospital: inLanguage(one.hospital, language),
 });
+
+/** Characters of the signature in front of a text message. */
+const SIGNATURE = 10;
+
+/** Pieces in which the text message of one recipient is charged: signature, subject and text. */
+export const piecesFor = (texts: Texts, one: Recipient, conference: Bilingual): number => {
+  const { subject, body } = messageFor(texts, one, conference);
+  return piecesOf('#'.repeat(SIGNATURE) + pickLanguage(subject, one.language) + pickLanguage(body, one.language));
+};
 
 /** The message of one recipient in both languages. */
 export function messageFor(

@@ -21,6 +21,16 @@ export async function quietHoursOf(db: Database, accountId: number): Promise<Qui
   return row ? { from: row.from_minute, until: row.until_minute } : usualQuietHours;
 }
 
+/** Minutes after midnight of the daily e-mail; null: the account wants none. */
+export async function digestOf(db: Database, accountId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('mail_digest')
+    .select('at_minute')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.at_minute ?? null;
+}
+
 export interface AddressRow {
   channel: Channel;
   address: string;

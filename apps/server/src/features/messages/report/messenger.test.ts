@@ -74,7 +74,7 @@ describe('[O18] a template message of the messenger', () => {
     expect(outbox).toMatchObject([
       { subject: 'TPL1', variables: { thing1: '早班车提前', thing2: '班车改为 07:20 在会展中心南门广…' } },
     ]);
-    expect(outbox[0]?.text).toContain('/meetingapp/callist/1');
+    expect(outbox[0]?.text).toMatch(/\/medapp\/open\/\d+\.[0-9a-f]{32}/);
     expect(await states()).toEqual([{ channel: 'messenger', state: 'sent', fault: '' }]);
   });
 

@@ -1,9 +1,10 @@
 import type { InvoiceForm } from '@meetingapp/contract/orders/order.ts';
 import type { InvoiceSetting } from '@meetingapp/contract/orders/invoice.ts';
+import { href } from '@meetingapp/contract/paths.ts';
 import { checkInvoice, type InvoiceFault } from '@meetingapp/domain/orders/invoice.ts';
 import { moveInvoice, type InvoiceEvent, type InvoiceState } from '@meetingapp/domain/orders/states.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { queueMessage } from '../../../db/rows/outbox.ts';
+import { notifyByMail } from '../../../db/rows/outbox.ts';
 import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
@@ -99,15 +100,27 @@ async function tell(
   { variables, file }: Telling,
 ): Promise<void> {
   const language = (await contactOf(transaction, row.account_id))?.language ?? 'zh';
-  await queueMessage(transaction, {
-    channel: 'email',
-    recipient: row.email,
-    language,
-    template,
-    variables: { ...variables, conference: row.conference_title[language], title: row.title },
-    registrationId: row.registration_id,
-    ...(file ? { file } : {}),
-  });
+  await notifyByMail(
+    transaction,
+    {
+      accountId: row.account_id,
+      conferenceId: row.conference_id,
+      kind: 'registration',
+      // The inbox and other channels have no attachment.
+      template: template === 'invoice_sent' ? 'invoice_ready' : template,
+      variables: { ...variables, conference: row.conference_title, title: row.title },
+      link: href('signOrder', {}, { cid: row.conference_id }),
+      registrationId: row.registration_id,
+      required: true,
+    },
+    {
+      recipient: row.email,
+      language,
+      template,
+      variables: { ...variables, conference: row.conference_title[language], title: row.title },
+      ...(file ? { file } : {}),
+    },
+  );
 }
 
 /** Refuses a request; the person is notified of the reason and may request again. */

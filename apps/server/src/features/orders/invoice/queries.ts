@@ -45,6 +45,7 @@ const described = (db: Database, conferenceId: number) =>
     .select([
       'registration.name',
       'registration.account_id',
+      'registration.conference_id',
       'conference.title as conference_title',
       'conference.currency',
       net.as('net'),

@@ -1,4 +1,6 @@
-import { queueMessage } from '../../../db/rows/outbox.ts';
+import { href } from '@meetingapp/contract/paths.ts';
+import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { notifyAccount, notifyByMail, queueMessage } from '../../../db/rows/outbox.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { templateOf, noticeVariables } from './writer.ts';
 import { contactOfPaper, lockToNotify } from './queries-notify.ts';
@@ -30,11 +32,34 @@ export async function notifyAuthorsOf(
     .set((column) => ({ told_at: now, changed_at: now, version: column('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute();
-  if (contact)
-    await queueMessage(transaction, {
-      ...contact,
-      template: templateOf(decision),
-      variables: noticeVariables({ ...row, decision }, contact.language, { conference, link }),
+  if (!contact) return null;
+  const template = templateOf(decision);
+  const inLanguage = (language: Language) => noticeVariables({ ...row, decision }, language, { conference, link });
+  const { account_id: accountId } = row;
+  if (accountId === null) {
+    await queueMessage(transaction, { ...contact, template, variables: inLanguage(contact.language) });
+    return null;
+  }
+  const notification = {
+    accountId,
+    conferenceId: cid,
+    kind: 'papers' as const,
+    template,
+    variables: bothLanguages(inLanguage('zh'), inLanguage('en')),
+    link: href('contributeHome', { cid }),
+    required: true,
+  };
+  // The paper's own address is that of its corresponding author.
+  if (row.email === '') await notifyAccount(transaction, notification);
+  else
+    await notifyByMail(transaction, notification, {
+      recipient: row.email,
+      language: contact.language,
+      template,
+      variables: inLanguage(contact.language),
     });
   return null;
 }
+
+const bothLanguages = (zh: Record<string, string>, en: Record<string, string>): Record<string, Bilingual> =>
+  Object.fromEntries(Object.entries(zh).map(([name, value]) => [name, { zh: value, en: en[name] ?? value }]));

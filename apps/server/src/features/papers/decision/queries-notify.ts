@@ -6,6 +6,7 @@ import { contactBy, type ContactAddress } from '../../accounts/queries-contact.t
 
 interface NotifyRow {
   id: number;
+  account_id: number | null;
   number: string;
   title: Bilingual;
   language: Language;
@@ -20,7 +21,7 @@ interface NotifyRow {
   reach: { kind: string; value: string } | null;
 }
 
-const columns = sql`paper.id, paper.number, paper.title, paper.language, paper.state, paper.decision, paper.told_at,
+const columns = sql`paper.id, paper.account_id::int as account_id, paper.number, paper.title, paper.language, paper.state, paper.decision, paper.told_at,
   paper.remark, paper.contact_name,
   coalesce(nullif(paper.contact_email, ''), (
     select author.email from paper_author author where author.paper_id = paper.id and author.email <> ''

@@ -2,8 +2,8 @@ import { History } from '../../../lib/layout/History.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { useAudienceText } from './use-audience-text.ts';
-import type { ReadMailing } from './use-mailing.ts';
+import { useAudienceText } from '../mailing/use-audience-text.ts';
+import type { ReadMailing } from '../mailing/use-mailing.ts';
 
 /** What was sent to whom, as it was written. */
 export function SentTextPane({ kept, close }: { kept: ReadMailing; close: () => void }) {

@@ -1,0 +1,2 @@
+/** Topic of the fan-out between processes: accounts with a changed inbox, as ids separated by spaces. */
+export const inboxTopic = 'inbox';
