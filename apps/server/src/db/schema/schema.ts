@@ -1,8 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, CreditCaseFacts, CreditRules, EvidenceRow, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
-import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
-import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePart, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, EvidenceRow, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -323,6 +321,15 @@ export interface DiscountCodeTable {
   stock_id: number;
 }
 
+export interface EarlyReportTable {
+  provider_id: string;
+  recipient: string | null;
+  delivered: boolean;
+  fault: string;
+  bounced: boolean;
+  at: Date;
+}
+
 export interface EvidenceTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -353,13 +360,6 @@ export interface EvidenceCorrectionTable {
   reason: string;
   staff_id: number;
   created_at: Generated<Date>;
-export interface EarlyReportTable {
-  provider_id: string;
-  recipient: string | null;
-  delivered: boolean;
-  fault: string;
-  bounced: boolean;
-  at: Date;
 }
 
 export interface ExpertTable {
@@ -1858,9 +1858,9 @@ export interface Schema {
   credit_rule_set: CreditRuleSetTable;
   credit_rule_version: CreditRuleVersionTable;
   discount_code: DiscountCodeTable;
+  early_report: EarlyReportTable;
   evidence: EvidenceTable;
   evidence_correction: EvidenceCorrectionTable;
-  early_report: EarlyReportTable;
   expert: ExpertTable;
   expert_group: ExpertGroupTable;
   expert_group_member: ExpertGroupMemberTable;

@@ -35,7 +35,7 @@ export const messagesPreference = {
   until: 'Until',
   sameTime: 'The two times must differ. Switch quiet hours off if you do not need them',
   digest: 'One e-mail a day',
-  digestOn: 'Sent at {at} each day. What is urgent or must be told still comes by itself.',
+  digestOn: 'Sent at {at} each day. Urgent messages and those that you must receive still come separately.',
   digestOff: 'Each message is an e-mail of its own',
   digestSwitch: 'One e-mail a day',
   digestAt: 'Sent at',

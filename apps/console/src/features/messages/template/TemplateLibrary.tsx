@@ -122,10 +122,10 @@ function TemplateRow({ template, edited, close }: TemplateLibraryProps & { templ
         >
           {t('templates.use')}
         </Button>
-        <Button
+        <ActButton
           size="small"
           aria-label={`${t('templates.update')} ${name}`}
-          disabled={!written}
+          lacks={{ textMissing: !written }}
           onClick={() =>
             askThen(t('templates.updateAsk', { name }), t('templates.update'), () =>
               update.change({
@@ -143,7 +143,7 @@ function TemplateRow({ template, edited, close }: TemplateLibraryProps & { templ
           }
         >
           {t('templates.update')}
-        </Button>
+        </ActButton>
         <Button
           size="small"
           danger
