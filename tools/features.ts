@@ -28,7 +28,7 @@ export const features = {
   comments: [],
   conference: ['conference', 'settings'],
   credits: [],
-  exam: [],
+  exam: ['answer', 'attempt', 'bank', 'exam', 'exchange', 'item', 'result'],
   exhibition: [],
   fees: ['code', 'extra', 'fee', 'proof', 'reasons', 'rule', 'simulator'],
   files: ['file'],
