@@ -13,6 +13,10 @@ import { agendaHandlers } from './features/agenda/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
+import { examHandlers } from './features/exam/attempt/handlers.ts';
+import { bankHandlers as examBankHandlers } from './features/exam/bank/handlers.ts';
+import { examRulesHandlers } from './features/exam/exam/handlers.ts';
+import { examResultHandlers } from './features/exam/result/handlers.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
 import { feeProofHandlers } from './features/fees/proof/handlers.ts';
 import { feeHandlers } from './features/fees/fee/handlers.ts';
@@ -99,6 +103,8 @@ export const handlers: AllHandlers = {
   audit: auditHandlers,
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,
+  exam: examHandlers,
+  examConsole: { ...examBankHandlers, ...examRulesHandlers, ...examResultHandlers },
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },
   files: fileHandlers,
   filesConsole: filesConsoleHandlers,

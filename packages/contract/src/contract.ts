@@ -9,6 +9,9 @@ import { agendaCalls } from './agenda/plan.ts';
 import { auditCalls } from './audit.ts';
 import { conferenceCalls } from './conference/conference.ts';
 import { conferenceConsoleCalls } from './conference/console.ts';
+import { examCalls } from './exam/attempt.ts';
+import { examConsoleCalls } from './exam/console.ts';
+import { examResultCalls } from './exam/result.ts';
 import { feeCodeCalls } from './fees/code.ts';
 import { feeProofCalls } from './fees/proof.ts';
 import { feeCalls } from './fees/console.ts';
@@ -88,6 +91,8 @@ export const contract = {
   audit: auditCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,
+  exam: examCalls,
+  examConsole: { ...examConsoleCalls, ...examResultCalls },
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },
   files: fileCalls,
   filesConsole: filesConsoleCalls,

@@ -12,7 +12,7 @@ const content = (question: Question): ItemContent => ({ stem: text('题'), media
 it('[O14] an item names the field that is missing or wrong', () => {
   expect(checkItem(content({ kind: 'single', options, right: 'a' }))).toEqual([]);
   expect(checkItem(content({ kind: 'single', options, right: 'z' }))).toEqual([
-    { field: 'question.right', reason: 'key_missing' },
+    { field: 'question.right', reason: 'right_missing' },
   ]);
   expect(checkItem({ ...content({ kind: 'boolean', right: true }), stem: text('') })).toEqual([
     { field: 'stem', reason: 'required' },
@@ -22,17 +22,17 @@ it('[O14] an item names the field that is missing or wrong', () => {
       content({ kind: 'multiple', options: [...options, options[0]!], right: ['a', 'a', 'x'], partial: false }),
     ),
   ).toEqual([
-    { field: 'question.options', reason: 'duplicate' },
+    { field: 'question.options', reason: 'option_doubled' },
     { field: 'question.right', reason: 'not_an_option' },
-    { field: 'question.right', reason: 'duplicate' },
+    { field: 'question.right', reason: 'option_doubled' },
   ]);
   expect(
     checkItem(content({ kind: 'matching', options, matches: options, right: { a: 'b' }, partial: false })),
-  ).toEqual([{ field: 'question.right.b', reason: 'key_missing' }]);
+  ).toEqual([{ field: 'question.right.b', reason: 'right_missing' }]);
   const part = { id: 'p', stem: text(''), question: { kind: 'single' as const, options, right: 'c' } };
   expect(checkItem(content({ kind: 'case', parts: [part] }))).toEqual([
     { field: 'question.parts.0.stem', reason: 'required' },
-    { field: 'question.parts.0.question.right', reason: 'key_missing' },
+    { field: 'question.parts.0.question.right', reason: 'right_missing' },
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { CasePart, ItemContent, Question, SimpleQuestion } from '@meetingap
 export interface ItemFault {
   /** Dotted path below the item. */
   field: string;
-  reason: 'required' | 'not_an_option' | 'duplicate' | 'key_missing';
+  reason: 'required' | 'not_an_option' | 'option_doubled' | 'right_missing';
 }
 
 /** Faults of an item that its schema does not find: missing texts, keys that name no option, options given twice. */
@@ -24,7 +24,7 @@ export function checkItem(content: ItemContent): ItemFault[] {
 const isEmpty = ({ zh, en }: { zh: string; en: string }): boolean => zh === '' && en === '';
 
 function duplicates(list: readonly { id: string }[], field: string): ItemFault[] {
-  return new Set(list.map(({ id }) => id)).size === list.length ? [] : [{ field, reason: 'duplicate' }];
+  return new Set(list.map(({ id }) => id)).size === list.length ? [] : [{ field, reason: 'option_doubled' }];
 }
 
 function checkQuestion(question: SimpleQuestion, at: string): ItemFault[] {
@@ -37,20 +37,20 @@ function checkQuestion(question: SimpleQuestion, at: string): ItemFault[] {
   if ('options' in question) texts('options', question.options);
   const ids = new Set('options' in question ? question.options.map(({ id }) => id) : []);
   if (question.kind === 'single' && !ids.has(question.right))
-    faults.push({ field: `${at}.right`, reason: 'key_missing' });
+    faults.push({ field: `${at}.right`, reason: 'right_missing' });
   if (question.kind === 'multiple') {
     if (question.right.some((id) => !ids.has(id))) faults.push({ field: `${at}.right`, reason: 'not_an_option' });
     if (new Set(question.right).size < question.right.length)
-      faults.push({ field: `${at}.right`, reason: 'duplicate' });
+      faults.push({ field: `${at}.right`, reason: 'option_doubled' });
   }
   if (question.kind === 'matching') {
     texts('matches', question.matches);
     const matches = new Set(question.matches.map(({ id }) => id));
     for (const id of ids)
-      if (!matches.has(question.right[id] ?? '')) faults.push({ field: `${at}.right.${id}`, reason: 'key_missing' });
+      if (!matches.has(question.right[id] ?? '')) faults.push({ field: `${at}.right.${id}`, reason: 'right_missing' });
   }
   if (question.kind === 'spot' && !question.regions.some(({ percent }) => percent === 100))
-    faults.push({ field: `${at}.regions`, reason: 'key_missing' });
+    faults.push({ field: `${at}.regions`, reason: 'right_missing' });
   return faults;
 }
 

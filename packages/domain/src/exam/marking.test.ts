@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SimpleAnswer } from '@meetingapp/contract/exam/answer.ts';
 import type { Question, SimpleQuestion } from '@meetingapp/contract/exam/item.ts';
 import { isInside, markAnswer, markOf, readDecimal } from './marking.ts';
 import { arrange } from './paper.ts';
@@ -30,13 +31,13 @@ describe('[O14] marking', () => {
         for (const question of kinds) {
           const order = arrange(question, seed, true);
           const place = (index: number) => order.options.indexOf(index);
-          const answers = {
+          const answers: Partial<Record<SimpleQuestion['kind'], SimpleAnswer>> = {
             single: { kind: 'single', place: place(1) },
             multiple: { kind: 'multiple', places: [place(1), place(0)] },
             ordering: { kind: 'ordering', places: ids.map((_, at) => place(at)) },
             matching: { kind: 'matching', places: order.options.map((index) => order.matches.indexOf(index)) },
-          } as const;
-          const answer = answers[question.kind as keyof typeof answers];
+          };
+          const answer = answers[question.kind] ?? null;
           expect(markOf(markAnswer(question, order, answer), 300)).toBe(300);
           expect(markOf(markAnswer(question, order, null), 300)).toBe(0);
         }

@@ -1,5 +1,9 @@
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
+import type { Answer } from '@meetingapp/contract/exam/answer.ts';
+import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
+import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
+import type { Arrangement, Candidate } from '@meetingapp/domain/exam/paper.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
 import type { MailingTexts } from '@meetingapp/domain/messages/placeholders.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
@@ -20,7 +24,13 @@ import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 export type {
   AbstractPart,
   AbstractSection,
+  Answer,
+  Arrangement,
   Audience,
+  Candidate,
+  ExamRules,
+  ItemContent,
+  Question,
   Bilingual,
   MailingTexts,
   Programme,
