@@ -104,7 +104,8 @@ export const examConsoleCalls = {
     body: v.object({ cid: Id, itemId: Id }),
     answer: v.object({
       itemId: Id,
-      code: v.string(),
+      /** `code` is that of every answer. */
+      itemCode: v.string(),
       removed: v.boolean(),
       /** Newest first. */
       versions: v.array(ItemVersion),

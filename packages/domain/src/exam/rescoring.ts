@@ -75,7 +75,16 @@ export function countChanges(pairs: readonly { before: Outcome; after: Outcome }
 
 /** True when only the key differs: a correction must not change what people were shown. */
 export function hasSameShape(one: Question, other: Question): boolean {
-  return JSON.stringify(withoutKey(one)) === JSON.stringify(withoutKey(other));
+  return canonical(withoutKey(one)) === canonical(withoutKey(other));
+}
+
+/** JSON with sorted keys: a stored value has its keys in another order than a sent one. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
 }
 
 function withoutKey(question: Question): unknown {

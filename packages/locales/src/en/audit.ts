@@ -44,6 +44,11 @@ export const audit = {
     address: 'Network address',
   },
   subjects: {
+    exam: 'Exam',
+    exam_topic: 'Exam topic',
+    exam_item: 'Exam item',
+    exam_item_version: 'Version of an exam item',
+    exam_correction: 'Rescoring',
     conference: 'Conference',
     branch: 'Branch',
     form_version: 'Form version',
@@ -208,6 +213,14 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    rules: 'Rules',
+    item_id: 'Item',
+    topic_id: 'Topic',
+    difficulty: 'Difficulty',
+    bilingual: 'Both languages',
+    exam_id: 'Exam',
+    version_id: 'Version of the item',
+    mode: 'Way',
     taken: 'Amount used',
     audience: 'Recipients',
     created_by: 'Created by',

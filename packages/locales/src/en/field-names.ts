@@ -2,6 +2,7 @@ import type { fieldNames as zh } from '../zh/field-names.ts';
 import type { Texts } from '../texts.ts';
 import { agendaFields } from './agenda/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
+import { examFields } from './exam/fields.ts';
 import { feesFields } from './fees/fields.ts';
 import { formsFields } from './forms/fields.ts';
 import { homeFields } from './home/fields.ts';
@@ -19,6 +20,7 @@ import { videoFields } from './video/fields.ts';
 export const fieldNames = {
   ...agendaFields,
   ...conferenceFields,
+  ...examFields,
   ...feesFields,
   ...formsFields,
   ...homeFields,

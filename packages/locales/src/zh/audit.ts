@@ -42,6 +42,11 @@ export const audit = {
     address: '网络地址',
   },
   subjects: {
+    exam: '考试',
+    exam_topic: '知识点',
+    exam_item: '试题',
+    exam_item_version: '试题版本',
+    exam_correction: '重新判分',
     conference: '会议',
     branch: '分会',
     form_version: '表单版本',
@@ -206,6 +211,14 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    rules: '规则',
+    item_id: '试题',
+    topic_id: '知识点',
+    difficulty: '难度',
+    bilingual: '双语',
+    exam_id: '考试',
+    version_id: '试题版本',
+    mode: '方式',
     taken: '已使用的金额',
     audience: '接收人',
     created_by: '创建人',

@@ -1,5 +1,6 @@
 import { agendaFields } from './agenda/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
+import { examFields } from './exam/fields.ts';
 import { feesFields } from './fees/fields.ts';
 import { formsFields } from './forms/fields.ts';
 import { homeFields } from './home/fields.ts';
@@ -18,6 +19,7 @@ import { videoFields } from './video/fields.ts';
 export const fieldNames = {
   ...agendaFields,
   ...conferenceFields,
+  ...examFields,
   ...feesFields,
   ...formsFields,
   ...homeFields,

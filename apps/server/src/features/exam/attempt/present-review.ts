@@ -4,12 +4,12 @@ import type { Question, SimpleQuestion } from '@meetingapp/contract/exam/item.ts
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { Arrangement } from '@meetingapp/domain/exam/paper.ts';
-import { exam as en } from '@meetingapp/locales/en/exam.ts';
-import { exam as zh } from '@meetingapp/locales/zh/exam.ts';
+import { examReview as en } from '@meetingapp/locales/en/exam/server.ts';
+import { examReview as zh } from '@meetingapp/locales/zh/exam/server.ts';
 import { presentPicture } from './present.ts';
 import type { DrawnRow } from './queries.ts';
 
-const texts = { zh: zh.review, en: en.review };
+const texts = { zh, en };
 const letter = (place: number): string => String.fromCodePoint(65 + place);
 
 /** A finished item with the person's answer and the key, in words. Only for attempts whose answers may be shown. */

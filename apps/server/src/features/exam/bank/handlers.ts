@@ -30,7 +30,7 @@ export const bankHandlers: Handlers<BankCalls> = {
     const versions = await versionsOf(db, itemId);
     return {
       itemId,
-      code: item.code,
+      itemCode: item.code,
       removed: item.removed_at !== null,
       versions: versions.map((version) => ({
         id: version.id,
