@@ -2,6 +2,7 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 import { screens as accounts } from '../../features/accounts/routes.ts';
 import { screens as agenda } from '../../features/agenda/routes.ts';
 import { screens as conference } from '../../features/conference/routes.ts';
+import { screens as exam } from '../../features/exam/routes.ts';
 import { screens as files } from '../../features/files/routes.ts';
 import { screens as home } from '../../features/home/routes.ts';
 import { screens as live } from '../../features/live/routes.ts';
@@ -25,6 +26,7 @@ const assembled = {
   ...accounts,
   ...agenda,
   ...conference,
+  ...exam,
   ...files,
   ...home,
   ...live,
