@@ -27,7 +27,7 @@ const item = (
 ): BankItem => ({ topic, difficulty, source: 'STEMI 2026', content: { stem, media: null, question, reason } });
 
 /** Where the trace of `drawEcg` rises first, in ten thousandths. */
-const ECG = { width: 1200, height: 480, x: 4250, y: 5600 };
+const ECG = { width: 1200, height: 480, x: 4050, y: 5800 };
 
 /** Items in both languages, with every kind of question. `ecg`: address of the picture of `drawEcg`; null leaves its item out. */
 export const bankItems = (ecg: string | null): BankItem[] => [

@@ -33,7 +33,7 @@ export async function buildBank(
   return { lysis: idOf('lysis'), transfer: idOf('transfer'), ecg: idOf('ecg'), drugs: idOf('drugs') };
 }
 
-/** Rules of an exam of ten items in two sections; 40 points, 24 to pass. */
+/** Rules of an exam of ten items in two sections; 38 points, 24 to pass. */
 export const usualRules = (more: Partial<ExamRules> = {}): ExamRules => ({
   title: both('学分测试', 'Credit exam'),
   intro: both(

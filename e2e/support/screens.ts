@@ -10,7 +10,7 @@ export interface Screen {
   readonly name: string;
   readonly address: (phone: Phone, demo: DemoConferences, staged: Staged | null) => string;
   /** Who is logged in; a visitor by default. */
-  readonly as?: 'registered' | 'fresh';
+  readonly as?: 'registered' | 'fresh' | 'attending';
   /** Instead of `as`: a new person whose registration for the congress has reached this stage. */
   readonly at?: Stage;
   /** Steps before the picture, once the address is open. */
@@ -22,6 +22,7 @@ export interface Screen {
 export const people = {
   registered: { to: demoLogins.registered.phone, password: demoLogins.registered.password },
   fresh: { to: demoLogins.fresh.phone, password: demoLogins.fresh.password },
+  attending: { to: demoLogins.attending.phone, password: demoLogins.attending.password },
 } as const;
 
 /** Prepares the phone for a screen, and returns the screen's address. */
@@ -55,6 +56,9 @@ const first = {
   paidFilm: 2,
   replayed: 5,
 };
+
+/** The first attempts at exams of the demo. */
+const attempts = { passed: 1, failed: 2, running: 3 };
 
 /** The thirteen homes, all of one congress; the minimal one also of a conference with four tiles, for which it is designed. */
 const homes: readonly Screen[] = templateNumbers.map((number) => ({
@@ -365,5 +369,41 @@ export const screens: readonly Screen[] = [
   { name: 'S60', address: (phone, { congress }) => phone.address('listLive', { liveid: 1 }, { cid: congress }) },
   { name: 'S61', address: (phone, { congress }) => phone.address('liveDetail', { xqid: 1 }, { cid: congress }) },
   { name: 'S62', address: (phone, { congress }) => phone.address('liveLoginFree', { xqid: 1 }, { cid: congress }) },
+  { name: 'S93-exams', as: 'attending', address: (phone, { saving }) => phone.address('onlineTest', { cid: saving }) },
+  { name: 'S93-visitor', address: (phone, { saving }) => phone.address('onlineTest', { cid: saving }) },
+  {
+    name: 'S93',
+    as: 'attending',
+    address: (phone, { saving }) => phone.address('onlineTest', { cid: saving }, { attempt: attempts.running }),
+  },
+  {
+    name: 'S93-answers',
+    as: 'attending',
+    address: (phone, { saving }) => phone.address('onlineTest', { cid: saving }, { attempt: attempts.running }),
+    then: async (phone) => {
+      await phone.page.locator('.exam-nav .sq').nth(1).click();
+      await phone.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'S94',
+    as: 'attending',
+    address: (phone, { saving }) => phone.address('finishSubmit', {}, { cid: saving, attempt: attempts.running }),
+  },
+  {
+    name: 'S95-passed',
+    as: 'attending',
+    address: (phone, { saving }) => phone.address('finishTest', { cid: saving }, { attempt: attempts.passed }),
+  },
+  {
+    name: 'S95-failed',
+    as: 'attending',
+    address: (phone, { saving }) => phone.address('finishTest', { cid: saving }, { attempt: attempts.failed }),
+  },
+  {
+    name: 'S96',
+    as: 'attending',
+    address: (phone, { saving }) => phone.address('finishTestScore', { cid: saving }, { attempt: attempts.failed }),
+  },
   { name: 'S63', address: (phone, { congress }) => phone.address('liveList', { id: congress }) },
 ];

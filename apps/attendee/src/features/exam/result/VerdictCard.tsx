@@ -17,7 +17,7 @@ export function VerdictCard({ result: { passed, result, number, card, automatic 
   const lacking = result ? result.pass - result.mark : 0;
   return (
     <Card as="section" className={passed ? 'exam-res' : 'exam-res no'}>
-      <p className="visually-hidden" role="status">
+      <p className="sr" role="status">
         {announced}
       </p>
       <div className="top" aria-hidden="true">
