@@ -1,6 +1,8 @@
 import { examConsoleCalls as calls, type ListedExam } from '@meetingapp/contract/exam/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -12,11 +14,17 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { ExamPane } from './ExamPane.tsx';
+import type { EditedExam } from './ExamEditor.tsx';
 
 const colours = { draft: 'default', planned: 'processing', open: 'success', closed: 'default' } as const;
 
+interface Props {
+  open: (id: number) => void;
+  edit: (exam: EditedExam | 'new') => void;
+}
+
 /** Exams with their times and how many people began and passed. */
-export function ExamList({ open }: { open: (id: number) => void }) {
+export function ExamList({ open, edit }: Props) {
   const t = useT('examConsole');
   const c = useT('console');
   const language = useLanguage();
@@ -25,11 +33,17 @@ export function ExamList({ open }: { open: (id: number) => void }) {
   const asked = useCall(calls.exams, { cid }, { fresh: true });
   const chosen = asked.answer?.exams.find(({ id }) => id === settings);
   const moment = (at: string | null) => (at === null ? t('unset') : momentText(at, language));
+  const add = (
+    <Button type="primary" icon={<Icon icon={plus} />} onClick={() => edit('new')}>
+      {t('add')}
+    </Button>
+  );
   return (
     <Page
       title={c('pages.exams')}
       facts={asked.answer ? t('facts', { count: asked.answer.exams.length }) : ''}
-      pane={chosen && <ExamPane key={chosen.id} exam={chosen} close={() => setSettings(null)} />}
+      actions={add}
+      pane={chosen && <ExamPane key={chosen.id} exam={chosen} edit={edit} close={() => setSettings(null)} />}
     >
       <Answered asked={asked}>
         {({ exams }) =>

@@ -1,6 +1,6 @@
 import { examConsoleCalls as calls, type ListedExam } from '@meetingapp/contract/exam/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Button, DatePicker } from 'antd';
+import { DatePicker } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -11,10 +11,17 @@ import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import type { EditedExam } from './ExamEditor.tsx';
 import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
 
+interface Props {
+  exam: ListedExam;
+  edit: (exam: EditedExam) => void;
+  close: () => void;
+}
+
 /** When an exam opens and closes, its rules with the items that they find, and its publication. */
-export function ExamPane({ exam, close }: { exam: ListedExam; close: () => void }) {
+export function ExamPane({ exam, edit, close }: Props) {
   const t = useT('examConsole');
   const language = useLanguage();
   const cid = useCid();
@@ -70,7 +77,12 @@ export function ExamPane({ exam, close }: { exam: ListedExam; close: () => void 
               {t('unpublish')}
             </ActButton>
           )}
-          <Button onClick={close}>{t('close')}</Button>
+          <ActButton
+            why={draft ? '' : t('editPublished')}
+            onClick={() => answer && edit({ ...times, id: exam.id, version: answer.version, rules: answer.rules })}
+          >
+            {t('edit')}
+          </ActButton>
         </>
       }
     >
