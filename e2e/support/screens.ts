@@ -1,5 +1,6 @@
 import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
 import { demoLogins, type DemoConferences } from './demo.ts';
+import { examScreens } from './exam-screens.ts';
 import type { Phone, PhoneUser } from './phone.ts';
 import { wordsOf } from './sign-up.ts';
 import { atStage, type Stage, type Staged } from './stages.ts';
@@ -56,9 +57,6 @@ const first = {
   paidFilm: 2,
   replayed: 5,
 };
-
-/** The first attempts at exams of the demo. */
-const attempts = { passed: 1, failed: 2, running: 3 };
 
 /** The thirteen homes, all of one congress; the minimal one also of a conference with four tiles, for which it is designed. */
 const homes: readonly Screen[] = templateNumbers.map((number) => ({
@@ -369,41 +367,6 @@ export const screens: readonly Screen[] = [
   { name: 'S60', address: (phone, { congress }) => phone.address('listLive', { liveid: 1 }, { cid: congress }) },
   { name: 'S61', address: (phone, { congress }) => phone.address('liveDetail', { xqid: 1 }, { cid: congress }) },
   { name: 'S62', address: (phone, { congress }) => phone.address('liveLoginFree', { xqid: 1 }, { cid: congress }) },
-  { name: 'S93-exams', as: 'attending', address: (phone, { saving }) => phone.address('onlineTest', { cid: saving }) },
-  { name: 'S93-visitor', address: (phone, { saving }) => phone.address('onlineTest', { cid: saving }) },
-  {
-    name: 'S93',
-    as: 'attending',
-    address: (phone, { saving }) => phone.address('onlineTest', { cid: saving }, { attempt: attempts.running }),
-  },
-  {
-    name: 'S93-answers',
-    as: 'attending',
-    address: (phone, { saving }) => phone.address('onlineTest', { cid: saving }, { attempt: attempts.running }),
-    then: async (phone) => {
-      await phone.page.locator('.exam-nav .sq').nth(1).click();
-      await phone.page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'S94',
-    as: 'attending',
-    address: (phone, { saving }) => phone.address('finishSubmit', {}, { cid: saving, attempt: attempts.running }),
-  },
-  {
-    name: 'S95-passed',
-    as: 'attending',
-    address: (phone, { saving }) => phone.address('finishTest', { cid: saving }, { attempt: attempts.passed }),
-  },
-  {
-    name: 'S95-failed',
-    as: 'attending',
-    address: (phone, { saving }) => phone.address('finishTest', { cid: saving }, { attempt: attempts.failed }),
-  },
-  {
-    name: 'S96',
-    as: 'attending',
-    address: (phone, { saving }) => phone.address('finishTestScore', { cid: saving }, { attempt: attempts.failed }),
-  },
+  ...examScreens,
   { name: 'S63', address: (phone, { congress }) => phone.address('liveList', { id: congress }) },
 ];

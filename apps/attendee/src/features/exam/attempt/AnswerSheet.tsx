@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** All questions by section: answered, flagged, still open. */
-export default function AnswerSheet({ cells, current, onChoose, onClose }: Props) {
+export function AnswerSheet({ cells, current, onChoose, onClose }: Props) {
   const t = useT('exam');
   const sections = [...new Set(cells.map(({ section }) => section))];
   const stateOf = ({ answered, flagged }: SheetCell) =>

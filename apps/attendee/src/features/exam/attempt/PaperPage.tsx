@@ -10,7 +10,7 @@ import { layoutGrid } from '@meetingapp/ui/icons/icons-programme.ts';
 import { flag, timer } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -18,9 +18,10 @@ import { clockOf, isComplete } from '../view.ts';
 import { QuestionView } from './QuestionView.tsx';
 import { SavingNote } from './SavingNote.tsx';
 import type { ExamSession, ExamState, Paper } from './exam-session.ts';
+import { latePart } from '../../../lib/rendering/late-part.tsx';
 import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
 
-const AnswerSheet = lazy(() => import('./AnswerSheet.tsx'));
+const { Part: AnswerSheet } = latePart(() => import('./AnswerSheet.tsx').then((file) => file.AnswerSheet));
 
 interface Props {
   session: ExamSession;
@@ -37,7 +38,8 @@ export function PaperPage({ session, state, paper, attemptId }: Props) {
   const [position, setPosition] = useState(() => firstOpen(paper, state));
   const [sheet, setSheet] = useState(false);
   const [handing, setHanding] = useState(false);
-  const since = useRef({ position, at: performance.now(), before: new Map<number, number>() });
+  /** When the shown question appeared, and the seconds spent on each before. */
+  const since = useRef({ at: 0, before: new Map<number, number>() });
   useNow(1000);
   const { items, cid } = paper;
   const left = Date.parse(paper.endsAt) - session.now();
@@ -58,7 +60,7 @@ export function PaperPage({ session, state, paper, attemptId }: Props) {
   };
   const move = (to: number) => {
     since.current.before.set(position, spent());
-    since.current = { ...since.current, position: to, at: performance.now() };
+    since.current = { ...since.current, at: performance.now() };
     setPosition(to);
     scrollTo(0, 0);
   };
@@ -90,6 +92,9 @@ export function PaperPage({ session, state, paper, attemptId }: Props) {
     if (yes) go('conferenceIndex', { cid });
   };
   useEffectWhen(left <= 0 && state.saving !== 'ended' && Math.floor(-left / 5000) + 1, () => void handIn());
+  useEffect(() => {
+    since.current.at = performance.now();
+  }, []);
   useEffect(() => {
     const back = (): void => void session.flush();
     addEventListener('online', back);

@@ -30,8 +30,9 @@ export function QuestionView({ item, answer, onAnswer }: Props) {
           aria-label={media.alt}
           controls
           playsInline
-          preload="metadata"
-        />
+          preload="metadata">
+          <track kind=\"captions\" />
+        </video>
       )}
       {question.kind === 'case' ? (
         question.parts.map((part, at) => (

@@ -17,12 +17,12 @@ import { useResult, type Result } from '../data.ts';
 interface Props {
   cid: string;
   title: string;
-  foot: (result: Result) => ReactNode;
+  renderFoot: (result: Result) => ReactNode;
   children: (result: Result) => ReactNode;
 }
 
 /** The frame of both result screens. */
-export function ResultPage({ cid, title, foot, children }: Props) {
+export function ResultPage({ cid, title, renderFoot, children }: Props) {
   const t = useT('exam');
   const app = useT('app');
   const back = useBack('onlineTest', { cid });
@@ -33,7 +33,7 @@ export function ResultPage({ cid, title, foot, children }: Props) {
     <Page
       kind="ground"
       top={<TopBar title={title} heading back={{ label: app('back'), onPress: back }} />}
-      foot={answer && foot(answer)}
+      foot={answer && renderFoot(answer)}
     >
       {!loggedIn && (
         <EmptyState

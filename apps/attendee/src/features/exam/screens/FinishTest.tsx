@@ -17,7 +17,7 @@ export function FinishTest() {
     <ResultPage
       cid={cid}
       title={t('result.title')}
-      foot={({ attemptId, card, result }) => (
+      renderFoot={({ attemptId, card, result }) => (
         <StickyFoot>
           <div className="two">
             {result && (

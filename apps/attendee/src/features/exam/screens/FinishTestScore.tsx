@@ -17,7 +17,7 @@ export function FinishTestScore() {
     <ResultPage
       cid={cid}
       title={t('result.score')}
-      foot={() => (
+      renderFoot={() => (
         <StickyFoot>
           <Link name="onlineTest" params={{ cid }} className={buttonClass('fill')}>
             {t('result.exams')}
