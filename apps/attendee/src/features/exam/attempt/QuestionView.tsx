@@ -30,8 +30,9 @@ export function QuestionView({ item, answer, onAnswer }: Props) {
           aria-label={media.alt}
           controls
           playsInline
-          preload="metadata">
-          <track kind=\"captions\" />
+          preload="metadata"
+        >
+          <track kind="captions" />
         </video>
       )}
       {question.kind === 'case' ? (
