@@ -33,6 +33,7 @@ export function ExamList({ open, edit }: Props) {
   const asked = useCall(calls.exams, { cid }, { fresh: true });
   const chosen = asked.answer?.exams.find(({ id }) => id === settings);
   const moment = (at: string | null) => (at === null ? t('unset') : momentText(at, language));
+  const beside = settings !== null;
   const add = (
     <Button type="primary" icon={<Icon icon={plus} />} onClick={() => edit('new')}>
       {t('add')}
@@ -67,11 +68,11 @@ export function ExamList({ open, edit }: Props) {
                   width: 120,
                   render: (_value, one) => <Tag color={colours[one.state]}>{t(`states.${one.state}`)}</Tag>,
                 },
-                { title: t('opens'), width: 170, render: (_value, one) => moment(one.opensAt) },
-                { title: t('closes'), width: 170, render: (_value, one) => moment(one.closesAt) },
-                { title: t('items'), width: 90, align: 'right', dataIndex: 'items' },
-                { title: t('people'), width: 100, align: 'right', dataIndex: 'people' },
-                { title: t('passed'), width: 100, align: 'right', dataIndex: 'passed' },
+                { title: t('opens'), width: 170, hidden: beside, render: (_value, one) => moment(one.opensAt) },
+                { title: t('closes'), width: 170, hidden: beside, render: (_value, one) => moment(one.closesAt) },
+                { title: t('items'), width: 90, hidden: beside, align: 'right', dataIndex: 'items' },
+                { title: t('people'), width: 100, hidden: beside, align: 'right', dataIndex: 'people' },
+                { title: t('passed'), width: 100, hidden: beside, align: 'right', dataIndex: 'passed' },
                 {
                   title: '',
                   width: 110,

@@ -1,3 +1,4 @@
+import './exam.css';
 import { examConsoleCalls as calls, type ListedExam } from '@meetingapp/contract/exam/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { DatePicker } from 'antd';

@@ -39,6 +39,7 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
       (one, other) => other.flags.length - one.flags.length || (one.discrimination ?? 1) - (other.discrimination ?? 1),
     );
   const item = items.find(({ versionId }) => versionId === chosen);
+  const beside = item !== undefined;
   return (
     <Page
       title={answer ? pickLanguage(answer.title, language) : t('results')}
@@ -78,8 +79,13 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
                       </button>
                     ),
                   },
-                  { title: t('topic'), width: 150, render: (_value, one) => pickLanguage(one.topic, language) },
-                  { title: t('answered'), width: 70, align: 'right', dataIndex: 'people' },
+                  {
+                    title: t('topic'),
+                    width: 150,
+                    hidden: beside,
+                    render: (_value, one) => pickLanguage(one.topic, language),
+                  },
+                  { title: t('answered'), width: 70, hidden: beside, align: 'right', dataIndex: 'people' },
                   {
                     title: t('difficulty'),
                     width: 130,
@@ -103,6 +109,7 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
                   {
                     title: t('time'),
                     width: 70,
+                    hidden: beside,
                     align: 'right',
                     render: (_value, one) => (one.seconds === null ? '' : clockOf(one.seconds)),
                   },
@@ -133,5 +140,5 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
 /** Below 0 red, below .20 amber. */
 const levelOf = (discrimination: number | null): string | undefined => {
   if (discrimination === null || discrimination >= 0.2) return undefined;
-  return discrimination < 0 ? 'bad' : 'exam-amber';
+  return discrimination < 0 ? 'exam-red' : 'exam-amber';
 };
