@@ -1,6 +1,6 @@
 import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
 import { demoLogins, type DemoConferences } from './demo.ts';
-import { examScreens } from './exam-screens.ts';
+import { examScreens } from '../exam/screens.ts';
 import type { Phone, PhoneUser } from './phone.ts';
 import { wordsOf } from './sign-up.ts';
 import { atStage, type Stage, type Staged } from './stages.ts';

@@ -1,5 +1,5 @@
-import type { DemoConferences } from './demo.ts';
-import type { Phone } from './phone.ts';
+import type { DemoConferences } from '../support/demo.ts';
+import type { Phone } from '../support/phone.ts';
 
 interface ExamScreen {
   readonly name: string;
