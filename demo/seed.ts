@@ -6,6 +6,7 @@ import { buildAccount, buildAgreement } from './accounts/accounts.ts';
 import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
 import { dayFrom, momentFrom } from './support/calendar.ts';
 import { seedCongress } from './congress.ts';
+import { seedExams } from './exam/congress-exams.ts';
 import { seedCongressMailings } from './messages/congress-mailings.ts';
 import { seedCongressMessages } from './messages/congress-messages.ts';
 import { buildBounce } from './messages/messages.ts';
@@ -82,6 +83,8 @@ export async function seedDemo(
     };
     await seedPastConference(transaction, ended, now, place);
     await seedRunningConference(transaction, running, now, place);
+    const { accountId } = place;
+    await seedExams(transaction, { societyId, running: running.cid, ended: ended.cid, accountId, files }, now);
     const { name } = demoLogins.registered;
     await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
     await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));

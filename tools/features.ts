@@ -29,6 +29,8 @@ export const features = {
   conference: ['conference', 'settings'],
   credits: ['bench', 'credit', 'evidence', 'rule'],
   exam: [],
+  credits: [],
+  exam: ['answer', 'attempt', 'bank', 'exam', 'exchange', 'item', 'result'],
   exhibition: [],
   fees: ['code', 'extra', 'fee', 'proof', 'reasons', 'rule', 'simulator'],
   files: ['file'],

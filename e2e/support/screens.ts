@@ -1,5 +1,6 @@
 import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
 import { demoLogins, type DemoConferences } from './demo.ts';
+import { examScreens } from '../exam/screens.ts';
 import type { Phone, PhoneUser } from './phone.ts';
 import { wordsOf } from './sign-up.ts';
 import { atStage, type Stage, type Staged } from './stages.ts';
@@ -11,6 +12,7 @@ export interface Screen {
   readonly address: (phone: Phone, demo: DemoConferences, staged: Staged | null) => string;
   /** Who is logged in; a visitor by default. */
   readonly as?: 'registered' | 'attending' | 'fresh';
+  readonly as?: 'registered' | 'fresh' | 'attending';
   /** Instead of `as`: a new person whose registration for the congress has reached this stage. */
   readonly at?: Stage;
   /** Steps before the picture, once the address is open. */
@@ -23,6 +25,7 @@ export const people = {
   registered: { to: demoLogins.registered.phone, password: demoLogins.registered.password },
   attending: { to: demoLogins.attending.phone, password: demoLogins.attending.password },
   fresh: { to: demoLogins.fresh.phone, password: demoLogins.fresh.password },
+  attending: { to: demoLogins.attending.phone, password: demoLogins.attending.password },
 } as const;
 
 /** Prepares the phone for a screen, and returns the screen's address. */
@@ -372,5 +375,6 @@ export const screens: readonly Screen[] = [
   { name: 'S60', address: (phone, { congress }) => phone.address('listLive', { liveid: 1 }, { cid: congress }) },
   { name: 'S61', address: (phone, { congress }) => phone.address('liveDetail', { xqid: 1 }, { cid: congress }) },
   { name: 'S62', address: (phone, { congress }) => phone.address('liveLoginFree', { xqid: 1 }, { cid: congress }) },
+  ...examScreens,
   { name: 'S63', address: (phone, { congress }) => phone.address('liveList', { id: congress }) },
 ];

@@ -15,6 +15,10 @@ import { conferenceHandlers } from './features/conference/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { creditConsoleHandlers } from './features/credits/handlers-console.ts';
 import { creditHandlers } from './features/credits/handlers.ts';
+import { examHandlers } from './features/exam/attempt/handlers.ts';
+import { bankHandlers as examBankHandlers } from './features/exam/bank/handlers.ts';
+import { examRulesHandlers } from './features/exam/exam/handlers.ts';
+import { examResultHandlers } from './features/exam/result/handlers.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
 import { feeProofHandlers } from './features/fees/proof/handlers.ts';
 import { feeHandlers } from './features/fees/fee/handlers.ts';
@@ -104,6 +108,8 @@ export const handlers: AllHandlers = {
   conferenceConsole: conferenceConsoleHandlers,
   credits: creditHandlers,
   creditsConsole: creditConsoleHandlers,
+  exam: examHandlers,
+  examConsole: { ...examBankHandlers, ...examRulesHandlers, ...examResultHandlers },
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },
   files: fileHandlers,
   filesConsole: filesConsoleHandlers,

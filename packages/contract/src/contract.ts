@@ -11,6 +11,9 @@ import { conferenceCalls } from './conference/conference.ts';
 import { conferenceConsoleCalls } from './conference/console.ts';
 import { creditConsoleCalls } from './credits/console.ts';
 import { creditCalls } from './credits/credit.ts';
+import { examCalls } from './exam/attempt.ts';
+import { examConsoleCalls } from './exam/console.ts';
+import { examResultCalls } from './exam/result.ts';
 import { feeCodeCalls } from './fees/code.ts';
 import { feeProofCalls } from './fees/proof.ts';
 import { feeCalls } from './fees/console.ts';
@@ -93,6 +96,8 @@ export const contract = {
   conferenceConsole: conferenceConsoleCalls,
   credits: creditCalls,
   creditsConsole: creditConsoleCalls,
+  exam: examCalls,
+  examConsole: { ...examConsoleCalls, ...examResultCalls },
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },
   files: fileCalls,
   filesConsole: filesConsoleCalls,

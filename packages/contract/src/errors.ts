@@ -217,6 +217,21 @@ export const errors = {
   mailing_incomplete: { code: 8502, status: 200 },
   mailing_over: { code: 8503, status: 200 },
   template_name_taken: { code: 8504, status: 200 },
+
+  exam_not_open: { code: 8701, status: 200 },
+  exam_closed: { code: 8702, status: 200 },
+  exam_passed: { code: 8703, status: 200 },
+  exam_used_up: { code: 8704, status: 200 },
+  exam_waiting: { code: 8705, status: 200 },
+  exam_not_registered: { code: 8706, status: 200 },
+  exam_over: { code: 8707, status: 200 },
+  exam_published: { code: 8708, status: 200 },
+  exam_begun: { code: 8709, status: 200 },
+  exam_incomplete: { code: 8710, status: 200 },
+  exam_open: { code: 8711, status: 200 },
+  exam_key_shape: { code: 8712, status: 200 },
+  exam_undo_late: { code: 8713, status: 200 },
+  exam_code_taken: { code: 8714, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

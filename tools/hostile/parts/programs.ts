@@ -45,6 +45,10 @@ export const programs = {
     does: 'kills the sender of a mailing whose provider fails; nobody may get it twice or be missed without being listed',
     options: { people: 20_000, kills: 5, failing: 20, seed: 1 },
   },
+  'exam-kills': {
+    does: 'kills the server and its database under an exam; no acknowledged answer may be lost, every attempt is marked',
+    options: { kills: 50, people: 200 },
+  },
   schemathesis: {
     does: 'runs schemathesis (PyPI; needs python3 with venv) against the OpenAPI document as stranger, person and owner',
     options: { seconds: 300, seed: 1 },

@@ -2,6 +2,7 @@ import { screens as agenda } from '../features/agenda/routes.ts';
 import { screens as audit } from '../features/audit/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as credits } from '../features/credits/routes.ts';
+import { screens as exam } from '../features/exam/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
 import { screens as groups } from '../features/groups/routes.ts';
 import { screens as members } from '../features/members/routes.ts';
@@ -30,6 +31,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   fees,
   conference,
   credits,
+  exam,
   forms,
   groups,
   members,

@@ -3,6 +3,7 @@
  * payload.
  */
 export interface JobPayloads {
+  'exam.collect': Record<string, never>;
   'messages.send': Record<string, never>;
   'messages.purge': Record<string, never>;
   'messages.mailing': { mailingId: number };

@@ -109,6 +109,7 @@ export const console = {
     home: 'Home',
     notices: 'Notices',
     messages: 'Messages',
+    exams: 'Exams',
     liveDesk: 'Live desk',
     live: 'Live',
     news: 'News',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 import { agendaFields } from './agenda/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
 import { creditsFields } from './credits/fields.ts';
+import { examFields } from './exam/fields.ts';
 import { feesFields } from './fees/fields.ts';
 import { formsFields } from './forms/fields.ts';
 import { homeFields } from './home/fields.ts';
@@ -21,6 +22,7 @@ export const fieldNames = {
   ...agendaFields,
   ...conferenceFields,
   ...creditsFields,
+  ...examFields,
   ...feesFields,
   ...formsFields,
   ...homeFields,

@@ -107,6 +107,7 @@ export const console = {
     home: '首页',
     notices: '通知',
     messages: '消息',
+    exams: '考试',
     liveDesk: '直播台',
     live: '直播',
     news: '新闻',

@@ -1,6 +1,7 @@
 import { agendaFields } from './agenda/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
 import { creditsFields } from './credits/fields.ts';
+import { examFields } from './exam/fields.ts';
 import { feesFields } from './fees/fields.ts';
 import { formsFields } from './forms/fields.ts';
 import { homeFields } from './home/fields.ts';
@@ -20,6 +21,7 @@ export const fieldNames = {
   ...agendaFields,
   ...conferenceFields,
   ...creditsFields,
+  ...examFields,
   ...feesFields,
   ...formsFields,
   ...homeFields,

@@ -3,6 +3,7 @@ import { screens as accounts } from '../../features/accounts/routes.ts';
 import { screens as agenda } from '../../features/agenda/routes.ts';
 import { screens as conference } from '../../features/conference/routes.ts';
 import { screens as credits } from '../../features/credits/routes.ts';
+import { screens as exam } from '../../features/exam/routes.ts';
 import { screens as files } from '../../features/files/routes.ts';
 import { screens as home } from '../../features/home/routes.ts';
 import { screens as live } from '../../features/live/routes.ts';
@@ -27,6 +28,7 @@ const assembled = {
   ...agenda,
   ...conference,
   ...credits,
+  ...exam,
   ...files,
   ...home,
   ...live,

@@ -21,6 +21,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/accounts/account-change.ts').then((file) => file.accountChange),
     en: () => import('@meetingapp/locales/en/accounts/account-change.ts').then((file) => file.accountChange),
   },
+  exam: {
+    zh: () => import('@meetingapp/locales/zh/exam/attempt.ts').then((file) => file.exam),
+    en: () => import('@meetingapp/locales/en/exam/attempt.ts').then((file) => file.exam),
+  },
   registration: {
     zh: () => import('@meetingapp/locales/zh/registration/wizard.ts').then((file) => file.registration),
     en: () => import('@meetingapp/locales/en/registration/wizard.ts').then((file) => file.registration),

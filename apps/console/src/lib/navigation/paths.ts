@@ -32,6 +32,7 @@ export const paths = {
   news: '/c/$cid/news',
   videos: '/c/$cid/videos',
   pages: '/c/$cid/pages',
+  exams: '/c/$cid/exams',
   live: '/c/$cid/live',
   liveDesk: '/c/$cid/live/desk',
   orders: '/c/$cid/orders',

@@ -21,6 +21,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/agenda/exchange.ts').then((file) => file.agendaExchange),
     en: () => import('@meetingapp/locales/en/agenda/exchange.ts').then((file) => file.agendaExchange),
   },
+  examConsole: {
+    zh: () => import('@meetingapp/locales/zh/exam/console.ts').then((file) => file.examConsole),
+    en: () => import('@meetingapp/locales/en/exam/console.ts').then((file) => file.examConsole),
+  },
   audit: {
     zh: () => import('@meetingapp/locales/zh/audit.ts').then((file) => file.audit),
     en: () => import('@meetingapp/locales/en/audit.ts').then((file) => file.audit),

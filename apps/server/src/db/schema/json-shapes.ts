@@ -2,6 +2,10 @@ import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
 import type { CreditCaseFacts, EvidenceRow } from '@meetingapp/contract/credits/credit.ts';
 import type { CreditRules } from '@meetingapp/contract/credits/rule.ts';
+import type { Answer } from '@meetingapp/contract/exam/answer.ts';
+import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
+import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
+import type { Arrangement, Candidate } from '@meetingapp/domain/exam/paper.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
 import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
 import type { MailingRates } from '@meetingapp/domain/messages/delivery.ts';
@@ -24,7 +28,13 @@ import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 export type {
   AbstractPart,
   AbstractSection,
+  Answer,
+  Arrangement,
   Audience,
+  Candidate,
+  ExamRules,
+  ItemContent,
+  Question,
   Bilingual,
   CreditCaseFacts,
   CreditRules,

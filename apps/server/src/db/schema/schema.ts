@@ -1,6 +1,7 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, EvidenceRow, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePolicy, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -360,6 +361,107 @@ export interface EvidenceCorrectionTable {
   reason: string;
   staff_id: number;
   created_at: Generated<Date>;
+export interface ExamTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  rules: Json<ExamRules>;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  state: Generated<'draft' | 'published'>;
+  pool: DefaultedJson<Candidate[]>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface ExamAnswerTable {
+  attempt_id: number;
+  position: number;
+  answer: NullableJson<Answer>;
+  seq: number;
+  flagged: Generated<boolean>;
+  seconds: Generated<number>;
+  typed_at: Date | null;
+  arrived_at: Date;
+}
+
+export interface ExamAttemptTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  account_id: number;
+  number: number;
+  seed: string;
+  state: Generated<'running' | 'finished'>;
+  started_at: Date;
+  ends_at: Date;
+  collect_at: Date;
+  finished_at: Date | null;
+  automatic: Generated<boolean>;
+  mark: number | null;
+  most: number | null;
+  pass: number | null;
+  right_items: number | null;
+  items: number;
+  passed: boolean | null;
+}
+
+export interface ExamAttemptItemTable {
+  attempt_id: number;
+  position: number;
+  version_id: number;
+  section: number;
+  most: number;
+  arrangement: Json<Arrangement>;
+  mark: number | null;
+  counted: number | null;
+}
+
+export interface ExamCorrectionTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  version_id: number;
+  mode: 'add' | 'only' | 'drop';
+  question: NullableJson<Question>;
+  reason: string;
+  created_by: number;
+  created_at: Date;
+  undone_at: Date | null;
+}
+
+export interface ExamCorrectionRowTable {
+  correction_id: number;
+  attempt_id: number;
+  mark_before: number;
+  mark_after: number;
+  passed_before: boolean;
+  passed_after: boolean;
+}
+
+export interface ExamItemTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  code: string;
+  removed_at: Date | null;
+}
+
+export interface ExamItemVersionTable {
+  id: GeneratedAlways<number>;
+  item_id: number;
+  number: number;
+  topic_id: number;
+  kind: 'single' | 'multiple' | 'boolean' | 'ordering' | 'matching' | 'spot' | 'number' | 'case';
+  difficulty: number;
+  source: Generated<string>;
+  bilingual: boolean;
+  content: Json<ItemContent>;
+  created_by: number | null;
+  created_at: Generated<Date>;
+  used_at: Date | null;
+}
+
+export interface ExamTopicTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  name: Json<Bilingual>;
 }
 
 export interface ExpertTable {
@@ -1861,6 +1963,15 @@ export interface Schema {
   early_report: EarlyReportTable;
   evidence: EvidenceTable;
   evidence_correction: EvidenceCorrectionTable;
+  exam: ExamTable;
+  exam_answer: ExamAnswerTable;
+  exam_attempt: ExamAttemptTable;
+  exam_attempt_item: ExamAttemptItemTable;
+  exam_correction: ExamCorrectionTable;
+  exam_correction_row: ExamCorrectionRowTable;
+  exam_item: ExamItemTable;
+  exam_item_version: ExamItemVersionTable;
+  exam_topic: ExamTopicTable;
   expert: ExpertTable;
   expert_group: ExpertGroupTable;
   expert_group_member: ExpertGroupMemberTable;

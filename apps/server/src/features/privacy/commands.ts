@@ -76,6 +76,7 @@ export async function eraseAccount(
   await removeMemberships(transaction, await membershipsOf(transaction, accountId, ids));
   await blankRegistrations(transaction, ids, files);
   await blankPapers(transaction, accountId, papers);
+  await removeExamAnswers(transaction, accountId, { ids, elsewhere });
   if (ids.length > 0) await transaction.deleteFrom('notification').where('registration_id', 'in', ids).execute();
   if (elsewhere) return;
   await transaction.deleteFrom('notification').where('account_id', '=', accountId).execute();
@@ -109,6 +110,22 @@ export async function eraseAccount(
     .set({ name: '', avatar: '', introduction: '', password_hash: null, language: null })
     .where('id', '=', accountId)
     .execute();
+}
+
+/**
+ * Deletes what a person answered in exams, and attempts that still run. Results of finished attempts stay, because credits rest on
+ * them; they no longer lead to a name.
+ */
+async function removeExamAnswers(
+  transaction: DatabaseTransaction,
+  accountId: number,
+  { ids, elsewhere }: { ids: number[]; elsewhere: boolean },
+): Promise<void> {
+  const own = sql`select attempt.id from exam_attempt as attempt join exam on exam.id = attempt.exam_id
+    where attempt.account_id = ${accountId} and (not ${elsewhere}::boolean or exam.conference_id in
+      (select conference_id from registration where id = any(${ids}::bigint[])))`;
+  await sql`delete from exam_answer where attempt_id in (${own})`.execute(transaction);
+  await sql`delete from exam_attempt where state = 'running' and id in (${own})`.execute(transaction);
 }
 
 /** Erases closed accounts whose grace period is over; one that still has a place or an open order is retried another night. */

@@ -210,6 +210,13 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     channels: await all(sql`select kind, channels from channel_preference where account_id = ${accountId}`),
     daily_mail: await all(sql`select at_minute from mail_digest where account_id = ${accountId}`),
     quiet_hours: await all(sql`select from_minute, until_minute from quiet_hours where account_id = ${accountId}`),
+    exams:
+      await all(sql`select exam.rules -> 'title' as exam, attempt.number, attempt.state, attempt.started_at, attempt.finished_at,
+        attempt.mark, attempt.most, attempt.passed, attempt.automatic, conference.title as conference
+      from exam_attempt as attempt join exam on exam.id = attempt.exam_id join conference on conference.id = exam.conference_id
+      where attempt.account_id = ${accountId}`),
+    examAnswers: await all(sql`select attempt_id, position, answer, flagged, seconds, typed_at, arrived_at
+      from exam_answer join exam_attempt as attempt on attempt.id = attempt_id where attempt.account_id = ${accountId}`),
     events: await all(
       sql`select registration_id, at, event, from_state, to_state, why from registration_event where ${mine}`,
     ),

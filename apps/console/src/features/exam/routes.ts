@@ -1,0 +1,11 @@
+import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
+import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
+
+export const screens: ConsoleScreen[] = [
+  {
+    path: 'exams',
+    load: screen(() => import('./screens/Exams.tsx'), 'Exams'),
+    roles: ['owner', 'organiser', 'programme'],
+    navigation: { group: 'onSite', position: 30, text: 'exams', icon: listChecks },
+  },
+];
