@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { diskStore } from '@meetingapp/server/ports/files/disk.ts';
+import { seedCongressComments } from './comments/congress-comments.ts';
 import { buildAccount, buildAgreement } from './accounts/accounts.ts';
 import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
 import { dayFrom, momentFrom } from './support/calendar.ts';
@@ -82,6 +83,7 @@ export async function seedDemo(
     };
     await seedPastConference(transaction, ended, now, place);
     await seedRunningConference(transaction, running, now, place);
+    await seedCongressComments(transaction, { conferenceId: congress.conferenceId, accountId: account, staffId }, now);
     const { name } = demoLogins.registered;
     await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
     await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));

@@ -25,7 +25,7 @@ export const features = {
   audit: [],
   certificates: [],
   checkin: [],
-  comments: [],
+  comments: ['comment'],
   conference: ['conference', 'settings'],
   credits: [],
   exam: [],

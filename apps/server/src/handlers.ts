@@ -11,6 +11,9 @@ import { agendaExchangeHandlers } from './features/agenda/exchange/handlers.ts';
 import { agendaFeedHandlers } from './features/agenda/plan/handlers-feed.ts';
 import { agendaHandlers } from './features/agenda/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
+import { commentHandlers } from './features/comments/handlers.ts';
+import { commentConsoleHandlers } from './features/comments/handlers-console.ts';
+import { liftMute, muteAccount } from './features/live/chat/commands-mute.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
@@ -97,6 +100,8 @@ export const handlers: AllHandlers = {
   peopleConsole: peopleConsoleHandlers,
   paperCall: paperCallHandlers,
   audit: auditHandlers,
+  comments: commentHandlers,
+  commentsConsole: commentConsoleHandlers({ muteAccount, liftMute }),
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },

@@ -209,6 +209,14 @@ export const errors = {
   mailing_started: { code: 8501, status: 200 },
   mailing_incomplete: { code: 8502, status: 200 },
   mailing_over: { code: 8503, status: 200 },
+
+  comments_closed: { code: 8801, status: 200 },
+  comment_muted: { code: 8802, status: 200 },
+  comment_registered: { code: 8803, status: 200 },
+  comment_too_many: { code: 8804, status: 200 },
+  comment_shown: { code: 8805, status: 200 },
+  comment_unanswered: { code: 8806, status: 200 },
+  comment_review_over: { code: 8807, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,5 +1,6 @@
 import { screens as agenda } from '../features/agenda/routes.ts';
 import { screens as audit } from '../features/audit/routes.ts';
+import { screens as comments } from '../features/comments/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
 import { screens as groups } from '../features/groups/routes.ts';
@@ -26,6 +27,7 @@ import type { ConsoleScreen } from '../lib/navigation/screen.ts';
 export const screens: readonly ConsoleScreen[] = Object.values({
   agenda,
   audit,
+  comments,
   fees,
   conference,
   forms,

@@ -96,6 +96,9 @@ export const audit = {
     programme_role: 'Part in the programme',
     material: 'Material',
     programme_release: 'Release of the programme',
+    comment: 'Question or comment',
+    comment_reply: 'Reply',
+    comment_settings: 'Settings of questions and comments',
     news_column: 'News column',
     bank_row: 'Bank statement row',
     article: 'Article',
@@ -208,6 +211,13 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    mode: 'Publication',
+    writers: 'Who may write',
+    anonymous: 'Anonymous',
+    target: 'Addressed to',
+    hold_reason: 'Why it waits',
+    comment_id: 'Question',
+    reply_to: 'Reply to',
     taken: 'Amount used',
     audience: 'Recipients',
     created_by: 'Created by',

@@ -75,6 +75,7 @@ export const console = {
     messages: 'Messages',
     liveDesk: 'Live desk',
     live: 'Live',
+    comments: 'Comments',
     news: 'News',
     videos: 'Videos',
     pages: 'Pages and topics',

@@ -117,6 +117,26 @@ export const messages = {
     subject: '{conference}: something in your plan has changed',
     body: 'The programme of {conference} has been updated. What changed in your plan:\n\n{changes}\n\nDetails: {link}',
   },
+  comment_answered: {
+    name: 'Question answered',
+    subject: 'Your question has been answered',
+    body: 'Your question at {conference}, “{text}”, has been answered. You can rate the answer within 3 days: {link}',
+  },
+  comment_asked: {
+    name: 'Question to a speaker',
+    subject: 'A participant has asked you a question',
+    body: 'A participant of {conference} has asked you: “{text}”. Read and answer it: {link}',
+  },
+  comment_refused_plain: {
+    name: 'Text not shown, without a reason',
+    subject: 'Your text is not shown',
+    body: 'What you wrote at {conference}, “{text}”, is not shown. You can change it and send it again: {link}',
+  },
+  comment_refused: {
+    name: 'Text not shown',
+    subject: 'Your text is not shown',
+    body: 'What you wrote at {conference}, “{text}”, is not shown. Reason: {reason}. You can change it and send it again: {link}',
+  },
   staff_invitation: {
     name: 'Invitation of staff',
     subject: 'Invitation to work for {society}',

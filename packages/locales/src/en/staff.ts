@@ -168,6 +168,7 @@ export const staff = {
     accounts: 'Accounts',
     audit: 'Audit log',
     certificates: 'Certificates',
+    comments: 'Questions and comments',
     conference: 'Conference settings',
     credits: 'Credits',
     exam: 'Exams',

@@ -103,6 +103,9 @@ export const audit = {
     programme_role: '任务',
     material: '资料',
     programme_release: '日程发布',
+    comment: '咨询或评论',
+    comment_reply: '答复',
+    comment_settings: '咨询与评论设置',
     news_column: '新闻栏目',
     bank_row: '银行流水',
     article: '新闻',
@@ -206,6 +209,13 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    mode: '公开方式',
+    writers: '谁可以发言',
+    anonymous: '匿名',
+    target: '问谁',
+    hold_reason: '待审原因',
+    comment_id: '所属咨询',
+    reply_to: '回复哪一条',
     taken: '已使用的金额',
     audience: '接收人',
     created_by: '创建人',

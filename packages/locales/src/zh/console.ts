@@ -73,6 +73,7 @@ export const console = {
     messages: '消息',
     liveDesk: '直播台',
     live: '直播',
+    comments: '咨询与评论',
     news: '新闻',
     videos: '视频',
     pages: '页面与专题',

@@ -186,11 +186,20 @@ export const errors = {
     poll_open: '这场直播还有投票在进行，请先结束它',
     mailing_started: '这条消息已开始发送，不能再修改。请复制一份再改',
     mailing_incomplete: '请先写好名称、标题和正文，并改正无法识别的占位符',
+    comments_closed: '主办方已关闭咨询与评论，可在“联系方式”中找到会务组',
+    comment_muted: '您已被主办方禁言，暂时不能发言，如有疑问请联系会务组',
+    comment_registered: '报名成功后才能提问和评论，请先完成报名',
+    comment_too_many: '一小时内发言太多，请稍后再发',
+    comment_shown: '内容已经公开，不能再修改；可以删除后重新发布',
+    comment_unanswered: '还没有答复，收到答复后 3 天内可以评价',
+    comment_review_over: '评价时间已过：收到答复后 3 天内可以评价',
     mailing_over: '这条消息已经结束',
     topic_in_use: '已有论文选了这个专题，请先把它们并入另一个专题',
   },
   /** `{label}` is the field's name, `{limit}` a figure. */
   faults: {
+    patient_details:
+      '{label}：像是写了患者姓名、电话或病历号，公开前请去掉，例如改为“男，61 岁”；也可以关闭公开，只发给被提问的人',
     time_invalid: '{label}：请填写时间，如 09:00',
     papers_unreadable: '文件不是论文列表：应为 JSON 列表、xlsx 或 CSV',
     papers_columns: '文件里没有找到“编号”和“标题”两列，请按模板填写',

@@ -115,6 +115,26 @@ export const messages = {
     subject: '{conference}：您计划中的日程有变动',
     body: '您好：{conference}的日程已更新，您计划中的变动：\n\n{changes}\n\n详情：{link}',
   },
+  comment_answered: {
+    name: '咨询已答复',
+    subject: '您的咨询已有答复',
+    body: '您好：您在{conference}的咨询“{text}”已有答复。收到答复后 3 天内可以评价。查看：{link}',
+  },
+  comment_asked: {
+    name: '有人向讲者提问',
+    subject: '有参会者向您提问',
+    body: '您好：{conference}有参会者向您提问：“{text}”。查看与答复：{link}',
+  },
+  comment_refused_plain: {
+    name: '内容未公开（未说明原因）',
+    subject: '您的内容没有公开',
+    body: '您好：您在{conference}写的“{text}”没有公开。可以修改后再发：{link}',
+  },
+  comment_refused: {
+    name: '内容未公开',
+    subject: '您的内容没有公开',
+    body: '您好：您在{conference}写的“{text}”没有公开。原因：{reason}。可以修改后再发：{link}',
+  },
   staff_invitation: {
     name: '会务邀请',
     subject: '邀请您加入{society}的会务工作',

@@ -164,6 +164,7 @@ export const staff = {
     accounts: '账号',
     audit: '操作记录',
     certificates: '证书',
+    comments: '咨询与评论',
     conference: '会议设置',
     credits: '学分',
     exam: '考试',

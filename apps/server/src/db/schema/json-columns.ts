@@ -3,6 +3,8 @@
  * neither listed here nor bilingual is an error.
  */
 export const jsonColumns: Readonly<Record<string, string>> = {
+  'comment.pictures': 'string[]',
+  'comment_reply.pictures': 'string[]',
   'message.variables': 'Record<string, string>',
   'notification.variables': 'Record<string, string | Bilingual>',
   'mailing.texts': 'MailingTexts',

@@ -209,6 +209,72 @@ export interface ClaimCountTable {
   mates: number;
 }
 
+export interface CommentTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  account_id: number | null;
+  name: string;
+  affiliation: Generated<string>;
+  anonymous: Generated<boolean>;
+  target: 'committee' | 'speaker' | 'session';
+  expert_id: number | null;
+  session_id: number | null;
+  body: string;
+  pictures: DefaultedJson<string[]>;
+  open: boolean;
+  state: 'waiting' | 'shown' | 'refused' | 'hidden' | 'removed';
+  hold_reason: 'all' | 'word' | 'repeated' | 'patient' | 'reported' | null;
+  reason: Generated<string>;
+  at: Date;
+  answered_at: Date | null;
+  likes: Generated<number>;
+}
+
+export interface CommentLikeTable {
+  comment_id: number;
+  reply_id: number | null;
+  account_id: number;
+}
+
+export interface CommentReplyTable {
+  id: GeneratedAlways<number>;
+  comment_id: number;
+  reply_to: number | null;
+  account_id: number | null;
+  staff_id: number | null;
+  role: 'attendee' | 'asker' | 'speaker' | 'staff';
+  name: string;
+  body: string;
+  pictures: DefaultedJson<string[]>;
+  state: 'waiting' | 'shown' | 'refused' | 'hidden' | 'removed';
+  hold_reason: 'all' | 'word' | 'repeated' | 'patient' | 'reported' | null;
+  reason: Generated<string>;
+  at: Date;
+  likes: Generated<number>;
+}
+
+export interface CommentReportTable {
+  comment_id: number;
+  reply_id: number | null;
+  account_id: number;
+  at: Date;
+}
+
+export interface CommentReviewTable {
+  comment_id: number;
+  account_id: number;
+  stars: number;
+  body: Generated<string>;
+  at: Date;
+}
+
+export interface CommentSettingsTable {
+  conference_id: number;
+  mode: Generated<'open' | 'before' | 'closed'>;
+  writers: Generated<'account' | 'registered'>;
+  version: Generated<number>;
+}
+
 export interface ConferenceTable {
   id: Generated<number>;
   society_id: number;
@@ -1747,6 +1813,12 @@ export interface Schema {
   channel_preference: ChannelPreferenceTable;
   claim: ClaimTable;
   claim_count: ClaimCountTable;
+  comment: CommentTable;
+  comment_like: CommentLikeTable;
+  comment_reply: CommentReplyTable;
+  comment_report: CommentReportTable;
+  comment_review: CommentReviewTable;
+  comment_settings: CommentSettingsTable;
   conference: ConferenceTable;
   configuration: ConfigurationTable;
   consent: ConsentTable;

@@ -5,6 +5,7 @@ import { endSessionsOf } from '../../db/sessions/sessions.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { obstacleOf } from './access.ts';
+import { blankComments } from './commands-comments.ts';
 import { blankPapers } from './commands-papers.ts';
 import {
   accountFiles,
@@ -76,6 +77,7 @@ export async function eraseAccount(
   await removeMemberships(transaction, await membershipsOf(transaction, accountId, ids));
   await blankRegistrations(transaction, ids, files);
   await blankPapers(transaction, accountId, papers);
+  await blankComments(transaction, { accountId, ids, elsewhere });
   if (ids.length > 0) await transaction.deleteFrom('notification').where('registration_id', 'in', ids).execute();
   if (elsewhere) return;
   await transaction.deleteFrom('notification').where('account_id', '=', accountId).execute();

@@ -1,0 +1,18 @@
+import type { commentsFields as source } from '../../zh/comments/fields.ts';
+import type { Texts } from '../../texts.ts';
+
+export const commentsFields = {
+  commentId: 'Question',
+  replyId: 'Reply',
+  replyTo: 'Reply to',
+  target: 'Addressed to',
+  expertId: 'Speaker',
+  sessionId: 'Session',
+  pictures: 'Pictures',
+  anonymous: 'Anonymous',
+  liked: 'Useful',
+  items: 'Texts',
+  verdict: 'Decision',
+  mode: 'Publication',
+  writers: 'Who may write',
+} as const satisfies Texts<typeof source>;
