@@ -7,6 +7,7 @@ import { buildAccount, buildAgreement } from './accounts/accounts.ts';
 import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
 import { dayFrom, momentFrom } from './support/calendar.ts';
 import { seedCongress } from './congress.ts';
+import { seedCongressLottery } from './lottery/congress-lottery.ts';
 import { seedCongressMailings } from './messages/congress-mailings.ts';
 import { seedCongressMessages } from './messages/congress-messages.ts';
 import { buildBounce } from './messages/messages.ts';
@@ -84,6 +85,9 @@ export async function seedDemo(
     await seedPastConference(transaction, ended, now, place);
     await seedRunningConference(transaction, running, now, place);
     await seedCongressComments(transaction, { conferenceId: congress.conferenceId, accountId: account, staffId }, now);
+    const [, second] = await transaction.selectFrom('staff_member').select('id').orderBy('id').execute();
+    const drawStaff = [staffId, second?.id ?? staffId] as const;
+    await seedCongressLottery(transaction, { conferenceId: congress.conferenceId, staff: drawStaff }, now);
     const { name } = demoLogins.registered;
     await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
     await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));

@@ -53,7 +53,7 @@ export const features = {
     'state',
     'watch',
   ],
-  lottery: [],
+  lottery: ['draw'],
   meetings: [],
   members: ['member'],
   messages: ['delivery', 'inbox', 'letter', 'mailing', 'preference', 'report'],

@@ -2,7 +2,8 @@ import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
 import { demoLogins, type DemoConferences } from './demo.ts';
 import type { Phone, PhoneUser } from './phone.ts';
 import { wordsOf } from './sign-up.ts';
-import { hallScreens } from './screens-hall.ts';
+import { drawScreens } from '../lottery/screens.ts';
+import { commentScreens } from '../comments/screens.ts';
 import { atStage, type Stage, type Staged } from './stages.ts';
 
 /** A screen photographed by `npm run gallery` and checked by the accessibility test. */
@@ -102,7 +103,8 @@ export const screens: readonly Screen[] = [
     as: 'registered',
     address: (phone, { congress }) => phone.address('inboxSettings', { cid: congress }),
   },
-  ...hallScreens,
+  ...commentScreens,
+  ...drawScreens,
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
   {
     name: 'S9-not-allowed',

@@ -36,6 +36,8 @@ import { liveDeskHandlers } from './features/live/desk/handlers.ts';
 import { liveFigureHandlers } from './features/live/figures/handlers.ts';
 import { livePollHandlers } from './features/live/poll/handlers.ts';
 import { liveHandlers } from './features/live/broadcast/handlers.ts';
+import { lotteryHandlers } from './features/lottery/handlers.ts';
+import { lotteryConsoleHandlers } from './features/lottery/handlers-console.ts';
 import { inboxHandlers } from './features/messages/inbox/handlers.ts';
 import { mailingHandlers } from './features/messages/mailing/handlers.ts';
 import { preferenceHandlers } from './features/messages/preference/handlers.ts';
@@ -120,6 +122,8 @@ export const handlers: AllHandlers = {
     ...liveRecordingHandlers,
   },
   live: { ...liveHandlers, ...liveWatchHandlers },
+  lottery: lotteryHandlers,
+  lotteryConsole: lotteryConsoleHandlers,
   messages: inboxHandlers,
   messagePreferences: preferenceHandlers,
   mailing: mailingHandlers,

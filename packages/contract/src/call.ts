@@ -31,6 +31,8 @@ export const roles = {
   live: ['owner', 'organiser', 'live'],
   /** Answers and moderates what attendees write. */
   answer: ['owner', 'organiser', 'programme', 'live'],
+  /** Hands over what people have won. */
+  handOver: ['owner', 'organiser', 'door'],
   /** Puts pictures on what they make. */
   covers: ['owner', 'organiser', 'programme', 'live'],
   /** Looks after people and what they answered. */

@@ -31,6 +31,8 @@ import { liveFigureCalls } from './live/figures.ts';
 import { liveRecordingCalls } from './live/recording.ts';
 import { livePollCalls } from './live/poll.ts';
 import { liveCalls } from './live/broadcast.ts';
+import { lotteryConsoleCalls } from './lottery/console.ts';
+import { lotteryCalls } from './lottery/draw.ts';
 import { inboxCalls } from './messages/inbox.ts';
 import { mailingCalls } from './messages/mailing.ts';
 import { preferenceCalls } from './messages/preference.ts';
@@ -102,6 +104,8 @@ export const contract = {
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls, ...liveRecordingCalls },
   live: { ...liveCalls, ...liveWatchCalls },
+  lottery: lotteryCalls,
+  lotteryConsole: lotteryConsoleCalls,
   messages: inboxCalls,
   messagePreferences: preferenceCalls,
   mailing: mailingCalls,

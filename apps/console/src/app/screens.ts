@@ -10,6 +10,7 @@ import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as live } from '../features/live/routes.ts';
+import { screens as lottery } from '../features/lottery/routes.ts';
 import { screens as news } from '../features/news/routes.ts';
 import { screens as pages } from '../features/pages/routes.ts';
 import { screens as statistics } from '../features/statistics/routes.ts';
@@ -39,6 +40,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   home,
   papers,
   live,
+  lottery,
   news,
   pages,
   people,

@@ -3,6 +3,8 @@
  * payload.
  */
 export interface JobPayloads {
+  'lottery.randomness': Record<string, never>;
+  'lottery.notify': { drawId: number };
   'messages.send': Record<string, never>;
   'messages.purge': Record<string, never>;
   'messages.mailing': { mailingId: number };

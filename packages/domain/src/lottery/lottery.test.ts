@@ -105,7 +105,7 @@ describe('[A5] a draw', () => {
       prizes: [{ id: 1, count: 5, repeat: false }],
       redraws: [{ prizeId: 1, rank: 1 }],
     });
-    expect(drawn.map(({ number }) => number).sort()).toEqual([1, 2]);
+    expect(drawn.map(({ number }) => number).sort((one, other) => one - other)).toEqual([1, 2]);
   });
 });
 

@@ -21,7 +21,7 @@ export function readFigures(text: string): bigint[] | null {
   const parts = text
     .normalize('NFKC')
     .trim()
-    .split(/[\s,、;+|]+/)
+    .split(/[\s\p{P}+|]+/u)
     .filter((part) => part !== '');
   if (parts.length === 0 || parts.length > MOST_FIGURES) return null;
   if (!parts.every((part) => /^\d{1,18}$/.test(part))) return null;

@@ -76,6 +76,7 @@ export const console = {
     liveDesk: 'Live desk',
     live: 'Live',
     comments: 'Comments',
+    lottery: 'Draws',
     news: 'News',
     videos: 'Videos',
     pages: 'Pages and topics',

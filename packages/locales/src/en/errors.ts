@@ -205,10 +205,27 @@ export const errors = {
     comment_shown: 'It is public and can no longer be changed; you may delete it and write it again',
     comment_unanswered: 'There is no answer yet; you can rate it within 3 days of the answer',
     comment_review_over: 'The time for rating is over: it ends 3 days after the answer',
+    lottery_frozen:
+      'The list is frozen and cannot be changed; declare the draw void with a reason, and make another one',
+    lottery_state: 'The draw is not at this step; please reload',
+    lottery_nobody: 'There is nobody to draw; please check the conditions',
+    lottery_no_prize: 'There is no prize yet; please add one',
+    lottery_too_many: 'Too many prizes: a draw has at most 2,000',
+    lottery_too_soon:
+      'Too early or past: the randomness must come after the commitment, a drand round at least a minute later',
+    lottery_not_yet: 'The public randomness does not exist yet; try again at the published time',
+    lottery_figures_differ: 'A colleague entered other figures; please compare the published figures together',
+    lottery_not_open: 'The draw is not finished; it can be checked afterwards',
+    lottery_handed: 'The prize has been handed over, so nobody else can be drawn for it',
+    lottery_replaced: 'Somebody else was drawn for this prize; the code is no longer valid',
+    lottery_code: 'There is no such code; please check the 8 digits',
+    lottery_pick_up_over: 'The time for collecting prizes is over; please ask the committee',
+    lottery_undo_over: 'More than 5 minutes have passed',
     mailing_over: 'This message has already ended',
     topic_in_use: 'Papers have chosen this topic; first merge it into another one',
   },
   faults: {
+    figures: '{label}: enter the published numbers, separated by spaces, at most 40',
     patient_details:
       '{label}: it seems to name a patient, a phone or a record number. Remove it before it is public (“male, 61”), or send it only to the person you ask',
     time_invalid: '{label}: enter a time such as 09:00',

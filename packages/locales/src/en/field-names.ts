@@ -7,6 +7,7 @@ import { feesFields } from './fees/fields.ts';
 import { formsFields } from './forms/fields.ts';
 import { homeFields } from './home/fields.ts';
 import { hotelFields } from './hotel/fields.ts';
+import { lotteryFields } from './lottery/fields.ts';
 import { liveFields } from './live/fields.ts';
 import { membersFields } from './members/fields.ts';
 import { newsFields } from './news/fields.ts';
@@ -26,6 +27,7 @@ export const fieldNames = {
   ...homeFields,
   ...hotelFields,
   ...liveFields,
+  ...lotteryFields,
   ...membersFields,
   ...newsFields,
   ...ordersFields,

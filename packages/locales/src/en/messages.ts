@@ -137,6 +137,11 @@ export const messages = {
     subject: 'Your text is not shown',
     body: 'What you wrote at {conference}, “{text}”, is not shown. Reason: {reason}. You can change it and send it again: {link}',
   },
+  lottery_won: {
+    name: 'You have won',
+    subject: 'You have won: {prize}',
+    body: 'In “{draw}” at {conference}, your number {number} won {prize}. Collect it at: {place}. Your code: {link}',
+  },
   staff_invitation: {
     name: 'Invitation of staff',
     subject: 'Invitation to work for {society}',

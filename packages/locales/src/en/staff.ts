@@ -181,6 +181,7 @@ export const staff = {
     hotel: 'Hotel',
     live: 'Live',
     meetings: 'Branches',
+    lottery: 'Draws',
     members: 'Members',
     messages: 'Messages',
     news: 'News',

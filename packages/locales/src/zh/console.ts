@@ -74,6 +74,7 @@ export const console = {
     liveDesk: '直播台',
     live: '直播',
     comments: '咨询与评论',
+    lottery: '抽奖',
     news: '新闻',
     videos: '视频',
     pages: '页面与专题',

@@ -135,6 +135,11 @@ export const messages = {
     subject: '您的内容没有公开',
     body: '您好：您在{conference}写的“{text}”没有公开。原因：{reason}。可以修改后再发：{link}',
   },
+  lottery_won: {
+    name: '中奖通知',
+    subject: '您中奖了：{prize}',
+    body: '您好：您在{conference}的“{draw}”中，号码 {number} 抽中{prize}。领奖地点：{place}。领奖码：{link}',
+  },
   staff_invitation: {
     name: '会务邀请',
     subject: '邀请您加入{society}的会务工作',

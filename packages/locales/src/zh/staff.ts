@@ -177,6 +177,7 @@ export const staff = {
     hotel: '酒店',
     live: '直播',
     meetings: '分会',
+    lottery: '抽奖',
     members: '会员',
     messages: '消息',
     news: '新闻',

@@ -6,6 +6,7 @@ import { screens as conference } from '../../features/conference/routes.ts';
 import { screens as files } from '../../features/files/routes.ts';
 import { screens as home } from '../../features/home/routes.ts';
 import { screens as live } from '../../features/live/routes.ts';
+import { screens as lottery } from '../../features/lottery/routes.ts';
 import { screens as members } from '../../features/members/routes.ts';
 import { screens as messages } from '../../features/messages/routes.ts';
 import { screens as news } from '../../features/news/routes.ts';
@@ -30,6 +31,7 @@ const assembled = {
   ...files,
   ...home,
   ...live,
+  ...lottery,
   ...members,
   ...messages,
   ...news,

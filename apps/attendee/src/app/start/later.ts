@@ -2,12 +2,10 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 
 /** Paths whose screens belong to later releases: they show the not-found page. Remove a name when its screen is added. */
 export const later = [
-  'cj',
   'photo',
   'finishPhoto',
   'activity',
   'prize',
-  'aAdmin',
   'generateCert',
   'onlineTest',
   'finishSubmit',

@@ -32,6 +32,7 @@ export const paths = {
   videos: '/c/$cid/videos',
   pages: '/c/$cid/pages',
   comments: '/c/$cid/comments',
+  lottery: '/c/$cid/lottery',
   live: '/c/$cid/live',
   liveDesk: '/c/$cid/live/desk',
   orders: '/c/$cid/orders',

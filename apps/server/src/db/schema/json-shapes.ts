@@ -1,5 +1,7 @@
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
+import type { DrawFallback, DrawSource } from '@meetingapp/contract/lottery/draw.ts';
+import type { DrawRules, LeftOut } from '@meetingapp/contract/lottery/console.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
 import type { MailingTexts } from '@meetingapp/domain/messages/placeholders.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
@@ -27,6 +29,10 @@ export type {
   ProgrammeChange,
   ProgrammePiece,
   ChangePolicy,
+  DrawFallback,
+  DrawRules,
+  DrawSource,
+  LeftOut,
   Exchange,
   ImportItem,
   ImportNote,

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, DrawFallback, DrawRules, DrawSource, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, LeftOut, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -829,6 +829,83 @@ export interface LogInFailureTable {
   failures: number;
   failed_at: Date;
   wait_until: Date | null;
+}
+
+export interface LotteryDrawTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<Bilingual>;
+  state: Generated<'preparing' | 'frozen' | 'committed' | 'drawn' | 'void'>;
+  rules: Json<DrawRules>;
+  masking: Generated<'one' | 'tail' | 'none'>;
+  place: DefaultedJson<Bilingual>;
+  pick_up_until: Date | null;
+  entrants: Generated<number>;
+  left_out: DefaultedJson<LeftOut>;
+  frozen_at: Date | null;
+  list_hash: string | null;
+  committed_at: Date | null;
+  secret: string | null;
+  commitment: string | null;
+  source: NullableJson<DrawSource>;
+  fallback: NullableJson<DrawFallback>;
+  randomness: string | null;
+  by_fallback: Generated<boolean>;
+  random_at: Date | null;
+  drawn_at: Date | null;
+  revealed: Generated<number>;
+  void_at: Date | null;
+  void_reason: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LotteryEntrantTable {
+  draw_id: number;
+  number: number;
+  registration_id: number | null;
+  name: string;
+  affiliation: Generated<string>;
+  registration: string;
+  salt: string;
+  mark: string;
+}
+
+export interface LotteryOptOutTable {
+  conference_id: number;
+  account_id: number;
+}
+
+export interface LotteryPrizeTable {
+  id: GeneratedAlways<number>;
+  draw_id: number;
+  name: Json<Bilingual>;
+  thing: DefaultedJson<Bilingual>;
+  count: number;
+  repeat: Generated<boolean>;
+  position: number;
+}
+
+export interface LotteryWinnerTable {
+  id: GeneratedAlways<number>;
+  draw_id: number;
+  prize_id: number;
+  n: number;
+  rank: number;
+  number: number;
+  instead_of: number | null;
+  reason: Generated<string>;
+  at: Date;
+  code: string;
+  handed_at: Date | null;
+  handed_by: number | null;
+}
+
+export interface LotteryWordTable {
+  draw_id: number;
+  staff_id: number;
+  kind: 'figures' | 'begin';
+  word: Generated<string>;
+  at: Date;
 }
 
 export interface MailingTable {
@@ -1869,6 +1946,12 @@ export interface Schema {
   live_viewer: LiveViewerTable;
   live_vote: LiveVoteTable;
   log_in_failure: LogInFailureTable;
+  lottery_draw: LotteryDrawTable;
+  lottery_entrant: LotteryEntrantTable;
+  lottery_opt_out: LotteryOptOutTable;
+  lottery_prize: LotteryPrizeTable;
+  lottery_winner: LotteryWinnerTable;
+  lottery_word: LotteryWordTable;
   mailing: MailingTable;
   material: MaterialTable;
   member_list: MemberListTable;

@@ -31,6 +31,12 @@ export async function blankRegistrations(transaction: DatabaseTransaction, ids: 
 
 async function blankRows(transaction: DatabaseTransaction, ids: number[]): Promise<void> {
   await transaction.deleteFrom('fee_proof').where('registration_id', 'in', ids).execute();
+  // A frozen draw keeps number and mark, which say nothing about the person without the salt that they hold.
+  await transaction
+    .updateTable('lottery_entrant')
+    .set({ registration_id: null, name: '', affiliation: '' })
+    .where('registration_id', 'in', ids)
+    .execute();
   await transaction
     .updateTable('registration')
     .set({
@@ -83,6 +89,7 @@ export async function eraseAccount(
   await transaction.deleteFrom('notification').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('channel_preference').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('quiet_hours').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('lottery_opt_out').where('account_id', '=', accountId).execute();
   if (addresses.length > 0) {
     // Pending messages are deleted; sent ones stay on record without the recipient.
     await transaction

@@ -6,13 +6,10 @@ export const commentsFields = {
   replyId: 'Reply',
   replyTo: 'Reply to',
   target: 'Addressed to',
-  expertId: 'Speaker',
-  sessionId: 'Session',
   pictures: 'Pictures',
   anonymous: 'Anonymous',
   liked: 'Useful',
   items: 'Texts',
-  verdict: 'Decision',
   mode: 'Publication',
   writers: 'Who may write',
 } as const satisfies Texts<typeof source>;

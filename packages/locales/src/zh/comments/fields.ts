@@ -4,13 +4,10 @@ export const commentsFields = {
   replyId: '回复',
   replyTo: '回复哪一条',
   target: '问谁',
-  expertId: '讲者',
-  sessionId: '场次',
   pictures: '图片',
   anonymous: '匿名',
   liked: '有用',
   items: '内容',
-  verdict: '处理',
   mode: '公开方式',
   writers: '谁可以发言',
 } as const;

@@ -1,6 +1,7 @@
 import { comments as commentsEn } from '@meetingapp/locales/en/comments/comment.ts';
 import { comments as commentsZh } from '@meetingapp/locales/zh/comments/comment.ts';
-import type { Screen } from './screens.ts';
+import type { DemoConferences } from '../support/demo.ts';
+import type { Phone } from '../support/phone.ts';
 
 const texts = { zh: commentsZh, en: commentsEn };
 
@@ -9,8 +10,15 @@ const unknownNumber = 99_999_999;
 /** Rows of the demo: a public thread, and an answered question of the registered person. */
 const first = { thread: 3, answered: 5 };
 
-/** Screens of what happens in the hall: comments. */
-export const hallScreens: readonly Screen[] = [
+interface CommentScreen {
+  readonly name: string;
+  readonly as?: 'registered';
+  readonly address: (phone: Phone, demo: DemoConferences) => string;
+  readonly then?: (phone: Phone) => Promise<void>;
+}
+
+/** Screens of questions and comments (S100 to S102). */
+export const commentScreens: readonly CommentScreen[] = [
   {
     name: 'S100-comments',
     as: 'registered',

@@ -1,0 +1,17 @@
+import type { lotteryFields as source } from '../../zh/lottery/fields.ts';
+import type { Texts } from '../../texts.ts';
+
+export const lotteryFields = {
+  draw: 'Draw',
+  drawId: 'Draw',
+  'draw.title': 'Name',
+  masking: 'Masking of names',
+  pickUpUntil: 'Collect until',
+  prizes: 'Prizes',
+  rules: 'Who takes part',
+  source: 'Source of the randomness',
+  fallback: 'Fallback',
+  figures: 'Published figures',
+  winnerId: 'Winner',
+  out: 'Stay out',
+} as const satisfies Texts<typeof source>;
