@@ -249,7 +249,7 @@ describe('[V17] a review', () => {
         reviewUntil: new Date(at + 3 * DAY_MS).toISOString(),
       });
     } finally {
-      test.clock.now = null;
+      test.clock.now = new Date();
     }
   });
 

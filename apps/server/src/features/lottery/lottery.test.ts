@@ -78,7 +78,7 @@ async function later<T>(minutes: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    test.clock.now = null;
+    test.clock.now = new Date();
   }
 }
 
