@@ -35,6 +35,8 @@ export interface CommentInput {
   likes?: number;
   replies?: readonly ReplyInput[];
   review?: { stars: number; at: Date };
+  /** Accounts that reported it. */
+  reportedBy?: readonly number[];
 }
 
 /** Inserts a comment with its replies and review; the first answer sets the time for reviews. */
@@ -92,5 +94,7 @@ export async function buildComment(db: Database, conferenceId: number, input: Co
       .insertInto('comment_review')
       .values({ comment_id: id, account_id: input.accountId, stars: review.stars, at: review.at })
       .execute();
+  for (const reporter of input.reportedBy ?? [])
+    await db.insertInto('comment_report').values({ comment_id: id, account_id: reporter, at: input.at }).execute();
   return id;
 }

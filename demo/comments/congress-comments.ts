@@ -98,6 +98,7 @@ export async function seedCongressComments(
       at: before(20),
       likes: 17,
       hold: 'reported',
+      reportedBy: [accountId],
     },
     {
       ...mine,

@@ -75,7 +75,7 @@ export async function seedCongressLottery(db: Database, { conferenceId, staff }:
 
   const drawn = await save(both('报名早鸟抽奖', 'Early-bird draw'));
   await commit(drawn, before(30), before(29));
-  await draw(drawn, before(28));
+  await draw(drawn, before(29));
   const winners = await winnersOf(db, drawn);
   for (const { id } of winners.slice(0, 3))
     await db

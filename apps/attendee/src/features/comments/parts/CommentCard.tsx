@@ -35,7 +35,7 @@ export function CommentCard({ comment, cid, zone }: CommentCardProps) {
         <span className="grow">
           <b>{name}</b>
           <span className="cm-meta">
-            {joinList([momentText(comment.at, zone, language), own ? '' : comment.affiliation], language)}
+            {joinList([momentText(comment.at, zone, language), own ? '' : comment.affiliation], language, 'clauses')}
           </span>
         </span>
         <StateTag comment={comment} />

@@ -40,7 +40,9 @@ export function Thread({ thread, current, onReply }: ThreadProps) {
       <section className="cm-post">
         <div className="by">
           <Avatar name={comment.name || t('someone')} size="s" />
-          <span className="grow">{joinList([name, comment.own ? '' : comment.affiliation, at], language)}</span>
+          <span className="grow">
+            {joinList([name, comment.own ? '' : comment.affiliation, at], language, 'clauses')}
+          </span>
           <StateTag comment={comment} />
         </div>
         <h1>{comment.text}</h1>

@@ -83,7 +83,10 @@ export function BigScreen({ cid, drawId, access }: BigScreenProps) {
             </div>
             <ol className="g" aria-live="polite">
               {ranks.map((rank) => {
-                const winner = part.winners.find((one) => one.rank === rank);
+                // A redraw takes the place of the winner before it.
+                const winner = draw.winners
+                  .slice(0, count)
+                  .findLast((one) => one.prizeId === part.prize.id && one.rank === rank);
                 return (
                   <li key={rank} className={winner ? (winner.id === last?.id ? 'cur' : '') : 'nx'}>
                     <i>{rank}</i>
@@ -103,7 +106,6 @@ export function BigScreen({ cid, drawId, access }: BigScreenProps) {
             <p className="sub">{t('screen.people', { count: draw.entrants, prizes })}</p>
           </>
         )}
-        {draw.state === 'drawn' && count >= draw.winners.length && <p className="sub">{t('screen.done')}</p>}
       </main>
       <aside>
         <h2>{t('screen.canCheck')}</h2>
@@ -129,7 +131,9 @@ export function BigScreen({ cid, drawId, access }: BigScreenProps) {
           </div>
         )}
         {draw.drawnAt && <div>{t('rail.drawn', { at: clock(draw.drawnAt) })}</div>}
-        <p className="keys">{t('screen.next')}</p>
+        <p className="keys">
+          {t(draw.state === 'drawn' && count >= draw.winners.length ? 'screen.done' : 'screen.next')}
+        </p>
         <div className="qrb">
           <QrCode value={check} label={t('screen.scan')} size="8.75vw" />
           <div>

@@ -55,7 +55,7 @@ export function HandOver({ cid, zone, token, done }: HandOverProps) {
   }
   return (
     <section className="stack">
-      <h2>{t('staff.handTitle')}</h2>
+      <h2 className="t-lg">{t('staff.handTitle')}</h2>
       <TextField
         label={t('staff.code')}
         inputMode="numeric"
@@ -64,7 +64,7 @@ export function HandOver({ cid, zone, token, done }: HandOverProps) {
         onChange={setCode}
         error={fault || undefined}
       />
-      <div className="two">
+      <div className="cj-two">
         <Button icon={scanLine} variant="outline" onClick={() => void scan()}>
           {t('staff.scan')}
         </Button>

@@ -44,7 +44,7 @@ export function Verification({ record, verified, tickets }: VerificationProps) {
           </h1>
           {took !== null && (
             <p className="ink-2 t-sm">
-              {wrong ? t('verify.wrong') : t('verify.where', { seconds: (took / 1000).toFixed(1) })}
+              {wrong ? t('verify.wrong') : t('verify.where', { seconds: Math.max(0.01, took / 1000).toFixed(2) })}
             </p>
           )}
         </div>
@@ -127,7 +127,8 @@ export function Verification({ record, verified, tickets }: VerificationProps) {
         const place = lines.findIndex((line) => line.startsWith(`${ticket.number} `));
         return (
           <p key={ticket.number} className="t-sm ink-2">
-            {t('verify.own', { number: number(ticket.number), place: place + 1 })}{' '}
+            {t('verify.own', { number: number(ticket.number), place: place + 1 })}
+            <br />
             {t(lines[place] === `${ticket.number} ${mark}` ? 'verify.ownMark' : 'verify.ownWrong')}
           </p>
         );

@@ -29,7 +29,7 @@ export function Winners({ read }: { read: AnswerOf<typeof lotteryCalls.read> }) 
               {own.map((winner) => (
                 <li key={winner.id} className={winner.replaced ? 'gone' : undefined}>
                   <b>{ticketText(winner.number, draw.entrants)}</b>
-                  <span>{joinList([winner.name, winner.affiliation], language)}</span>
+                  <span>{joinList([winner.name, winner.affiliation], language, 'clauses')}</span>
                   {winner.reason !== '' && <span>{t('redrawn', { reason: winner.reason })}</span>}
                 </li>
               ))}

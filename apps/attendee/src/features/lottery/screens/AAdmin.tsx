@@ -1,3 +1,4 @@
+import '../parts/lottery.css';
 import { useParameters } from '../../../lib/navigation/page.ts';
 import { StaffPage } from '../../../lib/parts/StaffPage.tsx';
 import { useCurrentCid } from '../../../lib/session/current-cid.ts';

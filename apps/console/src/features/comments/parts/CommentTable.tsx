@@ -41,7 +41,7 @@ export function CommentTable({ part, open, onOpen }: CommentTableProps) {
   const asked = useCall(calls.list, body, { again: () => EVERY_MS });
   return (
     <>
-      <div className="row">
+      <div className="row comment-filter">
         <Input
           className="comment-search"
           prefix={<Icon icon={search} />}
@@ -87,11 +87,14 @@ export function CommentTable({ part, open, onOpen }: CommentTableProps) {
                     render: (_value, one) => (
                       <button type="button" onClick={() => onOpen(one.id)}>
                         {one.text}
+                        <span className="small quiet comment-by">
+                          <span>{one.name}</span>
+                          <span>{one.aim || t(`targets.${one.target}`)}</span>
+                          <span>{momentText(one.at, language)}</span>
+                        </span>
                       </button>
                     ),
                   },
-                  { title: t('person'), width: 120, render: (_value, one) => one.name },
-                  { title: t('aim'), width: 180, render: (_value, one) => one.aim || t(`targets.${one.target}`) },
                   {
                     title: t('state'),
                     width: 190,
@@ -103,7 +106,6 @@ export function CommentTable({ part, open, onOpen }: CommentTableProps) {
                       </span>
                     ),
                   },
-                  { title: t('at'), width: 140, render: (_value, one) => momentText(one.at, language) },
                 ]}
               />
               {more && (

@@ -49,6 +49,7 @@ export function DrawPage({ drawId, close }: { drawId: number; close: () => void 
       <Answered asked={asked}>
         {({ draw, now }) => (
           <>
+            {draw.winners.length > 0 && <WinnerTable draw={draw} mayWrite={mayWrite} />}
             {draw.state === 'preparing' ? (
               <DrawForm key={draw.version} draw={draw} mayWrite={mayWrite} saved={() => undefined} removed={close} />
             ) : (
@@ -57,13 +58,14 @@ export function DrawPage({ drawId, close }: { drawId: number; close: () => void 
             <section className="draw-part">
               {draw.state === 'preparing' && <b>{t('counted', { count: draw.entrants })}</b>}
               <h2>{t('leftOut')}</h2>
-              {leftOutReasons.map((reason) => (
-                <span key={reason} className="small">
-                  {t(`reasons.${reason}`)} {draw.leftOut[reason]}
-                </span>
-              ))}
+              <span className="row small">
+                {leftOutReasons.map((reason) => (
+                  <span key={reason}>
+                    {t(`reasons.${reason}`)} {draw.leftOut[reason]}
+                  </span>
+                ))}
+              </span>
             </section>
-            {draw.winners.length > 0 && <WinnerTable draw={draw} mayWrite={mayWrite} />}
             {draw.voidReason !== '' && (
               <section className="draw-part" role="note">
                 <b>{t('states.void')}</b>

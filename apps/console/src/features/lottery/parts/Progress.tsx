@@ -99,12 +99,12 @@ export function Progress({ draw, now, mayWrite }: ProgressProps) {
         <h2>{t('steps.published')}</h2>
         <span className="small quiet">{t('publish')}</span>
         <span className="row">
-          <a href={page('lotteryCheck')} target="_blank" rel="noreferrer">
+          <Button type="link" href={page('lotteryCheck')} target="_blank">
             {t('check')}
-          </a>
-          <a href={`${basePath}/lottery-check.mjs`} download>
+          </Button>
+          <Button type="link" href={`${basePath}/lottery-check.mjs`} download>
             {t('script')}
-          </a>
+          </Button>
         </span>
         <span className="small quiet">{t('locked')}</span>
       </section>
