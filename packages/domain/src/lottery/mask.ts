@@ -1,5 +1,4 @@
-export const maskings = ['one', 'tail', 'none'] as const;
-export type Masking = (typeof maskings)[number];
+export type Masking = 'one' | 'tail' | 'none';
 
 const latin = /^[\p{Script=Latin}\s.'’-]+$/u;
 

@@ -9,9 +9,6 @@ export const randomKey = (sources: readonly (readonly bigint[])[]): string =>
     .map((numbers) => `${[...numbers].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)).join('.')}./`)
     .join('');
 
-/** Most selections: their number has 16 bits (RFC 3797, section 5). */
-export const MOST_SELECTIONS = 65_535;
-
 const encoder = new TextEncoder();
 
 /**

@@ -5,7 +5,7 @@ import { inTransaction, type DatabaseTransaction } from '../../db/connection/tra
 import { noteAnswerTime } from './commands.ts';
 import { notifyAsked, notifyRefused } from './commands-notify.ts';
 
-export interface CommentItem {
+interface CommentItem {
   commentId: number;
   /** Null: the comment itself. */
   replyId: number | null;

@@ -5,7 +5,7 @@ import { readFigures } from '@meetingapp/domain/lottery/randomness.ts';
 import { randomKey } from '@meetingapp/domain/lottery/select.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { addJob } from '../../jobs/queue.ts';
-import { entrantsOf, lockDraw, prizesOf, winnersOf, wordsOf, type DrawRow, type WinnerRow } from './queries.ts';
+import { entrantsOf, lockDraw, prizesOf, winnersOf, wordsOf, type DrawRow } from './queries.ts';
 
 interface Act {
   conferenceId: number;
@@ -17,7 +17,7 @@ interface Act {
 type Lock = typeof lockDraw;
 
 /** Which figures count now: those of the source on its day, or of the fallback from its moment on; null: none yet. */
-export function figuresDue({ source, fallback, zone }: DrawRow, now: Date): 'source' | 'fallback' | null {
+function figuresDue({ source, fallback, zone }: DrawRow, now: Date): 'source' | 'fallback' | null {
   if (fallback && now.getTime() >= Date.parse(fallback.after)) return 'fallback';
   return source?.kind === 'figures' && dayOf(now.getTime(), zone) >= source.day ? 'source' : null;
 }
@@ -143,10 +143,6 @@ async function insertWinners(
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Winners of the draw itself, without redraws. */
-export const firstWinners = (winners: readonly WinnerRow[]): number =>
-  winners.filter(({ instead_of }) => instead_of === null).length;
 
 /** Shows the first winners on all phones; the last one opens the record and notifies the winners. */
 export async function revealWinners(db: Database, { conferenceId, id }: Act, count: number): Promise<number | null> {

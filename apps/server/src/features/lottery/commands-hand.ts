@@ -36,7 +36,7 @@ export async function lockWinner(db: Database, id: number): Promise<{ at: Date |
 }
 
 /** The code of `PRIZE:12345678`, or eight typed digits. */
-export const codeOf = (text: string): string =>
+const codeOf = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/^PRIZE:/i, '')

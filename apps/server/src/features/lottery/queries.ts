@@ -132,7 +132,7 @@ export const wordsOf = (db: Database, drawId: number) =>
     .orderBy('at')
     .execute();
 
-export interface Candidate {
+interface Candidate {
   id: number;
   name: string;
   affiliation: string;
