@@ -4,10 +4,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const record = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const say = (line) => process.stdout.write(`${line}\n`);
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 let failed = false;
 function check(name, ok) {
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`);
+  say(`${ok ? 'ok  ' : 'FAIL'} ${name}`);
   failed ||= !ok;
 }
 
@@ -27,8 +28,8 @@ check('the secret has the published hash', sha256(record.secret) === record.comm
 check('the commitment is older than the randomness', Date.parse(record.committedAt) < Date.parse(record.randomAt));
 
 // 3. The public randomness. Compare it with its source yourself; for drand: https://api.drand.sh/CHAIN/public/ROUND
-console.log(`     randomness: ${record.randomness}`);
-console.log(`     source: ${JSON.stringify(record.byFallback ? record.fallback : record.source)}`);
+say(`     randomness: ${record.randomness}`);
+say(`     source: ${JSON.stringify(record.byFallback ? record.fallback : record.source)}`);
 
 // 4. RFC 3797: selection n takes MD5(n, key, n) modulo the number of remaining tickets; n has 16 bits and begins with 0.
 const key = sha256(`${record.secret} ${record.randomness}`);

@@ -137,7 +137,7 @@ describe('[S83] [A5] a draw', () => {
     const lines = new Map((readList(record.list) ?? []).map(({ number, mark }) => [number, mark]));
     for (const { number, registration, salt } of tickets)
       expect(lines.get(number)).toBe(entrantMark(number, registration, salt));
-    expect((await read(cid, drawId)).draw).toMatchObject({ state: 'drawn', revealed: 8, ...{ entrants: 30 } });
+    expect((await read(cid, drawId)).draw).toMatchObject({ state: 'drawn', revealed: 8, entrants: 30 });
     const redrawn = { ...where, winnerId: first?.id ?? 0, reason: '本人放弃' };
     const next = await test.call(desk.redraw, redrawn, one);
     expect(await test.attempt(desk.redraw, redrawn, one)).toMatchObject({ error: 'lottery_replaced' });

@@ -33,7 +33,6 @@ export const lottery = {
   collectUntil: 'Until {at}',
   winners: '{count} drawn',
   masked: 'Names are partly hidden',
-  noneYet: 'Nobody is drawn yet',
   why: 'Why you can trust it',
   how: 'How it works',
   rail: {

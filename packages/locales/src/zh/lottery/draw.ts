@@ -31,7 +31,6 @@ export const lottery = {
   collectUntil: '{at} 前领取',
   winners: '已开出 {count} 名',
   masked: '姓名部分隐去',
-  noneYet: '还没有开出',
   why: '为什么可以相信',
   how: '怎么算的',
   rail: {

@@ -49,11 +49,17 @@ export function useScreen(cid: string, drawId: string, { token, end }: StaffAcce
     setOnline(outcome.ok || outcome.failure.name !== 'offline');
   });
   useEffect(() => {
-    void read();
+    const first = setTimeout(() => void read(), 0);
     const timer = setInterval(() => void publish().then(read), EVERY_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [cid, drawId, token]);
-  useEffect(() => void publish(), [shown]);
+  useEffect(() => {
+    const soon = setTimeout(() => void publish(), 0);
+    return () => clearTimeout(soon);
+  }, [shown]);
 
   function reveal(whole: boolean): void {
     if (draw?.state === 'drawn') setShown(nextCount(draw.prizes, draw.winners, count, whole));
