@@ -14,10 +14,7 @@ function check(name, ok) {
 
 // 1. The list is the one whose hash was published before: one line for each ticket, in ascending order, `number mark`.
 check('the list has the published hash', sha256(record.list) === record.listHash);
-const numbers = record.list
-  .trim()
-  .split('\n')
-  .map((line) => Number(line.split(' ')[0]));
+const numbers = [...record.list.matchAll(/^\d+/gm)].map(([digits]) => Number(digits));
 check(
   'each number occurs once, in ascending order',
   numbers.every((number, at) => at === 0 || number > numbers[at - 1]),
@@ -36,8 +33,7 @@ const key = sha256(`${record.secret} ${record.randomness}`);
 let n = 0;
 const drawn = [];
 function remaining(prize) {
-  const out = new Set();
-  for (const one of drawn) if (!prize.repeat || one.prizeId === prize.id) out.add(one.number);
+  const out = new Set(drawn.filter((one) => !prize.repeat || one.prizeId === prize.id).map(({ number }) => number));
   return numbers.filter((number) => !out.has(number));
 }
 function draw(prize, rank, pool) {

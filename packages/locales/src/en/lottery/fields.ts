@@ -2,6 +2,9 @@ import type { lotteryFields as source } from '../../zh/lottery/fields.ts';
 import type { Texts } from '../../texts.ts';
 
 export const lotteryFields = {
+  attended: 'Only those who were there',
+  noSpeakers: 'No speakers',
+  noEarlierWinners: 'No earlier winners',
   draw: 'Draw',
   drawId: 'Draw',
   'draw.title': 'Name',

@@ -1,5 +1,8 @@
 /** Field names of draws. */
 export const lotteryFields = {
+  attended: '只限已签到的人',
+  noSpeakers: '不含讲者',
+  noEarlierWinners: '不含此前中过奖的人',
   draw: '抽奖',
   drawId: '抽奖',
   'draw.title': '名称',
