@@ -78,6 +78,7 @@ export const lotteryConsole = {
     first: 'Confirmed; waiting for a second person',
     done: 'Drawn; reveal it on the big screen',
     screen: 'Open the big screen',
+    phone: 'Confirm and hand over on the phone',
     revealed: '{count} of {total} revealed',
     revealAll: 'Reveal all',
     revealSure: 'The big screen and all phones show every result at once.',

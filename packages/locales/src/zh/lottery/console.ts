@@ -75,6 +75,7 @@ export const lotteryConsole = {
     first: '已确认，等另一位',
     done: '已开奖，请在大屏揭晓',
     screen: '在大屏打开',
+    phone: '手机确认与发奖',
     revealed: '已揭晓 {count}，共 {total}',
     revealAll: '全部揭晓',
     revealSure: '大屏和手机会立即显示全部结果。',

@@ -27,7 +27,7 @@ export function Progress({ draw, now, mayWrite }: ProgressProps) {
   const confirm = useChange(calls.confirm, { refreshes: changed });
   const reveal = useChange(calls.reveal, { refreshes: changed });
   const total = draw.winners.length;
-  const page = (name: 'lotteryScreen' | 'lotteryCheck') => basePath + href(name, { id: draw.id }, { cid });
+  const page = (name: 'lotteryScreen' | 'lotteryCheck' | 'aAdmin') => basePath + href(name, { id: draw.id }, { cid });
   const moment = (at: string | null) => (at === null ? '' : momentText(at, language));
   async function revealAll() {
     const sure = await modal.confirm({
@@ -83,6 +83,9 @@ export function Progress({ draw, now, mayWrite }: ProgressProps) {
           <span className="row">
             <Button href={page('lotteryScreen')} target="_blank">
               {t('draw.screen')}
+            </Button>
+            <Button href={page('aAdmin')} target="_blank">
+              {t('draw.phone')}
             </Button>
             {draw.state === 'drawn' && (
               <span className="small quiet">{t('draw.revealed', { count: draw.revealed, total })}</span>
