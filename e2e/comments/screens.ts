@@ -40,7 +40,7 @@ export const commentScreens: readonly CommentScreen[] = [
     address: (phone, { congress }) => phone.address('commentAdd', {}, { cid: congress, target: 'speaker' }),
     then: async ({ page }) => {
       await page.getByRole('textbox').fill('昨夜收治一例，王建国，住院号 20270415，转运 140 分钟，下一步怎么处理？');
-      await page.getByRole('alert').waitFor();
+      await page.locator('.note-box').waitFor();
     },
   },
   {

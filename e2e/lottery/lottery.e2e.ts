@@ -73,7 +73,7 @@ for (const [width, height] of [
     );
     await inDatabase(
       `insert into lottery_winner (draw_id, prize_id, n, rank, number, at, code)
-       select $1, $2, n, n, n * 7, now(), lpad(($1 * 10 + n)::text, 8, '0') from generate_series(1, 3) as n`,
+       select $1::bigint, $2::bigint, n, n, n * 7, now(), lpad(($1::bigint * 10 + n)::text, 8, '0') from generate_series(1, 3) as n`,
       [id, prize?.['id']],
     );
     const token = await consoleToken(page);
