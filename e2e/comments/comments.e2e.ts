@@ -31,7 +31,8 @@ test(
     await axe(page);
 
     const token = await consoleToken(page);
-    const call = (path: string, data: object) => page.request.post(path, { data, headers: { token, language: 'ch' } });
+    const call = (path: string, data: object) =>
+      page.request.post((process.env['E2E_URL'] ?? '') + path, { data, headers: { token, language: 'ch' } });
     const queue = await call(commentConsoleCalls.queue.path, { cid: demo.congress });
     const { items } = (await queue.json()) as { items: { commentId: number; text: string }[] };
     const item = items.find(({ text }) => text.startsWith(mark));

@@ -53,7 +53,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     const [made] = await inDatabase(
-      `insert into lottery_draw (conference_id, title, rules) values ($1, '{"zh": "大屏", "en": "Screen"}', '{}') returning id`,
+      `insert into lottery_draw (conference_id, title, rules) values ($1, '{"zh": "大屏", "en": "Screen"}', '{"attended": false, "noSpeakers": false, "noEarlierWinners": false}') returning id`,
       [demo.congress],
     );
     const id = Number(made?.['id']);
