@@ -3,6 +3,8 @@ import { demoLogins, type DemoConferences } from './demo.ts';
 import { examScreens } from '../exam/screens.ts';
 import type { Phone, PhoneUser } from './phone.ts';
 import { wordsOf } from './sign-up.ts';
+import { drawScreens } from '../lottery/screens.ts';
+import { commentScreens } from '../comments/screens.ts';
 import { atStage, type Stage, type Staged } from './stages.ts';
 
 /** A screen photographed by `npm run gallery` and checked by the accessibility test. */
@@ -111,6 +113,8 @@ export const screens: readonly Screen[] = [
     address: (phone, { saving }) => phone.address('credits', { cid: saving }),
   },
   { name: 'S42-credits-visitor', address: (phone, { saving }) => phone.address('credits', { cid: saving }) },
+  ...commentScreens,
+  ...drawScreens,
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
   {
     name: 'S9-not-allowed',

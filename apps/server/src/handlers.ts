@@ -11,6 +11,9 @@ import { agendaExchangeHandlers } from './features/agenda/exchange/handlers.ts';
 import { agendaFeedHandlers } from './features/agenda/plan/handlers-feed.ts';
 import { agendaHandlers } from './features/agenda/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
+import { commentHandlers } from './features/comments/handlers.ts';
+import { commentConsoleHandlers } from './features/comments/handlers-console.ts';
+import { liftMute, muteAccount } from './features/live/chat/commands-mute.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { creditConsoleHandlers } from './features/credits/handlers-console.ts';
@@ -39,6 +42,8 @@ import { liveDeskHandlers } from './features/live/desk/handlers.ts';
 import { liveFigureHandlers } from './features/live/figures/handlers.ts';
 import { livePollHandlers } from './features/live/poll/handlers.ts';
 import { liveHandlers } from './features/live/broadcast/handlers.ts';
+import { lotteryHandlers } from './features/lottery/handlers.ts';
+import { lotteryConsoleHandlers } from './features/lottery/handlers-console.ts';
 import { inboxHandlers } from './features/messages/inbox/handlers.ts';
 import { mailingHandlers } from './features/messages/mailing/handlers.ts';
 import { mailingTemplateHandlers } from './features/messages/template/handlers.ts';
@@ -104,6 +109,8 @@ export const handlers: AllHandlers = {
   peopleConsole: peopleConsoleHandlers,
   paperCall: paperCallHandlers,
   audit: auditHandlers,
+  comments: commentHandlers,
+  commentsConsole: commentConsoleHandlers({ muteAccount, liftMute }),
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,
   credits: creditHandlers,
@@ -126,6 +133,8 @@ export const handlers: AllHandlers = {
     ...liveRecordingHandlers,
   },
   live: { ...liveHandlers, ...liveWatchHandlers },
+  lottery: lotteryHandlers,
+  lotteryConsole: lotteryConsoleHandlers,
   messages: inboxHandlers,
   messagePreferences: preferenceHandlers,
   mailing: mailingHandlers,

@@ -29,6 +29,10 @@ export const roles = {
   programme: ['owner', 'organiser', 'programme'],
   /** Runs what is live: rooms, states, moderation, films. */
   live: ['owner', 'organiser', 'live'],
+  /** Answers and moderates what attendees write. */
+  answer: ['owner', 'organiser', 'programme', 'live'],
+  /** Hands over what people have won. */
+  handOver: ['owner', 'organiser', 'door'],
   /** Puts pictures on what they make. */
   covers: ['owner', 'organiser', 'programme', 'live'],
   /** Looks after people and what they answered. */

@@ -7,6 +7,8 @@ import { agendaExchangeCalls } from './agenda/exchange.ts';
 import { agendaFeedCalls } from './agenda/feed.ts';
 import { agendaCalls } from './agenda/plan.ts';
 import { auditCalls } from './audit.ts';
+import { commentCalls } from './comments/comment.ts';
+import { commentConsoleCalls } from './comments/console.ts';
 import { conferenceCalls } from './conference/conference.ts';
 import { conferenceConsoleCalls } from './conference/console.ts';
 import { creditConsoleCalls } from './credits/console.ts';
@@ -34,6 +36,8 @@ import { liveFigureCalls } from './live/figures.ts';
 import { liveRecordingCalls } from './live/recording.ts';
 import { livePollCalls } from './live/poll.ts';
 import { liveCalls } from './live/broadcast.ts';
+import { lotteryConsoleCalls } from './lottery/console.ts';
+import { lotteryCalls } from './lottery/draw.ts';
 import { inboxCalls } from './messages/inbox.ts';
 import { mailingCalls } from './messages/mailing.ts';
 import { mailingTemplateCalls } from './messages/template.ts';
@@ -92,6 +96,8 @@ export const contract = {
   peopleConsole: peopleConsoleCalls,
   paperCall: paperCallCalls,
   audit: auditCalls,
+  comments: commentCalls,
+  commentsConsole: commentConsoleCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,
   credits: creditCalls,
@@ -108,6 +114,8 @@ export const contract = {
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls, ...liveRecordingCalls },
   live: { ...liveCalls, ...liveWatchCalls },
+  lottery: lotteryCalls,
+  lotteryConsole: lotteryConsoleCalls,
   messages: inboxCalls,
   messagePreferences: preferenceCalls,
   mailing: mailingCalls,

@@ -232,6 +232,29 @@ export const errors = {
   exam_key_shape: { code: 8712, status: 200 },
   exam_undo_late: { code: 8713, status: 200 },
   exam_code_taken: { code: 8714, status: 200 },
+
+  comments_closed: { code: 8801, status: 200 },
+  comment_muted: { code: 8802, status: 200 },
+  comment_registered: { code: 8803, status: 200 },
+  comment_too_many: { code: 8804, status: 200 },
+  comment_shown: { code: 8805, status: 200 },
+  comment_unanswered: { code: 8806, status: 200 },
+  comment_review_over: { code: 8807, status: 200 },
+
+  lottery_frozen: { code: 8821, status: 200 },
+  lottery_state: { code: 8822, status: 200 },
+  lottery_nobody: { code: 8823, status: 200 },
+  lottery_no_prize: { code: 8824, status: 200 },
+  lottery_too_many: { code: 8825, status: 200 },
+  lottery_too_soon: { code: 8826, status: 200 },
+  lottery_not_yet: { code: 8827, status: 200 },
+  lottery_figures_differ: { code: 8828, status: 200 },
+  lottery_not_open: { code: 8829, status: 200 },
+  lottery_handed: { code: 8830, status: 200 },
+  lottery_replaced: { code: 8831, status: 200 },
+  lottery_code: { code: 8832, status: 200 },
+  lottery_pick_up_over: { code: 8833, status: 200 },
+  lottery_undo_over: { code: 8834, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

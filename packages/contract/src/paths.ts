@@ -134,6 +134,11 @@ export const paths = {
   inboxSettings: '/inbox/settings/:cid',
   /** Not in the specification: the person's credits, with the evidence of each. */
   credits: '/credits/:cid',
+  /** Not in the specification: staff moderate and answer comments on the phone (S100). */
+  commentDesk: '/commentdesk/:cid',
+  /** Not in the specification: recomputes a draw in the reader's browser (A5), and shows it on the wall of the hall. */
+  lotteryCheck: '/lotterycheck/:id',
+  lotteryScreen: '/lotteryscreen/:id',
   /** Not in the specification: the form builder shows the phone's form in a frame. */
   formPreview: '/preview/form',
   /** Not in the specification: the home editor shows the phone's home in a frame. */

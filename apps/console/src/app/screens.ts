@@ -1,5 +1,6 @@
 import { screens as agenda } from '../features/agenda/routes.ts';
 import { screens as audit } from '../features/audit/routes.ts';
+import { screens as comments } from '../features/comments/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as credits } from '../features/credits/routes.ts';
 import { screens as exam } from '../features/exam/routes.ts';
@@ -11,6 +12,7 @@ import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as live } from '../features/live/routes.ts';
+import { screens as lottery } from '../features/lottery/routes.ts';
 import { screens as news } from '../features/news/routes.ts';
 import { screens as pages } from '../features/pages/routes.ts';
 import { screens as statistics } from '../features/statistics/routes.ts';
@@ -28,6 +30,7 @@ import type { ConsoleScreen } from '../lib/navigation/screen.ts';
 export const screens: readonly ConsoleScreen[] = Object.values({
   agenda,
   audit,
+  comments,
   fees,
   conference,
   credits,
@@ -41,6 +44,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   home,
   papers,
   live,
+  lottery,
   news,
   pages,
   people,

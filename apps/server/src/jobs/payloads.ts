@@ -4,6 +4,8 @@
  */
 export interface JobPayloads {
   'exam.collect': Record<string, never>;
+  'lottery.randomness': Record<string, never>;
+  'lottery.notify': { drawId: number };
   'messages.send': Record<string, never>;
   'messages.purge': Record<string, never>;
   'messages.mailing': { mailingId: number };

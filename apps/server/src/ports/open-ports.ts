@@ -16,6 +16,7 @@ import { bankTransfer } from './payment/bank/bank-transfer.ts';
 import { noticePath, type PaymentProvider } from './payment/provider.ts';
 import { wechatPay } from './payment/wechat-pay/wechat-pay.ts';
 import { SIMULATOR_PREFIX, type PaymentPort, type PortName, type Ports } from './ports.ts';
+import { drandBeacon, simulatedBeacon } from './randomness/beacon.ts';
 import type { RedisLink } from './redis/link.ts';
 import type { PortSettings } from './settings.ts';
 import { signatures } from './signatures.ts';
@@ -79,6 +80,7 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
       secret,
     }),
     live: livePort(settings.live, { dataDir: surroundings.dataDir, publicUrl: settings.publicUrl, secret }),
+    beacon: settings.production ? drandBeacon(network) : simulatedBeacon(),
     fanOut,
     redis,
     simulated,

@@ -8,6 +8,7 @@ import type { LivePort } from './live/live.ts';
 import type { MediaPort } from './media/media.ts';
 import type { Messenger } from './messenger/messenger.ts';
 import type { PaymentMethod, PaymentProvider, ProviderId } from './payment/provider.ts';
+import type { Beacon } from './randomness/beacon.ts';
 import type { RedisLink } from './redis/link.ts';
 import type { Signatures } from './signatures.ts';
 import type { Sms } from './sms/sms.ts';
@@ -40,6 +41,8 @@ export interface Ports {
   /** Redis for limits shared by several processes; null when it is not configured. */
   redis: RedisLink | null;
   media: MediaPort;
+  /** Public randomness for draws. */
+  beacon: Beacon;
   live: LivePort;
   /** Which services are simulated; the screens show it. */
   simulated: Record<PortName, boolean>;

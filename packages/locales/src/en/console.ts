@@ -112,6 +112,8 @@ export const console = {
     exams: 'Exams',
     liveDesk: 'Live desk',
     live: 'Live',
+    comments: 'Comments',
+    lottery: 'Draws',
     news: 'News',
     videos: 'Videos',
     pages: 'Pages and topics',

@@ -1,6 +1,7 @@
 import type { fieldNames as zh } from '../zh/field-names.ts';
 import type { Texts } from '../texts.ts';
 import { agendaFields } from './agenda/fields.ts';
+import { commentsFields } from './comments/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
 import { creditsFields } from './credits/fields.ts';
 import { examFields } from './exam/fields.ts';
@@ -8,6 +9,7 @@ import { feesFields } from './fees/fields.ts';
 import { formsFields } from './forms/fields.ts';
 import { homeFields } from './home/fields.ts';
 import { hotelFields } from './hotel/fields.ts';
+import { lotteryFields } from './lottery/fields.ts';
 import { liveFields } from './live/fields.ts';
 import { membersFields } from './members/fields.ts';
 import { newsFields } from './news/fields.ts';
@@ -20,6 +22,7 @@ import { videoFields } from './video/fields.ts';
 
 export const fieldNames = {
   ...agendaFields,
+  ...commentsFields,
   ...conferenceFields,
   ...creditsFields,
   ...examFields,
@@ -28,6 +31,7 @@ export const fieldNames = {
   ...homeFields,
   ...hotelFields,
   ...liveFields,
+  ...lotteryFields,
   ...membersFields,
   ...newsFields,
   ...ordersFields,

@@ -131,6 +131,30 @@ export const messages = {
     name: 'Invoice issued',
     subject: 'Your invoice is ready',
     body: 'The invoice for {conference} (title: {title}) over {currency} {amount} has been issued and sent to the e-mail address that you gave. It is also under “My registration”.',
+  comment_answered: {
+    name: 'Question answered',
+    subject: 'Your question has been answered',
+    body: 'Your question at {conference}, “{text}”, has been answered. You can rate the answer within 3 days: {link}',
+  },
+  comment_asked: {
+    name: 'Question to a speaker',
+    subject: 'A participant has asked you a question',
+    body: 'A participant of {conference} has asked you: “{text}”. Read and answer it: {link}',
+  },
+  comment_refused_plain: {
+    name: 'Text not shown, without a reason',
+    subject: 'Your text is not shown',
+    body: 'What you wrote at {conference}, “{text}”, is not shown. You can change it and send it again: {link}',
+  },
+  comment_refused: {
+    name: 'Text not shown',
+    subject: 'Your text is not shown',
+    body: 'What you wrote at {conference}, “{text}”, is not shown. Reason: {reason}. You can change it and send it again: {link}',
+  },
+  lottery_won: {
+    name: 'You have won',
+    subject: 'You have won: {prize}',
+    body: 'In “{draw}” at {conference}, your number {number} won {prize}. Collect it at: {place}. Your code: {link}',
   },
   staff_invitation: {
     name: 'Invitation of staff',

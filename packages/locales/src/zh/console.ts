@@ -110,6 +110,8 @@ export const console = {
     exams: '考试',
     liveDesk: '直播台',
     live: '直播',
+    comments: '咨询与评论',
+    lottery: '抽奖',
     news: '新闻',
     videos: '视频',
     pages: '页面与专题',

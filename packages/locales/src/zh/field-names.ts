@@ -1,4 +1,5 @@
 import { agendaFields } from './agenda/fields.ts';
+import { commentsFields } from './comments/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
 import { creditsFields } from './credits/fields.ts';
 import { examFields } from './exam/fields.ts';
@@ -6,6 +7,7 @@ import { feesFields } from './fees/fields.ts';
 import { formsFields } from './forms/fields.ts';
 import { homeFields } from './home/fields.ts';
 import { hotelFields } from './hotel/fields.ts';
+import { lotteryFields } from './lottery/fields.ts';
 import { liveFields } from './live/fields.ts';
 import { membersFields } from './members/fields.ts';
 import { newsFields } from './news/fields.ts';
@@ -19,6 +21,7 @@ import { videoFields } from './video/fields.ts';
 /** Names of built-in fields, as used in refusals. Fields shared by several features are defined here. */
 export const fieldNames = {
   ...agendaFields,
+  ...commentsFields,
   ...conferenceFields,
   ...creditsFields,
   ...examFields,
@@ -27,6 +30,7 @@ export const fieldNames = {
   ...homeFields,
   ...hotelFields,
   ...liveFields,
+  ...lotteryFields,
   ...membersFields,
   ...newsFields,
   ...ordersFields,

@@ -129,6 +129,30 @@ export const messages = {
     name: '发票已开具',
     subject: '发票已开具',
     body: '{conference}的发票（抬头：{title}）已开具，金额 {currency} {amount}，已发到您填写的邮箱，也可在“我的报名”中查看。',
+  comment_answered: {
+    name: '咨询已答复',
+    subject: '您的咨询已有答复',
+    body: '您好：您在{conference}的咨询“{text}”已有答复。收到答复后 3 天内可以评价。查看：{link}',
+  },
+  comment_asked: {
+    name: '有人向讲者提问',
+    subject: '有参会者向您提问',
+    body: '您好：{conference}有参会者向您提问：“{text}”。查看与答复：{link}',
+  },
+  comment_refused_plain: {
+    name: '内容未公开（未说明原因）',
+    subject: '您的内容没有公开',
+    body: '您好：您在{conference}写的“{text}”没有公开。可以修改后再发：{link}',
+  },
+  comment_refused: {
+    name: '内容未公开',
+    subject: '您的内容没有公开',
+    body: '您好：您在{conference}写的“{text}”没有公开。原因：{reason}。可以修改后再发：{link}',
+  },
+  lottery_won: {
+    name: '中奖通知',
+    subject: '您中奖了：{prize}',
+    body: '您好：您在{conference}的“{draw}”中，号码 {number} 抽中{prize}。领奖地点：{place}。领奖码：{link}',
   },
   staff_invitation: {
     name: '会务邀请',

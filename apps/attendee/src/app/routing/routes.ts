@@ -1,12 +1,14 @@
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import { screens as accounts } from '../../features/accounts/routes.ts';
 import { screens as agenda } from '../../features/agenda/routes.ts';
+import { screens as comments } from '../../features/comments/routes.ts';
 import { screens as conference } from '../../features/conference/routes.ts';
 import { screens as credits } from '../../features/credits/routes.ts';
 import { screens as exam } from '../../features/exam/routes.ts';
 import { screens as files } from '../../features/files/routes.ts';
 import { screens as home } from '../../features/home/routes.ts';
 import { screens as live } from '../../features/live/routes.ts';
+import { screens as lottery } from '../../features/lottery/routes.ts';
 import { screens as members } from '../../features/members/routes.ts';
 import { screens as messages } from '../../features/messages/routes.ts';
 import { screens as news } from '../../features/news/routes.ts';
@@ -26,12 +28,14 @@ import type { LaterName } from '../start/later.ts';
 const assembled = {
   ...accounts,
   ...agenda,
+  ...comments,
   ...conference,
   ...credits,
   ...exam,
   ...files,
   ...home,
   ...live,
+  ...lottery,
   ...members,
   ...messages,
   ...news,

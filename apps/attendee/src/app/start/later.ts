@@ -2,20 +2,15 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 
 /** Paths whose screens belong to later releases: they show the not-found page. Remove a name when its screen is added. */
 export const later = [
-  'cj',
   'photo',
   'finishPhoto',
   'activity',
   'prize',
-  'aAdmin',
   'generateCert',
   'downloadCert',
   'qlist',
   'qlistAnswers',
   'qEnd',
-  'comment',
-  'commentAdd',
-  'commentReply',
   'activityList',
   'exhibition',
   'deptMeet',

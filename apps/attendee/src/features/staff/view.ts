@@ -7,6 +7,7 @@ const pages = {
   pageflow: ['owner', 'organiser', 'finance', 'programme', 'live', 'door', 'reader'],
   liveData: ['owner', 'organiser', 'finance', 'programme', 'live', 'door', 'reader'],
   editCon: ['owner', 'organiser', 'programme'],
+  commentDesk: ['owner', 'organiser', 'programme', 'live'],
 } as const satisfies Record<string, readonly Role[]>;
 
 type StaffPageName = keyof typeof pages;

@@ -45,6 +45,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/home/floor.ts').then((file) => file.homeWay),
     en: () => import('@meetingapp/locales/en/home/floor.ts').then((file) => file.homeWay),
   },
+  comments: {
+    zh: () => import('@meetingapp/locales/zh/comments/comment.ts').then((file) => file.comments),
+    en: () => import('@meetingapp/locales/en/comments/comment.ts').then((file) => file.comments),
+  },
+  lottery: {
+    zh: () => import('@meetingapp/locales/zh/lottery/draw.ts').then((file) => file.lottery),
+    en: () => import('@meetingapp/locales/en/lottery/draw.ts').then((file) => file.lottery),
+  },
   conference: {
     zh: () => import('@meetingapp/locales/zh/conference/conference.ts').then((file) => file.conference),
     en: () => import('@meetingapp/locales/en/conference/conference.ts').then((file) => file.conference),

@@ -33,6 +33,8 @@ export const paths = {
   videos: '/c/$cid/videos',
   pages: '/c/$cid/pages',
   exams: '/c/$cid/exams',
+  comments: '/c/$cid/comments',
+  lottery: '/c/$cid/lottery',
   live: '/c/$cid/live',
   liveDesk: '/c/$cid/live/desk',
   orders: '/c/$cid/orders',

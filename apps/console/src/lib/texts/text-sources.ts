@@ -89,6 +89,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/members/console.ts').then((file) => file.membersConsole),
     en: () => import('@meetingapp/locales/en/members/console.ts').then((file) => file.membersConsole),
   },
+  commentsConsole: {
+    zh: () => import('@meetingapp/locales/zh/comments/console.ts').then((file) => file.commentsConsole),
+    en: () => import('@meetingapp/locales/en/comments/console.ts').then((file) => file.commentsConsole),
+  },
+  lotteryConsole: {
+    zh: () => import('@meetingapp/locales/zh/lottery/console.ts').then((file) => file.lotteryConsole),
+    en: () => import('@meetingapp/locales/en/lottery/console.ts').then((file) => file.lotteryConsole),
+  },
   newsConsole: {
     zh: () => import('@meetingapp/locales/zh/news/console.ts').then((file) => file.newsConsole),
     en: () => import('@meetingapp/locales/en/news/console.ts').then((file) => file.newsConsole),

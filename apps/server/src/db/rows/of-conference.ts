@@ -4,7 +4,7 @@ import type { Database } from '../connection/database.ts';
 /** True when a row with this id belongs to the conference. */
 export async function isOfConference(
   db: Database,
-  table: 'news_column' | 'programme_session' | 'video_category',
+  table: 'expert' | 'news_column' | 'programme_session' | 'video_category',
   conferenceId: number,
   id: number,
 ): Promise<boolean> {

@@ -3,6 +3,12 @@
  * neither listed here nor bilingual is an error.
  */
 export const jsonColumns: Readonly<Record<string, string>> = {
+  'lottery_draw.rules': 'DrawRules',
+  'lottery_draw.left_out': 'LeftOut',
+  'lottery_draw.source': 'DrawSource',
+  'lottery_draw.fallback': 'DrawFallback',
+  'comment.pictures': 'string[]',
+  'comment_reply.pictures': 'string[]',
   'message.variables': 'Record<string, string>',
   'notification.variables': 'Record<string, string | Bilingual>',
   'notification.parts': 'ChangePart[]',

@@ -6,6 +6,8 @@ import type { Answer } from '@meetingapp/contract/exam/answer.ts';
 import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
 import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
 import type { Arrangement, Candidate } from '@meetingapp/domain/exam/paper.ts';
+import type { DrawFallback, DrawSource } from '@meetingapp/contract/lottery/draw.ts';
+import type { DrawRules, LeftOut } from '@meetingapp/contract/lottery/console.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
 import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
 import type { MailingRates } from '@meetingapp/domain/messages/delivery.ts';
@@ -46,6 +48,10 @@ export type {
   ProgrammePiece,
   ChangePart,
   ChangePolicy,
+  DrawFallback,
+  DrawRules,
+  DrawSource,
+  LeftOut,
   Exchange,
   ImportItem,
   ImportNote,

@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, EvidenceRow, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePolicy, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, DrawFallback, DrawRules, DrawSource, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, LeftOut, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -209,6 +210,72 @@ export interface ClaimCountTable {
   male: number;
   female: number;
   mates: number;
+}
+
+export interface CommentTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  account_id: number | null;
+  name: string;
+  affiliation: Generated<string>;
+  anonymous: Generated<boolean>;
+  target: 'committee' | 'speaker' | 'session';
+  expert_id: number | null;
+  session_id: number | null;
+  body: string;
+  pictures: DefaultedJson<string[]>;
+  open: boolean;
+  state: 'waiting' | 'shown' | 'refused' | 'hidden' | 'removed';
+  hold_reason: 'all' | 'word' | 'repeated' | 'patient' | 'reported' | null;
+  reason: Generated<string>;
+  at: Date;
+  answered_at: Date | null;
+  likes: Generated<number>;
+}
+
+export interface CommentLikeTable {
+  comment_id: number;
+  reply_id: number | null;
+  account_id: number;
+}
+
+export interface CommentReplyTable {
+  id: GeneratedAlways<number>;
+  comment_id: number;
+  reply_to: number | null;
+  account_id: number | null;
+  staff_id: number | null;
+  role: 'attendee' | 'asker' | 'speaker' | 'staff';
+  name: string;
+  body: string;
+  pictures: DefaultedJson<string[]>;
+  state: 'waiting' | 'shown' | 'refused' | 'hidden' | 'removed';
+  hold_reason: 'all' | 'word' | 'repeated' | 'patient' | 'reported' | null;
+  reason: Generated<string>;
+  at: Date;
+  likes: Generated<number>;
+}
+
+export interface CommentReportTable {
+  comment_id: number;
+  reply_id: number | null;
+  account_id: number;
+  at: Date;
+}
+
+export interface CommentReviewTable {
+  comment_id: number;
+  account_id: number;
+  stars: number;
+  body: Generated<string>;
+  at: Date;
+}
+
+export interface CommentSettingsTable {
+  conference_id: number;
+  mode: Generated<'open' | 'before' | 'closed'>;
+  writers: Generated<'account' | 'registered'>;
+  version: Generated<number>;
 }
 
 export interface ConferenceTable {
@@ -952,6 +1019,81 @@ export interface LogInFailureTable {
 export interface MailDigestTable {
   account_id: number;
   at_minute: number;
+export interface LotteryDrawTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<Bilingual>;
+  state: Generated<'preparing' | 'frozen' | 'committed' | 'drawn' | 'void'>;
+  rules: Json<DrawRules>;
+  masking: Generated<'one' | 'tail' | 'none'>;
+  place: DefaultedJson<Bilingual>;
+  pick_up_until: Date | null;
+  entrants: Generated<number>;
+  left_out: DefaultedJson<LeftOut>;
+  frozen_at: Date | null;
+  list_hash: string | null;
+  committed_at: Date | null;
+  secret: string | null;
+  commitment: string | null;
+  source: NullableJson<DrawSource>;
+  fallback: NullableJson<DrawFallback>;
+  randomness: string | null;
+  by_fallback: Generated<boolean>;
+  random_at: Date | null;
+  drawn_at: Date | null;
+  revealed: Generated<number>;
+  void_at: Date | null;
+  void_reason: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LotteryEntrantTable {
+  draw_id: number;
+  number: number;
+  registration_id: number | null;
+  name: string;
+  affiliation: Generated<string>;
+  registration: string;
+  salt: string;
+  mark: string;
+}
+
+export interface LotteryOptOutTable {
+  conference_id: number;
+  account_id: number;
+}
+
+export interface LotteryPrizeTable {
+  id: GeneratedAlways<number>;
+  draw_id: number;
+  name: Json<Bilingual>;
+  thing: DefaultedJson<Bilingual>;
+  count: number;
+  repeat: Generated<boolean>;
+  position: number;
+}
+
+export interface LotteryWinnerTable {
+  id: GeneratedAlways<number>;
+  draw_id: number;
+  prize_id: number;
+  n: number;
+  rank: number;
+  number: number;
+  instead_of: number | null;
+  reason: Generated<string>;
+  at: Date;
+  code: string;
+  handed_at: Date | null;
+  handed_by: number | null;
+}
+
+export interface LotteryWordTable {
+  draw_id: number;
+  staff_id: number;
+  kind: 'figures' | 'begin';
+  word: Generated<string>;
+  at: Date;
 }
 
 export interface MailingTable {
@@ -1952,6 +2094,12 @@ export interface Schema {
   channel_preference: ChannelPreferenceTable;
   claim: ClaimTable;
   claim_count: ClaimCountTable;
+  comment: CommentTable;
+  comment_like: CommentLikeTable;
+  comment_reply: CommentReplyTable;
+  comment_report: CommentReportTable;
+  comment_review: CommentReviewTable;
+  comment_settings: CommentSettingsTable;
   conference: ConferenceTable;
   configuration: ConfigurationTable;
   consent: ConsentTable;
@@ -2019,6 +2167,12 @@ export interface Schema {
   live_vote: LiveVoteTable;
   log_in_failure: LogInFailureTable;
   mail_digest: MailDigestTable;
+  lottery_draw: LotteryDrawTable;
+  lottery_entrant: LotteryEntrantTable;
+  lottery_opt_out: LotteryOptOutTable;
+  lottery_prize: LotteryPrizeTable;
+  lottery_winner: LotteryWinnerTable;
+  lottery_word: LotteryWordTable;
   mailing: MailingTable;
   mailing_template: MailingTemplateTable;
   material: MaterialTable;

@@ -5,6 +5,7 @@ import { endSessionsOf } from '../../db/sessions/sessions.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { obstacleOf } from './access.ts';
+import { blankComments } from './commands-comments.ts';
 import { blankPapers } from './commands-papers.ts';
 import {
   accountFiles,
@@ -30,6 +31,12 @@ export async function blankRegistrations(transaction: DatabaseTransaction, ids: 
 
 async function blankRows(transaction: DatabaseTransaction, ids: number[]): Promise<void> {
   await transaction.deleteFrom('fee_proof').where('registration_id', 'in', ids).execute();
+  // A frozen draw keeps number and mark, which say nothing about the person without the salt that they hold.
+  await transaction
+    .updateTable('lottery_entrant')
+    .set({ registration_id: null, name: '', affiliation: '' })
+    .where('registration_id', 'in', ids)
+    .execute();
   await transaction
     .updateTable('registration')
     .set({
@@ -77,6 +84,7 @@ export async function eraseAccount(
   await blankRegistrations(transaction, ids, files);
   await blankPapers(transaction, accountId, papers);
   await removeExamAnswers(transaction, accountId, { ids, elsewhere });
+  await blankComments(transaction, { accountId, ids, elsewhere });
   if (ids.length > 0) await transaction.deleteFrom('notification').where('registration_id', 'in', ids).execute();
   if (elsewhere) return;
   await transaction.deleteFrom('notification').where('account_id', '=', accountId).execute();
@@ -85,6 +93,7 @@ export async function eraseAccount(
   await transaction.deleteFrom('channel_preference').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('quiet_hours').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('mail_digest').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('lottery_opt_out').where('account_id', '=', accountId).execute();
   if (addresses.length > 0) {
     // Pending messages are deleted; sent ones stay on record without the recipient.
     await transaction

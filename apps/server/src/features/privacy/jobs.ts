@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { defineJob } from '../../jobs/job.ts';
 import { defineTask } from '../../jobs/task.ts';
 import { blankDue, eraseDue } from './commands.ts';
+import { blankWritersDue } from './commands-comments.ts';
 import { blankContactsDue } from './commands-papers.ts';
 import { archiveOf } from './writer-archive.ts';
 import { everythingOf, personOf } from './queries.ts';
@@ -18,6 +19,7 @@ export const retain = defineJob(
     const today = clock().toISOString().slice(0, 10);
     await blankDue(db, today);
     await blankContactsDue(db, today);
+    await blankWritersDue(db, today);
   },
   { every: '41 19 * * *' },
 );

@@ -235,6 +235,17 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
       from paper join conference on conference.id = paper.conference_id where paper.id = any(${papers}::bigint[])`),
     paperAuthors: await all(sql`select * from paper_author where ${ofPaper} order by paper_id, position`),
     paperFiles: await all(sql`select paper_id, kind, name, size, added_at from paper_file where ${ofPaper}`),
+    comments:
+      await all(sql`select comment.at, target, body, open, anonymous, comment.state, reason, conference.title as conference
+      from comment join conference on conference.id = conference_id where account_id = ${accountId}`),
+    commentReplies: await all(
+      sql`select at, role, body, state, reason from comment_reply where account_id = ${accountId}`,
+    ),
+    commentReviews: await all(
+      sql`select comment_id, stars, body, at from comment_review where account_id = ${accountId}`,
+    ),
+    tickets: await all(sql`select lottery_draw.title as draw, number, name, affiliation, registration, salt
+      from lottery_entrant join lottery_draw on lottery_draw.id = draw_id where ${mine}`),
     posterQuestions:
       await all(sql`select question.asked_at, question.asked_by, question.question, question.answer, paper.number
       from poster_question as question join paper on paper.id = question.paper_id where question.account_id = ${accountId}`),

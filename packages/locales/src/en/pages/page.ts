@@ -27,6 +27,7 @@ export const pages = {
     consoleText: 'Works best on a computer',
     conferences: 'Conferences',
     none: 'There is no conference that you look after',
+    comments: 'Questions and comments',
     traffic: 'Page views',
     figures: 'Figures of the broadcast',
     factorNeeded:

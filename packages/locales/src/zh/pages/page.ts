@@ -24,6 +24,7 @@ export const pages = {
     consoleText: '在电脑上使用更方便',
     conferences: '会议',
     none: '您还没有可以管理的会议',
+    comments: '咨询与评论',
     traffic: '页面访问',
     figures: '直播数据',
     factorNeeded: '学会要求两步验证。请先在管理后台设置，再使用其他功能。',

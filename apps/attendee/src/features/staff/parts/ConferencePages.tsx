@@ -2,7 +2,7 @@ import { liveCalls } from '@meetingapp/contract/live/broadcast.ts';
 import type { StaffMember } from '@meetingapp/contract/staff/log-in.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { pencil } from '@meetingapp/ui/icons/icons-sign-up.ts';
-import { fileText, ticket } from '@meetingapp/ui/icons/icons-topics.ts';
+import { fileText, messageCircle, ticket } from '@meetingapp/ui/icons/icons-topics.ts';
 import { List } from '@meetingapp/ui/layout/List.tsx';
 import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -36,6 +36,9 @@ export function ConferencePages({ cid, title, grants }: ConferencePagesProps) {
         )}
         {pages.includes('editCon') && (
           <ListRow icon={pencil} title={t('edit.title')} onPress={() => go('editCon', {}, { cid })} />
+        )}
+        {pages.includes('commentDesk') && (
+          <ListRow icon={messageCircle} title={t('staff.comments')} onPress={() => go('commentDesk', { cid })} />
         )}
         {answer?.broadcasts.map((one) => (
           <ListRow

@@ -27,12 +27,33 @@ export async function muteWriter(
   `.execute(db);
   const accountId = rows[0]?.account_id ?? null;
   if (accountId === null) return null;
+  return muteAccount(
+    { db, fanOut, now },
+    { conferenceId, broadcastId: everywhere ? null : broadcastId, accountId, minutes, staffId },
+  );
+}
+
+interface AccountMute {
+  conferenceId: number;
+  /** Null: in the whole conference. */
+  broadcastId: number | null;
+  accountId: number;
+  /** Null: until staff lift it. */
+  minutes: number | null;
+  staffId: number;
+}
+
+/** Mutes an account and notifies the rooms in which it is. Returns the number of the mute. */
+export async function muteAccount(
+  { db, fanOut, now }: { db: Database; fanOut: FanOut; now: Date },
+  { conferenceId, broadcastId, accountId, minutes, staffId }: AccountMute,
+): Promise<number> {
   const until = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
   const { id } = await db
     .insertInto('live_mute')
     .values({
       conference_id: conferenceId,
-      broadcast_id: everywhere ? null : broadcastId,
+      broadcast_id: broadcastId,
       account_id: accountId,
       staff_id: staffId,
       at: now,
@@ -40,7 +61,7 @@ export async function muteWriter(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const topic = everywhere ? conferenceTopic(conferenceId) : roomTopic(broadcastId);
+  const topic = broadcastId === null ? conferenceTopic(conferenceId) : roomTopic(broadcastId);
   const news = encode({ n: 'mute', accountId, until: until?.getTime() ?? FOR_EVER });
   afterCommit(db, () => fanOut.publish(topic, news));
   return id;

@@ -1,0 +1,68 @@
+import { lotteryConsoleCalls as calls, type ConsoleDraw } from '@meetingapp/contract/lottery/console.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { send } from '../../../lib/calls/call.ts';
+import type { StaffAccess } from '../../../lib/session/use-staff-call.ts';
+import { idbStore } from '../../../lib/storage/idb-store.ts';
+import { nextCount } from '../view.ts';
+
+interface Loaded {
+  draw: ConsoleDraw;
+  zone: string;
+  conference: Bilingual;
+}
+
+const EVERY_MS = 3000;
+
+/**
+ * State of the big screen. The draw with all its winners is loaded and kept on the device, so that revealing needs no network; what is
+ * shown is sent to the server as soon as it can be reached.
+ */
+export function useScreen(cid: string, drawId: string, { token, end }: StaffAccess) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [shown, setShown] = useState(0);
+  const [online, setOnline] = useState(true);
+  const [failure, setFailure] = useState('');
+  const key = `draw:${cid}/${drawId}`;
+  const { draw } = loaded ?? { draw: null };
+  const count = Math.max(shown, draw?.revealed ?? 0);
+
+  const read = useEffectEvent(async () => {
+    const outcome = await send(calls.read, { cid, drawId }, { token, quiet: true });
+    if (outcome.ok) {
+      setOnline(true);
+      setFailure('');
+      setLoaded(outcome.answer);
+      void idbStore.put(key, outcome.answer);
+      return;
+    }
+    setOnline(outcome.failure.name !== 'offline');
+    if (outcome.failure.name === 'session_invalid') return end();
+    if (loaded) return;
+    const stored = await idbStore.get<Loaded>(key);
+    if (stored) setLoaded(stored.value);
+    else setFailure(outcome.failure.msg);
+  });
+  const publish = useEffectEvent(async () => {
+    if (!draw || draw.state !== 'drawn' || shown <= draw.revealed) return;
+    const outcome = await send(calls.reveal, { cid, drawId, count: shown }, { token, quiet: true });
+    setOnline(outcome.ok || outcome.failure.name !== 'offline');
+  });
+  useEffect(() => {
+    const first = setTimeout(() => void read(), 0);
+    const timer = setInterval(() => void publish().then(read), EVERY_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [cid, drawId, token]);
+  useEffect(() => {
+    const soon = setTimeout(() => void publish(), 0);
+    return () => clearTimeout(soon);
+  }, [shown]);
+
+  function reveal(whole: boolean): void {
+    if (draw?.state === 'drawn') setShown(nextCount(draw.prizes, draw.winners, count, whole));
+  }
+  return { loaded, count, online, failure, reveal };
+}

@@ -1,0 +1,78 @@
+import { roles, type AnswerOf } from '@meetingapp/contract/call.ts';
+import { lotteryConsoleCalls as calls } from '@meetingapp/contract/lottery/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { plus } from '@meetingapp/ui/icons/icons.ts';
+import { gift } from '@meetingapp/ui/icons/icons-home.ts';
+import { Button, Tag } from 'antd';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+
+type Row = AnswerOf<typeof calls.list>['draws'][number];
+
+const colours = {
+  preparing: 'default',
+  frozen: 'processing',
+  committed: 'processing',
+  drawn: 'success',
+  void: 'error',
+} as const;
+
+/** The draws of a conference. */
+export function DrawList({ open }: { open: (id: number | 'new') => void }) {
+  const t = useT('lotteryConsole');
+  const c = useT('console');
+  const language = useLanguage();
+  const cid = useCid();
+  const mayWrite = useRole(roles.setUp);
+  const asked = useCall(calls.list, { cid });
+  const add = (
+    <Button type="primary" disabled={!mayWrite} icon={<Icon icon={plus} />} onClick={() => open('new')}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Page
+      title={c('pages.lottery')}
+      facts={asked.answer && t('facts', { count: asked.answer.draws.length })}
+      actions={add}
+    >
+      <Answered asked={asked}>
+        {({ draws }) =>
+          draws.length === 0 ? (
+            <EmptyState icon={gift} title={t('none')} text={t('noneText')}>
+              {add}
+            </EmptyState>
+          ) : (
+            <ListTable<Row>
+              rows={draws}
+              open={null}
+              columns={[
+                {
+                  title: t('name'),
+                  render: (_value, one) => (
+                    <button type="button" onClick={() => open(one.id)}>
+                      <b>{pickLanguage(one.title, language)}</b>
+                    </button>
+                  ),
+                },
+                {
+                  title: t('state'),
+                  width: 140,
+                  render: (_value, one) => <Tag color={colours[one.state]}>{t(`states.${one.state}`)}</Tag>,
+                },
+                { title: t('people'), width: 120, align: 'right', dataIndex: 'entrants' },
+                { title: t('winners'), width: 120, align: 'right', dataIndex: 'winners' },
+              ]}
+            />
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../../lib/texts/texts.ts';
+
+interface ReasonDialogProps {
+  title: string;
+  text: string;
+  label: string;
+  act: string;
+  busy: boolean;
+  submit: (reason: string) => Promise<boolean>;
+  close: () => void;
+}
+
+/** Asks for the reason of an act, which is published. */
+export function ReasonDialog({ title, text, label, act, busy, submit, close }: ReasonDialogProps) {
+  const t = useT('lotteryConsole');
+  const [reason, setReason] = useState('');
+  return (
+    <Modal
+      open
+      title={title}
+      okText={act}
+      cancelText={t('cancel')}
+      okButtonProps={{ loading: busy, danger: true, disabled: reason.trim() === '' }}
+      onOk={() => void submit(reason).then((done) => done && close())}
+      onCancel={close}
+    >
+      <p>{text}</p>
+      <Input
+        aria-label={label}
+        placeholder={label}
+        maxLength={120}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Modal>
+  );
+}

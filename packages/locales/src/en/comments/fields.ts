@@ -1,0 +1,15 @@
+import type { commentsFields as source } from '../../zh/comments/fields.ts';
+import type { Texts } from '../../texts.ts';
+
+export const commentsFields = {
+  commentId: 'Question',
+  replyId: 'Reply',
+  replyTo: 'Reply to',
+  target: 'Addressed to',
+  pictures: 'Pictures',
+  anonymous: 'Anonymous',
+  liked: 'Useful',
+  items: 'Texts',
+  mode: 'Publication',
+  writers: 'Who may write',
+} as const satisfies Texts<typeof source>;
