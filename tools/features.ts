@@ -24,7 +24,7 @@ export const features = {
   ],
   audit: [],
   certificates: [],
-  checkin: [],
+  checkin: ['arrivals', 'badge', 'desk', 'device', 'guest', 'own', 'point', 'scan', 'ticket', 'wall'],
   comments: [],
   conference: ['conference', 'settings'],
   credits: [],

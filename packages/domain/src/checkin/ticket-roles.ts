@@ -1,0 +1,3 @@
+/** What a person is at a conference, as badge and door know it. The order is part of the ticket code: new roles go to the end. */
+export const ticketRoles = ['attendee', 'speaker', 'chair', 'faculty', 'staff', 'exhibitor', 'press', 'guest'] as const;
+export type TicketRole = (typeof ticketRoles)[number];
