@@ -12,6 +12,8 @@ import { agendaFeedHandlers } from './features/agenda/plan/handlers-feed.ts';
 import { agendaHandlers } from './features/agenda/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
+import { deviceHandlers } from './features/checkin/device/handlers.ts';
+import { checkinConsoleHandlers } from './features/checkin/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
 import { feeProofHandlers } from './features/fees/proof/handlers.ts';
@@ -97,6 +99,8 @@ export const handlers: AllHandlers = {
   peopleConsole: peopleConsoleHandlers,
   paperCall: paperCallHandlers,
   audit: auditHandlers,
+  checkin: deviceHandlers,
+  checkinConsole: checkinConsoleHandlers,
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },

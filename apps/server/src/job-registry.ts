@@ -1,5 +1,6 @@
 import { purgeOldAccounts } from './features/accounts/jobs.ts';
 import { purgeProgrammeImports } from './features/agenda/exchange/jobs.ts';
+import { purgeCheckinDevices } from './features/checkin/device/jobs.ts';
 import { drawFronts } from './features/files/jobs-fronts.ts';
 import { releaseRooms } from './features/hotel/release/jobs.ts';
 import { liveClock, liveRoom } from './features/live/jobs.ts';
@@ -30,6 +31,7 @@ import { taskRegistry } from './task-registry.ts';
 /** Every job of every feature. */
 export const jobRegistry: JobRegistry = {
   'agenda.forgetImports': purgeProgrammeImports,
+  'checkin.purge': purgeCheckinDevices,
   'files.fronts': drawFronts,
   'papers.forgetImports': purgePaperImports,
   'live.clock': liveClock,

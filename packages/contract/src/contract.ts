@@ -7,6 +7,8 @@ import { agendaExchangeCalls } from './agenda/exchange.ts';
 import { agendaFeedCalls } from './agenda/feed.ts';
 import { agendaCalls } from './agenda/plan.ts';
 import { auditCalls } from './audit.ts';
+import { checkinConsoleCalls } from './checkin/console.ts';
+import { deviceCalls } from './checkin/device.ts';
 import { conferenceCalls } from './conference/conference.ts';
 import { conferenceConsoleCalls } from './conference/console.ts';
 import { feeCodeCalls } from './fees/code.ts';
@@ -86,6 +88,8 @@ export const contract = {
   peopleConsole: peopleConsoleCalls,
   paperCall: paperCallCalls,
   audit: auditCalls,
+  checkin: deviceCalls,
+  checkinConsole: checkinConsoleCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },

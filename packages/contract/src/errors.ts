@@ -209,6 +209,11 @@ export const errors = {
   mailing_started: { code: 8501, status: 200 },
   mailing_incomplete: { code: 8502, status: 200 },
   mailing_over: { code: 8503, status: 200 },
+
+  device_locked: { code: 8701, status: 200 },
+  device_code_wrong: { code: 8702, status: 200 },
+  point_rules: { code: 8703, status: 200 },
+  double_reason: { code: 8704, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

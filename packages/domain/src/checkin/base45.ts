@@ -23,7 +23,7 @@ export function decodeBase45(text: string): Uint8Array | null {
   if (text.length % 3 === 1) return null;
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 3) {
-    const digits = [...text.slice(at, at + 3)].map((letter) => valueOf.get(letter) ?? -1);
+    const digits = Array.from(text.slice(at, at + 3), (letter) => valueOf.get(letter) ?? -1);
     if (digits.includes(-1)) return null;
     const [first = 0, second = 0, third = 0] = digits;
     const value = first + second * 45 + third * 2025;

@@ -199,6 +199,10 @@ export const errors = {
     mailing_started: 'This message is already being sent and cannot be changed. Copy it to write another one',
     mailing_incomplete: 'Fill in the name, the subject and the text, and correct the unknown placeholders first',
     mailing_over: 'This message has already ended',
+    device_locked: 'This device has been locked. Please hand it to the person who runs the check-in',
+    device_code_wrong: 'The code is wrong or has expired. Get a new one in the console under Check-in › Devices',
+    point_rules: 'Opening times: each must end after it starts',
+    double_reason: 'Reason: please say why both admissions stay',
     topic_in_use: 'Papers have chosen this topic; first merge it into another one',
   },
   faults: {

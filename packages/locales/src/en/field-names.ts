@@ -1,6 +1,7 @@
 import type { fieldNames as zh } from '../zh/field-names.ts';
 import type { Texts } from '../texts.ts';
 import { agendaFields } from './agenda/fields.ts';
+import { checkinFields } from './checkin/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
 import { feesFields } from './fees/fields.ts';
 import { formsFields } from './forms/fields.ts';
@@ -18,6 +19,7 @@ import { videoFields } from './video/fields.ts';
 
 export const fieldNames = {
   ...agendaFields,
+  ...checkinFields,
   ...conferenceFields,
   ...feesFields,
   ...formsFields,

@@ -187,6 +187,10 @@ export const errors = {
     mailing_started: '这条消息已开始发送，不能再修改。请复制一份再改',
     mailing_incomplete: '请先写好名称、标题和正文，并改正无法识别的占位符',
     mailing_over: '这条消息已经结束',
+    device_locked: '这台设备已停用。请把它交给签到负责人',
+    device_code_wrong: '登记码不对或已过期。请到控制台“签到 › 设备”取一个新的',
+    point_rules: '开放时段：结束时间必须晚于开始时间',
+    double_reason: '原因：两次都保留时请写明原因',
     topic_in_use: '已有论文选了这个专题，请先把它们并入另一个专题',
   },
   /** `{label}` is the field's name, `{limit}` a figure. */

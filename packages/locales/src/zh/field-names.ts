@@ -1,4 +1,5 @@
 import { agendaFields } from './agenda/fields.ts';
+import { checkinFields } from './checkin/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
 import { feesFields } from './fees/fields.ts';
 import { formsFields } from './forms/fields.ts';
@@ -17,6 +18,7 @@ import { videoFields } from './video/fields.ts';
 /** Names of built-in fields, as used in refusals. Fields shared by several features are defined here. */
 export const fieldNames = {
   ...agendaFields,
+  ...checkinFields,
   ...conferenceFields,
   ...feesFields,
   ...formsFields,

@@ -3,6 +3,7 @@
  * neither listed here nor bilingual is an error.
  */
 export const jsonColumns: Readonly<Record<string, string>> = {
+  'checkin_point.opens': 'StoredSpan[]',
   'message.variables': 'Record<string, string>',
   'notification.variables': 'Record<string, string | Bilingual>',
   'mailing.texts': 'MailingTexts',

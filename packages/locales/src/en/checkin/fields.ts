@@ -1,0 +1,21 @@
+/** Field names of check-in. */
+export const checkinFields = {
+  device: 'Device',
+  since: 'Version of the list',
+  scans: 'Scans',
+  cursor: 'Sync position',
+  clock: 'Time on the device',
+  battery: 'Battery',
+  unsent: 'Waiting for upload',
+  point: 'Check-in point',
+  pointId: 'Check-in point',
+  opens: 'Opening times',
+  ways: 'In and out',
+  antiPassback: 'Anti-passback',
+  capacity: 'Capacity',
+  moving: 'Only changing codes',
+  self: 'Self check-in',
+  door: 'Door',
+  scanId: 'Scan',
+  why: 'Reason',
+} as const;

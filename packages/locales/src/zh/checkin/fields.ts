@@ -1,0 +1,21 @@
+/** Field names of check-in. */
+export const checkinFields = {
+  device: '设备',
+  since: '名单版本',
+  scans: '扫码记录',
+  cursor: '同步位置',
+  clock: '设备时间',
+  battery: '电量',
+  unsent: '待上传',
+  point: '签到点',
+  pointId: '签到点',
+  opens: '开放时段',
+  ways: '进出',
+  antiPassback: '防止重复进入',
+  capacity: '人数上限',
+  moving: '只认动态码',
+  self: '自助签到',
+  door: '门',
+  scanId: '扫码记录',
+  why: '原因',
+} as const;
