@@ -11,6 +11,7 @@ import {
   symposiumTopics,
   type SymposiumHall,
 } from './agenda/symposium.ts';
+import { seedSymposiumDoor } from './checkin/symposium-door.ts';
 import { buildTile, usualTiles } from './home/congress-home.ts';
 import { buildNotice, changeHome } from './home/home.ts';
 import { seedSymposiumLive } from './live/symposium-live.ts';
@@ -30,6 +31,8 @@ export interface DayOfConference {
   accountId: number;
   files: FileStore | null;
   dataDir: string | null;
+  /** Set the door up. */
+  staffId: number;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function seedRunningConference(
   db: Database,
   { cid, feeKindId, fee }: SmallConference,
   now: Date,
-  { congressId, accountId, files, dataDir }: DayOfConference,
+  { congressId, accountId, files, dataDir, staffId }: DayOfConference,
 ): Promise<void> {
   const halls = await buildHalls(db, cid, symposiumHalls);
   const topics = await buildTopics(db, cid, symposiumTopics);
@@ -72,6 +75,7 @@ export async function seedRunningConference(
   const createdAt = momentFrom(now, -32, '21:08');
   const id = await buildRegistration(db, cid, { accountId, feeKindId, ...attendee, createdAt });
   await buildOrder(db, id, { lines: [{ title: both('注册费', 'Registration fee'), amount: fee }], createdAt });
+  await seedSymposiumDoor(db, cid, { feeKindId, fee, staffId, now });
 }
 
 /** The person who takes part today and was at the congress before. */

@@ -24,7 +24,7 @@ export const features = {
   ],
   audit: [],
   certificates: [],
-  checkin: ['arrivals', 'badge', 'desk', 'device', 'guest', 'own', 'point', 'scan', 'ticket', 'wall'],
+  checkin: ['arrivals', 'device', 'point', 'scan', 'ticket'],
   comments: [],
   conference: ['conference', 'settings'],
   credits: [],

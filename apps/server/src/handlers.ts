@@ -13,6 +13,8 @@ import { agendaHandlers } from './features/agenda/handlers.ts';
 import { auditHandlers } from './features/audit/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { deviceHandlers } from './features/checkin/device/handlers.ts';
+import { entryCodeOf } from './features/checkin/ticket/commands.ts';
+import { ticketHandlers } from './features/checkin/ticket/handlers.ts';
 import { checkinConsoleHandlers } from './features/checkin/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
@@ -70,6 +72,7 @@ import { posterBoardHandlers } from './features/papers/poster/handlers-console.t
 import { posterHandlers } from './features/papers/poster/handlers.ts';
 import { refundHandlers } from './features/orders/refund/handlers.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
+import { cardHandlers } from './features/registration/wizard/handlers-card.ts';
 import { registrationHandlers } from './features/registration/wizard/handlers.ts';
 import { detailHandlers } from './features/overview/handlers-detail.ts';
 import { ownRegistrationHandlers } from './features/overview/handlers-own.ts';
@@ -99,7 +102,7 @@ export const handlers: AllHandlers = {
   peopleConsole: peopleConsoleHandlers,
   paperCall: paperCallHandlers,
   audit: auditHandlers,
-  checkin: deviceHandlers,
+  checkin: { ...deviceHandlers, ...ticketHandlers },
   checkinConsole: checkinConsoleHandlers,
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,
@@ -132,7 +135,8 @@ export const handlers: AllHandlers = {
   registration: {
     ...registrationHandlers,
     ...wizardHandlers,
-    ...ownRegistrationHandlers,
+    ...ownRegistrationHandlers(entryCodeOf),
+    ...cardHandlers(entryCodeOf),
     ...waitingHandlers,
     ...groupHandlers,
   },

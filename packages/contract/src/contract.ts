@@ -9,6 +9,7 @@ import { agendaCalls } from './agenda/plan.ts';
 import { auditCalls } from './audit.ts';
 import { checkinConsoleCalls } from './checkin/console.ts';
 import { deviceCalls } from './checkin/device.ts';
+import { ticketCalls } from './checkin/ticket.ts';
 import { conferenceCalls } from './conference/conference.ts';
 import { conferenceConsoleCalls } from './conference/console.ts';
 import { feeCodeCalls } from './fees/code.ts';
@@ -88,7 +89,7 @@ export const contract = {
   peopleConsole: peopleConsoleCalls,
   paperCall: paperCallCalls,
   audit: auditCalls,
-  checkin: deviceCalls,
+  checkin: { ...deviceCalls, ...ticketCalls },
   checkinConsole: checkinConsoleCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,

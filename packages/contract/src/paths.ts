@@ -132,6 +132,8 @@ export const paths = {
   /** Not in the specification: what the person was notified of, and which channels their messages take. */
   inbox: '/inbox/:cid',
   inboxSettings: '/inbox/settings/:cid',
+  /** Not in the specification: a phone of staff that scans at a door. */
+  scanner: '/scanner',
   /** Not in the specification: the form builder shows the phone's form in a frame. */
   formPreview: '/preview/form',
   /** Not in the specification: the home editor shows the phone's home in a frame. */

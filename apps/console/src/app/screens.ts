@@ -1,5 +1,6 @@
 import { screens as agenda } from '../features/agenda/routes.ts';
 import { screens as audit } from '../features/audit/routes.ts';
+import { screens as checkin } from '../features/checkin/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
 import { screens as groups } from '../features/groups/routes.ts';
@@ -27,6 +28,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   agenda,
   audit,
   fees,
+  checkin,
   conference,
   forms,
   groups,

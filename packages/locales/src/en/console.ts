@@ -66,6 +66,7 @@ export const console = {
   },
   /** Pages of a conference, as named in the navigation. */
   pages: {
+    checkin: 'Check-in',
     programme: 'Programme',
     people: 'Speakers',
     papers: 'Papers',

@@ -64,6 +64,7 @@ export const console = {
   },
   /** Pages of a conference, as named in the navigation. */
   pages: {
+    checkin: '签到',
     programme: '日程',
     people: '讲者',
     papers: '论文',

@@ -1,6 +1,7 @@
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import { screens as accounts } from '../../features/accounts/routes.ts';
 import { screens as agenda } from '../../features/agenda/routes.ts';
+import { screens as checkin } from '../../features/checkin/routes.ts';
 import { screens as conference } from '../../features/conference/routes.ts';
 import { screens as files } from '../../features/files/routes.ts';
 import { screens as home } from '../../features/home/routes.ts';
@@ -24,6 +25,7 @@ import type { LaterName } from '../start/later.ts';
 const assembled = {
   ...accounts,
   ...agenda,
+  ...checkin,
   ...conference,
   ...files,
   ...home,

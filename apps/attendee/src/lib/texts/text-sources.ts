@@ -41,6 +41,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/home/floor.ts').then((file) => file.homeWay),
     en: () => import('@meetingapp/locales/en/home/floor.ts').then((file) => file.homeWay),
   },
+  checkinDevice: {
+    zh: () => import('@meetingapp/locales/zh/checkin/device.ts').then((file) => file.checkinDevice),
+    en: () => import('@meetingapp/locales/en/checkin/device.ts').then((file) => file.checkinDevice),
+  },
   conference: {
     zh: () => import('@meetingapp/locales/zh/conference/conference.ts').then((file) => file.conference),
     en: () => import('@meetingapp/locales/en/conference/conference.ts').then((file) => file.conference),

@@ -31,6 +31,7 @@ export const paths = {
   news: '/c/$cid/news',
   videos: '/c/$cid/videos',
   pages: '/c/$cid/pages',
+  checkin: '/c/$cid/checkin',
   live: '/c/$cid/live',
   liveDesk: '/c/$cid/live/desk',
   orders: '/c/$cid/orders',

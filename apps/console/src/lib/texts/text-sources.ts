@@ -25,6 +25,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/audit.ts').then((file) => file.audit),
     en: () => import('@meetingapp/locales/en/audit.ts').then((file) => file.audit),
   },
+  checkinConsole: {
+    zh: () => import('@meetingapp/locales/zh/checkin/console.ts').then((file) => file.checkinConsole),
+    en: () => import('@meetingapp/locales/en/checkin/console.ts').then((file) => file.checkinConsole),
+  },
   conferenceConsole: {
     zh: () => import('@meetingapp/locales/zh/conference/console.ts').then((file) => file.conferenceConsole),
     en: () => import('@meetingapp/locales/en/conference/console.ts').then((file) => file.conferenceConsole),

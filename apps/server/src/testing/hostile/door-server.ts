@@ -54,7 +54,7 @@ export async function compareDoor(
   const { devices, prints, cid } = door;
   const sync: Parameters<typeof simulateDoor>[0]['sync'] = (body) => test.call(deviceCalls.sync, body);
   const outcome = await simulateDoor({ devices, prints, scans, seed, sync });
-  const count = async (query: Promise<{ count: string | number }[]>) => Number((await query)[0]?.count ?? 0);
+  const count = async (query: Promise<{ count: string | number | bigint }[]>) => Number((await query)[0]?.count ?? 0);
   const [stored, evidence, listed] = await Promise.all([
     count(
       test.db
