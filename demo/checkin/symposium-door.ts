@@ -67,6 +67,7 @@ export async function seedSymposiumDoor(db: Database, cid: number, input: DoorIn
   const entry = await buildPoint(db, cid, {
     name: both('主入口', 'Main entrance'),
     hint: both('胸牌在 2 号台领取', 'Badges at desk 2'),
+    self: true,
     most: { times: 1, per: 'day' },
   });
   const hall = await buildPoint(db, cid, {

@@ -15,6 +15,7 @@ import { conferenceHandlers } from './features/conference/handlers.ts';
 import { deviceHandlers } from './features/checkin/device/handlers.ts';
 import { entryCodeOf } from './features/checkin/ticket/commands.ts';
 import { ticketHandlers } from './features/checkin/ticket/handlers.ts';
+import { wallHandlers } from './features/checkin/wall/handlers.ts';
 import { checkinConsoleHandlers } from './features/checkin/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
@@ -102,7 +103,7 @@ export const handlers: AllHandlers = {
   peopleConsole: peopleConsoleHandlers,
   paperCall: paperCallHandlers,
   audit: auditHandlers,
-  checkin: { ...deviceHandlers, ...ticketHandlers },
+  checkin: { ...deviceHandlers, ...ticketHandlers, ...wallHandlers },
   checkinConsole: checkinConsoleHandlers,
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,

@@ -10,6 +10,7 @@ import { auditCalls } from './audit.ts';
 import { checkinConsoleCalls } from './checkin/console.ts';
 import { deviceCalls } from './checkin/device.ts';
 import { ticketCalls } from './checkin/ticket.ts';
+import { wallCalls } from './checkin/wall.ts';
 import { conferenceCalls } from './conference/conference.ts';
 import { conferenceConsoleCalls } from './conference/console.ts';
 import { feeCodeCalls } from './fees/code.ts';
@@ -89,7 +90,7 @@ export const contract = {
   peopleConsole: peopleConsoleCalls,
   paperCall: paperCallCalls,
   audit: auditCalls,
-  checkin: { ...deviceCalls, ...ticketCalls },
+  checkin: { ...deviceCalls, ...ticketCalls, ...wallCalls },
   checkinConsole: checkinConsoleCalls,
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,

@@ -76,6 +76,15 @@ export const checkinConsoleCalls = {
     answer: v.object({ id: Id, version: WholeNumber }),
     errors: ['changed_meanwhile', 'point_rules'],
   }),
+  /** The address of a code for a wall or a screen, valid for some minutes from now. */
+  wallCode: call({
+    path: '/medapp/api/console/checkin/wall/code',
+    who: door,
+    effect: 'read',
+    body: v.object({ cid: Id, id: Id, minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_160)) }),
+    answer: v.object({ link: v.string(), until: Instant }),
+    errors: ['self_check_in_off'],
+  }),
   /** A closed point refuses everybody; its scans stay. */
   closePoint: call({
     path: '/medapp/api/console/checkin/point/close',

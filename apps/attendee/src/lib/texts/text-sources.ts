@@ -41,6 +41,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/home/floor.ts').then((file) => file.homeWay),
     en: () => import('@meetingapp/locales/en/home/floor.ts').then((file) => file.homeWay),
   },
+  checkinWall: {
+    zh: () => import('@meetingapp/locales/zh/checkin/wall.ts').then((file) => file.checkinWall),
+    en: () => import('@meetingapp/locales/en/checkin/wall.ts').then((file) => file.checkinWall),
+  },
   checkinDevice: {
     zh: () => import('@meetingapp/locales/zh/checkin/device.ts').then((file) => file.checkinDevice),
     en: () => import('@meetingapp/locales/en/checkin/device.ts').then((file) => file.checkinDevice),

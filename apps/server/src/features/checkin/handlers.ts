@@ -4,6 +4,7 @@ import { arrivalHandlers } from './arrivals/handlers.ts';
 import { deviceConsoleHandlers } from './device/handlers-console.ts';
 import { pointHandlers } from './point/handlers.ts';
 import { scanHandlers } from './scan/handlers.ts';
+import { wallConsoleHandlers } from './wall/handlers.ts';
 
 /** Calls of staff about the door. */
 export const checkinConsoleHandlers: Handlers<typeof checkinConsoleCalls> = {
@@ -11,4 +12,5 @@ export const checkinConsoleHandlers: Handlers<typeof checkinConsoleCalls> = {
   ...deviceConsoleHandlers,
   ...scanHandlers,
   ...arrivalHandlers,
+  ...wallConsoleHandlers,
 };

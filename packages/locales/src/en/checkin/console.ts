@@ -31,8 +31,7 @@ export const checkinConsole = {
   ways: { in: 'Only in', both: 'In and out' },
   rules: {
     everybody: 'Everybody',
-    most_day: '{count} {count|time|times} a day',
-    most_ever: '{count} {count|time|times} in all',
+    mostPer: { day: '{count} {count|time|times} a day', ever: '{count} {count|time|times} in all' },
     both: 'in and out',
     antiPassback: 'not twice without leaving',
     capacity: 'at most {count}',
@@ -67,6 +66,12 @@ export const checkinConsole = {
     capacityText: 'People inside where both ways are scanned, otherwise all admitted; empty means no limit',
     moving: 'Only codes on the phone that change',
     movingText: 'The phone’s code changes every 30 seconds: screenshots and printed badges are refused',
+    self: 'Self check-in',
+    selfText: 'People scan a code on the wall or a screen; with a place their phone’s position also counts',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    radius: 'Radius (metres)',
+    placeText: 'The position is checked when all three are set; coordinates are WGS 84',
     close: 'Close the point',
     reopen: 'Open again',
   },
@@ -98,6 +103,12 @@ export const checkinConsole = {
     lock: 'Lock the device',
     lockSure:
       'At its next contact the device is locked and deletes the conference’s data. Scans that it has not sent yet are still taken.',
+  },
+  wall: {
+    title: 'Check-in code',
+    life: 'Valid for',
+    lives: { 2: 'Screen: changes every minute', 1440: 'Poster: a day', 10080: 'Poster: a week' },
+    until: 'Valid until {time}',
   },
   double: {
     none: 'Nothing to look at',

@@ -87,7 +87,6 @@ export const checkinDevice = {
       'No access to the camera. Allow it in the browser’s settings, or use a hardware scanner, type the bar code, or find by name',
     missing: 'This browser cannot read codes by camera. Use a hardware scanner, type the bar code, or find by name',
     resting: 'The phone lies flat, so the camera rests. Pick it up to go on',
-    torch: 'Torch',
   },
   clash: '{name}: admitted elsewhere before ({time}, {where})',
   clashSeen: 'OK',

@@ -18,4 +18,12 @@ export const checkinFields = {
   door: 'Door',
   scanId: 'Scan',
   why: 'Reason',
+  wall: 'Check-in code',
+  position: 'Position',
+  signature: 'Signature',
+  accuracy: 'Accuracy',
+  doneId: 'Check-in',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  radius: 'Radius',
 } as const;

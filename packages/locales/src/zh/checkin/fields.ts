@@ -18,4 +18,12 @@ export const checkinFields = {
   door: '门',
   scanId: '扫码记录',
   why: '原因',
+  wall: '签到码',
+  position: '位置',
+  signature: '签名',
+  accuracy: '精度',
+  doneId: '签到记录',
+  latitude: '纬度',
+  longitude: '经度',
+  radius: '半径',
 } as const;

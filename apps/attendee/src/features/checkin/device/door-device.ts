@@ -1,12 +1,14 @@
 import { deviceCalls, type SentScan } from '@meetingapp/contract/checkin/device.ts';
 import { identify, type Identity } from '@meetingapp/domain/checkin/identify.ts';
-import { verdictOf, type Direction, type PointRules, type Verdict } from '@meetingapp/domain/checkin/point-rules.ts';
+import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { send } from '../../../lib/calls/call.ts';
-import { UNDO_MS, type ShownVerdict } from '../scan/shown-verdict.ts';
+import { clashesOf, decideScan, rulesOf } from '../scan/decide-scan.ts';
+import type { ShownVerdict } from '../scan/shown-verdict.ts';
+import { batteryLevel } from './battery.ts';
 import { DeviceClock } from './device-clock.ts';
 import { bytesOf, deviceKeys, type DeviceKeys } from './device-keys.ts';
-import { doorStore, type StoredDevice, type StoredPassage } from './door-store.ts';
+import { doorStore, type StoredDevice } from './door-store.ts';
 import { KnownPassages } from './known-passages.ts';
 import { KnownTickets, MOST_CHANGES } from './known-tickets.ts';
 
@@ -151,59 +153,23 @@ export class DoorDevice {
     await this.#decide(known, 'search', forced);
   }
 
-  #rules(): PointRules | null {
-    const point = this.state.device?.point;
-    if (!point) return null;
-    const opens = point.opens.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }));
-    const ids = { feeIds: point.feeIds.map(Number), branchIds: point.branchIds.map(Number) };
-    return { ...point, ...ids, opens: point.closed ? [{ from: 0, until: 0 }] : opens };
-  }
-
   async #decide(identity: Identity, source: Source, forced: string): Promise<void> {
-    const rules = this.#rules();
     const { device } = this.state;
-    if (!rules || !device) return;
-    const at = this.#clock.now();
+    if (!device?.point) return;
+    const rules = rulesOf(device.point);
     const direction = rules.ways === 'both' ? this.direction : 'in';
     const dayOf = (moment: number): string => dayIn(device.zone, new Date(moment));
-    const scanning = { direction, at, dayOf, inside: this.#inside };
-    const verdict: Verdict<StoredPassage> = !identity.ok
-      ? { kind: 'refuse', reason: identity.reason }
-      : forced !== ''
-        ? { kind: 'admit', remark: 'none' }
-        : verdictOf(rules, identity.facts, this.#passages.of(identity.print), scanning);
-    const id = crypto.randomUUID();
-    const admitted = verdict.kind === 'admit';
-    const shown: ShownVerdict = {
-      scanId: id,
-      kind: !admitted ? verdict.kind : direction === 'out' ? 'out' : this.state.online ? 'admit' : 'later',
-      reason: verdict.kind === 'refuse' ? verdict.reason : '',
-      print: identity.print,
-      name: identity.ok ? identity.name : '',
-      number: identity.ok ? identity.number : '',
-      role: identity.ok ? identity.facts.role : null,
-      previous: verdict.kind === 'already' ? { at: verdict.previous.at, where: verdict.previous.where } : null,
-      undoUntil: admitted ? performance.now() + UNDO_MS : 0,
-    };
-    const scan: SentScan = {
-      id,
-      print: identity.print,
-      direction,
-      at,
-      source,
-      kind: verdict.kind,
-      reason: verdict.kind === 'refuse' ? verdict.reason : '',
-      offline: true,
-      forced,
-      undoes: null,
-    };
-    if (admitted && direction === 'in') this.#inside += 1;
-    this.#set({
-      verdict: shown,
-      ...(admitted && direction === 'in' ? { admittedToday: this.state.admittedToday + 1 } : {}),
-    });
+    const past = identity.ok ? this.#passages.of(identity.print) : [];
+    const facts = { direction, at: this.#clock.now(), dayOf, inside: this.#inside };
+    const { online } = this.state;
+    const elapsed = performance.now();
+    const decided = decideScan({ identity, rules, past, facts, source, forced, online, elapsed });
+    const { scan, shown, admitted } = decided;
+    const entered = admitted && direction === 'in';
+    if (entered) this.#inside += 1;
+    this.#set({ verdict: shown, ...(entered ? { admittedToday: this.state.admittedToday + 1 } : {}) });
     await this.#record(scan, admitted);
-    if (admitted && this.state.online && forced === '') await this.#confirm(scan);
+    if (admitted && online && forced === '') await this.#confirm(scan);
   }
 
   /** Everything is stored before it is sent. */
@@ -343,7 +309,8 @@ export class DoorDevice {
       const { now, verdicts, state } = outcome.answer;
       this.#clock.hear(now);
       await this.#sent(scans.map(({ id }) => id));
-      this.#noteClashes(scans, verdicts);
+      const clashes = clashesOf(scans, verdicts);
+      if (clashes.length > 0) this.#set({ clashes: [...this.state.clashes, ...clashes] });
       if (!state) return;
       this.#inside = state.inside;
       await this.#store(this.#passages.add(state.passages));
@@ -353,34 +320,6 @@ export class DoorDevice {
       if (tickets !== device.tickets || device.listCursor === null) await this.#fetchTickets(tickets);
       more = state.more || this.#queue.length > 0;
     }
-  }
-
-  #noteClashes(
-    scans: readonly SentScan[],
-    verdicts: readonly { id: string; kind: string; name: string; previous: ShownVerdict['previous'] }[],
-  ): void {
-    const admitted = new Map(
-      scans.filter(({ kind, undoes }) => kind === 'admit' && undoes === null).map((scan) => [scan.id, scan]),
-    );
-    const clashes = verdicts.flatMap((verdict): ShownVerdict[] => {
-      const scan = admitted.get(verdict.id);
-      if (!scan || verdict.kind === 'admit') return [];
-      const { id, name, previous } = verdict;
-      return [
-        {
-          scanId: id,
-          kind: 'already',
-          reason: '',
-          print: scan.print,
-          name,
-          number: '',
-          role: null,
-          previous,
-          undoUntil: 0,
-        },
-      ];
-    });
-    if (clashes.length > 0) this.#set({ clashes: [...this.state.clashes, ...clashes] });
   }
 
   async #fetchTickets(tickets: string): Promise<void> {
@@ -401,19 +340,5 @@ export class DoorDevice {
     await this.#store(this.#tickets.take(bytes, whole));
     const now = this.state.device;
     if (now) await this.#save({ ...now, listCursor: cursor, listedAt: at, tickets });
-  }
-}
-
-interface BatteryNavigator {
-  getBattery?: () => Promise<{ level: number }>;
-}
-
-/** Percent; null where the browser does not say. */
-async function batteryLevel(): Promise<number | null> {
-  try {
-    const battery = await (navigator as BatteryNavigator).getBattery?.();
-    return battery ? Math.round(battery.level * 100) : null;
-  } catch {
-    return null;
   }
 }

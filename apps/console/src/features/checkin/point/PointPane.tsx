@@ -14,13 +14,16 @@ import { useCid } from '../../../lib/session/conference.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { WallCode } from '../wall/WallCode.tsx';
 
 const none = { zh: '', en: '' };
 
 type Fields = Pick<
   PointDraft,
-  'kind' | 'name' | 'hint' | 'roles' | 'feeIds' | 'branchIds' | 'ways' | 'antiPassback' | 'capacity' | 'moving'
-> & { times: number | null; per: 'day' | 'ever'; opens: { from: string; until: string }[] };
+  'kind' | 'name' | 'hint' | 'roles' | 'feeIds' | 'branchIds' | 'ways' | 'antiPassback' | 'capacity' | 'moving' | 'self'
+> & { times: number | null; per: 'day' | 'ever'; opens: { from: string; until: string }[] } & {
+  [Part in 'latitude' | 'longitude' | 'radius']: number | null;
+};
 
 export interface PointPaneProps {
   /** Null: a new one. */
@@ -53,13 +56,18 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
     antiPassback: point?.antiPassback ?? false,
     capacity: point?.capacity ?? null,
     moving: point?.moving ?? false,
+    self: point?.self ?? false,
+    latitude: point?.place?.latitude ?? null,
+    longitude: point?.place?.longitude ?? null,
+    radius: point?.place?.radius ?? null,
     times: point?.most?.times ?? null,
     per: point?.most?.per ?? 'day',
     opens: (point?.opens ?? []).map(({ from, until }) => ({ from: clock(from), until: clock(until) })),
   });
+  const self = Form.useWatch<boolean | undefined>('self', form);
   const ways = Form.useWatch<Fields['ways'] | undefined>('ways', form);
 
-  async function submit({ times, per, opens, ...fields }: Fields) {
+  async function submit({ times, per, opens, latitude, longitude, radius, ...fields }: Fields) {
     const moment = (text: string) => momentIn(zone, text)?.toISOString() ?? '';
     const outcome = await save.change({
       cid,
@@ -70,8 +78,7 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
         antiPassback: fields.ways === 'both' && fields.antiPassback,
         most: times === null ? null : { times, per },
         opens: opens.map(({ from, until }) => ({ from: moment(from), until: moment(until) })),
-        self: point?.self ?? false,
-        place: point?.place ?? null,
+        place: latitude === null || longitude === null || radius === null ? null : { latitude, longitude, radius },
       },
     });
     if (outcome.ok) {
@@ -162,6 +169,24 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
         <Form.Item name="moving" valuePropName="checked" extra={t('point.movingText')}>
           <Checkbox>{t('point.moving')}</Checkbox>
         </Form.Item>
+        <Form.Item name="self" valuePropName="checked" extra={t('point.selfText')}>
+          <Checkbox>{t('point.self')}</Checkbox>
+        </Form.Item>
+        {self === true && (
+          <>
+            <div className="pair">
+              <Form.Item name="latitude" label={t('point.latitude')}>
+                <InputNumber min={-90} max={90} step={0.0001} style={{ width: '100%' }} />
+              </Form.Item>
+              <Form.Item name="longitude" label={t('point.longitude')}>
+                <InputNumber min={-180} max={180} step={0.0001} style={{ width: '100%' }} />
+              </Form.Item>
+            </div>
+            <Form.Item name="radius" label={t('point.radius')} extra={t('point.placeText')}>
+              <InputNumber min={20} max={5000} precision={0} style={{ width: '100%' }} />
+            </Form.Item>
+          </>
+        )}
         {mayChange && (
           <span className="row">
             <Button type="primary" htmlType="submit" loading={save.busy}>
@@ -178,6 +203,7 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
           </span>
         )}
       </Form>
+      {point?.self && mayChange && <WallCode pointId={Number(point.id)} zone={zone} />}
       {point && <History cid={cid} subject="checkin_point" id={Number(point.id)} />}
     </Pane>
   );

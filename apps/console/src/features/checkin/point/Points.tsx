@@ -22,7 +22,7 @@ export function Points({ answer, open }: PointsProps) {
             language,
           )
         : t('rules.everybody'),
-      ...(point.most ? [t(`rules.most_${point.most.per}`, { count: point.most.times })] : []),
+      ...(point.most ? [t(`rules.mostPer.${point.most.per}`, { count: point.most.times })] : []),
       ...(point.ways === 'both' ? [t('rules.both')] : []),
       ...(point.antiPassback ? [t('rules.antiPassback')] : []),
       ...(point.capacity === null ? [] : [t('rules.capacity', { count: point.capacity })]),

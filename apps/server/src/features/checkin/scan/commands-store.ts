@@ -31,7 +31,7 @@ export interface ScanOutcome {
   reason: string;
   name: string;
   role: string | null;
-  previous: { at: Date; where: string } | null;
+  previous: { id: string; at: Date; where: string } | null;
 }
 
 export interface StoredScan {

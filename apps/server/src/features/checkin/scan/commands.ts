@@ -145,7 +145,7 @@ function outcome(
       reason,
       name: ticket?.name ?? '',
       role: ticket?.role ?? null,
-      previous: previous && { at: new Date(previous.at), where: previous.where },
+      previous: previous && { id: previous.id, at: new Date(previous.at), where: previous.where },
     },
   };
 }

@@ -1,0 +1,38 @@
+import type { Texts } from '../../texts.ts';
+import type { checkinWall as source } from '../../zh/checkin/wall.ts';
+
+export const checkinWall = {
+  title: 'Check-in',
+  logIn: 'Log in and check in',
+  logInText: 'Log in to check in without a queue',
+  who: 'Who checks in?',
+  act: 'Check in',
+  acting: 'Checking in…',
+  locating: 'Confirming your position…',
+  placeText: 'Your phone’s position is read once to confirm that you are here. It is not stored.',
+  closed: 'Check-in is not open now',
+  none: 'You have not registered for this conference, or the registration is not complete',
+  noneText: 'Please complete it first; if you are here, the desk can help',
+  register: 'Register',
+  mine: 'Open my ticket',
+  staff: 'You can also show your ticket to the staff; the effect is the same.',
+  denied: 'Without access to your position we cannot confirm that you are here',
+  timeout: 'No position within 10 seconds, so we cannot confirm that you are here',
+  success: 'Checked in',
+  number: 'Number',
+  point: 'Check-in point',
+  again: 'Try again',
+  programme: 'Today’s programme',
+  done: '{name} has checked in',
+  view: 'Show',
+  roles: {
+    attendee: 'Delegate',
+    speaker: 'Speaker',
+    chair: 'Chair',
+    faculty: 'Faculty',
+    staff: 'Staff',
+    exhibitor: 'Exhibitor',
+    press: 'Press',
+    guest: 'Guest',
+  },
+} as const satisfies Texts<typeof source>;
