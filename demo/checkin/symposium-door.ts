@@ -143,7 +143,7 @@ export async function seedSymposiumDoor(db: Database, cid: number, input: DoorIn
       scan('again', 'south', first, 9),
       scan('foreign', 'south', null, 14, { kind: 'refuse', reason: 'other_conference' }),
       scan('forged', 'north', null, 11, { kind: 'refuse', reason: 'signature' }),
-      scan('double', 'north', last, 1, { offline: true }),
+      scan('double', 'south', last, 1, { offline: true }),
       scan('void', 'north', cancelledPrint, 6, { offline: true }),
     ],
     now,

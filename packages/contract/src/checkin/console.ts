@@ -3,8 +3,7 @@ import { call, roles } from '../call.ts';
 import { Bilingual, Id, Instant, Nothing, trimmed, WholeNumber } from '../shapes.ts';
 import { PointDraft, PointKind, TicketRole } from './point.ts';
 
-/** Runs the door: points, devices, doubles. */
-const door = { staff: ['owner', 'organiser', 'door'] } as const;
+const door = { staff: roles.door } as const;
 
 export const PointRow = v.object({
   ...PointDraft.entries,
@@ -131,7 +130,7 @@ export const checkinConsoleCalls = {
   }),
   doubles: call({
     path: '/medapp/api/console/checkin/doubles',
-    who: { staff: ['owner', 'organiser', 'door', 'reader'] },
+    who: { staff: roles.readDoor },
     effect: 'read',
     body: v.object({ cid: Id }),
     answer: v.object({ open: v.number(), doubles: v.array(DoubleRow) }),

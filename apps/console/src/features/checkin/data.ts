@@ -5,9 +5,6 @@ import { useCall } from '../../lib/calls/use-call.ts';
 /** Milliseconds between two looks at the door. */
 const LIVE_MS = 3000;
 
-/** Roles that run the door. */
-export const doorRoles = calls.savePoint.who.staff;
-
 export const usePoints = () => useCall(calls.points, { cid: useCid() });
 
 export const useDevices = () => useCall(calls.devices, { cid: useCid() }, { again: () => LIVE_MS });

@@ -107,7 +107,9 @@ export const checkinConsole = {
   wall: {
     title: 'Check-in code',
     life: 'Valid for',
-    lives: { 2: 'Screen: changes every minute', 1440: 'Poster: a day', 10080: 'Poster: a week' },
+    screen: 'Screen: changes every minute',
+    day: 'Poster: a day',
+    week: 'Poster: a week',
     until: 'Valid until {time}',
   },
   double: {

@@ -25,6 +25,8 @@ export const checkinWall = {
   programme: 'Today’s programme',
   done: '{name} has checked in',
   view: 'Show',
+  noRecord: 'No record of this check-in',
+  noRecordText: 'Scan the code at the venue again, or show your ticket to the staff',
   roles: {
     attendee: 'Delegate',
     speaker: 'Speaker',

@@ -91,7 +91,9 @@ export const checkinConsole = {
   wall: {
     title: '签到码',
     life: '有效期',
-    lives: { 2: '屏幕用：每分钟更换', 1440: '海报用：一天', 10080: '海报用：一周' },
+    screen: '屏幕用：每分钟更换',
+    day: '海报用：一天',
+    week: '海报用：一周',
     until: '有效至 {time}',
   },
   double: {

@@ -23,6 +23,8 @@ export const checkinWall = {
   programme: '查看今天的日程',
   done: '{name} 已签到',
   view: '查看',
+  noRecord: '没有这次签到的记录',
+  noRecordText: '请再扫一次现场的签到码，或把入场码给工作人员看',
   roles: {
     attendee: '代表',
     speaker: '讲者',

@@ -1,7 +1,7 @@
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
-import { codeReader } from './code-reader.ts';
+import { codeReader, type CodeReader } from './code-reader.ts';
 import { useLying } from './use-lying.ts';
 
 /** Milliseconds between two pictures that are read. */
@@ -17,19 +17,22 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
 
   useEffect(() => {
     if (lying) return;
-    const reader = codeReader();
     const picture = video.current;
-    if (!reader || !picture || !('mediaDevices' in navigator)) return setFault('missing');
+    // Missing at an address without https, whatever the types say.
+    const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
+    if (!picture || !mediaDevices) return setFault('missing');
     let stream: MediaStream | null = null;
+    let reader: CodeReader | null = null;
     let over = false;
     async function run() {
       try {
-        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+        stream = (await mediaDevices?.getUserMedia({ video: { facingMode: 'environment' } })) ?? null;
+        reader = await codeReader();
       } catch (error) {
         setFault(error instanceof DOMException && error.name === 'NotFoundError' ? 'missing' : 'denied');
         return;
       }
-      if (over || !picture || !reader) return stop();
+      if (over || !picture) return stop();
       picture.srcObject = stream;
       await picture.play().catch(() => undefined);
       while (!over) {
@@ -40,6 +43,7 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
     }
     function stop() {
       for (const track of stream?.getTracks() ?? []) track.stop();
+      reader?.close();
     }
     void run();
     return () => {

@@ -1,8 +1,10 @@
 import './done.css';
 import { wallCalls } from '@meetingapp/contract/checkin/wall.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
 import { x } from '@meetingapp/ui/icons/icons.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
@@ -19,6 +21,12 @@ export function DonePage() {
   const back = useBack('index');
   const { done } = useSearch();
   const { answer, failure, asking, again } = useCall(wallCalls.done, done ? { doneId: done } : null, { kept: true });
+  if (!done)
+    return (
+      <main className="page">
+        <EmptyState heading icon={scanLine} title={t('noRecord')} text={t('noRecordText')} />
+      </main>
+    );
   if (failure && !answer)
     return (
       <main className="page">

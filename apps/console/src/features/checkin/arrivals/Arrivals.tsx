@@ -40,8 +40,8 @@ export function Arrivals() {
           },
           {
             name: t('arrivals.busiest'),
-            value: busiest.people > 0 ? clockIn(answer.zone, new Date(busiest.at)).slice(11) : '–',
-            more: busiest.people > 0 ? t('arrivals.people', { count: Math.round(busiest.people) }) : '',
+            value: busiest.people >= 1 ? clockIn(answer.zone, new Date(busiest.at)).slice(11) : '–',
+            more: busiest.people >= 1 ? t('arrivals.people', { count: Math.round(busiest.people) }) : '',
           },
         ];
         return (

@@ -34,6 +34,7 @@ export function ArrivalsChart({ minutes, forecast, throughput, zone }: ArrivalsC
   return (
     <figure className="arrivals-chart">
       <svg
+        preserveAspectRatio="none"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={t('arrivals.chart', { count: sum, time: clock(now) })}

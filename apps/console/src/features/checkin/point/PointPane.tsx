@@ -14,6 +14,7 @@ import { useCid } from '../../../lib/session/conference.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import './point.css';
 import { WallCode } from '../wall/WallCode.tsx';
 
 const none = { zh: '', en: '' };
@@ -127,7 +128,7 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
         )}
         <Form.List name="opens">
           {(rows, { add, remove }) => (
-            <fieldset>
+            <fieldset className="point-times">
               <legend>{t('point.opens')}</legend>
               {rows.map(({ key, name }) => (
                 <div className="pair" key={key}>

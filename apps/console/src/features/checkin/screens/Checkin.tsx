@@ -1,4 +1,4 @@
-import { checkinConsoleCalls as calls } from '@meetingapp/contract/checkin/console.ts';
+import { roles } from '@meetingapp/contract/call.ts';
 import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button, Tabs } from 'antd';
 import { useOpenKey, useTab } from '../../../lib/lists/use-open-row.ts';
@@ -7,7 +7,7 @@ import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { Arrivals } from '../arrivals/Arrivals.tsx';
-import { doorRoles, useDoubles, usePoints } from '../data.ts';
+import { useDoubles, usePoints } from '../data.ts';
 import { DevicePane } from '../device/DevicePane.tsx';
 import { Devices } from '../device/Devices.tsx';
 import { PointPane } from '../point/PointPane.tsx';
@@ -35,8 +35,8 @@ export function Checkin() {
   const t = useT('checkinConsole');
   const names = useT('console');
   const points = usePoints();
-  const mayRun = useRole(doorRoles);
-  const mayReadDoubles = useRole(calls.doubles.who.staff);
+  const mayRun = useRole(roles.door);
+  const mayReadDoubles = useRole(roles.readDoor);
   const doubles = useDoubles(mayReadDoubles);
   const [tab, setTab] = useTab(tabs);
   const [key, setKey] = useOpenKey();

@@ -17,6 +17,8 @@ export function WallCode({ pointId, zone }: { pointId: number; zone: string }) {
   const t = useT('checkinConsole');
   const cid = useCid();
   const [minutes, setMinutes] = useState<(typeof lives)[number]>(2);
+  const names = { 2: t('wall.screen'), 1440: t('wall.day'), 10_080: t('wall.week') } as const;
+  const lifeOf = (value: (typeof lives)[number]) => names[value];
   const again = () => (minutes * MINUTE_MS) / 2;
   const { answer } = useCall(calls.wallCode, { cid, id: pointId, minutes }, { fresh: true, again });
   return (
@@ -26,7 +28,7 @@ export function WallCode({ pointId, zone }: { pointId: number; zone: string }) {
         aria-label={t('wall.life')}
         value={minutes}
         onChange={setMinutes}
-        options={lives.map((value) => ({ value, label: t(`wall.lives.${value}`) }))}
+        options={lives.map((value) => ({ value, label: lifeOf(value) }))}
         style={{ width: '100%' }}
       />
       {answer && (
