@@ -24,7 +24,7 @@ export const features = {
   ],
   audit: [],
   certificates: [],
-  checkin: ['arrivals', 'device', 'point', 'scan', 'ticket', 'wall'],
+  checkin: ['arrivals', 'badge', 'device', 'point', 'scan', 'ticket', 'wall'],
   comments: [],
   conference: ['conference', 'settings'],
   credits: [],

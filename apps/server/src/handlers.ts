@@ -16,6 +16,7 @@ import { deviceHandlers } from './features/checkin/device/handlers.ts';
 import { entryCodeOf } from './features/checkin/ticket/commands.ts';
 import { ticketHandlers } from './features/checkin/ticket/handlers.ts';
 import { wallHandlers } from './features/checkin/wall/handlers.ts';
+import { badgeHandlers } from './features/checkin/badge/handlers.ts';
 import { checkinConsoleHandlers } from './features/checkin/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
@@ -104,7 +105,7 @@ export const handlers: AllHandlers = {
   paperCall: paperCallHandlers,
   audit: auditHandlers,
   checkin: { ...deviceHandlers, ...ticketHandlers, ...wallHandlers },
-  checkinConsole: checkinConsoleHandlers,
+  checkinConsole: { ...checkinConsoleHandlers, ...badgeHandlers },
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },

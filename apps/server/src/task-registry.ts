@@ -10,6 +10,7 @@ import { writeNumbers } from './features/hotel/room-number/jobs.ts';
 import { exportMembers } from './features/members/jobs-export.ts';
 import { applyPapers } from './features/papers/import/jobs.ts';
 import { exportPapers } from './features/papers/submission/jobs.ts';
+import { printBadges } from './features/checkin/badge/jobs.ts';
 import { exportRooming } from './features/hotel/rooming/jobs.ts';
 import { bookStatement } from './features/orders/bank-transfer/jobs.ts';
 import { fetchOneBill } from './features/orders/reconciliation/jobs.ts';
@@ -40,6 +41,7 @@ export const taskRegistry: TaskRegistry = {
   'agenda.importUndo': undoProgramme,
   'papers.importApply': applyPapers,
   'members.export': exportMembers,
+  'checkin.badges': printBadges,
   'hotel.rooming': exportRooming,
   'papers.export': exportPapers,
   'hotel.numbers': writeNumbers,

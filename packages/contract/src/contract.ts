@@ -7,6 +7,7 @@ import { agendaExchangeCalls } from './agenda/exchange.ts';
 import { agendaFeedCalls } from './agenda/feed.ts';
 import { agendaCalls } from './agenda/plan.ts';
 import { auditCalls } from './audit.ts';
+import { badgeCalls } from './checkin/badge.ts';
 import { checkinConsoleCalls } from './checkin/console.ts';
 import { deviceCalls } from './checkin/device.ts';
 import { ticketCalls } from './checkin/ticket.ts';
@@ -91,7 +92,7 @@ export const contract = {
   paperCall: paperCallCalls,
   audit: auditCalls,
   checkin: { ...deviceCalls, ...ticketCalls, ...wallCalls },
-  checkinConsole: checkinConsoleCalls,
+  checkinConsole: { ...checkinConsoleCalls, ...badgeCalls },
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import type { BillProvider } from '@meetingapp/contract/orders/reconciliation.ts';
 import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
 import type { PaperFilter } from '@meetingapp/contract/papers/console.ts';
@@ -43,6 +44,7 @@ export interface TaskInputs {
   'papers.importApply': { importId: number };
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
+  'checkin.badges': { paper: BadgePaper };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
   /** `from`: the decision that the paper must still have, so that a later decision is not overwritten. */

@@ -44,6 +44,7 @@ export const audit = {
     address: 'Network address',
   },
   subjects: {
+    badge_print: 'Badge print',
     ticket: 'Ticket',
     checkin_point: 'Check-in point',
     checkin_device: 'Check-in device',
@@ -212,6 +213,9 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    printed_at: 'Printed at',
+    printed_by: 'Printed by',
+    ticket_id: 'Ticket',
     issued_at: 'Issued at',
     voided_at: 'Void since',
     opens: 'Opening times',

@@ -105,6 +105,7 @@ export const console = {
       tell: 'Tell authors of papers',
       importApply: 'Import of papers',
     },
+    checkin: { badges: 'Badges' },
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
     members: { export: 'Export of members' },
     privacy: { export: "Export of one person's data" },

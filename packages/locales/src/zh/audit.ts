@@ -42,6 +42,7 @@ export const audit = {
     address: '网络地址',
   },
   subjects: {
+    badge_print: '胸牌打印',
     ticket: '入场券',
     checkin_point: '签到点',
     checkin_device: '签到设备',
@@ -210,6 +211,9 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    printed_at: '打印时间',
+    printed_by: '打印人',
+    ticket_id: '入场券',
     issued_at: '发出时间',
     voided_at: '作废时间',
     opens: '开放时段',

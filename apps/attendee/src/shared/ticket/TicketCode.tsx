@@ -3,7 +3,6 @@ import { QrCode } from '@meetingapp/ui/data/QrCode.tsx';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { serverClock } from '../../lib/time/server-clock.ts';
-import { movingCode, untilNext } from './moving-code.ts';
 
 interface TicketCodeProps {
   regId: number | string;
@@ -23,6 +22,7 @@ export function TicketCode({ regId, entryCode, label }: TicketCodeProps) {
     let timer = 0;
     let over = false;
     async function show(shownKey: string) {
+      const { movingCode, untilNext } = await import('./moving-code.ts');
       const at = serverClock.now();
       const next = await movingCode(code, shownKey, at);
       if (over) return;

@@ -80,6 +80,15 @@ export interface AuditEntryTable {
   device: Generated<string>;
 }
 
+export interface BadgePrintTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  registration_id: number;
+  ticket_id: number;
+  printed_at: Generated<Date>;
+  printed_by: number;
+}
+
 export interface BankBookingTable {
   id: GeneratedAlways<number>;
   society_id: number;
@@ -1844,6 +1853,7 @@ export interface Schema {
   attendance: AttendanceTable;
   audit_change: AuditChangeTable;
   audit_entry: AuditEntryTable;
+  badge_print: BadgePrintTable;
   bank_booking: BankBookingTable;
   bank_row: BankRowTable;
   bank_statement: BankStatementTable;

@@ -26,4 +26,5 @@ export const checkinFields = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   radius: 'Radius',
+  renew: 'End the former code',
 } as const;

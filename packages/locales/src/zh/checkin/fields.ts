@@ -26,4 +26,5 @@ export const checkinFields = {
   latitude: '纬度',
   longitude: '经度',
   radius: '半径',
+  renew: '旧码作废',
 } as const;

@@ -46,7 +46,7 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
   const save = useChange(calls.savePoint, { refreshes: [calls.points], said: common('saved') });
   const shut = useChange(calls.closePoint, { refreshes: [calls.points] });
   const clock = (at: string) => clockIn(zone, new Date(at));
-  const draft = useFormDraft<Fields>(`checkin/${cid}/${point?.id ?? 'new'}/${point?.version ?? 0}`, {
+  const before: Fields = {
     kind: point?.kind ?? 'entry',
     name: point?.name ?? none,
     hint: point?.hint ?? none,
@@ -64,11 +64,14 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
     times: point?.most?.times ?? null,
     per: point?.most?.per ?? 'day',
     opens: (point?.opens ?? []).map(({ from, until }) => ({ from: clock(from), until: clock(until) })),
-  });
+  };
+  const draft = useFormDraft<Fields>(`checkin/${cid}/${point?.id ?? 'new'}/${point?.version ?? 0}`, before);
   const self = Form.useWatch<boolean | undefined>('self', form);
   const ways = Form.useWatch<Fields['ways'] | undefined>('ways', form);
 
-  async function submit({ times, per, opens, latitude, longitude, radius, ...fields }: Fields) {
+  async function submit(given: Partial<Fields>) {
+    // Fields that are not shown keep what they were.
+    const { times, per, opens, latitude, longitude, radius, ...fields } = { ...before, ...given };
     const moment = (text: string) => momentIn(zone, text)?.toISOString() ?? '';
     const outcome = await save.change({
       cid,

@@ -7,6 +7,7 @@ import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { Arrivals } from '../arrivals/Arrivals.tsx';
+import { Badges } from '../badge/Badges.tsx';
 import { useDoubles, usePoints } from '../data.ts';
 import { DevicePane } from '../device/DevicePane.tsx';
 import { Devices } from '../device/Devices.tsx';
@@ -14,7 +15,7 @@ import { PointPane } from '../point/PointPane.tsx';
 import { Points } from '../point/Points.tsx';
 import { Doubles } from '../scan/Doubles.tsx';
 
-const tabs = ['arrivals', 'doubles', 'points', 'devices'] as const;
+const tabs = ['arrivals', 'badges', 'doubles', 'points', 'devices'] as const;
 
 /** The pane beside the lists: a point, or a new one; a device, or a new one. */
 interface Open {
@@ -66,7 +67,9 @@ export function Checkin() {
           className="grow"
           activeKey={tab}
           onChange={(wish) => setTab(wish as typeof tab)}
-          items={tabs.filter((one) => one !== 'doubles' || mayReadDoubles).map((key) => ({ key, label: labelOf(key) }))}
+          items={tabs
+            .filter((one) => (one !== 'doubles' || mayReadDoubles) && (one !== 'badges' || mayRun))
+            .map((key) => ({ key, label: labelOf(key) }))}
         />
       }
       pane={
@@ -88,7 +91,9 @@ export function Checkin() {
     >
       <Answered asked={points}>
         {(answer) =>
-          answer.points.length === 0 ? (
+          tab === 'badges' && mayRun ? (
+            <Badges />
+          ) : answer.points.length === 0 ? (
             <EmptyState icon={scanLine} title={t('none')} text={t('noneText')} />
           ) : tab === 'arrivals' ? (
             <Arrivals />

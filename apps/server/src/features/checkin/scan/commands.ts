@@ -1,5 +1,5 @@
 import { joinScans } from '@meetingapp/domain/checkin/join-scans.ts';
-import { verdictOf, type Passage, type PointRules } from '@meetingapp/domain/checkin/point-rules.ts';
+import { hinderedBy, verdictOf, type Passage, type PointRules } from '@meetingapp/domain/checkin/point-rules.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import type { Database } from '../../../db/connection/database.ts';
@@ -165,7 +165,11 @@ function decide(deciding: Deciding, scan: NewScan, history: TicketHistory | null
   };
   if (scan.offline || scan.forced !== '') {
     if (scan.kind === 'admit') history.admissions.push(admission);
-    return outcome(scan, scan.kind, scan.reason, ticket, null);
+    const hindrance =
+      scan.kind === 'already'
+        ? hinderedBy(deciding.rules, passages, { at: scan.at.getTime(), dayOf: deciding.dayOf })
+        : null;
+    return outcome(scan, scan.kind, scan.reason, ticket, hindrance);
   }
   const at = scan.at.getTime();
   const facts = {

@@ -74,6 +74,8 @@ describe('[O16] a scan', () => {
     const again = await send(north, [scanOf(print)]);
     expect(again.verdicts).toMatchObject([{ kind: 'already', previous: { at: first.at, where: '南门' } }]);
     await send(north, [scanOf(print)]);
+    // A device that knows of the first admission decides by itself.
+    await send(north, [scanOf(print, { offline: true, kind: 'already' })]);
     const { state, account_id } = await db
       .selectFrom('registration')
       .select(['state', 'account_id'])
@@ -87,6 +89,18 @@ describe('[O16] a scan', () => {
       .execute();
     expect(notices).toEqual([{ template: 'checkin_copied' }]);
     expect(await evidenceOf(cid)).toMatchObject([{ kind: 'in', scan_id: first.id }]);
+  });
+
+  it('that a device refused by itself as already in notifies the owner too', async () => {
+    const { south, north, prints, regIds } = await door(once);
+    await send(south, [scanOf(prints[0]!)]);
+    await send(north, [scanOf(prints[0]!, { offline: true, kind: 'already' })]);
+    const notices = await db
+      .selectFrom('notification')
+      .select('template')
+      .where('registration_id', '=', regIds[0]!)
+      .execute();
+    expect(notices).toEqual([{ template: 'checkin_copied' }]);
   });
 
   it('sent again has no second effect and the same verdict', async () => {
