@@ -106,6 +106,6 @@ try {
 } finally {
   await db.destroy();
   await server.stop();
-  await cluster.stop();
+  cluster.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -18,7 +18,7 @@ export function TicketCode({ regId, entryCode, label }: TicketCodeProps) {
   const key = answer?.movingKey ?? null;
   const [moving, setMoving] = useState<string | null>(null);
   useEffect(() => {
-    if (key === null) return setMoving(null);
+    if (key === null) return;
     let timer = 0;
     let over = false;
     async function show(shownKey: string) {
@@ -35,5 +35,5 @@ export function TicketCode({ regId, entryCode, label }: TicketCodeProps) {
       window.clearTimeout(timer);
     };
   }, [code, key]);
-  return <QrCode value={moving ?? code} label={label} size="3.6rem" level="M" />;
+  return <QrCode value={(key === null ? null : moving) ?? code} label={label} size="3.6rem" level="M" />;
 }

@@ -260,6 +260,11 @@ export class DoorDevice {
     await this.sync();
   }
 
+  /** Ways in or out from now on, where the point scans both. */
+  face(direction: Direction): void {
+    this.direction = direction;
+  }
+
   next(): void {
     this.#set({ verdict: null });
   }

@@ -43,8 +43,9 @@ export function DoorPage({ door, state, device }: DoorPageProps) {
   }, [verdict?.scanId, verdict?.kind]);
 
   function turn() {
-    door.direction = direction === 'in' ? 'out' : 'in';
-    setDirection(door.direction);
+    const next = direction === 'in' ? 'out' : 'in';
+    door.face(next);
+    setDirection(next);
   }
   const clash = clashes[0];
   const name = point ? pickLanguage(point.name, language) : '';

@@ -40,7 +40,6 @@ export function Badges() {
           <span className="row">
             <Input.Search
               allowClear
-              autoFocus
               aria-label={t('badge.find')}
               placeholder={t('badge.find')}
               value={text}
