@@ -62,43 +62,45 @@ export function DoorPage({ door, state, device }: DoorPageProps) {
         </div>
         <LanguageSwitch className="ib text" />
       </header>
-      <Camera onCode={(text) => void door.scan(text, 'camera')} />
-      <p className="door-net">
-        <span>
-          {state.online ? t('online') : t('offline')} · {t('list', { count: state.tickets })}
-        </span>
-      </p>
-      {state.full && (
-        <p role="alert" className="door-alert">
-          {t('full')}
+      <main className="door-body">
+        <Camera onCode={(text) => void door.scan(text, 'camera')} />
+        <p className="door-net">
+          <span>
+            {state.online ? t('online') : t('offline')} · {t('list', { count: state.tickets })}
+          </span>
         </p>
-      )}
-      {clash && (
-        <p role="alert" className="door-alert">
-          {t('clash', {
-            name: clash.name,
-            time: clash.previous ? clockText(clash.previous.at, device.zone) : '',
-            where: clash.previous?.where ?? '',
-          })}
-          <button type="button" onClick={() => door.seen(clash.scanId)}>
-            {t('clashSeen')}
-          </button>
-        </p>
-      )}
-      <main className="door-main">
-        {verdict ? (
-          <VerdictPanel
-            verdict={verdict}
-            zone={device.zone}
-            hint={hint}
-            listedAt={device.listedAt}
-            onUndo={() => void door.undo()}
-            onNext={() => door.next()}
-            onForce={verdict.print !== null && verdict.name !== '' ? () => setSheet('force') : null}
-          />
-        ) : (
-          <Waiting onTyped={(text) => void door.scan(text, 'typed')} />
+        {state.full && (
+          <p role="alert" className="door-alert">
+            {t('full')}
+          </p>
         )}
+        {clash && (
+          <p role="alert" className="door-alert">
+            {t('clash', {
+              name: clash.name,
+              time: clash.previous ? clockText(clash.previous.at, device.zone) : '',
+              where: clash.previous?.where ?? '',
+            })}
+            <button type="button" onClick={() => door.seen(clash.scanId)}>
+              {t('clashSeen')}
+            </button>
+          </p>
+        )}
+        <div className="door-main">
+          {verdict ? (
+            <VerdictPanel
+              verdict={verdict}
+              zone={device.zone}
+              hint={hint}
+              listedAt={device.listedAt}
+              onUndo={() => void door.undo()}
+              onNext={() => door.next()}
+              onForce={verdict.print !== null && verdict.name !== '' ? () => setSheet('force') : null}
+            />
+          ) : (
+            <Waiting onTyped={(text) => void door.scan(text, 'typed')} />
+          )}
+        </div>
       </main>
       <footer className="door-foot">
         <p>
