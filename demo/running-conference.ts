@@ -12,6 +12,7 @@ import {
   type SymposiumHall,
 } from './agenda/symposium.ts';
 import { seedSymposiumCredits } from './credits/symposium-credits.ts';
+import { seedSymposiumDoor } from './checkin/symposium-door.ts';
 import { buildTile, usualTiles } from './home/congress-home.ts';
 import { buildNotice, changeHome } from './home/home.ts';
 import { seedSymposiumLive } from './live/symposium-live.ts';
@@ -31,6 +32,8 @@ export interface DayOfConference {
   accountId: number;
   files: FileStore | null;
   dataDir: string | null;
+  /** Set the door up. */
+  staffId: number;
 }
 
 /**
@@ -41,7 +44,7 @@ export async function seedRunningConference(
   db: Database,
   { cid, feeKindId, fee }: SmallConference,
   now: Date,
-  { congressId, accountId, files, dataDir }: DayOfConference,
+  { congressId, accountId, files, dataDir, staffId }: DayOfConference,
 ): Promise<void> {
   const halls = await buildHalls(db, cid, symposiumHalls);
   const topics = await buildTopics(db, cid, symposiumTopics);
@@ -75,6 +78,7 @@ export async function seedRunningConference(
   const createdAt = momentFrom(now, -32, '21:08');
   const id = await buildRegistration(db, cid, { accountId, feeKindId, ...attendee, createdAt });
   await buildOrder(db, id, { lines: [{ title: both('注册费', 'Registration fee'), amount: fee }], createdAt });
+  await seedSymposiumDoor(db, cid, { feeKindId, fee, staffId, now });
 }
 
 /** The person who takes part today and was at the congress before. */

@@ -82,6 +82,7 @@ export async function seedDemo(
       accountId: await buildAccount(transaction, demoLogins.attending),
       files,
       dataDir,
+      staffId,
     };
     await seedPastConference(transaction, ended, now, place);
     await seedRunningConference(transaction, running, now, place);

@@ -26,6 +26,8 @@ export const features = {
   certificates: [],
   checkin: [],
   comments: ['comment'],
+  checkin: ['arrivals', 'badge', 'device', 'point', 'scan', 'ticket', 'wall'],
+  comments: [],
   conference: ['conference', 'settings'],
   credits: ['bench', 'credit', 'evidence', 'rule'],
   exam: [],

@@ -381,4 +381,13 @@ export const screens: readonly Screen[] = [
   { name: 'S62', address: (phone, { congress }) => phone.address('liveLoginFree', { xqid: 1 }, { cid: congress }) },
   ...examScreens,
   { name: 'S63', address: (phone, { congress }) => phone.address('liveList', { id: congress }) },
+  { name: 'S103', address: (phone) => phone.address('qrActivityLogin', { acid: 1 }) },
+  { name: 'S104', as: 'fresh', address: (phone) => phone.address('qrActivitySubmit', { acid: 1 }) },
+  { name: 'S105-unknown', as: 'fresh', address: (phone) => phone.address('qrActivitySuccess', { acid: 1 }) },
+  { name: 'S106', as: 'fresh', address: (phone) => phone.address('qrSubmitSigned', {}, { point: 1 }) },
+  { name: 'S107', address: (phone, { saving }) => phone.address('qrLogin', { cid: saving }) },
+  { name: 'S108', as: 'fresh', address: (phone, { saving }) => phone.address('qrSubmit', { cid: saving }) },
+  { name: 'S109-unknown', as: 'fresh', address: (phone) => phone.address('qrSuccess', {}) },
+  // An enrolled device is checked by `checkin/scanner.e2e.ts`.
+  { name: 'O16-scanner', address: (phone) => phone.address('scanner') },
 ];

@@ -15,6 +15,12 @@ import { commentHandlers } from './features/comments/handlers.ts';
 import { commentConsoleHandlers } from './features/comments/handlers-console.ts';
 import { liftMute, muteAccount } from './features/live/chat/commands-mute.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
+import { deviceHandlers } from './features/checkin/device/handlers.ts';
+import { entryCodeOf } from './features/checkin/ticket/commands.ts';
+import { ticketHandlers } from './features/checkin/ticket/handlers.ts';
+import { wallHandlers } from './features/checkin/wall/handlers.ts';
+import { badgeHandlers } from './features/checkin/badge/handlers.ts';
+import { checkinConsoleHandlers } from './features/checkin/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { creditConsoleHandlers } from './features/credits/handlers-console.ts';
 import { creditHandlers } from './features/credits/handlers.ts';
@@ -80,6 +86,7 @@ import { posterBoardHandlers } from './features/papers/poster/handlers-console.t
 import { posterHandlers } from './features/papers/poster/handlers.ts';
 import { refundHandlers } from './features/orders/refund/handlers.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
+import { cardHandlers } from './features/registration/wizard/handlers-card.ts';
 import { registrationHandlers } from './features/registration/wizard/handlers.ts';
 import { detailHandlers } from './features/overview/handlers-detail.ts';
 import { ownRegistrationHandlers } from './features/overview/handlers-own.ts';
@@ -111,6 +118,8 @@ export const handlers: AllHandlers = {
   audit: auditHandlers,
   comments: commentHandlers,
   commentsConsole: commentConsoleHandlers({ muteAccount, liftMute }),
+  checkin: { ...deviceHandlers, ...ticketHandlers, ...wallHandlers },
+  checkinConsole: { ...checkinConsoleHandlers, ...badgeHandlers },
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,
   credits: creditHandlers,
@@ -149,7 +158,8 @@ export const handlers: AllHandlers = {
   registration: {
     ...registrationHandlers,
     ...wizardHandlers,
-    ...ownRegistrationHandlers,
+    ...ownRegistrationHandlers(entryCodeOf),
+    ...cardHandlers(entryCodeOf),
     ...waitingHandlers,
     ...groupHandlers,
   },

@@ -1,6 +1,7 @@
 import { purgeOldAccounts } from './features/accounts/jobs.ts';
 import { purgeProgrammeImports } from './features/agenda/exchange/jobs.ts';
 import { collectExams } from './features/exam/attempt/jobs.ts';
+import { purgeCheckinDevices } from './features/checkin/device/jobs.ts';
 import { drawFronts } from './features/files/jobs-fronts.ts';
 import { releaseRooms } from './features/hotel/release/jobs.ts';
 import { liveClock, liveRoom } from './features/live/jobs.ts';
@@ -33,6 +34,7 @@ import { taskRegistry } from './task-registry.ts';
 export const jobRegistry: JobRegistry = {
   'agenda.forgetImports': purgeProgrammeImports,
   'exam.collect': collectExams,
+  'checkin.purge': purgeCheckinDevices,
   'files.fronts': drawFronts,
   'papers.forgetImports': purgePaperImports,
   'live.clock': liveClock,

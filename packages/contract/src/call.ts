@@ -37,6 +37,10 @@ export const roles = {
   covers: ['owner', 'organiser', 'programme', 'live'],
   /** Looks after people and what they answered. */
   desk: ['owner', 'organiser', 'finance'],
+  /** Runs the door: points, devices, doubles. */
+  door: ['owner', 'organiser', 'door'],
+  /** May read who was admitted twice. */
+  readDoor: ['owner', 'organiser', 'door', 'reader'],
   /** Moves money. */
   money: ['owner', 'finance'],
   /** May read what a conference has registered, people included. */

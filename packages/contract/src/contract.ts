@@ -9,6 +9,11 @@ import { agendaCalls } from './agenda/plan.ts';
 import { auditCalls } from './audit.ts';
 import { commentCalls } from './comments/comment.ts';
 import { commentConsoleCalls } from './comments/console.ts';
+import { badgeCalls } from './checkin/badge.ts';
+import { checkinConsoleCalls } from './checkin/console.ts';
+import { deviceCalls } from './checkin/device.ts';
+import { ticketCalls } from './checkin/ticket.ts';
+import { wallCalls } from './checkin/wall.ts';
 import { conferenceCalls } from './conference/conference.ts';
 import { conferenceConsoleCalls } from './conference/console.ts';
 import { creditConsoleCalls } from './credits/console.ts';
@@ -98,6 +103,8 @@ export const contract = {
   audit: auditCalls,
   comments: commentCalls,
   commentsConsole: commentConsoleCalls,
+  checkin: { ...deviceCalls, ...ticketCalls, ...wallCalls },
+  checkinConsole: { ...checkinConsoleCalls, ...badgeCalls },
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,
   credits: creditCalls,

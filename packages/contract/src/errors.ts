@@ -255,6 +255,20 @@ export const errors = {
   lottery_code: { code: 8832, status: 200 },
   lottery_pick_up_over: { code: 8833, status: 200 },
   lottery_undo_over: { code: 8834, status: 200 },
+
+  device_locked: { code: 8701, status: 200 },
+  device_code_wrong: { code: 8702, status: 200 },
+  point_rules: { code: 8703, status: 200 },
+  double_reason: { code: 8704, status: 200 },
+  self_check_in_off: { code: 8705, status: 200 },
+  wall_code_wrong: { code: 8706, status: 200 },
+  wall_code_over: { code: 8707, status: 200 },
+  place_missing: { code: 8708, status: 200 },
+  place_inexact: { code: 8709, status: 200 },
+  place_far: { code: 8710, status: 200 },
+  check_in_closed: { code: 8711, status: 200 },
+  check_in_full: { code: 8712, status: 200 },
+  check_in_not_for: { code: 8713, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -139,6 +139,8 @@ export const paths = {
   /** Not in the specification: recomputes a draw in the reader's browser (A5), and shows it on the wall of the hall. */
   lotteryCheck: '/lotterycheck/:id',
   lotteryScreen: '/lotteryscreen/:id',
+  /** Not in the specification: a phone of staff that scans at a door. */
+  scanner: '/scanner',
   /** Not in the specification: the form builder shows the phone's form in a frame. */
   formPreview: '/preview/form',
   /** Not in the specification: the home editor shows the phone's home in a frame. */

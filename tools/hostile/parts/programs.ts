@@ -37,6 +37,10 @@ export const programs = {
     does: 'attacks the log-in: one address with many people, many addresses at one account, guesses at one-time codes',
     options: { people: 80, addresses: 200, hours: 24 },
   },
+  scans: {
+    does: 'scans at one door with offline devices that are killed and repeat themselves; every scan exactly once, every double listed',
+    options: { devices: 12, scans: 50_000, tickets: 8000, seed: 1 },
+  },
   'database-kills': {
     does: 'kills the embedded database under writers; the server may not end, no acknowledged registration may be lost',
     options: { kills: 50, writers: 24 },

@@ -1,6 +1,7 @@
 import { screens as agenda } from '../features/agenda/routes.ts';
 import { screens as audit } from '../features/audit/routes.ts';
 import { screens as comments } from '../features/comments/routes.ts';
+import { screens as checkin } from '../features/checkin/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as credits } from '../features/credits/routes.ts';
 import { screens as exam } from '../features/exam/routes.ts';
@@ -32,6 +33,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   audit,
   comments,
   fees,
+  checkin,
   conference,
   credits,
   exam,

@@ -33,6 +33,7 @@ export interface JobPayloads {
   'hotel.release': Record<string, never>;
   'accounts.forget': Record<string, never>;
   'privacy.files': { keys: string[] };
+  'checkin.purge': Record<string, never>;
   'privacy.retain': Record<string, never>;
   'privacy.close': Record<string, never>;
   'statistics.money': Record<string, never>;

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import type { BillProvider } from '@meetingapp/contract/orders/reconciliation.ts';
 import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
 import type { PaperFilter } from '@meetingapp/contract/papers/console.ts';
@@ -44,6 +45,7 @@ export interface TaskInputs {
   'messages.export': { mailingId: number; format: 'xlsx' | 'csv' };
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
+  'checkin.badges': { paper: BadgePaper };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
   /** `from`: the decision that the paper must still have, so that a later decision is not overwritten. */

@@ -102,6 +102,7 @@ export const console = {
   },
   /** Pages of a conference, as named in the navigation. */
   pages: {
+    checkin: 'Check-in',
     programme: 'Programme',
     people: 'Speakers',
     papers: 'Papers',
@@ -144,6 +145,7 @@ export const console = {
       tell: 'Tell authors of papers',
       importApply: 'Import of papers',
     },
+    checkin: { badges: 'Badges' },
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
     members: { export: 'Export of members' },
     privacy: { export: "Export of one person's data" },

@@ -2,6 +2,7 @@ import type { fieldNames as zh } from '../zh/field-names.ts';
 import type { Texts } from '../texts.ts';
 import { agendaFields } from './agenda/fields.ts';
 import { commentsFields } from './comments/fields.ts';
+import { checkinFields } from './checkin/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
 import { creditsFields } from './credits/fields.ts';
 import { examFields } from './exam/fields.ts';
@@ -23,6 +24,7 @@ import { videoFields } from './video/fields.ts';
 export const fieldNames = {
   ...agendaFields,
   ...commentsFields,
+  ...checkinFields,
   ...conferenceFields,
   ...creditsFields,
   ...examFields,

@@ -37,6 +37,11 @@ export const messages = {
     subject: 'Your registration is approved',
     body: 'Dear {name}, your registration {number} for {conference} is approved. Please log in and pay.',
   },
+  checkin_copied: {
+    name: 'Ticket shown again',
+    subject: 'Your ticket was shown again',
+    body: 'Your ticket was just shown again at “{point}”. It was admitted before at {at}, {where}. If this was not you, please get a new code at the desk.',
+  },
   registration_refused: {
     name: 'Refused',
     subject: 'Your registration could not be accepted',

@@ -1,5 +1,6 @@
 import { agendaFields } from './agenda/fields.ts';
 import { commentsFields } from './comments/fields.ts';
+import { checkinFields } from './checkin/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
 import { creditsFields } from './credits/fields.ts';
 import { examFields } from './exam/fields.ts';
@@ -22,6 +23,7 @@ import { videoFields } from './video/fields.ts';
 export const fieldNames = {
   ...agendaFields,
   ...commentsFields,
+  ...checkinFields,
   ...conferenceFields,
   ...creditsFields,
   ...examFields,

@@ -35,6 +35,11 @@ export const messages = {
     subject: '报名审核已通过',
     body: '{name}，您好：您在{conference}的报名（{number}）已通过审核，请登录会议页面完成付款。',
   },
+  checkin_copied: {
+    name: '入场码再次出示',
+    subject: '您的入场码又被出示',
+    body: '您的入场码刚才在“{point}”再次出示。此前已于 {at} 在{where}入场。如果不是您本人，请到现场服务台换一张新码。',
+  },
   registration_refused: {
     name: '审核未通过',
     subject: '报名审核未通过',

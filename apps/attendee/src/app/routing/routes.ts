@@ -2,6 +2,7 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 import { screens as accounts } from '../../features/accounts/routes.ts';
 import { screens as agenda } from '../../features/agenda/routes.ts';
 import { screens as comments } from '../../features/comments/routes.ts';
+import { screens as checkin } from '../../features/checkin/routes.ts';
 import { screens as conference } from '../../features/conference/routes.ts';
 import { screens as credits } from '../../features/credits/routes.ts';
 import { screens as exam } from '../../features/exam/routes.ts';
@@ -29,6 +30,7 @@ const assembled = {
   ...accounts,
   ...agenda,
   ...comments,
+  ...checkin,
   ...conference,
   ...credits,
   ...exam,

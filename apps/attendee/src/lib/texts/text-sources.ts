@@ -52,6 +52,13 @@ export const textSources = {
   lottery: {
     zh: () => import('@meetingapp/locales/zh/lottery/draw.ts').then((file) => file.lottery),
     en: () => import('@meetingapp/locales/en/lottery/draw.ts').then((file) => file.lottery),
+  checkinWall: {
+    zh: () => import('@meetingapp/locales/zh/checkin/wall.ts').then((file) => file.checkinWall),
+    en: () => import('@meetingapp/locales/en/checkin/wall.ts').then((file) => file.checkinWall),
+  },
+  checkinDevice: {
+    zh: () => import('@meetingapp/locales/zh/checkin/device.ts').then((file) => file.checkinDevice),
+    en: () => import('@meetingapp/locales/en/checkin/device.ts').then((file) => file.checkinDevice),
   },
   conference: {
     zh: () => import('@meetingapp/locales/zh/conference/conference.ts').then((file) => file.conference),

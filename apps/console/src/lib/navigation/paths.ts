@@ -35,6 +35,7 @@ export const paths = {
   exams: '/c/$cid/exams',
   comments: '/c/$cid/comments',
   lottery: '/c/$cid/lottery',
+  checkin: '/c/$cid/checkin',
   live: '/c/$cid/live',
   liveDesk: '/c/$cid/live/desk',
   orders: '/c/$cid/orders',

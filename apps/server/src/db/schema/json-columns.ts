@@ -9,6 +9,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'lottery_draw.fallback': 'DrawFallback',
   'comment.pictures': 'string[]',
   'comment_reply.pictures': 'string[]',
+  'checkin_point.opens': 'StoredSpan[]',
   'message.variables': 'Record<string, string>',
   'notification.variables': 'Record<string, string | Bilingual>',
   'notification.parts': 'ChangePart[]',

@@ -64,6 +64,12 @@ export type {
   ShowWhen,
 };
 
+/** Column `checkin_point.opens`: ISO 8601 in UTC, half open. */
+export interface StoredSpan {
+  from: string;
+  until: string;
+}
+
 /** Column `conference.contacts`: people to call. */
 export interface StoredContact {
   name: Bilingual;

@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, EvidenceRow, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePolicy, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, DrawFallback, DrawRules, DrawSource, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, LeftOut, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -53,6 +54,16 @@ export interface ArticleTable {
   removed_at: Date | null;
 }
 
+export interface AttendanceTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  registration_id: number;
+  point_id: number;
+  scan_id: string;
+  kind: 'in' | 'out' | 'undo';
+  at: Date;
+}
+
 export interface AuditChangeTable {
   id: GeneratedAlways<number>;
   entry_id: number;
@@ -71,6 +82,15 @@ export interface AuditEntryTable {
   call: string;
   address: Generated<string>;
   device: Generated<string>;
+}
+
+export interface BadgePrintTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  registration_id: number;
+  ticket_id: number;
+  printed_at: Generated<Date>;
+  printed_by: number;
 }
 
 export interface BankBookingTable {
@@ -186,6 +206,61 @@ export interface ChannelPreferenceTable {
   account_id: number;
   kind: 'registration' | 'programme' | 'organiser' | 'papers' | 'reminder' | 'credits' | 'activities';
   channels: string[];
+}
+
+export interface CheckinDeviceTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  point_id: number;
+  label: string;
+  door: Generated<string>;
+  code_hash: Buffer | null;
+  code_expires_at: Date | null;
+  code_tries: Generated<number>;
+  token_hash: Buffer | null;
+  enrolled_at: Date | null;
+  locked_at: Date | null;
+  purged_at: Date | null;
+  seen_at: Date | null;
+  battery: number | null;
+  clock_ahead: Generated<number>;
+  unsent: Generated<number>;
+  created_by: number;
+}
+
+export interface CheckinKeyTable {
+  conference_id: number;
+  number: Generated<number>;
+  private_key: string;
+  public_key: string;
+  moving_key: string;
+  wall_key: string;
+  created_at: Generated<Date>;
+}
+
+export interface CheckinPointTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  kind: 'entry' | 'hall' | 'meal' | 'gift' | 'session' | 'activity';
+  name: Json<Bilingual>;
+  hint: DefaultedJson<Bilingual>;
+  opens: DefaultedJson<StoredSpan[]>;
+  roles: Generated<string[]>;
+  fee_ids: Generated<number[]>;
+  branch_ids: Generated<number[]>;
+  most_times: number | null;
+  most_per: Generated<'day' | 'ever'>;
+  ways: Generated<'in' | 'both'>;
+  anti_passback: Generated<boolean>;
+  capacity: number | null;
+  moving: Generated<boolean>;
+  self: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
+  radius: number | null;
+  closed_at: Date | null;
+  position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ClaimTable {
@@ -1818,6 +1893,36 @@ export interface SavedViewTable {
   created_at: Generated<Date>;
 }
 
+export interface ScanTable {
+  id: string;
+  number: GeneratedAlways<number>;
+  conference_id: number;
+  point_id: number;
+  device_id: number | null;
+  staff_id: number | null;
+  ticket_id: number | null;
+  direction: 'in' | 'out';
+  at: Date;
+  received_at: Generated<Date>;
+  source: 'camera' | 'typed' | 'search' | 'desk' | 'wall' | 'form';
+  kind: 'admit' | 'already' | 'refuse';
+  reason: Generated<string>;
+  offline: Generated<boolean>;
+  forced: Generated<string>;
+  undoes: string | null;
+}
+
+export interface ScanDoubleTable {
+  scan_id: string;
+  previous_id: string;
+  conference_id: number;
+  found_at: Generated<Date>;
+  answer: 'dismissed' | 'both' | null;
+  why: Generated<string>;
+  answered_by: number | null;
+  answered_at: Date | null;
+}
+
 export interface ShareTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -1973,6 +2078,19 @@ export interface TaskRowTable {
   refusal: NullableJson<TaskRefusal>;
 }
 
+export interface TicketTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  registration_id: number;
+  token: number;
+  print: number;
+  role: Generated<'attendee' | 'speaker' | 'chair' | 'faculty' | 'staff' | 'exhibitor' | 'press' | 'guest'>;
+  state: Generated<'valid' | 'void'>;
+  issued_at: Generated<Date>;
+  voided_at: Date | null;
+  changed: Generated<number>;
+}
+
 export interface TopicTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -2080,8 +2198,10 @@ export interface Schema {
   account: AccountTable;
   agreement: AgreementTable;
   article: ArticleTable;
+  attendance: AttendanceTable;
   audit_change: AuditChangeTable;
   audit_entry: AuditEntryTable;
+  badge_print: BadgePrintTable;
   bank_booking: BankBookingTable;
   bank_row: BankRowTable;
   bank_statement: BankStatementTable;
@@ -2092,6 +2212,9 @@ export interface Schema {
   broadcast: BroadcastTable;
   calendar_feed: CalendarFeedTable;
   channel_preference: ChannelPreferenceTable;
+  checkin_device: CheckinDeviceTable;
+  checkin_key: CheckinKeyTable;
+  checkin_point: CheckinPointTable;
   claim: ClaimTable;
   claim_count: ClaimCountTable;
   comment: CommentTable;
@@ -2234,6 +2357,8 @@ export interface Schema {
   room_release: RoomReleaseTable;
   room_type: RoomTypeTable;
   saved_view: SavedViewTable;
+  scan: ScanTable;
+  scan_double: ScanDoubleTable;
   share: ShareTable;
   share_code: ShareCodeTable;
   shared_order: SharedOrderTable;
@@ -2251,6 +2376,7 @@ export interface Schema {
   talk: TalkTable;
   task: TaskTable;
   task_row: TaskRowTable;
+  ticket: TicketTable;
   topic: TopicTable;
   usage_event: UsageEventTable;
   video: VideoTable;

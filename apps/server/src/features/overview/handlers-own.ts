@@ -13,24 +13,28 @@ import { findBookings } from '../hotel/stay/queries.ts';
 import { findInvoice, sharedInvoiceOver } from '../orders/invoice/queries-request.ts';
 import { presentAnswers } from '../registration/form/present.ts';
 import { presentRegistration } from '../registration/record/present.ts';
-import { findMine, findOwn, historyOf, latestOrderOf } from '../registration/record/queries.ts';
+import { findMine, findOwn, historyOf, latestOrderOf, type EntryCodeOf } from '../registration/record/queries.ts';
 import { findForm, findSetting } from '../registration/configuration/queries.ts';
 
 const texts = { zh, en };
 
 type Detail = GivenAnswerOf<(typeof registrationCalls)['read']>['registration'];
 
-export const ownRegistrationHandlers: Handlers<Pick<typeof registrationCalls, 'read'>> = {
+/** `entryCodeOf`: the content of a registration's QR code, which check-in makes. */
+export const ownRegistrationHandlers = (
+  entryCodeOf: EntryCodeOf,
+): Handlers<Pick<typeof registrationCalls, 'read'>> => ({
   read: async ({ regid }, context) => {
-    const registration = await describeRegistration(context, regid);
+    const registration = await describeRegistration(context, regid, entryCodeOf);
     return registration ? { registration, now: context.now.toISOString() } : refuse('registration_unknown');
   },
-};
+});
 
 /** S120: everything about the person's own registration. */
 async function describeRegistration(
   { db, accountId, language, now }: AccountContext,
   regId: number,
+  entryCodeOf: EntryCodeOf,
 ): Promise<Detail | null> {
   const row = await findOwn(db, regId, accountId);
   const setting = row && (await findSetting(db, row.conference_id));
@@ -56,7 +60,7 @@ async function describeRegistration(
   return {
     ...presentRegistration(card, language),
     answers: presentAnswers(form?.fields ?? [], row.answers, setting.flow, language),
-    entryCode: settled ? row.entry_code : '',
+    entryCode: settled ? await entryCodeOf(db, regId) : '',
     cardId: settled ? row.card_id : null,
     hotel: bookings.map((booking) => presentBooking(booking, language)),
     invoice: invoice

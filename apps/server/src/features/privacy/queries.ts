@@ -220,6 +220,12 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     events: await all(
       sql`select registration_id, at, event, from_state, to_state, why from registration_event where ${mine}`,
     ),
+    tickets: await all(sql`select registration_id, role, state, issued_at, voided_at from ticket where ${mine}`),
+    attendance: await all(sql`select attendance.registration_id, attendance.kind, attendance.at, point.name as point
+      from attendance join checkin_point as point on point.id = attendance.point_id where ${mine} order by attendance.at`),
+    scans: await all(sql`select scan.at, scan.direction, scan.kind, scan.reason, point.name as point
+      from scan join checkin_point as point on point.id = scan.point_id
+      where ticket_id in (select id from ticket where ${mine}) order by scan.at`),
     memberships: await all(sql`select entry.name, phone, email, valid_from, valid_until, list.title as list
       from member_list_entry as entry join member_list as list on list.id = member_list_id
       where entry.id = any(${await membershipsOf(db, accountId, ids)}::bigint[])`),

@@ -174,7 +174,7 @@ async function serveAssets(
       etag: false,
       acceptRanges: false,
       setHeaders(answer, path) {
-        if (/\/pdf\.worker[^/]*$/.test(path)) answer.setHeader('content-security-policy', workerSecurity);
+        if (/\/(pdf\.worker|code-worker)[^/]*$/.test(path)) answer.setHeader('content-security-policy', workerSecurity);
       },
     });
   });

@@ -49,7 +49,8 @@ export const assetSecurity = {
 } as const satisfies FastifyHelmetOptions;
 
 /**
- * Policy of workers, which follow their own response. The PDF worker decodes pictures with WebAssembly, and fetches tables and fonts.
+ * Policy of workers, which follow their own response. The PDF worker decodes pictures with WebAssembly, and
+ * fetches tables and fonts; the door's worker reads codes with it.
  */
 export const workerSecurity = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 

@@ -4,13 +4,13 @@ import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { CountdownPill } from '@meetingapp/ui/data/CountdownPill.tsx';
 import { check } from '@meetingapp/ui/icons/icons.ts';
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
-import { QrCode } from '@meetingapp/ui/data/QrCode.tsx';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
 import { momentText, shortDays } from '../../../lib/time/dates.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Phrases } from '../../../lib/texts/Phrases.tsx';
 import { serverClock } from '../../../lib/time/server-clock.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { TicketCode } from '../../../shared/ticket/TicketCode.tsx';
 import { useConference, usualZone } from '../../../lib/parts/use-conference.ts';
 import { orderTag, registrationTag } from '../view.ts';
 import type { OrderStatus } from '../view.ts';
@@ -61,10 +61,10 @@ export function Ticket({ registration, order, standing, onEnd }: TicketProps) {
       <div className="ticket-cut" />
       <div className="ticket-down">
         {registration.entryCode && (
-          <QrCode
-            value={registration.entryCode}
+          <TicketCode
+            regId={registration.regId}
+            entryCode={registration.entryCode}
             label={t('own.codeLabel', { number: registration.number })}
-            size="3.2rem"
           />
         )}
         <p className="t-xl">{registration.name}</p>

@@ -25,6 +25,9 @@ const registrationColumns = [
   'created_at',
 ] as const;
 
+/** The content of a registration's QR code, which check-in makes; injected when the server is assembled. */
+export type EntryCodeOf = (db: Database, registrationId: number) => Promise<string>;
+
 const own = compiled((db, { id, accountId }: { id: number; accountId: number }) =>
   db.selectFrom('registration').select(registrationColumns).where('id', '=', id).where('account_id', '=', accountId),
 );

@@ -3,7 +3,6 @@ import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse, refuseOutcome } from '../../../http/calls/refusal.ts';
 import { cancelRegistration } from './commands-cancel.ts';
 import { saveRegistration } from './commands.ts';
-import { describeCard } from './handlers-card.ts';
 import { formFaults } from '../form/queries.ts';
 import { presentRegister, presentRegistration } from '../record/present.ts';
 import { divisions, divisionsInEnglish } from '../lookup/queries-divisions.ts';
@@ -12,8 +11,8 @@ import { findHospitals } from '../lookup/queries-hospitals.ts';
 import { findMine, findOwn, latestOrderOf } from '../record/queries.ts';
 import { findSetting } from '../configuration/queries.ts';
 
-/** All calls except those that also return rooms and orders, whose features depend on this one. */
-export const registrationHandlers: Handlers<Omit<typeof registrationCalls, 'conInfo' | 'info' | 'read'>> = {
+/** All calls except those that also return rooms, orders or tickets, whose features depend on this one. */
+export const registrationHandlers: Handlers<Omit<typeof registrationCalls, 'conInfo' | 'info' | 'read' | 'card'>> = {
   add: async (body, context) => {
     const { regid, uid: _uid, cid, cfgid, src, sub_cid, group, ...answers } = body;
     const { db, accountId, language, now } = context;
@@ -57,10 +56,5 @@ export const registrationHandlers: Handlers<Omit<typeof registrationCalls, 'conI
     if (!outcome.ok) return refuse(outcome.reason);
     const row = await findOwn(db, regid, accountId);
     return { register: presentRegister(row?.conference_id ?? 0, row, null) };
-  },
-
-  card: async ({ cardid }, { db, language }) => {
-    const card = await describeCard(db, cardid, language);
-    return card ? { card } : refuse('registration_unknown');
   },
 };

@@ -1,3 +1,4 @@
+import { readTicketCode } from '@meetingapp/domain/checkin/ticket-code.ts';
 import { describe, expect, it } from 'vitest';
 import { registrationCalls, type RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
@@ -88,7 +89,7 @@ describe('[C16] registration/read', () => {
       { code: 'phone', label: 'Mobile number', value: '13800001111' },
       { code: 'identity', label: 'Identity', value: 'Physician, Student' },
     ]);
-    expect(shown.entryCode).toMatch(/^[\w-]{24}$/);
+    expect(readTicketCode(shown.entryCode)?.ticket).toMatchObject({ name: '林知远', role: 'attendee' });
     expect(shown.cardId).toMatch(/^[\w-]{24}$/);
     expect((await detail(who.token, regId, 'zh')).answers.at(-1)).toEqual({
       code: 'identity',

@@ -1,0 +1,63 @@
+import { openTicketList, type ListedTicket, type TicketList } from '@meetingapp/domain/checkin/ticket-list.ts';
+import { doorStore } from './door-store.ts';
+
+/** Differences that are kept beside the whole list; with more of them the list is fetched anew. */
+export const MOST_CHANGES = 200;
+
+/** The device's list: one whole list, and the changes since, the newest first. */
+export class KnownTickets {
+  #whole: TicketList | null = null;
+  #changes: { bytes: Uint8Array; list: TicketList }[] = [];
+
+  get size(): number {
+    return this.#whole?.size ?? 0;
+  }
+
+  get changes(): number {
+    return this.#changes.length;
+  }
+
+  find(print: number): ListedTicket | null {
+    for (const { list } of this.#changes) {
+      const found = list.find(print);
+      if (found) return found;
+    }
+    return this.#whole?.find(print) ?? null;
+  }
+
+  /** People whose name or number contains the text; at most `most`. */
+  search(text: string, most: number): ListedTicket[] {
+    const found = new Map<number, ListedTicket>();
+    for (const list of [...this.#changes.map((one) => one.list), this.#whole])
+      for (let index = 0; list && index < list.size && found.size < most; index += 1) {
+        const ticket = list.at(index);
+        if (!found.has(ticket.fingerprint) && ticket.valid && (ticket.name.includes(text) || ticket.number === text))
+          found.set(ticket.fingerprint, ticket);
+      }
+    return [...found.values()];
+  }
+
+  async load(): Promise<void> {
+    const bytes = await doorStore.list();
+    this.#whole = bytes ? openTicketList(bytes) : null;
+    this.#changes = ((await doorStore.changes()) ?? []).flatMap((one) => {
+      const list = openTicketList(one);
+      return list ? [{ bytes: one, list }] : [];
+    });
+  }
+
+  /** Takes verified bytes. False when they are no list; then nothing changes. */
+  async take(bytes: Uint8Array, whole: boolean): Promise<boolean> {
+    const list = openTicketList(bytes);
+    if (!list) return false;
+    if (whole) {
+      this.#whole = list;
+      this.#changes = [];
+      await doorStore.saveList(bytes);
+    } else if (list.size > 0) {
+      this.#changes = [{ bytes, list }, ...this.#changes];
+      await doorStore.saveChanges(this.#changes.map((one) => one.bytes));
+    }
+    return true;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Screens } from '../../lib/navigation/screen.ts';
+
+const texts = ['checkinWall'] as const;
+
+export const screens = {
+  scanner: {
+    load: () => import('./screens/Scanner.tsx'),
+    title: 'checkinDevice.title',
+    texts: ['checkinDevice'],
+    offline: true,
+  },
+  qrActivityLogin: { load: () => import('./screens/QrActivityLogin.tsx'), title: 'checkinWall.title', texts },
+  qrActivitySubmit: { load: () => import('./screens/QrActivitySubmit.tsx'), title: 'checkinWall.title', texts },
+  qrActivitySuccess: { load: () => import('./screens/QrActivitySuccess.tsx'), title: 'checkinWall.success', texts },
+  qrSubmitSigned: { load: () => import('./screens/QrSubmitSigned.tsx'), title: 'checkinWall.title', texts },
+  qrLogin: { load: () => import('./screens/QrLogin.tsx'), title: 'checkinWall.title', texts },
+  qrSubmit: { load: () => import('./screens/QrSubmit.tsx'), title: 'checkinWall.title', texts },
+  qrSuccess: { load: () => import('./screens/QrSuccess.tsx'), title: 'checkinWall.success', texts },
+} as const satisfies Screens;

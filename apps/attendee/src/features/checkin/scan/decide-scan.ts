@@ -1,0 +1,76 @@
+import type { ScanVerdict, SentScan } from '@meetingapp/contract/checkin/device.ts';
+import type { ShownPoint } from '@meetingapp/contract/checkin/point.ts';
+import type { Identity } from '@meetingapp/domain/checkin/identify.ts';
+import { verdictOf, type PointRules, type ScanFacts, type Verdict } from '@meetingapp/domain/checkin/point-rules.ts';
+import type { StoredPassage } from '../device/door-store.ts';
+import { UNDO_MS, type ShownVerdict } from './shown-verdict.ts';
+
+/** The rules of a point as the domain decides by them; a closed point is never open. */
+export function rulesOf(point: ShownPoint): PointRules {
+  const opens = point.opens.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }));
+  const ids = { feeIds: point.feeIds.map(Number), branchIds: point.branchIds.map(Number) };
+  return { ...point, ...ids, opens: point.closed ? [{ from: 0, until: 0 }] : opens };
+}
+
+interface Deciding {
+  identity: Identity;
+  rules: PointRules;
+  past: readonly StoredPassage[];
+  facts: ScanFacts;
+  source: SentScan['source'];
+  /** Why staff admit against the rule; empty: they do not. */
+  forced: string;
+  online: boolean;
+  /** `performance.now()`. */
+  elapsed: number;
+}
+
+export interface DecidedScan {
+  scan: SentScan;
+  shown: ShownVerdict;
+  admitted: boolean;
+}
+
+/** The device's own verdict on a scan, and the row that it stores. */
+export function decideScan({ identity, rules, past, facts, source, forced, online, elapsed }: Deciding): DecidedScan {
+  const { direction, at } = facts;
+  const verdict: Verdict<StoredPassage> = !identity.ok
+    ? { kind: 'refuse', reason: identity.reason }
+    : forced !== ''
+      ? { kind: 'admit', remark: 'none' }
+      : verdictOf(rules, identity.facts, past, facts);
+  const id = crypto.randomUUID();
+  const admitted = verdict.kind === 'admit';
+  const reason = verdict.kind === 'refuse' ? verdict.reason : '';
+  const { print } = identity;
+  return {
+    admitted,
+    shown: {
+      scanId: id,
+      kind: !admitted ? verdict.kind : direction === 'out' ? 'out' : online ? 'admit' : 'later',
+      reason,
+      print,
+      name: identity.ok ? identity.name : '',
+      number: identity.ok ? identity.number : '',
+      role: identity.ok ? identity.facts.role : null,
+      previous: verdict.kind === 'already' ? { at: verdict.previous.at, where: verdict.previous.where } : null,
+      undoUntil: admitted ? elapsed + UNDO_MS : 0,
+    },
+    scan: { id, print, direction, at, source, kind: verdict.kind, reason, offline: true, forced, undoes: null },
+  };
+}
+
+/** People whom this device admitted and whom the server would not have: staff are shown each of them. */
+export function clashesOf(scans: readonly SentScan[], verdicts: readonly ScanVerdict[]): ShownVerdict[] {
+  const admitted = new Map(
+    scans.filter(({ kind, undoes }) => kind === 'admit' && undoes === null).map((scan) => [scan.id, scan]),
+  );
+  return verdicts.flatMap((verdict): ShownVerdict[] => {
+    const scan = admitted.get(verdict.id);
+    if (!scan || verdict.kind === 'admit') return [];
+    const { id, name, previous, role } = verdict;
+    return [
+      { scanId: id, kind: 'already', reason: '', print: scan.print, name, number: '', role, previous, undoUntil: 0 },
+    ];
+  });
+}

@@ -1,0 +1,113 @@
+import { roles } from '@meetingapp/contract/call.ts';
+import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Button, Tabs } from 'antd';
+import { useOpenKey, useTab } from '../../../lib/lists/use-open-row.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useRole } from '../../../lib/session/conference.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { Arrivals } from '../arrivals/Arrivals.tsx';
+import { Badges } from '../badge/Badges.tsx';
+import { useDoubles, usePoints } from '../data.ts';
+import { DevicePane } from '../device/DevicePane.tsx';
+import { Devices } from '../device/Devices.tsx';
+import { PointPane } from '../point/PointPane.tsx';
+import { Points } from '../point/Points.tsx';
+import { Doubles } from '../scan/Doubles.tsx';
+
+const tabs = ['arrivals', 'badges', 'doubles', 'points', 'devices'] as const;
+
+/** The pane beside the lists: a point, or a new one; a device, or a new one. */
+interface Open {
+  kind: 'point' | 'device';
+  id: number | null;
+}
+
+const keyOf = ({ kind, id }: Open): string => `${kind}-${id ?? 'new'}`;
+
+function openBy(key: string | null): Open | null {
+  const found = /^(point|device)-(new|\d+)$/.exec(key ?? '');
+  if (!found) return null;
+  return { kind: found[1] === 'point' ? 'point' : 'device', id: found[2] === 'new' ? null : Number(found[2]) };
+}
+
+/** Check-in: arrivals, what devices did without a network, points with their rules, devices. */
+export function Checkin() {
+  const t = useT('checkinConsole');
+  const names = useT('console');
+  const points = usePoints();
+  const mayRun = useRole(roles.door);
+  const mayReadDoubles = useRole(roles.readDoor);
+  const doubles = useDoubles(mayReadDoubles);
+  const [tab, setTab] = useTab(tabs);
+  const [key, setKey] = useOpenKey();
+  const open = openBy(key);
+  const setOpen = (next: Open) => setKey(keyOf(next));
+  const close = () => setKey(null);
+  const waiting = doubles.answer?.open ?? 0;
+  const labelOf = (key: (typeof tabs)[number]) =>
+    key === 'doubles' && waiting > 0 ? t('doublesCount', { count: waiting }) : t(`tabs.${key}`);
+  return (
+    <Page
+      title={names('pages.checkin')}
+      actions={
+        mayRun && (
+          <>
+            <Button onClick={() => setOpen({ kind: 'point', id: null })}>{t('newPoint')}</Button>
+            {(points.answer?.points.length ?? 0) > 0 && (
+              <Button type="primary" onClick={() => setOpen({ kind: 'device', id: null })}>
+                {t('newDevice')}
+              </Button>
+            )}
+          </>
+        )
+      }
+      bar={
+        <Tabs
+          className="grow"
+          activeKey={tab}
+          onChange={(wish) => setTab(wish as typeof tab)}
+          items={tabs
+            .filter((one) => (one !== 'doubles' || mayReadDoubles) && (one !== 'badges' || mayRun))
+            .map((key) => ({ key, label: labelOf(key) }))}
+        />
+      }
+      pane={
+        points.answer &&
+        open &&
+        (open.kind === 'point' ? (
+          <PointPane
+            key={key}
+            point={points.answer.points.find(({ id }) => Number(id) === open.id) ?? null}
+            choices={points.answer}
+            mayChange={mayRun}
+            close={close}
+            saved={(id) => setOpen({ kind: 'point', id })}
+          />
+        ) : (
+          <DevicePane key={key} id={open.id} points={points.answer.points} mayChange={mayRun} close={close} />
+        ))
+      }
+    >
+      <Answered asked={points}>
+        {(answer) =>
+          tab === 'badges' && mayRun ? (
+            <Badges />
+          ) : answer.points.length === 0 ? (
+            <EmptyState icon={scanLine} title={t('none')} text={t('noneText')} />
+          ) : tab === 'arrivals' ? (
+            <Arrivals />
+          ) : tab === 'doubles' ? (
+            <Answered asked={doubles}>
+              {({ doubles: rows }) => <Doubles doubles={rows} zone={answer.zone} mayAnswer={mayRun} />}
+            </Answered>
+          ) : tab === 'points' ? (
+            <Points answer={answer} open={(id) => setOpen({ kind: 'point', id })} />
+          ) : (
+            <Devices open={(id) => setOpen({ kind: 'device', id })} />
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}

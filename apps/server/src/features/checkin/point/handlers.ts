@@ -1,0 +1,33 @@
+import type { checkinConsoleCalls } from '@meetingapp/contract/checkin/console.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
+import { roleOf } from '../ticket/writer.ts';
+import { closePoint, savePoint } from './commands.ts';
+import { presentPointRow } from './present.ts';
+import { countsByPoint, findPoints, ruleChoices, zoneOf } from './queries.ts';
+
+export const pointHandlers: Pick<Handlers<typeof checkinConsoleCalls>, 'points' | 'savePoint' | 'closePoint'> = {
+  points: async ({ cid }, { db }) => {
+    const [zone, points, counts, choices] = await Promise.all([
+      zoneOf(db, cid),
+      findPoints(db, cid),
+      countsByPoint(db, cid),
+      ruleChoices(db, cid),
+    ]);
+    return {
+      zone,
+      points: points.map((row) => presentPointRow(row, counts)),
+      fees: choices.fees.map(({ id, title }) => ({ id, name: title })),
+      branches: choices.branches.map(({ id, title }) => ({ id, name: title })),
+      tickets: choices.tickets.map(({ role, count }) => ({ role: roleOf(role), count: Number(count) })),
+    };
+  },
+
+  savePoint: async ({ cid, point }, { db }) => {
+    const saved = await savePoint(db, cid, point);
+    return saved.ok ? { id: saved.id, version: saved.version } : refuse(saved.reason);
+  },
+
+  closePoint: async ({ cid, id, closed }, { db, now }) =>
+    (await closePoint(db, { cid, id, closed, now })) ? {} : refuse('not_found'),
+};

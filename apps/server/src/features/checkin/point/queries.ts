@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import type { PointRules } from '@meetingapp/domain/checkin/point-rules.ts';
+import { isTicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import type { Schema } from '../../../db/schema/schema.ts';
+
+export type PointRow = Selectable<Schema['checkin_point']>;
+
+/** Rules of a row, as the domain decides by them. A closed point is one whose time is over. */
+export function rulesOf(row: PointRow): PointRules {
+  const opens = row.opens.map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }));
+  return {
+    opens: row.closed_at ? [{ from: 0, until: row.closed_at.getTime() }] : opens,
+    roles: row.roles.filter(isTicketRole),
+    feeIds: row.fee_ids.map(Number),
+    branchIds: row.branch_ids.map(Number),
+    most: row.most_times === null ? null : { times: row.most_times, per: row.most_per },
+    ways: row.ways,
+    antiPassback: row.anti_passback,
+    capacity: row.capacity,
+    moving: row.moving,
+  };
+}
+
+export const findPoints = (db: Database, conferenceId: number): Promise<PointRow[]> =>
+  db
+    .selectFrom('checkin_point')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export const findPoint = (db: Database, conferenceId: number, id: number): Promise<PointRow | undefined> =>
+  db
+    .selectFrom('checkin_point')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Admissions and devices of each point of a conference. */
+export async function countsByPoint(db: Database, conferenceId: number) {
+  const [admitted, devices] = await Promise.all([
+    db
+      .selectFrom('attendance')
+      .select((by) => ['point_id', by.fn.countAll<number>().as('count')])
+      .where('conference_id', '=', conferenceId)
+      .where('kind', '=', 'in')
+      .groupBy('point_id')
+      .execute(),
+    db
+      .selectFrom('checkin_device')
+      .select((by) => ['point_id', by.fn.countAll<number>().as('count')])
+      .where('conference_id', '=', conferenceId)
+      .where('enrolled_at', 'is not', null)
+      .where('locked_at', 'is', null)
+      .where('purged_at', 'is', null)
+      .groupBy('point_id')
+      .execute(),
+  ]);
+  const of = (rows: readonly { point_id: number; count: number }[]) =>
+    new Map(rows.map(({ point_id, count }) => [point_id, Number(count)]));
+  return { admitted: of(admitted), devices: of(devices) };
+}
+
+/** Fees and branches that rules may name, and the valid tickets of each role. */
+export async function ruleChoices(db: Database, conferenceId: number) {
+  const [fees, branches, tickets] = await Promise.all([
+    db.selectFrom('fee_kind').select(['id', 'title']).where('conference_id', '=', conferenceId).orderBy('id').execute(),
+    db.selectFrom('branch').select(['id', 'title']).where('conference_id', '=', conferenceId).orderBy('id').execute(),
+    db
+      .selectFrom('ticket')
+      .select((by) => ['role', by.fn.countAll<number>().as('count')])
+      .where('conference_id', '=', conferenceId)
+      .where('state', '=', 'valid')
+      .groupBy('role')
+      .execute(),
+  ]);
+  return { fees, branches, tickets };
+}
+
+/** The zone of a conference, in which its days begin. */
+export async function zoneOf(db: Database, conferenceId: number): Promise<string> {
+  const row = await db.selectFrom('conference').select('zone').where('id', '=', conferenceId).executeTakeFirst();
+  return row?.zone ?? 'UTC';
+}

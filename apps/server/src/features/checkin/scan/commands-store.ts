@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
+import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import type { ScannedTicket } from './queries.ts';
+
+export type ScanSource = 'camera' | 'typed' | 'search' | 'desk' | 'wall' | 'form';
+export type ScanKind = 'admit' | 'already' | 'refuse';
+
+/** A scan to record. `offline`: the person has passed, so that the verdict of the device stands. */
+export interface NewScan {
+  id: string;
+  print: number | null;
+  direction: Direction;
+  /** By the server's clock. */
+  at: Date;
+  source: ScanSource;
+  kind: ScanKind;
+  reason: string;
+  offline: boolean;
+  forced: string;
+  undoes: string | null;
+  deviceId: number | null;
+  /** Door or label of the device. */
+  where: string;
+  staffId: number | null;
+}
+
+export interface ScanOutcome {
+  id: string;
+  kind: ScanKind;
+  reason: string;
+  name: string;
+  role: string | null;
+  previous: { id: string; at: Date; where: string } | null;
+}
+
+export interface StoredScan {
+  scan: NewScan;
+  ticket: ScannedTicket | null;
+  outcome: ScanOutcome;
+}
+
+interface Place {
+  conferenceId: number;
+  pointId: number;
+  /** An admission here makes a registration attended. */
+  marksAttended: boolean;
+  now: Date;
+}
+
+/** Writes decided scans with their evidence, the doubles that are new, and who has now attended. */
+export async function storeScans(
+  transaction: DatabaseTransaction,
+  place: Place,
+  decided: readonly StoredScan[],
+  doubles: readonly { scanId: string; previousId: string }[],
+): Promise<void> {
+  if (decided.length === 0) return;
+  const { conferenceId, pointId, now } = place;
+  const rows = decided.map(({ scan, ticket, outcome }) => ({
+    id: scan.id,
+    device_id: scan.deviceId,
+    staff_id: scan.staffId,
+    ticket_id: ticket?.id ?? null,
+    direction: scan.direction,
+    at: scan.at,
+    source: scan.source,
+    kind: outcome.kind,
+    reason: outcome.reason,
+    offline: scan.offline,
+    forced: scan.forced,
+    undoes: outcome.reason === 'undo' && outcome.kind === 'admit' ? scan.undoes : null,
+    registration_id: outcome.kind === 'admit' ? (ticket?.registration_id ?? null) : null,
+  }));
+  // One statement: the rows travel as one document, whatever their number.
+  await sql`
+    with sent as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, device_id bigint, staff_id bigint,
+        ticket_id bigint, direction text, at timestamptz, source text, kind text, reason text, offline boolean, forced text,
+        undoes uuid, registration_id bigint)
+    ), stored as (
+      insert into scan (id, conference_id, point_id, device_id, staff_id, ticket_id, direction, at, received_at, source, kind, reason,
+        offline, forced, undoes)
+      select id, ${conferenceId}, ${pointId}, device_id, staff_id, ticket_id, direction, at, ${now}, source, kind, reason, offline,
+        forced, undoes
+      from sent
+      on conflict (id) do nothing
+      returning id
+    )
+    insert into attendance (conference_id, registration_id, point_id, scan_id, kind, at)
+    select ${conferenceId}, sent.registration_id, ${pointId}, sent.id,
+      case when sent.undoes is null then sent.direction else 'undo' end, sent.at
+    from sent join stored using (id)
+    where sent.registration_id is not null`.execute(transaction);
+  if (doubles.length > 0)
+    await transaction
+      .insertInto('scan_double')
+      .values(
+        doubles.map(({ scanId, previousId }) => ({
+          scan_id: scanId,
+          previous_id: previousId,
+          conference_id: conferenceId,
+          found_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('scan_id').doNothing())
+      .execute();
+  await storeVoids(transaction, place, decided);
+  if (place.marksAttended) await markAttended(transaction, decided, now);
+}
+
+/** An admission without network of a ticket that had been cancelled before: listed like a double of itself. */
+async function storeVoids(
+  transaction: DatabaseTransaction,
+  { conferenceId, now }: Place,
+  decided: readonly StoredScan[],
+) {
+  const voids = decided.filter(
+    ({ scan, ticket, outcome }) =>
+      scan.offline &&
+      scan.undoes === null &&
+      scan.direction === 'in' &&
+      outcome.kind === 'admit' &&
+      ticket?.ticket_state === 'void' &&
+      (ticket.voided_at?.getTime() ?? 0) <= scan.at.getTime(),
+  );
+  if (voids.length === 0) return;
+  await transaction
+    .insertInto('scan_double')
+    .values(
+      voids.map(({ scan }) => ({ scan_id: scan.id, previous_id: scan.id, conference_id: conferenceId, found_at: now })),
+    )
+    .onConflict((conflict) => conflict.column('scan_id').doNothing())
+    .execute();
+}
+
+/** The way `check_in` of the registration's states, for all of a batch in one statement. */
+async function markAttended(
+  transaction: DatabaseTransaction,
+  decided: readonly StoredScan[],
+  now: Date,
+): Promise<void> {
+  const ids = decided.flatMap(({ scan, ticket, outcome }) =>
+    outcome.kind === 'admit' && scan.direction === 'in' && scan.undoes === null && ticket?.state === 'confirmed'
+      ? [ticket.registration_id]
+      : [],
+  );
+  if (ids.length === 0) return;
+  await sql`
+    with attended as (
+      update registration set state = 'attended', updated_at = ${now}
+      where id in (select id from registration where id = any(${[...new Set(ids)]}::bigint[]) and state = 'confirmed' order by id for update)
+      returning id
+    )
+    insert into registration_event (registration_id, at, actor, event, from_state, to_state)
+    select id, ${now}, 'system', 'check_in', 'confirmed', 'attended' from attended`.execute(transaction);
+}

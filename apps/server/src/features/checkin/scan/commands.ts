@@ -1,0 +1,235 @@
+import { joinScans } from '@meetingapp/domain/checkin/join-scans.ts';
+import { hinderedBy, verdictOf, type Passage, type PointRules } from '@meetingapp/domain/checkin/point-rules.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { notifyAccount } from '../../../db/rows/outbox.ts';
+import { rulesOf, type PointRow } from '../point/queries.ts';
+import { roleOf } from '../ticket/writer.ts';
+import { admissionsOf, countInside, storedScans, ticketsByPrint, type ScannedTicket } from './queries.ts';
+import { storeScans, type NewScan, type ScanKind, type ScanOutcome, type StoredScan } from './commands-store.ts';
+
+interface KnownAdmission extends Passage {
+  forced: boolean;
+  where: string;
+}
+
+/** What is known of one ticket at the point: grows with each scan of the batch. */
+interface TicketHistory {
+  ticket: ScannedTicket;
+  admissions: KnownAdmission[];
+  undone: Set<string>;
+  doubles: Set<string>;
+}
+
+interface Deciding {
+  rules: PointRules;
+  dayOf: (at: number) => string;
+  inside: number;
+}
+
+/**
+ * Records scans of one point in one transaction under the point's lock, in the order given. A scan that is stored already has no second
+ * effect. Live scans are decided here by the same rule as on the device; offline ones are joined with what others accepted, and
+ * admissions that the rule forbids become doubles. Null: the conference has no such point.
+ */
+export async function recordScans(
+  db: Database,
+  place: { conferenceId: number; pointId: number; zone: string },
+  scans: readonly NewScan[],
+  now: Date,
+  lock: LockPoint = lockPoint,
+): Promise<ScanOutcome[] | null> {
+  return inTransaction(db, async (transaction) => {
+    const point = await lock(transaction, place);
+    if (!point) return null;
+    const stored = new Map(
+      (
+        await storedScans(
+          transaction,
+          scans.map(({ id }) => id),
+        )
+      ).map((row) => [row.id, row]),
+    );
+    const fresh = [...new Map(scans.filter(({ id }) => !stored.has(id)).map((scan) => [scan.id, scan])).values()];
+    const histories = await historiesOf(transaction, place, fresh);
+    const rules = rulesOf(point);
+    const inside =
+      rules.capacity === null || fresh.length === 0 ? 0 : await countInside(transaction, point.id, rules.ways);
+    const deciding: Deciding = { rules, dayOf: (at) => dayIn(place.zone, new Date(at)), inside };
+    const decided = fresh.map((scan) => decide(deciding, scan, histories.get(scan.print ?? -1) ?? null));
+    const doubles = [...histories.values()].flatMap((history) => newDoubles(deciding, history));
+    await storeScans(transaction, { ...place, marksAttended: point.kind === 'entry', now }, decided, doubles);
+    await notifyCopied(transaction, place, point, decided);
+    const outcomes = new Map(decided.map(({ outcome }) => [outcome.id, outcome]));
+    return scans.map(({ id }) => outcomes.get(id) ?? repeated(stored.get(id), id));
+  });
+}
+
+/** Reads the point and keeps others from recording scans there until the transaction ends. */
+export type LockPoint = (
+  transaction: DatabaseTransaction,
+  place: { conferenceId: number; pointId: number },
+) => Promise<PointRow | undefined>;
+
+const lockPoint: LockPoint = (transaction, { conferenceId, pointId }) =>
+  transaction
+    .selectFrom('checkin_point')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .where('id', '=', pointId)
+    .forUpdate()
+    .executeTakeFirst();
+
+type StoredRow = Awaited<ReturnType<typeof storedScans>>[number];
+
+const repeated = (row: StoredRow | undefined, id: string): ScanOutcome => ({
+  id,
+  kind: row?.kind ?? 'refuse',
+  reason: row?.reason ?? '',
+  name: row?.name ?? '',
+  role: row?.role ?? null,
+  previous: null,
+});
+
+async function historiesOf(
+  transaction: DatabaseTransaction,
+  { conferenceId, pointId }: { conferenceId: number; pointId: number },
+  scans: readonly NewScan[],
+): Promise<Map<number, TicketHistory>> {
+  const prints = [...new Set(scans.flatMap(({ print }) => (print === null ? [] : [print])))];
+  const tickets = await ticketsByPrint(transaction, conferenceId, prints);
+  const histories = new Map<number, TicketHistory>();
+  const byTicket = new Map<number, TicketHistory>();
+  for (const ticket of tickets) {
+    const history = { ticket, admissions: [], undone: new Set<string>(), doubles: new Set<string>() };
+    histories.set(ticket.print, history);
+    byTicket.set(ticket.id, history);
+  }
+  for (const row of await admissionsOf(
+    transaction,
+    pointId,
+    tickets.map(({ id }) => id),
+  )) {
+    const history = byTicket.get(row.ticket_id ?? -1);
+    if (row.undoes !== null) history?.undone.add(row.undoes);
+    else
+      history?.admissions.push({
+        id: row.id,
+        at: row.at.getTime(),
+        direction: row.direction,
+        forced: row.forced !== '',
+        where: row.door || row.label || '',
+      });
+  }
+  return histories;
+}
+
+const refusal = (scan: NewScan, reason: string, ticket: ScannedTicket | null): StoredScan =>
+  outcome(scan, 'refuse', reason, ticket, null);
+
+function outcome(
+  scan: NewScan,
+  kind: ScanKind,
+  reason: string,
+  ticket: ScannedTicket | null,
+  previous: KnownAdmission | null,
+): StoredScan {
+  return {
+    scan,
+    ticket,
+    outcome: {
+      id: scan.id,
+      kind,
+      reason,
+      name: ticket?.name ?? '',
+      role: ticket?.role ?? null,
+      previous: previous && { id: previous.id, at: new Date(previous.at), where: previous.where },
+    },
+  };
+}
+
+/** Decides one scan and adds it to the history that the next one of the batch sees. */
+function decide(deciding: Deciding, scan: NewScan, history: TicketHistory | null): StoredScan {
+  if (!history) return refusal(scan, scan.print === null && scan.reason !== '' ? scan.reason : 'unknown', null);
+  const { ticket } = history;
+  if (scan.undoes !== null) return takeBack(scan, scan.undoes, history);
+  const { passages } = joinScans(deciding.rules, history.admissions, history.undone, deciding.dayOf);
+  const admission = {
+    id: scan.id,
+    at: scan.at.getTime(),
+    direction: scan.direction,
+    forced: scan.forced !== '',
+    where: scan.where,
+  };
+  if (scan.offline || scan.forced !== '') {
+    if (scan.kind === 'admit') history.admissions.push(admission);
+    const hindrance =
+      scan.kind === 'already'
+        ? hinderedBy(deciding.rules, passages, { at: scan.at.getTime(), dayOf: deciding.dayOf })
+        : null;
+    return outcome(scan, scan.kind, scan.reason, ticket, hindrance);
+  }
+  const at = scan.at.getTime();
+  const facts = {
+    role: roleOf(ticket.role),
+    feeId: ticket.fee_kind_id,
+    branchId: ticket.branch_id,
+    valid: ticket.ticket_state === 'valid',
+  };
+  const { dayOf, inside } = deciding;
+  const verdict = verdictOf(deciding.rules, facts, passages, { direction: scan.direction, at, dayOf, inside });
+  if (verdict.kind === 'refuse') return refusal(scan, verdict.reason, ticket);
+  if (verdict.kind === 'already') return outcome(scan, 'already', '', ticket, verdict.previous);
+  history.admissions.push(admission);
+  if (scan.direction === 'in') deciding.inside += 1;
+  else if (deciding.rules.ways === 'both' && verdict.remark === 'none') deciding.inside -= 1;
+  return outcome(scan, 'admit', verdict.remark === 'none' ? '' : verdict.remark, ticket, null);
+}
+
+/** Only an admission of the same ticket at the same point, and only once. */
+function takeBack(scan: NewScan, undoes: string, history: TicketHistory): StoredScan {
+  const known = history.admissions.some(({ id }) => id === undoes);
+  if (!known || history.undone.has(undoes)) return refusal({ ...scan, undoes: null }, 'undo', history.ticket);
+  history.undone.add(undoes);
+  return outcome(scan, 'admit', 'undo', history.ticket, null);
+}
+
+/** Doubles among all admissions of a ticket; those known before are left out when they are stored. */
+function newDoubles(
+  deciding: Deciding,
+  { admissions, undone }: TicketHistory,
+): { scanId: string; previousId: string }[] {
+  const { doubles } = joinScans(deciding.rules, admissions, undone, deciding.dayOf);
+  return doubles.map(({ scan, previous }) => ({ scanId: scan.id, previousId: previous.id }));
+}
+
+/** A person whose ticket is shown again hears of it, once per point and day: the code may have been copied. */
+async function notifyCopied(
+  transaction: DatabaseTransaction,
+  { conferenceId, zone }: { conferenceId: number; zone: string },
+  point: PointRow,
+  decided: readonly StoredScan[],
+): Promise<void> {
+  for (const {
+    scan,
+    ticket,
+    outcome: { kind, previous },
+  } of decided) {
+    if (kind !== 'already' || !ticket || !previous) continue;
+    await notifyAccount(transaction, {
+      accountId: ticket.account_id,
+      conferenceId,
+      kind: 'registration',
+      template: 'checkin_copied',
+      variables: {
+        point: point.name,
+        where: previous.where || point.name,
+        at: clockIn(zone, previous.at).replace('T', ' '),
+      },
+      registrationId: ticket.registration_id,
+      event: `checkin_copied:${ticket.id}:${point.id}:${scan.at.toISOString().slice(0, 10)}`,
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { compiled } from '../../../db/connection/compiled.ts';
+import type { Database } from '../../../db/connection/database.ts';
+
+const valid = compiled((db, { registrationId }: { registrationId: number }) =>
+  db
+    .selectFrom('ticket')
+    .innerJoin('registration', 'registration.id', 'ticket.registration_id')
+    .select([
+      'ticket.conference_id',
+      'token',
+      'role',
+      'issued_at',
+      'fee_kind_id',
+      'branch_id',
+      'registration.name',
+      'registration.account_id',
+    ])
+    .where('registration_id', '=', registrationId)
+    .where('ticket.state', '=', 'valid'),
+);
+
+/** The valid ticket of a registration. */
+export async function ticketOf(db: Database, registrationId: number) {
+  const [ticket] = await valid(db, { registrationId });
+  return ticket;
+}
+
+/** True when a registration belongs to the account. */
+export async function isOwn(db: Database, registrationId: number, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('id', '=', registrationId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True when a point of the conference accepts only codes that change. */
+export async function asksForMoving(db: Database, conferenceId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('checkin_point')
+    .select('id')
+    .where('conference_id', '=', conferenceId)
+    .where('moving', '=', true)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PointDraft } from '@meetingapp/contract/checkin/point.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Database } from '@meetingapp/server/db/connection/database.ts';
+import { savePoint } from '@meetingapp/server/features/checkin/point/commands.ts';
+import { both, nothing } from '../support/bilingual.ts';
+
+export type PointInput = Partial<Omit<PointDraft, 'id' | 'version' | 'name'>> & { name?: Bilingual };
+
+/** A point that admits everybody at any time, unless the input says otherwise; returns its id. */
+export async function buildPoint(db: Database, conferenceId: number, input: PointInput = {}): Promise<number> {
+  const saved = await savePoint(db, conferenceId, {
+    id: null,
+    version: null,
+    kind: 'entry',
+    name: both('主入口', 'Main entrance'),
+    hint: nothing,
+    opens: [],
+    roles: [],
+    feeIds: [],
+    branchIds: [],
+    most: null,
+    ways: 'in',
+    antiPassback: false,
+    capacity: null,
+    moving: false,
+    self: false,
+    place: null,
+    ...input,
+  });
+  if (!saved.ok) throw new Error(`no point: ${saved.reason}`);
+  return saved.id;
+}
+
+export interface DeviceInput {
+  label?: string;
+  door?: string;
+  staffId: number;
+  seenAt?: Date;
+  battery?: number | null;
+  clockAhead?: number;
+  unsent?: number;
+  lockedAt?: Date | null;
+}
+
+/** An enrolled device; returns its id and token. */
+export async function buildDevice(db: Database, conferenceId: number, pointId: number, input: DeviceInput) {
+  const token = randomBytes(32).toString('base64url');
+  const seenAt = input.seenAt ?? new Date();
+  const { id } = await db
+    .insertInto('checkin_device')
+    .values({
+      conference_id: conferenceId,
+      point_id: pointId,
+      label: input.label ?? 'A1',
+      door: input.door ?? '',
+      token_hash: createHash('sha256').update(token).digest(),
+      enrolled_at: seenAt,
+      seen_at: seenAt,
+      battery: input.battery ?? null,
+      clock_ahead: input.clockAhead ?? 0,
+      unsent: input.unsent ?? 0,
+      locked_at: input.lockedAt ?? null,
+      created_by: input.staffId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token };
+}
+
+/** Prints of the valid tickets of registrations, in their order. */
+export async function ticketPrints(db: Database, registrationIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select(['registration_id', 'print'])
+    .where('registration_id', 'in', [...registrationIds])
+    .where('state', '=', 'valid')
+    .execute();
+  const prints = new Map(rows.map(({ registration_id, print }) => [registration_id, print]));
+  return registrationIds.map((id) => prints.get(id) ?? -1);
+}

@@ -1,0 +1,98 @@
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { barCodeOf } from '@meetingapp/domain/checkin/bar-code.ts';
+import { checkinConsole as consoleEn } from '@meetingapp/locales/en/checkin/console.ts';
+import { checkinDevice as deviceEn } from '@meetingapp/locales/en/checkin/device.ts';
+import { checkinConsole as consoleZh } from '@meetingapp/locales/zh/checkin/console.ts';
+import { checkinDevice as deviceZh } from '@meetingapp/locales/zh/checkin/device.ts';
+import { laptop, openConsole } from '../support/console.ts';
+import { demoLogins } from '../support/demo.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ownCongress, societyOf, withDatabase } from '../support/own-congress.ts';
+
+test.use(laptop);
+
+/** Bar codes of people with a ticket. */
+const peopleWithTickets = (cid: number, names: readonly string[]): Promise<string[]> =>
+  withDatabase(async (db) => {
+    const codes: string[] = [];
+    for (const name of names) {
+      const id = await buildRegistration(db, cid, { name });
+      const row = await db
+        .selectFrom('ticket')
+        .select('token')
+        .where('registration_id', '=', id)
+        .executeTakeFirstOrThrow();
+      codes.push(barCodeOf(row.token));
+    }
+    return codes;
+  });
+
+test(
+  '[O16] [V20] a point and a device from the console: the phone admits once, also without a network, and the door sees it',
+  { tag: '@en' },
+  async ({ page, phone, language, axe, context }) => {
+    const desk = language === 'en' ? consoleEn : consoleZh;
+    const door = language === 'en' ? deviceEn : deviceZh;
+    const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
+    const [first = '', second = ''] = await peopleWithTickets(cid, ['林知远', '苏蘅']);
+    await openConsole(page, language, `/c/${cid}/checkin`);
+    await page.getByRole('button', { name: desk.newPoint }).click();
+    const name = page.getByRole('group', { name: desk.point.name, exact: true }).getByRole('textbox');
+    await name.nth(0).fill('主会场');
+    await name.nth(1).fill('Main hall');
+    await page.getByLabel(desk.point.times).fill('1');
+    await axe(page);
+    await page.getByRole('button', { name: desk.save, exact: true }).click();
+    await expect(page.getByText(desk.point.closed)).toHaveCount(0);
+    await page.getByRole('button', { name: desk.newDevice }).click();
+    await page.getByLabel(desk.device.label).fill('N1');
+    await page.getByRole('button', { name: desk.device.makeCode }).click();
+    const code = await page.getByRole('status').locator('span').first().innerText();
+
+    const scanner = phone.onPage(await context.newPage());
+    await scanner.page.setViewportSize({ width: 375, height: 812 });
+    await scanner.open('scanner');
+    await scanner.page.getByLabel(door.enrol.code).fill(code);
+    await scanner.page.getByRole('button', { name: door.enrol.act }).click();
+    const verdict = scanner.page.getByRole('heading', { level: 2 });
+    const type = async (text: string) => {
+      await scanner.page.getByLabel(door.typed).fill(text);
+      await scanner.page.getByRole('button', { name: door.typedAct, exact: true }).click();
+    };
+    await expect(scanner.page.getByText(door.online, { exact: false })).toBeVisible();
+    await axe(scanner.page);
+    await type(first);
+    await expect(verdict).toHaveText(door.verdicts.admit);
+    await expect(scanner.page.getByText('林知远')).toBeVisible();
+    await axe(scanner.page);
+    await scanner.page.getByRole('button', { name: door.next, exact: true }).click();
+    await type(first);
+    await expect(verdict).toHaveText(door.verdicts.already);
+    await axe(scanner.page);
+    await scanner.page.getByRole('button', { name: door.next, exact: true }).click();
+    await type('0000000000000000');
+    await expect(verdict).toHaveText(door.verdicts.refuse);
+    await scanner.page.getByRole('button', { name: door.next, exact: true }).click();
+
+    await context.setOffline(true);
+    await expect(scanner.page.getByText(door.offline, { exact: false })).toBeVisible({ timeout: 15_000 });
+    await type(second);
+    await expect(verdict).toHaveText(door.verdicts.later);
+    await axe(scanner.page);
+    // Nothing is lost when the phone is closed and opened again.
+    await context.setOffline(false);
+    await scanner.page.reload();
+    await expect
+      .poll(() =>
+        withDatabase(async (db) => {
+          const rows = await db.selectFrom('attendance').select('id').where('conference_id', '=', cid).execute();
+          return rows.length;
+        }),
+      )
+      .toBe(2);
+    await page.bringToFront();
+    await page.getByRole('tab', { name: desk.tabs.arrivals }).click();
+    await expect(page.locator('.arrivals-figures b').first()).toHaveText('2');
+    await axe(page);
+  },
+);

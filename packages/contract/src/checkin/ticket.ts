@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { Id } from '../shapes.ts';
+
+export const ticketCalls = {
+  /** The ticket of one's own registration, as its phone shows it. */
+  ticket: call({
+    path: '/medapp/api/checkin/ticket',
+    who: 'account',
+    effect: 'read',
+    body: v.object({ regid: Id }),
+    answer: v.object({
+      /** Content of the QR code; empty without a valid ticket. */
+      ticketCode: v.string(),
+      /** 16 digits, for a bar code. */
+      barCode: v.string(),
+      /** Base64url: makes the code change every 30 seconds; null where no point of the conference asks for it. */
+      movingKey: v.nullable(v.string()),
+    }),
+    errors: ['registration_unknown'],
+  }),
+} as const;
