@@ -136,6 +136,7 @@ export const messages = {
     name: 'Invoice issued',
     subject: 'Your invoice is ready',
     body: 'The invoice for {conference} (title: {title}) over {currency} {amount} has been issued and sent to the e-mail address that you gave. It is also under “My registration”.',
+  },
   comment_answered: {
     name: 'Question answered',
     subject: 'Your question has been answered',

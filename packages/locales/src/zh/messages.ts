@@ -134,6 +134,7 @@ export const messages = {
     name: '发票已开具',
     subject: '发票已开具',
     body: '{conference}的发票（抬头：{title}）已开具，金额 {currency} {amount}，已发到您填写的邮箱，也可在“我的报名”中查看。',
+  },
   comment_answered: {
     name: '咨询已答复',
     subject: '您的咨询已有答复',

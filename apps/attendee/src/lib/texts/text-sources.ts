@@ -52,6 +52,7 @@ export const textSources = {
   lottery: {
     zh: () => import('@meetingapp/locales/zh/lottery/draw.ts').then((file) => file.lottery),
     en: () => import('@meetingapp/locales/en/lottery/draw.ts').then((file) => file.lottery),
+  },
   checkinWall: {
     zh: () => import('@meetingapp/locales/zh/checkin/wall.ts').then((file) => file.checkinWall),
     en: () => import('@meetingapp/locales/en/checkin/wall.ts').then((file) => file.checkinWall),

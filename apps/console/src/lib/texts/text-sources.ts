@@ -36,6 +36,7 @@ export const textSources = {
   creditsRule: {
     zh: () => import('@meetingapp/locales/zh/credits/rule.ts').then((file) => file.creditsRule),
     en: () => import('@meetingapp/locales/en/credits/rule.ts').then((file) => file.creditsRule),
+  },
   checkinConsole: {
     zh: () => import('@meetingapp/locales/zh/checkin/console.ts').then((file) => file.checkinConsole),
     en: () => import('@meetingapp/locales/en/checkin/console.ts').then((file) => file.checkinConsole),

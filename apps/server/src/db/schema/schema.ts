@@ -1,9 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, EvidenceRow, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
-import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePolicy, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
-import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, DrawFallback, DrawRules, DrawSource, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, LeftOut, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
-import type { AbstractPart, AbstractSection, Audience, BankRow, Bilingual, ChangePolicy, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemFault, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -503,6 +500,8 @@ export interface EvidenceCorrectionTable {
   reason: string;
   staff_id: number;
   created_at: Generated<Date>;
+}
+
 export interface ExamTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -1091,9 +1090,6 @@ export interface LogInFailureTable {
   wait_until: Date | null;
 }
 
-export interface MailDigestTable {
-  account_id: number;
-  at_minute: number;
 export interface LotteryDrawTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -1169,6 +1165,11 @@ export interface LotteryWordTable {
   kind: 'figures' | 'begin';
   word: Generated<string>;
   at: Date;
+}
+
+export interface MailDigestTable {
+  account_id: number;
+  at_minute: number;
 }
 
 export interface MailingTable {
@@ -2289,13 +2290,13 @@ export interface Schema {
   live_viewer: LiveViewerTable;
   live_vote: LiveVoteTable;
   log_in_failure: LogInFailureTable;
-  mail_digest: MailDigestTable;
   lottery_draw: LotteryDrawTable;
   lottery_entrant: LotteryEntrantTable;
   lottery_opt_out: LotteryOptOutTable;
   lottery_prize: LotteryPrizeTable;
   lottery_winner: LotteryWinnerTable;
   lottery_word: LotteryWordTable;
+  mail_digest: MailDigestTable;
   mailing: MailingTable;
   mailing_template: MailingTemplateTable;
   material: MaterialTable;
