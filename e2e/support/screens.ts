@@ -14,7 +14,6 @@ export interface Screen {
   readonly address: (phone: Phone, demo: DemoConferences, staged: Staged | null) => string;
   /** Who is logged in; a visitor by default. */
   readonly as?: 'registered' | 'attending' | 'fresh';
-  readonly as?: 'registered' | 'fresh' | 'attending';
   /** Instead of `as`: a new person whose registration for the congress has reached this stage. */
   readonly at?: Stage;
   /** Steps before the picture, once the address is open. */
@@ -27,7 +26,6 @@ export const people = {
   registered: { to: demoLogins.registered.phone, password: demoLogins.registered.password },
   attending: { to: demoLogins.attending.phone, password: demoLogins.attending.password },
   fresh: { to: demoLogins.fresh.phone, password: demoLogins.fresh.password },
-  attending: { to: demoLogins.attending.phone, password: demoLogins.attending.password },
 } as const;
 
 /** Prepares the phone for a screen, and returns the screen's address. */

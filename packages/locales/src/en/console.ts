@@ -89,6 +89,7 @@ export const console = {
     last: 'This is the last one',
     nothingToUndo: 'There is nothing to undo',
     nothingToRedo: 'There is nothing to redo',
+    nothingToPrint: 'No badges to print',
     waits: 'In progress, please wait',
   },
   saved: 'Saved',

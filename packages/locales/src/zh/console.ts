@@ -87,6 +87,7 @@ export const console = {
     last: '已经是最后一个',
     nothingToUndo: '没有可撤销的操作',
     nothingToRedo: '没有可重做的操作',
+    nothingToPrint: '没有待打印的胸卡',
     waits: '正在处理，请稍候',
   },
   saved: '已保存',

@@ -250,7 +250,7 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     commentReviews: await all(
       sql`select comment_id, stars, body, at from comment_review where account_id = ${accountId}`,
     ),
-    tickets: await all(sql`select lottery_draw.title as draw, number, name, affiliation, registration, salt
+    lotteryTickets: await all(sql`select lottery_draw.title as draw, number, name, affiliation, registration, salt
       from lottery_entrant join lottery_draw on lottery_draw.id = draw_id where ${mine}`),
     posterQuestions:
       await all(sql`select question.asked_at, question.asked_by, question.question, question.answer, paper.number

@@ -32,7 +32,7 @@ export const checkinDevice = {
     already: 'Already in',
     refuse: 'Stop',
     later: 'Admit, check later',
-    undone: 'Taken back',
+    undone: 'Undone',
   },
   ready: 'Point at the badge or the phone’s code',
   readyText: 'Or use a hardware scanner, or type the bar code below',

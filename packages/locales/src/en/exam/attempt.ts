@@ -102,7 +102,11 @@ export const exam = {
     ruleArrived:
       'Answers typed without a network count by when they arrive; those that arrive after the end do not count.',
   },
-  handedIn: { title: 'Handed in', marking: 'Marking', text: 'All answers have arrived. The result appears by itself.' },
+  handedIn: {
+    title: 'Handed in',
+    marking: 'Marking',
+    text: 'All answers have arrived. The result appears here in a moment.',
+  },
   result: {
     title: 'Result',
     score: 'Details',

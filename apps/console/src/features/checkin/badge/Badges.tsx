@@ -3,6 +3,7 @@ import { badgePapers, type BadgePaper } from '@meetingapp/domain/checkin/badge.t
 import { ticketRoles, type TicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { App, Button, Input, Select, Table } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useExport } from '../../../lib/calls/use-export.ts';
@@ -54,13 +55,13 @@ export function Badges() {
               options={papers.map((value) => ({ value, label: t(`badge.papers.${value}`) }))}
               style={{ width: 180 }}
             />
-            <Button
-              disabled={answer.unprinted === 0}
+            <ActButton
+              lacks={{ nothingToPrint: answer.unprinted === 0 }}
               loading={batch.busy}
               onClick={() => void batch.start({ cid, paper })}
             >
               {t('badge.all', { count: answer.unprinted })}
-            </Button>
+            </ActButton>
           </span>
           <Table<BadgeRow>
             rowKey="regId"

@@ -1,6 +1,7 @@
 import { commentConsoleCalls as calls, type QueuedComment } from '@meetingapp/contract/comments/console.ts';
 import { check } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Checkbox, Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
@@ -65,9 +66,9 @@ export function Queue({ items, open }: QueueProps) {
                 <CommentText text={item.text} pictures={item.pictures} />
               </div>
               <span className="comment-acts">
-                <Button size="small" type="primary" disabled={busy} onClick={() => show([item])}>
+                <ActButton size="small" type="primary" lacks={{ waits: busy }} onClick={() => show([item])}>
                   {t('show')}
-                </Button>
+                </ActButton>
                 <Button size="small" onClick={() => setRefused(item)}>
                   {t(item.reason === 'reported' ? 'hide' : 'refuse')}
                 </Button>

@@ -40,7 +40,6 @@ export function SettingsPane({ close }: { close: () => void }) {
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const t = useT('commentsConsole');
-  const c = useT('console');
   const cid = useCid();
   const [mode, setMode] = useState(settings.mode);
   const [writers, setWriters] = useState(settings.writers);
@@ -64,7 +63,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       />
       <p>
         <ActButton
-          why={same ? c('nothingChanged') : ''}
+          lacks={{ nothingChanged: same }}
           loading={busy}
           onClick={() => void change({ cid, seen: settings.version, mode, writers })}
         >

@@ -184,7 +184,7 @@ export function DrawForm({ draw, mayWrite, saved, removed }: DrawFormProps) {
       <span className="row">
         <ActButton
           type={same ? 'default' : 'primary'}
-          why={same ? c('nothingChanged') : ''}
+          lacks={{ nothingChanged: same }}
           loading={save.busy}
           onClick={() => void submit()}
         >

@@ -4,7 +4,8 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { gift } from '@meetingapp/ui/icons/icons-home.ts';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
@@ -32,9 +33,9 @@ export function DrawList({ open }: { open: (id: number | 'new') => void }) {
   const mayWrite = useRole(roles.setUp);
   const asked = useCall(calls.list, { cid });
   const add = (
-    <Button type="primary" disabled={!mayWrite} icon={<Icon icon={plus} />} onClick={() => open('new')}>
+    <ActButton type="primary" lacks={{ onlyView: !mayWrite }} icon={<Icon icon={plus} />} onClick={() => open('new')}>
       {t('add')}
-    </Button>
+    </ActButton>
   );
   return (
     <Page

@@ -1,5 +1,6 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
+import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 interface ReasonDialogProps {
@@ -15,6 +16,7 @@ interface ReasonDialogProps {
 /** Asks for the reason of an act, which is published. */
 export function ReasonDialog({ title, text, label, act, busy, submit, close }: ReasonDialogProps) {
   const t = useT('lotteryConsole');
+  const why = useWhy();
   const [reason, setReason] = useState('');
   return (
     <Modal
@@ -22,7 +24,7 @@ export function ReasonDialog({ title, text, label, act, busy, submit, close }: R
       title={title}
       okText={act}
       cancelText={t('cancel')}
-      okButtonProps={{ loading: busy, danger: true, disabled: reason.trim() === '' }}
+      okButtonProps={{ loading: busy, danger: true, ...greyOk(why({ reasonMissing: reason.trim() === '' })) }}
       onOk={() => void submit(reason).then((done) => done && close())}
       onCancel={close}
     >
