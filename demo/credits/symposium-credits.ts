@@ -40,8 +40,8 @@ export async function buildRuleSets(db: Database, cid: number, publishedAt: Date
 }
 
 /**
- * What is over at the symposium: the person sat in one session and watched a parallel one (their time overlaps), left another one early,
- * and passed the exam at the second attempt. A draft of the society's rules waits to be published.
+ * What is over at the symposium: the person sat in one session and watched a parallel one (their time overlaps), and left another one
+ * early. What they passed is in the exams. A draft of the society's rules waits to be published.
  */
 export async function seedSymposiumCredits(db: Database, cid: number, accountId: number, now: Date): Promise<void> {
   const [free] = await buildRuleSets(db, cid, momentFrom(now, -20, '09:00'));
@@ -80,13 +80,5 @@ export async function seedSymposiumCredits(db: Database, cid: number, accountId:
     { kind: 'live', session: parallel.id, from: after(parallel.starts_at, 30), to: after(parallel.ends_at, 4) },
     ...(second ? [stay(second, 3, 2)] : []),
     ...(third ? [{ ...stay(third, 0, 0), to: after(third.starts_at, 25) }] : []),
-    ...[52, 82].map((score, attempt) => ({
-      kind: 'exam' as const,
-      subject: 'symposium-exam',
-      title: both('学分测试', 'Credit exam'),
-      from: momentFrom(now, -1, attempt === 0 ? '20:40' : '21:18'),
-      score,
-      passMark: 60,
-    })),
   ]);
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { creditConsoleCalls as desk } from '@meetingapp/contract/credits/console.ts';
 import { creditCalls as calls } from '@meetingapp/contract/credits/credit.ts';
 import { inboxCalls } from '@meetingapp/contract/messages/inbox.ts';
 import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
+import { buildPoint } from '@meetingapp/demo/checkin/points.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildEvidence, buildRuleSet } from '@meetingapp/demo/credits/credits.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both, json } from '@meetingapp/demo/support/bilingual.ts';
 import { computeCredits } from '@meetingapp/domain/credits/credits.ts';
@@ -131,6 +134,38 @@ describe('[A1] credits on the phone', () => {
       messages: [{ kind: 'credits', text: expect.stringContaining('已补记'), link: `/credits/${cid}` }],
     });
     expect(await mine(cid, token)).toMatchObject({ reviews: [{ answer: '已补记' }] });
+  });
+});
+
+describe('[A1] evidence of other parts of the congress', () => {
+  it('is the time between the ways in and out at the door; an undone scan gives none', async () => {
+    const { cid, accountId, token } = await congress();
+    const registrationId = await buildRegistration(db, cid, { accountId });
+    const pointId = await buildPoint(db, cid, { ways: 'both', name: both('东门', 'East gate') });
+    const scan = async (time: string, direction: 'in' | 'out', undoes: string | null = null) => {
+      const id = randomUUID();
+      const common = { conference_id: cid, point_id: pointId, at: at(time) };
+      await db
+        .insertInto('scan')
+        .values({ ...common, id, direction, source: 'camera', kind: 'admit', undoes })
+        .execute();
+      const kind = undoes === null ? direction : ('undo' as const);
+      await db
+        .insertInto('attendance')
+        .values({ ...common, registration_id: registrationId, scan_id: id, kind })
+        .execute();
+      return id;
+    };
+    await scan('13:00', 'in');
+    await scan('14:00', 'out');
+    await scan('15:00', 'in');
+    await scan('15:05', 'out', await scan('15:04', 'out'));
+    expect(await mine(cid, token)).toMatchObject({
+      evidence: [
+        { id: expect.stringMatching(/^e/) },
+        { kind: 'on_site', title: '东门', hallId: null, from: at('13:00').getTime(), to: at('14:00').getTime() },
+      ],
+    });
   });
 });
 

@@ -71,7 +71,11 @@ export async function peopleWithEvidence(
       select account_id, count(*)::int as rows from (
         select account_id from evidence where conference_id = ${conferenceId}
         union all select account_id from watch_interval where conference_id = ${conferenceId}
-      ) as either group by account_id
+        union all select registration.account_id from attendance join registration on registration.id = registration_id
+          where attendance.conference_id = ${conferenceId}
+        union all select attempt.account_id from exam_attempt as attempt join exam on exam.id = exam_id
+          where exam.conference_id = ${conferenceId} and attempt.passed
+      ) as any_kind group by account_id
     )
     select present.account_id, registered.number, coalesce(nullif(registered.name, ''), account.name) as name,
       coalesce(registered.answers ->> 'hospital', '') as affiliation, present.rows
@@ -99,7 +103,11 @@ export async function accountsWithEvidence(
     select account_id from (
       select account_id from evidence where conference_id = ${conferenceId} and account_id > ${after}
       union select account_id from watch_interval where conference_id = ${conferenceId} and account_id > ${after}
-    ) as either order by account_id limit ${limit}`.execute(db);
+      union select registration.account_id from attendance join registration on registration.id = registration_id
+        where attendance.conference_id = ${conferenceId} and registration.account_id > ${after}
+      union select attempt.account_id from exam_attempt as attempt join exam on exam.id = exam_id
+        where exam.conference_id = ${conferenceId} and attempt.passed and attempt.account_id > ${after}
+    ) as any_kind order by account_id limit ${limit}`.execute(db);
   return rows.map((row) => row.account_id);
 }
 

@@ -1,10 +1,12 @@
 import type { EvidenceRow } from '@meetingapp/contract/credits/credit.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { staysOf } from '@meetingapp/domain/checkin/stays.ts';
 import { compare, type Correction } from '@meetingapp/domain/credits/evidence.ts';
 import type { CreditSession } from '@meetingapp/domain/credits/line.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
+import { passedExams } from '../exam/attempt/queries.ts';
 
 /** Sessions in which nothing is taught: they give no credits. */
 const withoutCredits = ['break', 'social', 'ceremony'] as const;
@@ -60,6 +62,51 @@ const watchedOf = (db: Database, conferenceId: number, accountIds: readonly numb
     .orderBy('watch.id')
     .execute();
 
+/** Ways in and out at the points of the door, by person. */
+async function staysAtDoor(db: Database, conferenceId: number, accountIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('attendance')
+    .innerJoin('registration', 'registration.id', 'attendance.registration_id')
+    .innerJoin('checkin_point as point', 'point.id', 'attendance.point_id')
+    .innerJoin('scan', 'scan.id', 'attendance.scan_id')
+    .select(['registration.account_id', 'attendance.id', 'attendance.scan_id', 'attendance.point_id'])
+    .select(['attendance.kind', 'attendance.at', 'scan.undoes', 'point.name'])
+    .where('attendance.conference_id', '=', conferenceId)
+    .where('registration.account_id', 'in', accountIds)
+    .where('point.kind', 'in', ['entry', 'hall', 'session'])
+    .where('point.ways', '=', 'both')
+    .execute();
+  return accountIds.map((accountId) => {
+    const own = rows.filter((row) => row.account_id === accountId);
+    const names = new Map(own.map(({ point_id, name }) => [point_id, name]));
+    const stays = staysOf(
+      own.map((row) => ({
+        id: String(row.id),
+        scanId: row.scan_id,
+        pointId: row.point_id,
+        kind: row.kind,
+        undoes: row.undoes,
+        at: row.at.getTime(),
+      })),
+    );
+    return { accountId, stays: stays.map((stay) => ({ ...stay, name: names.get(stay.pointId) })) };
+  });
+}
+
+/** A row about nothing in particular. */
+const blank = {
+  sessionId: null,
+  hallId: null,
+  subject: '',
+  checksAsked: 0,
+  checksAnswered: 0,
+  score: null,
+  passMark: null,
+} as const;
+
+/** A whole percentage of what could be reached, rounded down. */
+const percentOf = (mark: number, most: number): number => (most > 0 ? Math.floor((mark * 100) / most) : 100);
+
 /** All evidence of these people in a conference, each person's in order of time. */
 export async function evidenceOf(
   db: Database,
@@ -103,6 +150,27 @@ export async function evidenceOf(
       score: null,
       passMark: null,
     });
+  for (const { accountId, stays } of await staysAtDoor(db, conferenceId, accountIds))
+    for (const { id, from, to, name } of stays)
+      all
+        .get(accountId)
+        ?.push({ ...blank, id: `a${id}`, kind: 'on_site', from, to, title: pickLanguage(name, language) });
+  for (const passed of await passedExams(db, conferenceId, accountIds)) {
+    const at = passed.passedAt.getTime();
+    const score = percentOf(passed.mark, passed.most);
+    all.get(passed.accountId)?.push({
+      ...blank,
+      id: `x${passed.attemptId}`,
+      kind: 'exam',
+      from: at,
+      to: at,
+      subject: `exam:${passed.examId}`,
+      title: pickLanguage(passed.title, language),
+      score,
+      // What is passed stays passed: the percentages are rounded, the marks are not.
+      passMark: Math.min(score, percentOf(passed.pass, passed.most)),
+    });
+  }
   for (const rows of all.values()) rows.sort((one, other) => one.from - other.from || compare(one.id, other.id));
   return all;
 }

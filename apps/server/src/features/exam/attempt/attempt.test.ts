@@ -210,10 +210,10 @@ describe('[S94] [S95] [S96] a result', () => {
       result: { mark: 3800, most: 3800, pass: 2400, right: 10, items: 10, seconds: 1260 },
       card: { hindrance: 'exam_passed', passed: true },
     });
-    expect(await passedExams(db, cid, who.accountId)).toMatchObject([
+    expect(await passedExams(db, cid, [who.accountId])).toMatchObject([
       { examId, attemptId: started.attemptId, mark: 3800, passedAt: after(21) },
     ]);
-    expect(await passedExams(db, cid, 1)).toEqual([]);
+    expect(await passedExams(db, cid, [1])).toEqual([]);
   });
 
   it('is failed with too few points; topics come weakest first with right answers and reasons', async () => {

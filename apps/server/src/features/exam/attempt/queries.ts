@@ -152,22 +152,29 @@ export async function dueAttempts(db: Database, now: Date, most: number): Promis
 }
 
 export interface PassedExam {
+  accountId: number;
   examId: number;
   attemptId: number;
   title: Bilingual;
   passedAt: Date;
-  /** Hundredths of a point. */
+  /** Hundredths of a point; `pass` is what was needed. */
   mark: number;
   most: number;
+  pass: number;
 }
 
-/** Evidence for credits: each exam of the conference that the person has passed, once, by the first attempt that passed. */
-export async function passedExams(db: Database, conferenceId: number, accountId: number): Promise<PassedExam[]> {
+/** Evidence for credits: each exam of the conference that these people have passed, once, by the first attempt that passed. */
+export async function passedExams(
+  db: Database,
+  conferenceId: number,
+  accountIds: readonly number[],
+): Promise<PassedExam[]> {
   const { rows } = await sql<PassedExam>`
-    select distinct on (exam.id) exam.id::int as "examId", attempt.id::int as "attemptId", exam.rules -> 'title' as title,
-      attempt.finished_at as "passedAt", attempt.mark, attempt.most
+    select distinct on (attempt.account_id, exam.id) attempt.account_id as "accountId", exam.id::int as "examId",
+      attempt.id::int as "attemptId", exam.rules -> 'title' as title, attempt.finished_at as "passedAt", attempt.mark,
+      attempt.most, attempt.pass
     from exam_attempt as attempt join exam on exam.id = attempt.exam_id
-    where exam.conference_id = ${conferenceId} and attempt.account_id = ${accountId} and attempt.passed
-    order by exam.id, attempt.finished_at, attempt.id`.execute(db);
+    where exam.conference_id = ${conferenceId} and attempt.account_id = any(${accountIds}::bigint[]) and attempt.passed
+    order by attempt.account_id, exam.id, attempt.finished_at, attempt.id`.execute(db);
   return rows;
 }
