@@ -11,6 +11,7 @@ export const creditsFields = {
   missedChecks: 'Missed checks',
   credit: 'Credits',
   step: 'Step',
+  rate: 'Rate',
   rounding: 'Rounding',
   exam: 'Credits for exams',
   feedback: 'Credits for feedback',

@@ -11,6 +11,7 @@ export const creditsFields = {
   missedChecks: '漏答次数',
   credit: '学分',
   step: '步长',
+  rate: '折算',
   rounding: '取整',
   exam: '测试学分',
   feedback: '评价学分',
