@@ -136,7 +136,7 @@ describe('[C16] a message', () => {
 
   it('that a killed process was sending is unknown after two minutes, and not sent again', async () => {
     await queue('13800008882', 'code', 'phone');
-    const taken = await takeBatch(db, { most: 20, now: new Date(), canSend: () => true });
+    const taken = await takeBatch(db, { most: 20, now: new Date(Date.now() + 1000), canSend: () => true });
     expect(taken.messages).toMatchObject([{ recipient: '13800008882' }]);
     await test.work();
     expect(await stateOf('13800008882')).toMatchObject({ state: 'sending' });
