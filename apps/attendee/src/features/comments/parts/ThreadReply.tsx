@@ -27,7 +27,7 @@ export function ThreadReply({ reply, depth, zone, best, current, children }: Thr
   const { id, role, own, at, state } = reply;
   const name = own ? t('you') : reply.name || t(role === 'staff' ? 'committee' : 'someone');
   return (
-    <section
+    <article
       id={`reply-${id}`}
       className={joinClasses('cm-reply', depth === 1 && 'sub', best && 'best', current && 'at')}
       aria-label={name}
@@ -50,6 +50,6 @@ export function ThreadReply({ reply, depth, zone, best, current, children }: Thr
         <Pictures pictures={reply.pictures} />
         <div className="cm-foot">{children}</div>
       </div>
-    </section>
+    </article>
   );
 }

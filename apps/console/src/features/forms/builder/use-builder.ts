@@ -108,8 +108,18 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
   // A draft of an earlier visit, from before a colleague's save.
   useEffect(() => void takeStale(), []);
 
-  async function write(at: number): Promise<number | null> {
+  /** The save that is under way, and the fields that it sends: a second one at once would meet its own revision. */
+  const underway = useRef<{ sent: Fields; done: Promise<number | null> } | null>(null);
+  function write(at: number): Promise<number | null> {
     const sent = newest.current;
+    const done = save(sent, at).finally(() => {
+      if (underway.current?.done === done) underway.current = null;
+    });
+    underway.current = { sent, done };
+    return done;
+  }
+
+  async function save(sent: Fields, at: number): Promise<number | null> {
     setState('saving');
     const outcome = await send(formCalls.save, { cid, revision: at, fields: [...sent] });
     if (outcome.ok) {
@@ -159,7 +169,12 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
     savedAt,
     changed,
     /** Saves pending changes and returns the revision to publish. */
-    settle: async () => (changed || revision === 0 ? write(revision) : revision),
+    settle: async (): Promise<number | null> => {
+      const before = underway.current;
+      if (!before) return changed || revision === 0 ? write(revision) : revision;
+      const at = await before.done;
+      return at === null || newest.current === before.sent ? at : write(at);
+    },
     /** A colleague's save, and the parts of fields where one of two values must be chosen. */
     theirs,
     conflicts,
