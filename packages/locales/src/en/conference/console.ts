@@ -7,7 +7,7 @@ export const conferenceConsole: Texts<typeof zh> = {
     state: 'State',
     basics: 'Basics',
     registering: 'Registration',
-    flow: 'Registration',
+    flow: 'Registration steps',
     policies: 'Refunds and changes',
     look: 'Look',
     branches: 'Branches',
