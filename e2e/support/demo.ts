@@ -38,10 +38,14 @@ async function findStopped(url: string, congress: number): Promise<number | null
 }
 
 export async function demoConferences(url: string): Promise<DemoConferences> {
-  const { conferences } = (await ask(url, conferenceCalls.list.path, {})) as { conferences: Card[] };
-  const congress = conferences.find((one) => one.title.includes('第二十一届学术年会'));
+  // Found by words: the list is limited, and tests make many conferences.
+  const named = async (words: string): Promise<Card | undefined> => {
+    const { conferences } = (await ask(url, conferenceCalls.list.path, { words })) as { conferences: Card[] };
+    return conferences.find((one) => one.title.includes(words));
+  };
+  const congress = await named('第二十一届学术年会');
   if (!congress) throw new Error('The demo has no congress');
-  const saving = conferences.find((one) => one.title.includes('心力衰竭全程管理研讨会'));
+  const saving = await named('心力衰竭全程管理研讨会');
   if (!saving) throw new Error('The demo has no conference that saves answers as one goes');
   return {
     congress: congress.cId,
