@@ -1,15 +1,21 @@
+// Imported with the form, not with the lazy chunk: a style sheet that failed to load is not requested again.
+import '@meetingapp/ui/pickers/SearchSheet.css';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { List } from '@meetingapp/ui/layout/List.tsx';
 import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
-import { SearchSheet, type SearchOption } from '@meetingapp/ui/pickers/SearchSheet.tsx';
-import { useState } from 'react';
+import type { SearchOption } from '@meetingapp/ui/pickers/SearchSheet.tsx';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../lib/rendering/late-part.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { shortDay } from '../../../lib/time/dates.ts';
 import { clockOf, sessionDay } from '../../../shared/programme/look-up.ts';
 import { useProgramme } from '../../../shared/programme/use-programme.ts';
+import { fetchPickerSheets } from '../../../shared/pickers/fetch-picker-sheets.ts';
+
+const sheet = latePart(async () => (await fetchPickerSheets()).search);
 
 interface AimPickerProps {
   cid: string;
@@ -66,18 +72,22 @@ export function AimPicker({ cid, target, value, onChoose, error }: AimPickerProp
           </span>
         </p>
       )}
-      <SearchSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t(target === 'speaker' ? 'form.chooseSpeaker' : 'form.chooseSession')}
-        closeLabel={app('close')}
-        options={options}
-        value={value === null ? '' : String(value)}
-        onChoose={(id) => onChoose(Number(id))}
-        searchLabel={t(target === 'speaker' ? 'form.searchSpeaker' : 'form.searchSession')}
-        clearLabel={t('clear')}
-        emptyText={t(target === 'speaker' ? 'form.noSpeaker' : 'form.noSession')}
-      />
+      {open && (
+        <Suspense fallback={null}>
+          <sheet.Part
+            open
+            onClose={() => setOpen(false)}
+            title={t(target === 'speaker' ? 'form.chooseSpeaker' : 'form.chooseSession')}
+            closeLabel={app('close')}
+            options={options}
+            value={value === null ? '' : String(value)}
+            onChoose={(id) => onChoose(Number(id))}
+            searchLabel={t(target === 'speaker' ? 'form.searchSpeaker' : 'form.searchSession')}
+            clearLabel={t('clear')}
+            emptyText={t(target === 'speaker' ? 'form.noSpeaker' : 'form.noSession')}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { useEffect, useState } from 'react';
 import type { ComponentProps, ComponentType } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fetchPickerSheets, loadedPickerSheets } from './fetch-picker-sheets.ts';
-import type { PickerSheets } from './fetch-picker-sheets.ts';
+import { fetchPickerSheets, loadedPickerSheets } from '../../../shared/pickers/fetch-picker-sheets.ts';
+import type { PickerSheets } from '../../../shared/pickers/fetch-picker-sheets.ts';
 
 type PickerSheetProps = {
   [K in keyof PickerSheets]: { kind: K } & ComponentProps<PickerSheets[K]>;

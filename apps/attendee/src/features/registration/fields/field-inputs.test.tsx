@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '../../../lib/texts/texts.ts';
-import { fetchPickerSheets } from './fetch-picker-sheets.ts';
+import { fetchPickerSheets } from '../../../shared/pickers/fetch-picker-sheets.ts';
 import { fieldInputs } from './field-inputs.ts';
 
 const holder = document.createElement('div');

@@ -14,7 +14,7 @@ import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useConference } from '../../../lib/parts/use-conference.ts';
 import { fetchDivisions } from '../data.ts';
-import { fetchPickerSheets } from '../fields/fetch-picker-sheets.ts';
+import { fetchPickerSheets } from '../../../shared/pickers/fetch-picker-sheets.ts';
 import { pictureInput } from '../fields/LatePictureInput.tsx';
 import { missingText } from '../view.ts';
 import { BranchLine } from './BranchLine.tsx';
