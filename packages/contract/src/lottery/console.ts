@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { Bilingual, Day, Id, Instant, inBoth, inEither, Moment, Nothing, trimmed } from '../shapes.ts';
+import { Bilingual, Day, Id, Instant, inBoth, inEither, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
 import { DrawFallback, DrawPrize, DrawSource, drawStates, DrawWinner } from './draw.ts';
 
 const base = '/medapp/api/console/lottery';
@@ -116,7 +116,7 @@ export const lotteryConsoleCalls = {
       cid: Id,
       draw: v.object({
         id: v.nullable(Id),
-        seen: v.nullable(v.number()),
+        seen: v.nullable(WholeNumber),
         title: inEither(60, 80),
         rules: DrawRules,
         masking: v.picklist(drawMaskings),
