@@ -14,7 +14,7 @@ const Position = v.object({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   /** Metres. */
-  accuracy: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000)),
+  accuracy: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000)),
 });
 
 /** The conference's own check-in (`cid`), or that of an activity (`pointId`). */
