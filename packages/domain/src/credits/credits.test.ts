@@ -263,7 +263,7 @@ describe('[A1] for every congress and every person', () => {
           expect(now.total).toBeGreaterThanOrEqual(totals[index - 1]?.total ?? 0);
         expect(totals.every(({ complete }) => complete)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, seed: 2027 },
     );
   });
 
