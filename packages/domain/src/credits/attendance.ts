@@ -1,5 +1,6 @@
 import { merged, watched, type Stretch } from '../live/watching.ts';
-import { dayIn } from '../plain-date.ts';
+import { addDays, dayIn } from '../plain-date.ts';
+import { momentIn } from '../zoned.ts';
 import { compare, type Evidence } from './evidence.ts';
 import type { CreditSession } from './line.ts';
 import type { CreditRules } from './rules.ts';
@@ -28,6 +29,17 @@ const clip = (row: Stretch, within: Stretch): Stretch => ({
   to: Math.min(row.to, within.to),
 });
 
+/**
+ * When time can count for a day. Rules that add minutes up and limit each day count time only on the day of its session: otherwise a
+ * minute that overlaps a session of another day would leave one day's sum for the other's, and more time could give less.
+ */
+function windowOf(day: string, { whole, caps }: CreditRules, zone: string): Stretch {
+  const always = { from: -Infinity, to: Infinity };
+  if (whole !== null || caps.day === null) return always;
+  const [from, to] = [momentIn(zone, `${day}T00:00`), momentIn(zone, `${addDays(day, 1)}T00:00`)];
+  return { from: from?.getTime() ?? always.from, to: to?.getTime() ?? always.to };
+}
+
 /** True when the row is about this session: it names it, or it is a presence in its hall meanwhile. */
 const concerns = (row: Evidence, session: CreditSession) =>
   row.sessionId === session.id ||
@@ -43,7 +55,9 @@ export function attendances(
   const timed = rows.filter(isTimed);
   const ofSessions = sessions.flatMap((session): Attendance[] => {
     const own = timed.filter((row) => concerns(row, session));
-    const stretchOf = (row: (typeof own)[number]) => (row.kind === 'on_site' ? clip(row, session) : row);
+    const day = dayIn(zone, new Date(session.from));
+    const counting = windowOf(day, rules, zone);
+    const stretchOf = (row: (typeof own)[number]) => clip(row.kind === 'on_site' ? clip(row, session) : row, counting);
     const there = own.filter((row) => stretchOf(row).to > stretchOf(row).from);
     if (there.length === 0) return [];
     const counted = there.filter(({ kind }) => rules.counts.includes(kind));
@@ -54,7 +68,7 @@ export function attendances(
       {
         key: `session:${session.id}`,
         session,
-        day: dayIn(zone, new Date(session.from)),
+        day,
         from: session.from,
         to: session.to,
         planned: session.to - session.from,
@@ -88,7 +102,7 @@ function entrances(
   for (const programme of running) {
     const day = dayIn(zone, new Date(programme.from));
     for (const row of rows) {
-      const stretch = clip(row, programme);
+      const stretch = clip(clip(row, programme), windowOf(day, rules, zone));
       if (stretch.to <= stretch.from) continue;
       const key = `presence:${day}`;
       const known = days.get(key) ?? {

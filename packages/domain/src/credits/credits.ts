@@ -47,7 +47,7 @@ export function computeCredits({ evidence, sessions, rules, zone }: CreditCase):
   const attended = attendances(rows, sessions, rules, zone);
   const shared = allocate(attended.filter(({ counts }) => counts).map((one) => claimOf(one, rules)));
   const timed = attended.map((one) => timedLine(one, shared, rules));
-  if (!rules.whole) spreadByDay(timed, shared, rules);
+  if (!rules.whole) spread(timed, shared, rules);
   const lines = [...timed, ...eventLines(rows, sessions, rules, zone)].toSorted(
     (one, other) => one.from - other.from || compare(one.key, other.key),
   );
@@ -141,14 +141,18 @@ function timeReasons({ counts, stretches, planned }: Attendance, mine: number, f
   return reasons;
 }
 
-/** Converts the counted time of each day; a line gets what it adds to the day's sum, so that the lines add up. */
-function spreadByDay(lines: readonly CreditLine[], { own }: Allocation, { rate }: CreditRules): void {
+/**
+ * Converts the counted time: of each day where a day is limited, else of the whole conference, so that no rounding loses time between
+ * days. A line gets what it adds to the sum, so that the lines add up.
+ */
+function spread(lines: readonly CreditLine[], { own }: Allocation, { rate, caps }: CreditRules): void {
   const sums = new Map<string, number>();
   for (const line of lines.toSorted((one, other) => one.from - other.from || compare(one.key, other.key))) {
-    const before = sums.get(line.day) ?? 0;
+    const part = caps.day === null ? '' : line.day;
+    const before = sums.get(part) ?? 0;
     const after = before + (own.get(line.key) ?? 0);
     line.credit = convert(after, rate) - convert(before, rate);
-    sums.set(line.day, after);
+    sums.set(part, after);
   }
 }
 
