@@ -17,7 +17,7 @@ import { buildAttendees } from './parts/registration/congress.ts';
 const { values: options } = parseArgs({
   options: {
     people: { type: 'string', default: '3000' },
-    /** All begin within so many seconds. */
+    /** Seconds within which all begin. */
     seconds: { type: 'string', default: '60' },
     /** Seconds between two answers of a person. */
     between: { type: 'string', default: '5' },

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { Id } from '../shapes.ts';
 
 export const ticketCalls = {
-  /** The ticket of one's own registration, as its phone shows it. */
+  /** The ticket of the caller's registration, as the phone shows it. */
   ticket: call({
     path: '/medapp/api/checkin/ticket',
     who: 'account',

@@ -68,7 +68,7 @@ export const wallCalls = {
       'check_in_not_for',
     ],
   }),
-  /** One's own check-in (S105, S109). */
+  /** The caller's check-in (S105, S109). */
   done: call({
     path: '/medapp/api/checkin/self/done',
     who: 'account',

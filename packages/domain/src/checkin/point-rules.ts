@@ -104,7 +104,7 @@ export function hinderedBy<P extends Passage>(
 }
 
 /**
- * The verdict on one scan: the same function on the server and on a device. Whoever wants out is always let out: a missing entry is a
+ * The verdict on one scan: the same function on the server and on a device. A scan out is always admitted: a missing entry is a
  * remark. `past`: the accepted scans of this ticket at this point, sorted by time.
  */
 export function verdictOf<P extends Passage>(

@@ -11,7 +11,7 @@ interface TicketCodeProps {
   label: string;
 }
 
-/** The QR code of one's own ticket. It changes every 30 seconds where a point of the conference asks for it. */
+/** The QR code of the person's ticket. It changes every 30 seconds where a point of the conference asks for it. */
 export function TicketCode({ regId, entryCode, label }: TicketCodeProps) {
   const { answer } = useCall(ticketCalls.ticket, { regid: regId }, { quiet: true, kept: true });
   const code = answer?.ticketCode || entryCode;

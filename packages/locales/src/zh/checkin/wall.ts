@@ -1,4 +1,4 @@
-/** Texts of check-in by one's own phone. */
+/** Texts of self check-in on the phone. */
 export const checkinWall = {
   title: '签到',
   logIn: '登录并签到',
