@@ -19,14 +19,14 @@ export const credits = {
   chart: {
     title: '{day}: the same time counts once',
     lanes: { on_site: 'On site', live: 'Live', replay: 'Replay' },
-    union: 'Together',
+    union: 'Total',
     total: '{minutes} min',
     legend: { on_site: 'In and out', live: 'Watched live', replay: 'Watched as replay' },
     overlap: '{minutes} min overlap',
     stretch: '{lane} {from} to {to}',
   },
-  lines: 'Where each credit comes from',
-  rules: 'Read the rules',
+  lines: 'Where credits come from',
+  rules: 'Rules',
   noLines: 'Nothing recorded yet',
   noLinesText: 'Check-ins and watch time appear here within minutes',
   kinds: {

@@ -59,8 +59,8 @@ export const lotteryConsole = {
   },
   random: {
     waits: 'Waiting for the randomness: {source}',
-    drand: 'drand round {round}, at {at}',
-    simulated: 'Demo: simulated round {round}, at {at}',
+    drand: 'drand round {round}: {at}',
+    simulated: 'Demo: simulated round {round}: {at}',
     figures: '{name}, {day}',
     fallback: 'If there is none by {at}: {name} of {day}',
     enter: 'Enter the published figures',

@@ -15,7 +15,7 @@ export const lottery = {
   animation: 'The number comes from the fixed seed; the animation only reveals it slowly',
   waits: {
     frozen: 'The list is fixed; next comes the commitment',
-    committed: 'Waiting for the public randomness at {at}',
+    committed: 'Waiting for the public randomness: {at}',
     ready: 'The public randomness is there; the draw can begin',
   },
   mine: 'My number',
@@ -41,7 +41,7 @@ export const lottery = {
     committed: '{at} commitment',
     committedText: 'The committee’s secret is fixed; another one would not fit',
     random: '{at} public randomness',
-    randomNext: 'Public randomness, at {at}',
+    randomNext: 'Public randomness: {at}',
     drand: 'drand round {round}, which nobody can foresee',
     simulated: 'Demo: simulated round {round}',
     figures: '{name}, figures of {day}',

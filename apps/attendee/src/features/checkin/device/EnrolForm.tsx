@@ -22,7 +22,7 @@ export function EnrolForm({ door }: { door: DoorDevice }) {
     setBusy(false);
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <div className="lead">
         <h2 className="t-2xl">{t('enrol.title')}</h2>
         <p>{t('enrol.text')}</p>
