@@ -38,7 +38,7 @@ export const programs = {
     options: { people: 80, addresses: 200, hours: 24 },
   },
   scans: {
-    does: 'scans at one door with offline devices that are killed and repeat themselves; every scan exactly once, every double listed',
+    does: 'scans at one door with offline devices that are killed and repeat; each scan counts once, every double is listed',
     options: { devices: 12, scans: 50_000, tickets: 8000, seed: 1 },
   },
   'database-kills': {

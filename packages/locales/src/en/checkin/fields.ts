@@ -19,7 +19,6 @@ export const checkinFields = {
   scanId: 'Scan',
   why: 'Reason',
   wall: 'Check-in code',
-  position: 'Position',
   signature: 'Signature',
   accuracy: 'Accuracy',
   doneId: 'Check-in',

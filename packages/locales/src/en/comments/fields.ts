@@ -10,6 +10,5 @@ export const commentsFields = {
   anonymous: 'Anonymous',
   liked: 'Useful',
   items: 'Texts',
-  mode: 'Publication',
   writers: 'Who may write',
 } as const satisfies Texts<typeof source>;

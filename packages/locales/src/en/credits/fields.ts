@@ -1,7 +1,6 @@
 /** Field names of credits. */
 export const creditsFields = {
   setId: 'Kind of credit',
-  rules: 'Rules',
   project: 'Project number',
   acceptLess: 'People who get less',
   expected: 'Expected credits',

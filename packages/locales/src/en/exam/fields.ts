@@ -13,7 +13,6 @@ export const examFields = {
   offline: 'Answers without a network',
   attemptId: 'Exam',
   examId: 'Exam',
-  position: 'Question',
   seq: 'Number of changes',
   flagged: 'Flag',
   typedAt: 'Time of typing',
@@ -32,9 +31,7 @@ export const examFields = {
   regions: 'Regions',
   stem: 'Question',
   tolerance: 'Tolerance',
-  rules: 'Rules',
   seed: 'Seed',
   versionId: 'Item',
-  mode: 'Way of marking',
   correctionId: 'Correction',
 } as const satisfies Texts<typeof zh>;

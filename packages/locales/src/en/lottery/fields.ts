@@ -11,7 +11,6 @@ export const lotteryFields = {
   masking: 'Masking of names',
   pickUpUntil: 'Collect until',
   prizes: 'Prizes',
-  rules: 'Who takes part',
   source: 'Source of the randomness',
   fallback: 'Fallback',
   figures: 'Published figures',

@@ -19,7 +19,6 @@ export const checkinFields = {
   scanId: '扫码记录',
   why: '原因',
   wall: '签到码',
-  position: '位置',
   signature: '签名',
   accuracy: '精度',
   doneId: '签到记录',

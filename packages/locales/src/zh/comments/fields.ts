@@ -8,6 +8,5 @@ export const commentsFields = {
   anonymous: '匿名',
   liked: '有用',
   items: '内容',
-  mode: '公开方式',
   writers: '谁可以发言',
 } as const;

@@ -1,7 +1,6 @@
 /** Field names of credits. */
 export const creditsFields = {
   setId: '学分类别',
-  rules: '规则',
   project: '项目编号',
   acceptLess: '确认变少的人数',
   expected: '应得学分',

@@ -11,7 +11,6 @@ export const examFields = {
   offline: '断网作答',
   attemptId: '考试',
   examId: '考试',
-  position: '题号',
   seq: '修改次数',
   flagged: '标记',
   typedAt: '填写时间',
@@ -30,9 +29,7 @@ export const examFields = {
   regions: '区域',
   stem: '题干',
   tolerance: '允许误差',
-  rules: '考试规则',
   seed: '种子',
   versionId: '题目',
-  mode: '判分方式',
   correctionId: '重新判分',
 } as const;

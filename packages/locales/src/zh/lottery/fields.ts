@@ -9,7 +9,6 @@ export const lotteryFields = {
   masking: '姓名遮挡',
   pickUpUntil: '领奖截止',
   prizes: '奖项',
-  rules: '参加条件',
   source: '随机数来源',
   fallback: '后备来源',
   figures: '公布的号码',
