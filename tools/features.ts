@@ -27,7 +27,7 @@ export const features = {
   comments: ['comment'],
   checkin: ['arrivals', 'badge', 'device', 'point', 'scan', 'ticket', 'wall'],
   conference: ['conference', 'settings'],
-  credits: ['bench', 'credit', 'evidence', 'rule'],
+  credits: ['bench', 'credit', 'evidence', 'rule', 'upload'],
   exam: ['answer', 'attempt', 'bank', 'exam', 'exchange', 'item', 'result'],
   exhibition: [],
   fees: ['code', 'extra', 'fee', 'proof', 'reasons', 'rule', 'simulator'],

@@ -24,6 +24,7 @@ import { checkinConsoleHandlers } from './features/checkin/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { creditConsoleHandlers } from './features/credits/handlers-console.ts';
 import { creditHandlers } from './features/credits/handlers.ts';
+import { creditUploadHandlers } from './features/credits/upload/handlers.ts';
 import { examHandlers } from './features/exam/attempt/handlers.ts';
 import { bankHandlers as examBankHandlers } from './features/exam/bank/handlers.ts';
 import { examRulesHandlers } from './features/exam/exam/handlers.ts';
@@ -124,6 +125,7 @@ export const handlers: AllHandlers = {
   conferenceConsole: conferenceConsoleHandlers,
   credits: creditHandlers,
   creditsConsole: creditConsoleHandlers,
+  creditsUpload: creditUploadHandlers,
   exam: examHandlers,
   examConsole: { ...examBankHandlers, ...examRulesHandlers, ...examResultHandlers },
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },

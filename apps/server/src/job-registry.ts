@@ -1,5 +1,6 @@
 import { purgeOldAccounts } from './features/accounts/jobs.ts';
 import { purgeProgrammeImports } from './features/agenda/exchange/jobs.ts';
+import { recordCreditEvidence } from './features/credits/jobs.ts';
 import { collectExams } from './features/exam/attempt/jobs.ts';
 import { purgeCheckinDevices } from './features/checkin/device/jobs.ts';
 import { drawFronts } from './features/files/jobs-fronts.ts';
@@ -33,6 +34,7 @@ import { taskRegistry } from './task-registry.ts';
 /** Every job of every feature. */
 export const jobRegistry: JobRegistry = {
   'agenda.forgetImports': purgeProgrammeImports,
+  'credits.programme': recordCreditEvidence,
   'exam.collect': collectExams,
   'checkin.purge': purgeCheckinDevices,
   'files.fronts': drawFronts,

@@ -11,6 +11,7 @@ import { exportRecipients } from './features/messages/mailing/jobs-export.ts';
 import { exportMembers } from './features/members/jobs-export.ts';
 import { applyPapers } from './features/papers/import/jobs.ts';
 import { exportPapers } from './features/papers/submission/jobs.ts';
+import { reportCredits } from './features/credits/upload/jobs.ts';
 import { printBadges } from './features/checkin/badge/jobs.ts';
 import { exportRooming } from './features/hotel/rooming/jobs.ts';
 import { bookStatement } from './features/orders/bank-transfer/jobs.ts';
@@ -43,6 +44,7 @@ export const taskRegistry: TaskRegistry = {
   'papers.importApply': applyPapers,
   'messages.export': exportRecipients,
   'members.export': exportMembers,
+  'credits.upload': reportCredits,
   'checkin.badges': printBadges,
   'hotel.rooming': exportRooming,
   'papers.export': exportPapers,

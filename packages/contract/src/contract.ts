@@ -18,6 +18,7 @@ import { conferenceCalls } from './conference/conference.ts';
 import { conferenceConsoleCalls } from './conference/console.ts';
 import { creditConsoleCalls } from './credits/console.ts';
 import { creditCalls } from './credits/credit.ts';
+import { creditUploadCalls } from './credits/upload.ts';
 import { examCalls } from './exam/attempt.ts';
 import { examConsoleCalls } from './exam/console.ts';
 import { examResultCalls } from './exam/result.ts';
@@ -109,6 +110,7 @@ export const contract = {
   conferenceConsole: conferenceConsoleCalls,
   credits: creditCalls,
   creditsConsole: creditConsoleCalls,
+  creditsUpload: creditUploadCalls,
   exam: examCalls,
   examConsole: { ...examConsoleCalls, ...examResultCalls },
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },

@@ -185,6 +185,9 @@ export const errors = {
   credit_rules_faulty: { code: 8703, status: 200 },
   credit_example_differs: { code: 8704, status: 200 },
   credit_people_lose: { code: 8705, status: 200 },
+  credit_rules_unpublished: { code: 8706, status: 200 },
+  credit_return_columns: { code: 8707, status: 200 },
+  credit_upload_lacks: { code: 8708, status: 200 },
 
   live_room_in_use: { code: 8601, status: 200 },
   live_room_no_hall: { code: 8602, status: 200 },

@@ -3,6 +3,7 @@
  * payload.
  */
 export interface JobPayloads {
+  'credits.programme': Record<string, never>;
   'exam.collect': Record<string, never>;
   'lottery.randomness': Record<string, never>;
   'lottery.notify': { drawId: number };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id, Instant, Nothing, trimmed } from '../shapes.ts';
 import { CreditRules, EvidenceKind, RuleCode } from './rule.ts';
+import { Upload } from './report.ts';
 
 /** A row of evidence as `computeCredits` takes it: instants in milliseconds since 1970. */
 export const EvidenceRow = v.object({
@@ -86,7 +87,13 @@ export const creditCalls = {
     who: 'account',
     effect: 'read',
     body: v.object({ cid: Id }),
-    answer: v.object({ ...CreditFacts.entries, reviews: v.array(CreditReview), at: Instant }),
+    answer: v.object({
+      ...CreditFacts.entries,
+      reviews: v.array(CreditReview),
+      /** What was reported to the authority, by set. */
+      uploads: v.array(v.object({ setId: Id, ...Upload.entries })),
+      at: Instant,
+    }),
     errors: ['conference_unknown', 'conference_stopped'],
   }),
   /** Asks staff to look at the caller's evidence. */

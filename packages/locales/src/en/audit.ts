@@ -93,6 +93,7 @@ export const audit = {
     credit_example: 'Credit example',
     credit_rule_set: 'Kind of credit',
     credit_rule_version: 'Credit rules',
+    credit_upload: 'Report of credits',
     hotel_booking: 'Stay',
     waiting_entry: 'Waiting list',
     registration_group: 'Group',

@@ -146,6 +146,7 @@ export const console = {
       tell: 'Tell authors of papers',
       importApply: 'Import of papers',
     },
+    credits: { upload: 'Report credits' },
     checkin: { badges: 'Badges' },
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
     members: { export: 'Export of members' },

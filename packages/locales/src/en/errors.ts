@@ -168,6 +168,9 @@ export const errors = {
     credit_rules_faulty: 'The rules are not complete yet. Check the marked parts',
     credit_example_differs: 'A saved example disagrees with the draft. Change the rules or the example first',
     credit_people_lose: 'Some people would get less. Look at the list before you confirm',
+    credit_rules_unpublished: 'No rules are published yet. Publish them before you report',
+    credit_return_columns: 'Columns missing: registration number and result. Please use the table that the authority returned',
+    credit_upload_lacks: 'A value that the authority requires is missing',
     live_room_in_use: 'Broadcasts stand in this room or were shown in it, so that it cannot be deleted',
     live_room_no_hall: 'Choose a hall for this room first',
     live_stream_busy: 'A studio is connected; end its stream first',
@@ -261,6 +264,7 @@ export const errors = {
     topic_in_use: 'Papers have chosen this topic; first merge it into another one',
   },
   faults: {
+    number_column: '{label}: one column must hold the registration number, which matches the returned table',
     figures: '{label}: enter the published numbers, separated by spaces, at most 40',
     patient_details:
       '{label}: it seems to name a patient, a phone or a record number. Remove it before it is public (“male, 61”), or send it only to the person you ask',

@@ -91,6 +91,7 @@ export const audit = {
     credit_example: '学分算例',
     credit_rule_set: '学分类别',
     credit_rule_version: '学分规则',
+    credit_upload: '学分上报',
     hotel_booking: '住宿',
     waiting_entry: '候补',
     registration_group: '团体',

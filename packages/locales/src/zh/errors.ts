@@ -156,6 +156,9 @@ export const errors = {
     credit_rules_faulty: '规则还不完整，请检查标出的项目',
     credit_example_differs: '有保存的算例与草稿不符，请先修改规则或算例',
     credit_people_lose: '有人的学分会变少，请先看名单再确认',
+    credit_rules_unpublished: '还没有发布规则，发布后才能上报',
+    credit_return_columns: '没有找到需要的列：报名编号和审核结果，请用管理部门退回的原表',
+    credit_upload_lacks: '缺少上报需要的内容',
     live_room_in_use: '直播间里有直播，或已经播出过，不能删除',
     live_room_no_hall: '请先为这个直播间选择会场',
     live_stream_busy: '正在推流，请先停止推流',
@@ -246,6 +249,7 @@ export const errors = {
   },
   /** `{label}` is the field's name, `{limit}` a figure. */
   faults: {
+    number_column: '{label}：必须有一列是报名编号，退回的表要用它核对',
     figures: '{label}：请按公布的顺序填写数字，用空格分开，最多 40 个',
     patient_details:
       '{label}：像是写了患者姓名、电话或病历号，公开前请去掉，例如改为“男，61 岁”；也可以关闭公开，只发给被提问的人',

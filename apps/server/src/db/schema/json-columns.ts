@@ -19,6 +19,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'mailing.audience': 'Audience',
   'evidence_correction.replacement': 'EvidenceRow',
   'credit_rule_version.rules': 'CreditRules',
+  'credit_rule_set.upload_columns': 'UploadColumn[]',
   'credit_example.facts': 'CreditCaseFacts',
   'exam.rules': 'ExamRules',
   'exam.pool': 'Candidate[]',

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal, UploadColumn } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -436,6 +436,7 @@ export interface CreditRuleSetTable {
   title: Json<Bilingual>;
   position: Generated<number>;
   version: Generated<number>;
+  upload_columns: DefaultedJson<UploadColumn[]>;
 }
 
 export interface CreditRuleVersionTable {
@@ -448,6 +449,18 @@ export interface CreditRuleVersionTable {
   published_at: Date | null;
   published_by: number | null;
   version: Generated<number>;
+}
+
+export interface CreditUploadTable {
+  id: GeneratedAlways<number>;
+  rule_set_id: number;
+  account_id: number;
+  credit: number;
+  state: Generated<'sent' | 'accepted' | 'refused'>;
+  reason: Generated<string>;
+  task_id: number | null;
+  sent_at: Date;
+  answered_at: Date | null;
 }
 
 export interface DiscountCodeTable {
@@ -2231,6 +2244,7 @@ export interface Schema {
   credit_review: CreditReviewTable;
   credit_rule_set: CreditRuleSetTable;
   credit_rule_version: CreditRuleVersionTable;
+  credit_upload: CreditUploadTable;
   discount_code: DiscountCodeTable;
   early_report: EarlyReportTable;
   evidence: EvidenceTable;

@@ -6,6 +6,8 @@ import { askReview } from './commands.ts';
 import { factsOf } from './queries-facts.ts';
 import { presentReview } from './present.ts';
 import { reviewsOf } from './queries.ts';
+import { presentUpload } from './upload/present.ts';
+import { uploadsOf } from './upload/queries.ts';
 
 export const creditHandlers: Handlers<typeof creditCalls> = {
   mine: async ({ cid }, { db, accountId, language, now }) => {
@@ -14,7 +16,13 @@ export const creditHandlers: Handlers<typeof creditCalls> = {
     if (conference.state === 'stopped') return refuse('conference_stopped');
     const facts = await factsOf(db, { conferenceId: cid, accountId, zone: conference.zone, language });
     const reviews = await reviewsOf(db, cid, accountId);
-    return { ...facts, reviews: reviews.map(presentReview), at: now.toISOString() };
+    const uploads = await uploadsOf(db, cid, accountId);
+    return {
+      ...facts,
+      reviews: reviews.map(presentReview),
+      uploads: uploads.map(({ id, ...row }) => ({ setId: id, ...presentUpload(row) })),
+      at: now.toISOString(),
+    };
   },
 
   askReview: async ({ cid, text }, { db, accountId }) => {

@@ -264,6 +264,10 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
       from evidence_correction where account_id = ${accountId} order by id`),
     watched: await all(sql`select broadcast_id, video_id, began_at, until_at, checks_asked, checks_answered
       from watch_interval where account_id = ${accountId} order by id`),
+    creditUploads:
+      await all(sql`select upload.credit, upload.state, upload.reason, upload.sent_at, upload.answered_at, rule_set.title
+      from credit_upload as upload join credit_rule_set as rule_set on rule_set.id = upload.rule_set_id
+      where upload.account_id = ${accountId} order by upload.id`),
     creditReviews: await all(sql`select text, answer, created_at, answered_at from credit_review
       where account_id = ${accountId} order by id`),
     posterLikes:

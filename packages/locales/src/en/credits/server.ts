@@ -1,4 +1,4 @@
-/** Sources of the example rules of each code. */
+/** Texts of credits on the server: sources of the example rules, and titles of tables. */
 export const creditsServer = {
   sources: {
     china_1:
@@ -9,5 +9,13 @@ export const creditsServer = {
       'AMA PRA credit system booklet: 60 minutes are 1 credit, to the nearest quarter; simultaneous sessions count once; teaching gives 2 per hour',
     eaccme: 'UEMS-EACCME criteria for live educational events: 1 hour is 1 ECMEC, at most 8 a day',
     free: '',
+  },
+  /** Titles of an authority’s table while none are saved. */
+  columns: { serial: 'No.', number: 'Registration number', name: 'Name', project: 'Project', credit: 'Credits' },
+  /** Titles by which an authority’s return file is recognized; each part has several. */
+  returned: {
+    number: 'Registration number|Number',
+    verdict: 'Result|Status|Verdict',
+    reason: 'Reason|Remark|Remarks|Comment',
   },
 } as const;

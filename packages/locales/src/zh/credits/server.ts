@@ -1,4 +1,4 @@
-/** Sources of the example rules of each code. */
+/** Texts of credits on the server: sources of the example rules, and titles of tables. */
 export const creditsServer = {
   sources: {
     china_1:
@@ -10,4 +10,8 @@ export const creditsServer = {
     eaccme: 'UEMS-EACCME 现场教育活动认证标准：1 小时 1 个 ECMEC，每天至多 8 个',
     free: '',
   },
+  /** Titles of an authority’s table while none are saved. */
+  columns: { serial: '序号', number: '报名编号', name: '姓名', project: '项目编号', credit: '学分' },
+  /** Titles by which an authority’s return file is recognized; each part has several. */
+  returned: { number: '报名编号|编号', verdict: '审核结果|审核状态|结果|状态', reason: '原因|退回原因|备注|说明' },
 } as const;
