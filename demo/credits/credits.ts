@@ -91,3 +91,33 @@ export async function buildRuleVersion(
     })
     .execute();
 }
+
+export interface UploadInput {
+  /** Absent: the set does not exist, and nothing is inserted. */
+  setId: number | undefined;
+  /** Hundredths of a credit. */
+  credit: number;
+  state: 'sent' | 'accepted' | 'refused';
+  reason?: string;
+  sentAt: Date;
+}
+
+/** Inserts what was reported of a person; an answer came a week later. */
+export async function buildUploads(db: Database, accountId: number, uploads: readonly UploadInput[]): Promise<void> {
+  const rows = uploads.flatMap(({ setId, credit, state, reason = '', sentAt }) =>
+    setId === undefined
+      ? []
+      : [
+          {
+            rule_set_id: setId,
+            account_id: accountId,
+            credit,
+            state,
+            reason,
+            sent_at: sentAt,
+            answered_at: state === 'sent' ? null : new Date(sentAt.getTime() + 7 * 86_400_000),
+          },
+        ],
+  );
+  if (rows.length > 0) await db.insertInto('credit_upload').values(rows).execute();
+}

@@ -1,11 +1,11 @@
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { momentFrom } from '../support/calendar.ts';
-import { buildEvidence } from './credits.ts';
+import { buildEvidence, buildUploads } from './credits.ts';
 import { buildRuleSets } from './symposium-credits.ts';
 
 /** Last year's congress: the person sat in the first sessions; one review has been answered and one row corrected. */
 export async function seedPastCredits(db: Database, cid: number, accountId: number, now: Date): Promise<void> {
-  await buildRuleSets(db, cid, momentFrom(now, -330, '09:00'));
+  const [society, national] = await buildRuleSets(db, cid, momentFrom(now, -330, '09:00'));
   const sessions = await db
     .selectFrom('programme_session')
     .innerJoin('hall', 'hall.id', 'programme_session.hall_id')
@@ -27,6 +27,16 @@ export async function seedPastCredits(db: Database, cid: number, accountId: numb
       to: new Date(ends_at.getTime() - 60_000),
     })),
   );
+  await buildUploads(db, accountId, [
+    { setId: society, credit: 600, state: 'accepted', sentAt: momentFrom(now, -290, '10:00') },
+    {
+      setId: national,
+      credit: 200,
+      state: 'refused',
+      reason: '姓名与证件不符',
+      sentAt: momentFrom(now, -290, '10:05'),
+    },
+  ]);
   await db
     .insertInto('credit_review')
     .values([

@@ -2,7 +2,7 @@ import { presets } from '@meetingapp/domain/credits/presets.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { both } from '../support/bilingual.ts';
 import { momentFrom } from '../support/calendar.ts';
-import { buildEvidence, buildRuleSet, buildRuleVersion, type EvidenceInput } from './credits.ts';
+import { buildEvidence, buildRuleSet, buildRuleVersion, buildUploads, type EvidenceInput } from './credits.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -44,7 +44,10 @@ export async function buildRuleSets(db: Database, cid: number, publishedAt: Date
  * early. What they passed is in the exams. A draft of the society's rules waits to be published.
  */
 export async function seedSymposiumCredits(db: Database, cid: number, accountId: number, now: Date): Promise<void> {
-  const [free] = await buildRuleSets(db, cid, momentFrom(now, -20, '09:00'));
+  const [free, national] = await buildRuleSets(db, cid, momentFrom(now, -20, '09:00'));
+  await buildUploads(db, accountId, [
+    { setId: national, credit: 100, state: 'sent', sentAt: momentFrom(now, -1, '18:00') },
+  ]);
   if (free !== undefined)
     await buildRuleVersion(db, free, {
       number: 2,

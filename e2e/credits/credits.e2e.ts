@@ -67,4 +67,40 @@ test.describe('at the desk', () => {
       await page.keyboard.press('Escape');
     },
   );
+
+  test(
+    '[A1] credits are reported by the authority’s own columns, and its returned table is checked before it is taken',
+    { tag: '@en' },
+    async ({ page, demo, language, axe }) => {
+      const text = texts[language].desk;
+      const { name } = demoLogins.attending;
+      await openConsole(page, language, `/c/${demo.saving}/credits`);
+      await page.getByRole('tab', { name: text.tabs.upload, exact: true }).click();
+      const editor = page.getByRole('complementary', { name: text.upload.table });
+      await expect(editor.getByRole('textbox', { name: text.upload.title })).toHaveCount(5);
+      await editor.getByRole('button', { name: text.upload.add }).click();
+      await editor.getByRole('textbox', { name: text.upload.title }).last().fill('类别');
+      await expect(editor.getByRole('button', { name: text.upload.save })).toHaveAttribute('aria-disabled', 'true');
+      await axe(page);
+      await editor.getByRole('button', { name: format(text.upload.drop, { title: '类别' }) }).click();
+
+      const download = page.waitForEvent('download');
+      await page.getByRole('checkbox', { name: text.upload.exportAgain }).check();
+      await page.getByRole('button', { name: text.upload.export }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+      const row = page.getByRole('row').filter({ hasText: name });
+      await expect(row).toContainText(text.upload.counts.sent);
+      const number = (await row.getByRole('cell').nth(1).textContent()) ?? '';
+
+      const content = `报名编号,结果,原因\n${number},退回,姓名与证件不符\n没有的编号,通过,\n`;
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'return.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+      const dialog = page.getByRole('dialog', { name: text.upload.returned.title });
+      await expect(dialog.getByText(text.upload.returned.outcomes.unknown)).toBeVisible();
+      await axe(page);
+      await dialog.getByRole('button', { name: format(text.upload.returned.apply, { count: 1 }) }).click();
+      await expect(row).toContainText('姓名与证件不符');
+    },
+  );
 });

@@ -24,7 +24,7 @@ export function ExportNotes() {
   );
 }
 
-function ExportNote({ started: { cid, taskId, failure } }: { started: StartedExport }) {
+function ExportNote({ started: { cid, taskId, refreshes, failure } }: { started: StartedExport }) {
   const t = useT('console');
   const taskName = useTaskName();
   const { answer } = useCall(
@@ -40,7 +40,7 @@ function ExportNote({ started: { cid, taskId, failure } }: { started: StartedExp
     else exportsStarted.fail(taskId, outcome.failure.msg || t('offline'));
   }
   const ended = useEffectEvent(() => {
-    void refresh(taskCalls.list);
+    void refresh(taskCalls.list, ...(refreshes ?? []));
     if (fileName !== '') void fetchFile();
   });
   const over = task !== undefined && task.endedAt !== null;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id, Instant, Nothing, trimmed } from '../shapes.ts';
 import { CreditRules, EvidenceKind, RuleCode } from './rule.ts';
-import { Upload } from './report.ts';
+import { Upload } from './upload.ts';
 
 /** A row of evidence as `computeCredits` takes it: instants in milliseconds since 1970. */
 export const EvidenceRow = v.object({

@@ -1,17 +1,33 @@
 import * as v from 'valibot';
-import { uploadValues } from '@meetingapp/domain/credits/upload.ts';
 import { call, roles } from '../call.ts';
-import { Id, Nothing, WholeNumber, trimmed } from '../shapes.ts';
-import { Upload } from './report.ts';
+import { Id, Instant, Nothing, WholeNumber, trimmed } from '../shapes.ts';
 
-/** A column of the authority's table; the domain's `UploadColumn` says what each part means. */
+/** What a column of an authority's table holds. `answer`: an answer of the registration form; `fixed`: the same text in each row. */
+export const UploadValue = v.picklist(['serial', 'number', 'name', 'credit', 'project', 'answer', 'fixed']);
+export type UploadValue = v.InferOutput<typeof UploadValue>;
+
+/** A column of the authority's table. `text`: the code of the field or the fixed text, otherwise empty; a row that lacks a `required` value is not reported. */
 export const UploadColumn = v.object({
   title: v.pipe(trimmed(60), v.minLength(1, 'required')),
-  value: v.picklist(uploadValues),
+  value: UploadValue,
   text: trimmed(200),
   required: v.boolean(),
 });
+export type UploadColumn = v.InferOutput<typeof UploadColumn>;
 export const UploadColumns = v.pipe(v.array(UploadColumn), v.maxLength(40));
+
+const UploadState = v.picklist(['sent', 'accepted', 'refused']);
+
+/** What was reported about a person, and the authority's answer. */
+export const Upload = v.object({
+  state: UploadState,
+  /** Hundredths of a credit. */
+  credit: v.number(),
+  reason: v.string(),
+  /** When it was reported, or answered. */
+  at: Instant,
+});
+export type Upload = v.InferOutput<typeof Upload>;
 
 /** A row of the authority's return file. `unknown`: no such registration was reported; `unreadable`: no verdict in the row. */
 export const ReturnRow = v.object({
@@ -79,9 +95,9 @@ export const creditUploadCalls = {
     answer: v.object({ applied: v.boolean(), rows: v.array(ReturnRow) }),
     errors: ['file_missing', 'sheet_unreadable', 'credit_return_columns'],
   }),
-  /** Forgets that a person was reported, so that the next export lists them again. */
-  forget: call({
-    path: `${base}/forget`,
+  /** Withdraws a person's report, so that the next export lists them again. */
+  withdraw: call({
+    path: `${base}/withdraw`,
     who: write,
     effect: 'write',
     whole: true,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { lackingTitles, uploadCell, verdictOf, type UploadColumn, type UploadPerson } from './upload.ts';
+import type { UploadColumn } from '@meetingapp/contract/credits/upload.ts';
+import { lackingTitles, uploadCell, verdictOf, type UploadPerson } from './upload.ts';
 
 const person: UploadPerson = {
   number: 'A001',

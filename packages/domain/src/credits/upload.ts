@@ -1,16 +1,4 @@
-/** What a column of an authority's table holds. `answer`: an answer of the registration form; `fixed`: the same text in each row. */
-export const uploadValues = ['serial', 'number', 'name', 'credit', 'project', 'answer', 'fixed'] as const;
-export type UploadValue = (typeof uploadValues)[number];
-
-export interface UploadColumn {
-  /** Title as the authority prints it. */
-  title: string;
-  value: UploadValue;
-  /** `answer`: code of the field; `fixed`: the text; otherwise empty. */
-  text: string;
-  /** A row without this value is not reported. */
-  required: boolean;
-}
+import type { UploadColumn, UploadValue } from '@meetingapp/contract/credits/upload.ts';
 
 /** A person as the columns need them. */
 export interface UploadPerson {

@@ -169,7 +169,8 @@ export const errors = {
     credit_example_differs: 'A saved example disagrees with the draft. Change the rules or the example first',
     credit_people_lose: 'Some people would get less. Look at the list before you confirm',
     credit_rules_unpublished: 'No rules are published yet. Publish them before you report',
-    credit_return_columns: 'Columns missing: registration number and result. Please use the table that the authority returned',
+    credit_return_columns:
+      'Columns missing: registration number and result. Please use the table that the authority returned',
     credit_upload_lacks: 'A value that the authority requires is missing',
     live_room_in_use: 'Broadcasts stand in this room or were shown in it, so that it cannot be deleted',
     live_room_no_hall: 'Choose a hall for this room first',

@@ -1,9 +1,12 @@
+import type { Call } from '@meetingapp/contract/call.ts';
 import { useSyncExternalStore } from 'react';
 
 /** An export that this window started; without `cid`, of the society. */
 export interface StartedExport {
   cid: number | null;
   taskId: number;
+  /** Calls to refresh when it has ended, for exports that also record something. */
+  refreshes?: readonly Call[];
   /** Why the file could not be fetched. */
   failure?: string;
 }

@@ -2,7 +2,7 @@ import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
 import type { CreditCaseFacts, EvidenceRow } from '@meetingapp/contract/credits/credit.ts';
 import type { CreditRules } from '@meetingapp/contract/credits/rule.ts';
-import type { UploadColumn } from '@meetingapp/domain/credits/upload.ts';
+import type { UploadColumn } from '@meetingapp/contract/credits/upload.ts';
 import type { Answer } from '@meetingapp/contract/exam/answer.ts';
 import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
 import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';

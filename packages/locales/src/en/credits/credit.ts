@@ -72,6 +72,13 @@ export const credits = {
     open: 'Your request is being looked at',
     answered: 'The organiser’s answer',
   },
+  upload: {
+    sent: 'Reported {credit} credits, {at}',
+    accepted: 'The authority granted {credit} credits, {at}',
+    refused: 'The authority did not accept them, {at}',
+    refusedText: 'Reason: {reason}. Please ask the organiser. After the correction they are reported again',
+    noReason: 'none given',
+  },
   sheet: { title: '{title}, version {number}', close: 'Close', source: 'Source', project: 'Project number' },
   export: 'Export the details',
   file: 'credits',

@@ -64,6 +64,13 @@ export const credits = {
     open: '您的复核申请正在处理',
     answered: '会务组答复',
   },
+  upload: {
+    sent: '已上报 {credit} 学分，{at}',
+    accepted: '管理部门已授予 {credit} 学分，{at}',
+    refused: '管理部门没有接受，{at}',
+    refusedText: '原因：{reason}。请联系会务组，更正后会重新上报',
+    noReason: '未说明',
+  },
   sheet: { title: '{title}，第 {number} 版', close: '关闭', source: '依据', project: '项目编号' },
   export: '导出明细',
   file: '学分记录',

@@ -18,6 +18,7 @@ import { OverlapLanes } from './OverlapLanes.tsx';
 import { Recomputed } from './Recomputed.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
+import { UploadNote } from './UploadNote.tsx';
 
 interface CreditsViewProps {
   cid: string;
@@ -40,7 +41,7 @@ export function CreditsView({ cid, credits, back, again, asking }: CreditsViewPr
   const chart = overlapChart(credits);
 
   function exportFacts(): void {
-    const { reviews: _, ...facts } = credits;
+    const { reviews: _reviews, uploads: _uploads, ...facts } = credits;
     saveFile(new Blob([JSON.stringify(facts, null, 1)], { type: 'application/json' }), `${t('file')}-${cid}.json`);
   }
   function recompute(): void {
@@ -85,6 +86,7 @@ export function CreditsView({ cid, credits, back, again, asking }: CreditsViewPr
       <CreditSum set={set} result={result} />
       {chart && <OverlapLanes chart={chart} zone={credits.zone} />}
       <CreditLines credits={credits} result={result} onRules={() => setSheet('rules')} />
+      <UploadNote credits={credits} setId={set.id} />
       <Recomputed
         credits={credits}
         set={set}

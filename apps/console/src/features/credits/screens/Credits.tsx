@@ -15,8 +15,9 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { AddRuleSet } from '../parts/AddRuleSet.tsx';
 import { Reviews } from '../parts/Reviews.tsx';
 import { RuleSetPage } from '../rule/RuleSetPage.tsx';
+import { UploadPage } from '../upload/UploadPage.tsx';
 
-const tabs = ['rules', 'reviews'] as const;
+const tabs = ['rules', 'upload', 'reviews'] as const;
 
 /** Credit rules with their bench, and the requests for a review. */
 export function Credits() {
@@ -36,13 +37,13 @@ export function Credits() {
     <div className="credits-bar">
       <Tabs
         activeKey={tab}
-        onChange={(key) => setTab(key === 'reviews' ? 'reviews' : 'rules')}
+        onChange={(key) => setTab(tabs.find((one) => one === key) ?? 'rules')}
         items={tabs.map((key) => ({
           key,
           label: key === 'reviews' && open > 0 ? t('tabs.reviewsOpen', { count: open }) : t(`tabs.${key}`),
         }))}
       />
-      {tab === 'rules' && sets.length > 1 && (
+      {tab !== 'reviews' && sets.length > 1 && (
         <Segmented
           aria-label={c('pages.credits')}
           value={set?.id ?? 0}
@@ -64,6 +65,7 @@ export function Credits() {
         }}
       />
     );
+  if (set && tab === 'upload') return <UploadPage key={set.id} cid={cid} set={set} bar={bar} mayWrite={mayWrite} />;
   if (set)
     return (
       <RuleSetPage

@@ -1,5 +1,4 @@
-import type { ReturnRow } from '@meetingapp/contract/credits/upload.ts';
-import type { UploadColumn } from '@meetingapp/domain/credits/upload.ts';
+import type { ReturnRow, UploadColumn } from '@meetingapp/contract/credits/upload.ts';
 import { verdictOf } from '@meetingapp/domain/credits/upload.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
@@ -80,5 +79,5 @@ export async function takeReturn(
   return outcomes;
 }
 
-export const forgetReport = (db: Database, setId: number, accountId: number) =>
+export const removeReport = (db: Database, setId: number, accountId: number) =>
   db.deleteFrom('credit_upload').where('rule_set_id', '=', setId).where('account_id', '=', accountId).execute();

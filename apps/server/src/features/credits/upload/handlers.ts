@@ -5,8 +5,8 @@ import { startTask } from '../../../jobs/task.ts';
 import { fieldsOfAllForms } from '../../registration/list/queries-export.ts';
 import { lockSet } from '../queries-console.ts';
 import { rulesInForce } from '../queries.ts';
-import { columnsOrExample } from './columns.ts';
-import { forgetReport, saveColumns, takeReturn } from './commands.ts';
+import { columnsOrExample } from './present-columns.ts';
+import { removeReport, saveColumns, takeReturn } from './commands.ts';
 import { presentUpload } from './present.ts';
 import { columnsOf, countsOf, reportedOf } from './queries.ts';
 import { readReturn } from './reader.ts';
@@ -56,9 +56,9 @@ export const creditUploadHandlers: Handlers<typeof creditUploadCalls> = {
     return { applied: apply, rows: await takeReturn(db, setId, read.rows, apply ? now : null) };
   },
 
-  forget: async ({ cid, setId, accountId }, { db }) => {
+  withdraw: async ({ cid, setId, accountId }, { db }) => {
     if (!(await lockSet(db, cid, setId))) return refuse('not_found');
-    await forgetReport(db, setId, accountId);
+    await removeReport(db, setId, accountId);
     return {};
   },
 };

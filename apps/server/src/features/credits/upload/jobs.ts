@@ -1,9 +1,9 @@
-import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { computeCredits } from '@meetingapp/domain/credits/credits.ts';
 import { corrected } from '@meetingapp/domain/credits/evidence.ts';
-import { lackingTitles, uploadCell, type UploadColumn, type UploadPerson } from '@meetingapp/domain/credits/upload.ts';
+import type { UploadColumn } from '@meetingapp/contract/credits/upload.ts';
+import { lackingTitles, uploadCell, type UploadPerson } from '@meetingapp/domain/credits/upload.ts';
 import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
-import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { defineTask, type TaskRow, type TaskRun } from '../../../jobs/task.ts';
 import { findForStaff } from '../../conference/queries.ts';
 import { sheetStream } from '../../files/writer-sheet.ts';
@@ -11,7 +11,7 @@ import { presentAnswers } from '../../registration/form/present.ts';
 import { fieldsOfAllForms, type AllFields } from '../../registration/list/queries-export.ts';
 import { accountsWithEvidence, setsOf } from '../queries-console.ts';
 import { correctionsOf, evidenceOf, rulesInForce, sessionsOf } from '../queries.ts';
-import { columnsOrExample } from './columns.ts';
+import { columnsOrExample } from './present-columns.ts';
 import { recordReport } from './commands.ts';
 import { columnsOf, peopleToReport, reportedBy, reportsOf } from './queries.ts';
 

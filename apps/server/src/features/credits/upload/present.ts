@@ -1,4 +1,4 @@
-import type { Upload } from '@meetingapp/contract/credits/report.ts';
+import type { Upload } from '@meetingapp/contract/credits/upload.ts';
 
 interface UploadRow {
   credit: number;

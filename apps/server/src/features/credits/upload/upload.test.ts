@@ -194,7 +194,7 @@ describe('[A1] credits reported to an authority', () => {
       publishedAt: at('12:00'),
     });
     expect((await exported(cid, setId)).rows).toHaveLength(3);
-    await test.call(calls.forget, { cid, setId, accountId: lin.accountId }, owner);
+    await test.call(calls.withdraw, { cid, setId, accountId: lin.accountId }, owner);
     expect((await exported(cid, setId)).rows.slice(1)).toEqual([expect.arrayContaining([lin.number])]);
   });
 

@@ -1,5 +1,5 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import type { UploadColumn } from '@meetingapp/domain/credits/upload.ts';
+import type { UploadColumn } from '@meetingapp/contract/credits/upload.ts';
 import { creditsServer as en } from '@meetingapp/locales/en/credits/server.ts';
 import { creditsServer as zh } from '@meetingapp/locales/zh/credits/server.ts';
 
