@@ -100,6 +100,7 @@ test.describe('at the desk', () => {
       await expect(dialog.getByText(text.upload.returned.outcomes.unknown)).toBeVisible();
       await axe(page);
       await dialog.getByRole('button', { name: format(text.upload.returned.apply, { count: 1 }) }).click();
+      await expect(dialog).toBeHidden();
       await expect(row).toContainText('姓名与证件不符');
     },
   );

@@ -230,6 +230,9 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    upload_columns: 'Columns of the report',
+    credit: 'Credits',
+    task_id: 'Background task',
     rules: 'Rules',
     project: 'Project number',
     expected: 'Expected credits',

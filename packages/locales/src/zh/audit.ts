@@ -228,6 +228,9 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    upload_columns: '上报表的列',
+    credit: '学分',
+    task_id: '后台任务',
     rules: '规则',
     project: '项目编号',
     expected: '应得学分',

@@ -18,7 +18,6 @@ import { OverlapLanes } from './OverlapLanes.tsx';
 import { Recomputed } from './Recomputed.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
-import { UploadNote } from './UploadNote.tsx';
 
 interface CreditsViewProps {
   cid: string;
@@ -86,7 +85,6 @@ export function CreditsView({ cid, credits, back, again, asking }: CreditsViewPr
       <CreditSum set={set} result={result} />
       {chart && <OverlapLanes chart={chart} zone={credits.zone} />}
       <CreditLines credits={credits} result={result} onRules={() => setSheet('rules')} />
-      <UploadNote credits={credits} setId={set.id} />
       <Recomputed
         credits={credits}
         set={set}

@@ -6,6 +6,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/dates.ts';
 import type { Credits } from '../data.ts';
 import type { RuleSet } from '../view.ts';
+import { UploadNote } from './UploadNote.tsx';
 
 interface RecomputedProps {
   credits: Credits;
@@ -16,7 +17,7 @@ interface RecomputedProps {
   onReview: () => void;
 }
 
-/** Whether the phone's result is the server's, what staff corrected, and the way to a review. A difference always shows. */
+/** What was reported, whether the phone's result is the server's, what staff corrected, and the way to a review. A difference always shows. */
 export function Recomputed({ credits, set, result, shown, onReview }: RecomputedProps) {
   const t = useT('credits');
   const language = useLanguage();
@@ -24,6 +25,7 @@ export function Recomputed({ credits, set, result, shown, onReview }: Recomputed
   const open = credits.reviews.some(({ answer }) => answer === null);
   return (
     <div className="stack credits-notes" aria-live="polite">
+      <UploadNote credits={credits} setId={set.id} />
       {credits.corrections.length > 0 && (
         <Note>
           <b>{t('corrected', { count: credits.corrections.length })}</b>

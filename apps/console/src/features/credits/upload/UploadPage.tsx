@@ -132,7 +132,8 @@ function Reported({ cid, setId, rows, mayWrite }: ReportedProps) {
     { title: t('upload.reason'), dataIndex: 'reason', ellipsis: true },
     { title: t('upload.at'), width: 128, render: (_, { at }) => momentText(at, language) },
     {
-      width: 48,
+      title: t('upload.forgetOk'),
+      width: 88,
       render: (_, row) =>
         mayWrite && (
           <Button
