@@ -45,7 +45,7 @@ export interface TaskInputs {
   'messages.export': { mailingId: number; format: 'xlsx' | 'csv' };
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
-  'credits.upload': { setId: number; again: boolean };
+  'credits.upload': { setId: number; reported: boolean };
   'checkin.badges': { paper: BadgePaper };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };

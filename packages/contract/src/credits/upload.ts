@@ -72,7 +72,7 @@ export const creditUploadCalls = {
     errors: ['changed_meanwhile'],
   }),
   /**
-   * Exports people with credits by the version in force as xlsx. `again` false: only people whose credits were not reported, changed since,
+   * Exports people with credits by the version in force as xlsx. `reported` false: only people whose credits were not reported, changed since,
    * or were refused. People who lack a required value are listed in the task.
    */
   export: call({
@@ -80,7 +80,7 @@ export const creditUploadCalls = {
     who: write,
     effect: 'write',
     whole: true,
-    body: v.object({ ...OfSet, again: v.boolean() }),
+    body: v.object({ ...OfSet, reported: v.boolean() }),
     answer: v.object({ taskId: Id }),
     errors: ['credit_rules_unpublished'],
   }),

@@ -16,6 +16,6 @@ export const creditsFields = {
   feedback: 'Credits for feedback',
   perMinutes: 'Minutes converted',
   caps: 'Limits',
-  again: 'Include those reported before',
+  reported: 'Include those reported before',
   conference: 'Limit of the conference',
 } as const;

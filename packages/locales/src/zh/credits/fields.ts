@@ -16,6 +16,6 @@ export const creditsFields = {
   feedback: '评价学分',
   perMinutes: '折算的分钟数',
   caps: '上限',
-  again: '包括已上报的',
+  reported: '包括已上报的',
   conference: '本会上限',
 } as const;

@@ -61,7 +61,7 @@ export function UploadPage({ cid, set, bar, mayWrite }: UploadPageProps) {
         icon={<Icon icon={download} />}
         loading={report.busy}
         why={inForceOf(set) ? '' : t('upload.unpublished')}
-        onClick={() => void report.start({ cid, setId: set.id, again })}
+        onClick={() => void report.start({ cid, setId: set.id, reported: again })}
       >
         {t('upload.export')}
       </ActButton>

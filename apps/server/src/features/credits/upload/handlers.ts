@@ -39,11 +39,11 @@ export const creditUploadHandlers: Handlers<typeof creditUploadCalls> = {
     return saved === undefined ? refuse('changed_meanwhile') : { version: saved };
   },
 
-  export: async ({ cid, setId, again }, { db, staff, language }) => {
+  export: async ({ cid, setId, reported }, { db, staff, language }) => {
     if (!(await lockSet(db, cid, setId))) return refuse('not_found');
     if (!(await rulesInForce(db, cid)).some(({ id }) => id === setId)) return refuse('credit_rules_unpublished');
     const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
-    return { taskId: await startTask(db, { ...start, kind: 'credits.upload', input: { setId, again } }) };
+    return { taskId: await startTask(db, { ...start, kind: 'credits.upload', input: { setId, reported } }) };
   },
 
   takeReturn: async ({ cid, setId, apply }, { db, file, language, now }) => {

@@ -73,7 +73,7 @@ export const reportCredits = defineTask('credits.upload', async (run) => {
   await run.keepFile(`${name}-${clock().toISOString().slice(0, 10)}.xlsx`, 'xlsx', sheetStream(sheet, 'xlsx'));
 });
 
-/** Everybody with credits by these rules; without `again` those of whom the authority does not already have the same figure. */
+/** Everybody with credits by these rules; without `reported` those of whom the authority does not already have the same figure. */
 async function* toReport(
   run: Run,
   table: Table,
@@ -94,7 +94,7 @@ async function* toReport(
       const before = earlier.get(accountId);
       const known = before !== undefined && before.state !== 'refused' && before.credit === credit;
       const person = people.get(accountId);
-      if (credit === 0 || !person || (known && !input.again)) continue;
+      if (credit === 0 || !person || (known && !input.reported)) continue;
       number += 1;
       const lacking = lackingTitles(table.columns, { ...person, credit }, table.project);
       yield { number, label: person.name, item: { accountId, credit, lacking } };

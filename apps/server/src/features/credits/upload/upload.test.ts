@@ -52,8 +52,8 @@ async function congress() {
   return { cid, setId, lin, su };
 }
 
-async function exported(cid: number, setId: number, again = false) {
-  const { taskId } = await test.call(calls.export, { cid, setId, again }, owner);
+async function exported(cid: number, setId: number, reported = false) {
+  const { taskId } = await test.call(calls.export, { cid, setId, reported }, owner);
   await test.work();
   const { task, refusedRows } = await test.call(taskCalls.detail, { cid, id: taskId }, owner);
   expect(task.state).toBe('done');
@@ -138,10 +138,10 @@ describe('[A1] credits reported to an authority', () => {
       msg: expect.stringContaining('报名编号'),
     });
     const other = await buildRuleSet(db, cid, { code: 'ama_pra', title: both('AMA', 'AMA'), publishedAt: null });
-    expect(await test.attempt(calls.export, { cid, setId: other, again: false }, owner)).toMatchObject({
+    expect(await test.attempt(calls.export, { cid, setId: other, reported: false }, owner)).toMatchObject({
       error: 'credit_rules_unpublished',
     });
-    expect(await test.attempt(calls.export, { cid, setId, again: false }, reader)).toMatchObject({
+    expect(await test.attempt(calls.export, { cid, setId, reported: false }, reader)).toMatchObject({
       error: 'forbidden',
     });
     const elsewhere = await buildConference(db, { societyId });
