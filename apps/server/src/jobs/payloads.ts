@@ -7,6 +7,7 @@ export interface JobPayloads {
   'exam.collect': Record<string, never>;
   'lottery.randomness': Record<string, never>;
   'lottery.notify': { drawId: number };
+  'lottery.remind': Record<string, never>;
   'messages.send': Record<string, never>;
   'messages.purge': Record<string, never>;
   'messages.mailing': { mailingId: number };

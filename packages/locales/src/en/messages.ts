@@ -162,6 +162,11 @@ export const messages = {
     subject: 'You have won: {prize}',
     body: 'In “{draw}” at {conference}, your number {number} won {prize}. Collect it at: {place}. Your code: {link}',
   },
+  lottery_remind: {
+    name: 'Reminder to collect a prize',
+    subject: 'Please collect your prize: {prize}',
+    body: 'You have not collected {prize} of “{draw}” at {conference} yet. Collect it until {until} at: {place}. Your code: {link}',
+  },
   staff_invitation: {
     name: 'Invitation of staff',
     subject: 'Invitation to work for {society}',

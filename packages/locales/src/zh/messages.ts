@@ -160,6 +160,11 @@ export const messages = {
     subject: '您中奖了：{prize}',
     body: '您好：您在{conference}的“{draw}”中，号码 {number} 抽中{prize}。领奖地点：{place}。领奖码：{link}',
   },
+  lottery_remind: {
+    name: '领奖提醒',
+    subject: '请领取：{prize}',
+    body: '您好：您在{conference}的“{draw}”中抽中的{prize}还没有领取。领奖截止：{until}，地点：{place}。领奖码：{link}',
+  },
   staff_invitation: {
     name: '会务邀请',
     subject: '邀请您加入{society}的会务工作',

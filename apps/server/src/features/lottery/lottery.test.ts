@@ -16,6 +16,7 @@ import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { entrantMark, readList } from '@meetingapp/domain/lottery/draw.ts';
 import { verifyStep, verifySteps } from '@meetingapp/domain/lottery/verify.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
+import { addJob } from '../../jobs/queue.ts';
 import { testApp } from '../../testing/app.ts';
 import { confirmDraw } from './commands-draw.ts';
 import { handOver } from './commands-hand.ts';
@@ -341,6 +342,22 @@ describe('[S82] [S84] a prize', () => {
     });
     await test.call(desk.undoHandOver, { cid, winnerId }, one);
     expect(await test.call(desk.handOver, { cid, code: third?.code ?? '' }, one)).toMatchObject({ first: true });
+  });
+
+  it('that nobody collected is reminded of once, before its time ends; one that was collected is not', async () => {
+    const pickUpUntil = new Date(Date.now() + 10 * 60 * MINUTE_MS).toISOString();
+    const { cid, drawId, token } = await drawn(12, { pickUpUntil });
+    const [first] = (await read(cid, drawId)).draw.winners;
+    await test.call(desk.handOver, { cid, code: first?.code ?? '' }, one);
+    const remind = async () => {
+      await addJob(db, 'lottery.remind', {});
+      await test.work();
+      const { messages } = await test.call(inboxCalls.list, {}, { token, language: 'zh' });
+      return messages.filter(({ text }) => text.includes('还没有领取')).length;
+    };
+    expect(await remind()).toBe(0);
+    expect(await later(61, remind)).toBe(7);
+    expect(await later(70, remind)).toBe(7);
   });
 
   it('is refused for a wrong, foreign or replaced code, and after its time', async () => {

@@ -1,11 +1,11 @@
 import { href } from '@meetingapp/contract/paths.ts';
-import type { Language } from '@meetingapp/contract/shapes.ts';
 import { openingHindrance, type OpeningHindrance } from '@meetingapp/domain/registration/opening.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { notifyAccount } from '../../../db/rows/outbox.ts';
 import { lockStocks } from '../../../db/places/lock.ts';
 import { offerPlace } from '../../../db/places/offer.ts';
 import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { momentTexts } from '../../../text/moment.ts';
 import { findSetting, openingOf, type Setting } from '../configuration/queries.ts';
 import { findEntry, findStock, titleOf, waitersOf, type WaiterRow } from './queries.ts';
 
@@ -102,7 +102,7 @@ async function offer(
     variables: {
       conference: setting.title,
       title,
-      until: { zh: momentText(until, setting.zone, 'zh'), en: momentText(until, setting.zone, 'en') },
+      until: momentTexts(until, setting.zone),
       link: linkTo(setting.id),
     },
     link: href('signOrder', {}, { cid: setting.id }),
@@ -112,13 +112,3 @@ async function offer(
     urgent: true,
   });
 }
-
-const momentText = (at: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    timeZone,
-    month: language === 'zh' ? 'numeric' : 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  }).format(at);
