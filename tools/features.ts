@@ -25,7 +25,7 @@ export const features = {
   audit: [],
   certificates: [],
   comments: ['comment'],
-  checkin: ['arrivals', 'badge', 'device', 'point', 'scan', 'ticket', 'wall'],
+  checkin: ['arrivals', 'badge', 'desk', 'device', 'point', 'scan', 'ticket', 'wall'],
   conference: ['conference', 'settings'],
   credits: ['bench', 'credit', 'evidence', 'rule'],
   exam: ['answer', 'attempt', 'bank', 'exam', 'exchange', 'item', 'result'],

@@ -15,6 +15,8 @@ import { commentHandlers } from './features/comments/handlers.ts';
 import { commentConsoleHandlers } from './features/comments/handlers-console.ts';
 import { liftMute, muteAccount } from './features/live/chat/commands-mute.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
+import { arrivalWallConsoleHandlers, arrivalWallHandlers } from './features/checkin/arrivals/handlers-wall.ts';
+import { deskHandlers } from './features/checkin/desk/handlers.ts';
 import { deviceHandlers } from './features/checkin/device/handlers.ts';
 import { entryCodeOf } from './features/checkin/ticket/commands.ts';
 import { ticketHandlers } from './features/checkin/ticket/handlers.ts';
@@ -118,8 +120,13 @@ export const handlers: AllHandlers = {
   audit: auditHandlers,
   comments: commentHandlers,
   commentsConsole: commentConsoleHandlers({ muteAccount, liftMute }),
-  checkin: { ...deviceHandlers, ...ticketHandlers, ...wallHandlers },
-  checkinConsole: { ...checkinConsoleHandlers, ...badgeHandlers },
+  checkin: { ...arrivalWallHandlers, ...deviceHandlers, ...ticketHandlers, ...wallHandlers },
+  checkinConsole: {
+    ...checkinConsoleHandlers,
+    ...arrivalWallConsoleHandlers,
+    ...badgeHandlers,
+    ...deskHandlers(orderAtDesk),
+  },
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,
   credits: creditHandlers,

@@ -57,6 +57,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/checkin/wall.ts').then((file) => file.checkinWall),
     en: () => import('@meetingapp/locales/en/checkin/wall.ts').then((file) => file.checkinWall),
   },
+  checkinScreen: {
+    zh: () => import('@meetingapp/locales/zh/checkin/screen.ts').then((file) => file.checkinScreen),
+    en: () => import('@meetingapp/locales/en/checkin/screen.ts').then((file) => file.checkinScreen),
+  },
   checkinDevice: {
     zh: () => import('@meetingapp/locales/zh/checkin/device.ts').then((file) => file.checkinDevice),
     en: () => import('@meetingapp/locales/en/checkin/device.ts').then((file) => file.checkinDevice),

@@ -41,6 +41,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/checkin/console.ts').then((file) => file.checkinConsole),
     en: () => import('@meetingapp/locales/en/checkin/console.ts').then((file) => file.checkinConsole),
   },
+  checkinDesk: {
+    zh: () => import('@meetingapp/locales/zh/checkin/desk.ts').then((file) => file.checkinDesk),
+    en: () => import('@meetingapp/locales/en/checkin/desk.ts').then((file) => file.checkinDesk),
+  },
   conferenceConsole: {
     zh: () => import('@meetingapp/locales/zh/conference/console.ts').then((file) => file.conferenceConsole),
     en: () => import('@meetingapp/locales/en/conference/console.ts').then((file) => file.conferenceConsole),

@@ -258,6 +258,7 @@ export interface CheckinPointTable {
   closed_at: Date | null;
   position: Generated<number>;
   version: Generated<number>;
+  hall_id: number | null;
 }
 
 export interface ClaimTable {
@@ -448,6 +449,15 @@ export interface CreditRuleVersionTable {
   published_at: Date | null;
   published_by: number | null;
   version: Generated<number>;
+}
+
+export interface DeskReceiptTable {
+  payment_id: number;
+  conference_id: number;
+  method: 'cash' | 'pos' | 'elsewhere';
+  number: string;
+  taken_by: number;
+  taken_at: Generated<Date>;
 }
 
 export interface DiscountCodeTable {
@@ -2231,6 +2241,7 @@ export interface Schema {
   credit_review: CreditReviewTable;
   credit_rule_set: CreditRuleSetTable;
   credit_rule_version: CreditRuleVersionTable;
+  desk_receipt: DeskReceiptTable;
   discount_code: DiscountCodeTable;
   early_report: EarlyReportTable;
   evidence: EvidenceTable;

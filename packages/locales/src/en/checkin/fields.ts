@@ -26,4 +26,6 @@ export const checkinFields = {
   longitude: 'Longitude',
   radius: 'Radius',
   renew: 'End the former code',
+  receipt: 'Receipt number',
+  undoes: 'Check-in taken back',
 } as const;

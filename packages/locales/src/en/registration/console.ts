@@ -107,6 +107,7 @@ export const registrationConsole = {
     cancelTitle: 'Cancel {count} {count|registration|registrations}',
     keep: 'Keep them',
     back: 'What was paid',
+    backToDesk: 'Back to the desk',
     backs: { nothing: 'Nothing goes back', policy: 'By the refund policy', all: 'All goes back' },
     backText: 'The places are free at once. What goes back is worked out for each',
     backMoney: 'Only owners and finance may give money back',

@@ -26,4 +26,6 @@ export const checkinFields = {
   longitude: '经度',
   radius: '半径',
   renew: '旧码作废',
+  receipt: '单据号',
+  undoes: '被撤回的签到',
 } as const;
