@@ -21,8 +21,7 @@ export function readFontFile(file: Buffer): FontFile {
   const glyphs = glyphFinder(file, start('cmap'));
   return {
     has: (codePoint) => glyphs(codePoint) !== 0,
-    advance: (codePoint) =>
-      file.readUInt16BE(widths + Math.min(glyphs(codePoint), metrics - 1) * 4) / unitsPerEm,
+    advance: (codePoint) => file.readUInt16BE(widths + Math.min(glyphs(codePoint), metrics - 1) * 4) / unitsPerEm,
   };
 }
 

@@ -46,7 +46,7 @@ export function facesOf(bold: boolean): readonly Face[] {
 }
 
 /** Characters that take no room and need no glyph: joiners and variation selectors. */
-const invisible = /^[\u200b-\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
+const invisible = /^(?:[\u200b-\u200d]|\p{Variation_Selector})$/u;
 
 /** The text cut where the font changes: each character in the first face that has it. */
 export function fontRuns(text: string, bold: boolean): FontRun[] {

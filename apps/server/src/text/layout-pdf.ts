@@ -45,7 +45,7 @@ export async function layoutPdf(pages: readonly [LayoutPage, ...LayoutPage[]]): 
 /** Paper, background and frame carry no meaning. */
 function paintGround(document: Document, { layout, pictures }: LayoutPage, scale: number): void {
   const [width, height] = [layout.width * scale, layout.height * scale];
-  document.markContent('Artifact', { type: 'Background' });
+  document.markContent('Artifact', { type: 'Layout' });
   document.rect(0, 0, width, height).fill(layout.paper);
   const background = pictures.get(layout.background);
   if (background) document.image(background, 0, 0, { cover: [width, height] });
@@ -62,16 +62,20 @@ function paintGround(document: Document, { layout, pictures }: LayoutPage, scale
 
 function tagged(document: Document, field: PlacedField, page: LayoutPage, scale: number) {
   if (field.kind === 'text')
-    return document.struct(field.role === 'heading' ? 'H1' : 'P', () => drawText(document, field, scale));
+    return document.struct(field.role === 'heading' ? 'H1' : 'P', {}, () => drawText(document, field, scale));
   if (field.kind === 'table') {
     const size = field.size * scale;
     return document.struct(
       'Table',
+      {},
       field.rows.map((row) =>
         document.struct(
           'TR',
+          {},
           row.map((cell) =>
-            document.struct('TD', () => drawLine(document, cell, { size, bold: false, colour: field.colour }, scale)),
+            document.struct('TD', {}, () =>
+              drawLine(document, cell, { size, bold: false, colour: field.colour }, scale),
+            ),
           ),
         ),
       ),

@@ -80,7 +80,9 @@ async function readPage(pdf: Buffer) {
 
 describe('[O15] fonts of placed text', () => {
   it('have rare Chinese characters and Latin letters beyond the Chinese font', () => {
-    expect(missingCharacters('㛃䶮𫖯 阿依努尔·买买提吐尔逊 Aleksandra Łukasz-Núñez de la Vega Ő ň 李\u{e0100}')).toEqual([]);
+    expect(
+      missingCharacters('㛃䶮𫖯 阿依努尔·买买提吐尔逊 Aleksandra Łukasz-Núñez de la Vega Ő ň 李\u{e0100}'),
+    ).toEqual([]);
     expect(missingCharacters('林\u{2ceff}\u{2ceff}')).toEqual(['\u{2ceff}']);
     expect(fontRuns('Łukasz 林', false).map((run) => run.text)).toEqual(['Ł', 'ukasz 林']);
     expect(textWidth('林知远', true)).toBeCloseTo(3);
@@ -95,7 +97,16 @@ describe('[O15] a page of placed fields', () => {
       expect(words.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
       expect(view[2]).toBeCloseTo((297 * 72) / 25.4, 0);
       const roles = [...tree.matchAll(/"role":"(\w+)"/g)].map(([, role]) => role);
-      expect(roles.filter((role) => role !== 'Root')).toEqual(['Document', 'H1', 'P', 'Table', 'TR', 'TD', 'TD', 'Figure']);
+      expect(roles.filter((role) => role !== 'Root')).toEqual([
+        'Document',
+        'H1',
+        'P',
+        'Table',
+        'TR',
+        'TD',
+        'TD',
+        'Figure',
+      ]);
       expect(tree).toContain('验证二维码');
     },
   );

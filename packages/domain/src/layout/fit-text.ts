@@ -44,7 +44,9 @@ export function fitText(text: string, box: TextBox, measure: Measure): FittedTex
       return { size, lines, fits: true };
   }
   const width = box.width / smallest + TOLERANCE;
-  const broken = paragraphs.map((parts) => parts.flatMap((part) => (part.ink <= width ? [part] : letters(part, measure))));
+  const broken = paragraphs.map((parts) =>
+    parts.flatMap((part) => (part.ink <= width ? [part] : letters(part, measure))),
+  );
   return { size: smallest, lines: wrap(broken, width), fits: false };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fillText, placeholdersIn } from './fill-text.ts';
 import { fitText, LINE_HEIGHT, type Measure } from './fit-text.ts';
 import { breakable } from './line-breaks.ts';
-import { handles, keptOnPage, movedBox, resizedBox, snappedBox } from './move-box.ts';
+import { handles, boxOnPage, movedBox, resizedBox, snappedBox } from './move-box.ts';
 import { placeLayout } from './place-layout.ts';
 
 /** Chinese characters are as wide as high, others half; the widest is 1. */
@@ -53,22 +53,37 @@ describe('[O15] text fitted to its box', () => {
   });
 
   it('wraps a word that fits at no size, and says that it does not fit', () => {
-    const fitted = fitText('Wolfeschlegelsteinhausenbergerdorff', { width: 100, height: 20, size: 30, smallest: 14, lines: 1 }, measure);
+    const fitted = fitText(
+      'Wolfeschlegelsteinhausenbergerdorff',
+      { width: 100, height: 20, size: 30, smallest: 14, lines: 1 },
+      measure,
+    );
     expect(fitted).toMatchObject({ size: 14, fits: false });
     expect(fitted.lines.length).toBeGreaterThan(1);
   });
 
   it('begins no line with a closing mark and ends none with an opening one', () => {
-    expect(breakable('参加（中国）年会，特此证明。')).toEqual(
-      ['参', '加', '（中', '国）', '年', '会，', '特', '此', '证', '明。'],
-    );
+    expect(breakable('参加（中国）年会，特此证明。')).toEqual([
+      '参',
+      '加',
+      '（中',
+      '国）',
+      '年',
+      '会，',
+      '特',
+      '此',
+      '证',
+      '明。',
+    ]);
     expect(breakable('Aleksandra Núñez-Vega')).toEqual(['Aleksandra ', 'Núñez-', 'Vega']);
   });
 });
 
 describe('[O15] placeholders', () => {
   it('are replaced by values, and by nothing else', () => {
-    expect(fillText('{name}（{affiliation}）{none}', { name: '林{affiliation}', affiliation: '医院' })).toBe('林{affiliation}（医院）');
+    expect(fillText('{name}（{affiliation}）{none}', { name: '林{affiliation}', affiliation: '医院' })).toBe(
+      '林{affiliation}（医院）',
+    );
     expect(fillText('{constructor}', {})).toBe('');
     expect(placeholdersIn('{name} {city} {name} {1}')).toEqual(['name', 'city']);
   });
@@ -92,7 +107,9 @@ describe('[O15] a page', () => {
   it('places text of a language by its alignment within the box', () => {
     const values = { texts: { name: '林知远', nameEn: 'LIN' }, tables: {} };
     for (const align of ['left', 'centre', 'right'] as const) {
-      const [placed] = placeLayout({ unit: 'mm', fields: [{ ...field, align }] }, values, 'zh', (text) => measure(text));
+      const [placed] = placeLayout({ unit: 'mm', fields: [{ ...field, align }] }, values, 'zh', (text) =>
+        measure(text),
+      );
       if (placed?.kind !== 'text') throw new Error('not a text');
       const [line] = placed.lines;
       expect(line?.text).toBe('林知远');
@@ -105,12 +122,26 @@ describe('[O15] a page', () => {
   });
 
   it('sets all cells of a table in one size that fits each', () => {
-    const table = { kind: 'table', id: 't', label: field.label, box: field.box, source: 'credits', size: 12, smallest: 6, colour: '#000000' } as const;
+    const table = {
+      kind: 'table',
+      id: 't',
+      label: field.label,
+      box: field.box,
+      source: 'credits',
+      size: 12,
+      smallest: 6,
+      colour: '#000000',
+    } as const;
     const rows = [
       ['国家 I 类', '8.5'],
       ['AMA PRA Category 1 Credit(s)', '6.0'],
     ];
-    const [placed] = placeLayout({ unit: 'mm', fields: [table] }, { texts: {}, tables: { credits: rows } }, 'zh', (text) => measure(text));
+    const [placed] = placeLayout(
+      { unit: 'mm', fields: [table] },
+      { texts: {}, tables: { credits: rows } },
+      'zh',
+      (text) => measure(text),
+    );
     if (placed?.kind !== 'table') throw new Error('not a table');
     expect(placed.fits).toBe(true);
     for (const cell of placed.rows.flat()) expect(cell.width).toBeLessThanOrEqual(50.001);
@@ -131,8 +162,13 @@ describe('[O15] moving fields', () => {
   it('keeps a field on its page, moved, resized or snapped', () => {
     fc.assert(
       fc.property(box, box, by, fc.constantFrom(...handles), (one, other, step, handle) => {
-        const kept = keptOnPage(one, page);
-        const all = [kept, movedBox(kept, step, page), resizedBox(kept, handle, step, page), snappedBox(kept, [other], page, 3).box];
+        const kept = boxOnPage(one, page);
+        const all = [
+          kept,
+          movedBox(kept, step, page),
+          resizedBox(kept, handle, step, page),
+          snappedBox(kept, [other], page, 3).box,
+        ];
         for (const { x, y, width, height } of all) {
           expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
           expect(Math.min(width, height)).toBeGreaterThanOrEqual(1.9);

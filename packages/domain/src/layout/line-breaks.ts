@@ -1,7 +1,7 @@
-/** Characters that no line begins with. */
-const neverFirst = /^[，。、；：！？）》」』】〕”’…·,.;:!?)\]}%‰]/u;
-/** Characters that no line ends with. */
-const neverLast = /[（《「『【〔“‘([{]$/u;
+/** Characters that no line begins with: closing brackets and quotes, commas and full stops of both scripts, middle dots. */
+const neverFirst = /^[\p{Pe}\p{Pf}\u3001\u3002\uff01\uff0c\uff0e\uff1a\uff1b\uff1f\u2026\u00b7\u2030,.;:!?%]/u;
+/** Characters that no line ends with: opening brackets and quotes. */
+const neverLast = /[\p{Ps}\p{Pi}]$/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });

@@ -17,7 +17,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /** The box as it may be: within the page, no side under the smallest one, in tenths of the unit. */
-export function keptOnPage(box: LayoutBox, page: PageSize): LayoutBox {
+export function boxOnPage(box: LayoutBox, page: PageSize): LayoutBox {
   const width = rounded(within(box.width, SMALLEST, page.width));
   const height = rounded(within(box.height, SMALLEST, page.height));
   return {
@@ -29,7 +29,7 @@ export function keptOnPage(box: LayoutBox, page: PageSize): LayoutBox {
 }
 
 export const movedBox = (box: LayoutBox, by: { x: number; y: number }, page: PageSize): LayoutBox =>
-  keptOnPage({ ...box, x: box.x + by.x, y: box.y + by.y }, page);
+  boxOnPage({ ...box, x: box.x + by.x, y: box.y + by.y }, page);
 
 /** The box with an edge or corner moved; the opposite one stays where it is. */
 export function resizedBox(box: LayoutBox, handle: Handle, by: { x: number; y: number }, page: PageSize): LayoutBox {

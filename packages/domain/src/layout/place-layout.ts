@@ -94,7 +94,11 @@ function placeText({ box, role, bold, colour, align, ...sizes }: TextOf, text: s
 }
 
 /** Rows of equal height; all cells have the largest size at which each fits its column. */
-function placeTable({ box, colour, ...field }: TableOf, cells: readonly (readonly string[])[], { unit, measure }: Page) {
+function placeTable(
+  { box, colour, ...field }: TableOf,
+  cells: readonly (readonly string[])[],
+  { unit, measure }: Page,
+) {
   const columns = Math.max(1, ...cells.map((row) => row.length));
   const [width, height] = [box.width / columns, box.height / Math.max(1, cells.length)];
   const cell = { ...field, ...inSizes({ ...box, width, height }, unit), lines: 1 };
