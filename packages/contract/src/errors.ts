@@ -274,6 +274,7 @@ export const errors = {
   receipt_used: { code: 8863, status: 200 },
   ticket_missing: { code: 8864, status: 200 },
   desk_undo_late: { code: 8865, status: 200 },
+  badge_contrast: { code: 8866, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -45,7 +45,7 @@ export interface TaskInputs {
   'messages.export': { mailingId: number; format: 'xlsx' | 'csv' };
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
-  'checkin.badges': { paper: BadgePaper };
+  'checkin.badges': { paper: BadgePaper; sheet: boolean };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
   /** `from`: the decision that the paper must still have, so that a later decision is not overwritten. */

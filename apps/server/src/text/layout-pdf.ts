@@ -9,9 +9,12 @@ const pointsPer = { mm: 72 / 25.4, px: 0.75 } as const;
 
 /**
  * Pages as a tagged PDF with embedded fonts: headings, paragraphs, tables, and figures with their alternative text. Language and title
- * of the document are those of the first page.
+ * of the document are those of the first page. `drawn` is awaited after each page, for tasks of many pages.
  */
-export async function layoutPdf(pages: readonly [LayoutPage, ...LayoutPage[]]): Promise<Buffer> {
+export async function layoutPdf(
+  pages: readonly [LayoutPage, ...LayoutPage[]],
+  drawn?: (pages: number) => Promise<unknown>,
+): Promise<Buffer> {
   const [{ language, title }] = pages;
   const document = new PDFDocument({
     autoFirstPage: false,
@@ -30,11 +33,12 @@ export async function layoutPdf(pages: readonly [LayoutPage, ...LayoutPage[]]): 
   for (const face of [...facesOf(false), ...facesOf(true)]) document.registerFont(face.family, face.bytes);
   const root = document.struct('Document');
   document.addStructure(root);
-  for (const page of pages) {
+  for (const [index, page] of pages.entries()) {
     const scale = pointsPer[page.layout.unit];
     document.addPage({ size: [page.layout.width * scale, page.layout.height * scale], margin: 0 });
     paintGround(document, page, scale);
     for (const field of placedOnPage(page)) root.add(tagged(document, field, page, scale));
+    await drawn?.(index + 1);
   }
   root.end();
   document.end();

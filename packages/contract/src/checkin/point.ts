@@ -12,6 +12,7 @@ export const TicketRole = v.picklist([
   'press',
   'guest',
 ]);
+export type TicketRole = v.InferOutput<typeof TicketRole>;
 export const Direction = v.picklist(['in', 'out']);
 
 const Span = v.object({ from: Moment, until: Moment });

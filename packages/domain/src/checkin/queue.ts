@@ -34,7 +34,9 @@ const mean = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 :
  */
 export function capacityOf({ minutes, servers, seconds }: Pick<GateFacts, 'minutes' | 'servers' | 'seconds'>): number {
   const planned = (servers * 60) / seconds;
-  const means = minutes.map((_, index) => (index + 1 < RECENT ? 0 : mean(minutes.slice(index + 1 - RECENT, index + 1))));
+  const means = minutes.map((_, index) =>
+    index + 1 < RECENT ? 0 : mean(minutes.slice(index + 1 - RECENT, index + 1)),
+  );
   const best = Math.max(0, ...means);
   return best >= planned * PLAUSIBLE ? Math.min(planned, best) : planned;
 }

@@ -246,6 +246,7 @@ export const errors = {
     receipt_missing: '请填写小票号或转账流水号',
     receipt_used: '这个单据号已经登记过一笔收款。请核对小票，换成这一笔的号码',
     ticket_missing: '还没有有效的票。请先审核或收款，再打印胸牌',
+    badge_contrast: '这些身份的颜色太浅，白字看不清（对比不到 4.5）：请选深一些的颜色',
     desk_undo_late: '超过 30 秒，不能再撤回签到。请到签到页处理',
     topic_in_use: '已有论文选了这个专题，请先把它们并入另一个专题',
   },

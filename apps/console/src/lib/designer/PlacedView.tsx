@@ -19,7 +19,7 @@ export function PlacedView({ field }: { field: PlacedField }) {
     );
   }
   if (field.kind === 'picture')
-    return field.picture === '' || !field.picture.startsWith('/') ? (
+    return !/^(?:\/|data:image\/)/.test(field.picture) ? (
       <rect x={x} y={y} width={width} height={height} className="no-picture" />
     ) : (
       <image href={field.picture} x={x} y={y} width={width} height={height} />

@@ -23,9 +23,7 @@ export function WallChart({ wall }: { wall: AnswerOf<typeof arrivalCalls.arrival
   const y = (people: number) => BASE - (people / most) * (BASE - TOP);
   const points = past.map(({ people }, index) => `${x(index)},${y(people)}`);
   const now = past.length - 1;
-  const ahead = [past.at(-1), ...forecast].flatMap((one, index) =>
-    one ? [`${x(now + index)},${y(one.people)}`] : [],
-  );
+  const ahead = [past.at(-1), ...forecast].flatMap((one, index) => (one ? [`${x(now + index)},${y(one.people)}`] : []));
   const peakAt = forecast.reduce((best, one, index) => (one.people > (forecast[best]?.people ?? 0) ? index : best), 0);
   const peak = forecast[peakAt];
   const hasPeak = peak !== undefined && peak.people >= LEAST_PEAK;
@@ -53,7 +51,12 @@ export function WallChart({ wall }: { wall: AnswerOf<typeof arrivalCalls.arrival
         {t('now', { count: perMinute })}
       </text>
       {hasPeak && (
-        <text className="v" x={Math.min(WIDTH - 110, Math.max(x(now) + 120, x(now + 1 + peakAt)))} y="38" textAnchor="middle">
+        <text
+          className="v"
+          x={Math.min(WIDTH - 110, Math.max(x(now) + 120, x(now + 1 + peakAt)))}
+          y="38"
+          textAnchor="middle"
+        >
           {t('peak', { time: peakTime, count: peakPeople })}
         </text>
       )}

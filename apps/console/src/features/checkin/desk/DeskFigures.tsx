@@ -19,13 +19,7 @@ function useSecondsSince(begun: number | null): number {
 }
 
 /** The time that this person takes, and what this member of staff did today. */
-export function DeskFigures({
-  begun,
-  today,
-}: {
-  begun: number | null;
-  today: AnswerOf<typeof deskCalls.deskToday>;
-}) {
+export function DeskFigures({ begun, today }: { begun: number | null; today: AnswerOf<typeof deskCalls.deskToday> }) {
   const t = useT('checkinDesk');
   const seconds = useSecondsSince(begun);
   const count = today.takings.reduce((sum, one) => sum + one.count, 0);
@@ -42,10 +36,7 @@ export function DeskFigures({
           {t('aim')}
         </dd>
         <span className="desk-meter" aria-hidden="true">
-          <i
-            className={seconds > AIM ? 'late' : ''}
-            style={{ width: `${Math.min(100, (seconds / AIM) * 100)}%` }}
-          />
+          <i className={seconds > AIM ? 'late' : ''} style={{ width: `${Math.min(100, (seconds / AIM) * 100)}%` }} />
         </span>
       </div>
       <div>

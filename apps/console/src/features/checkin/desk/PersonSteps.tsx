@@ -114,12 +114,7 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
             </span>
           ))}
           {waits && person.due !== null && (
-            <TakePayment
-              person={person}
-              due={person.due}
-              paid={() => place.current?.focus()}
-              putAway={putAway}
-            />
+            <TakePayment person={person} due={person.due} paid={() => place.current?.focus()} putAway={putAway} />
           )}
           {waits && person.due === null && t('noPrice')}
           {person.state === 'review' && t('review')}
@@ -131,7 +126,9 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
             {hasTicket ? (point === '' ? t('passOnlyText') : t('passText', { point })) : t('passWaits')}
           </span>
           {person.enteredAt !== null && (
-            <span className="block">{t('enteredAt', { time: clock(person.enteredAt), where: person.enteredWhere })}</span>
+            <span className="block">
+              {t('enteredAt', { time: clock(person.enteredAt), where: person.enteredWhere })}
+            </span>
           )}
           {person.printedAt !== null && (
             <>
@@ -144,12 +141,7 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
         </Step>
       </ol>
       <footer>
-        <ActButton
-          type="primary"
-          loading={busy}
-          why={hasTicket ? '' : t('passWaits')}
-          onClick={() => pass(renew)}
-        >
+        <ActButton type="primary" loading={busy} why={hasTicket ? '' : t('passWaits')} onClick={() => pass(renew)}>
           {t('pass')} <kbd>P</kbd>
         </ActButton>
         <Button type="text" onClick={putAway}>

@@ -65,7 +65,8 @@ export function Desk() {
     setOpen(null);
     field.current?.focus();
   }
-  const enter = () => mayEnter && void navigate({ to: address('newRegistration', { cid }), search: { from: 'desk' } as never });
+  const enter = () =>
+    mayEnter && void navigate({ to: address('newRegistration', { cid }), search: { from: 'desk' } as never });
   const step = (by: number) => setAt((before) => Math.max(0, Math.min(people.length - 1, before + by)));
   const openAt = (index: number) => {
     const row = people[index];

@@ -43,10 +43,7 @@ const printOf = async (db: Database, cid: number, regId: number): Promise<number
   )?.print;
 
 /** Admits a person at a point by the same rules as a device that is online; undefined without a valid ticket or such a point. */
-export async function admitAtDesk(
-  db: Database,
-  act: AtDesk & { pointId: number },
-): Promise<ScanOutcome | undefined> {
+export async function admitAtDesk(db: Database, act: AtDesk & { pointId: number }): Promise<ScanOutcome | undefined> {
   const print = await printOf(db, act.cid, act.regId);
   if (print === undefined) return undefined;
   const place = { conferenceId: act.cid, pointId: act.pointId, zone: await zoneOf(db, act.cid) };

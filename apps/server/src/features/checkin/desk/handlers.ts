@@ -6,7 +6,7 @@ import { refuse } from '../../../http/calls/refusal.ts';
 import type { OrderAtDesk } from '../../registration/desk/commands-order-port.ts';
 import { searchRegistrations } from '../../registration/list/queries-search.ts';
 import { prepareBadge } from '../badge/commands.ts';
-import { badgesPdf } from '../badge/writer.ts';
+import { printPeople } from '../badge/commands-print.ts';
 import { zoneOf } from '../point/queries.ts';
 import { admitAtDesk, undoAtDesk } from './commands.ts';
 import { payAtDesk } from './commands-pay.ts';
@@ -56,13 +56,13 @@ export const deskHandlers = (orderAtDesk: OrderAtDesk): Handlers<typeof deskCall
     return outcome.ok ? { receipt: outcome.receipt } : refuse(outcome.reason);
   },
 
-  deskPass: async ({ cid, regId, scanId, pointId, paper, renew }, { db, staff, now }) => {
+  deskPass: async ({ cid, regId, scanId, pointId, paper, renew }, { db, ports, staff, now, language }) => {
     const badge = await prepareBadge(db, { cid, regId, renew, staffId: staff.id, now });
     if (!badge) return refuse('ticket_missing');
     const scanned =
       pointId === null ? null : await admitAtDesk(db, { cid, regId, scanId, pointId, staffId: staff.id, now });
     if (scanned === undefined) return refuse('not_found');
-    const { pdf, small } = await badgesPdf([badge], paper);
+    const { pdf, small } = await printPeople({ db, files: ports.files }, [badge], { cid, paper, language });
     return {
       pdf: pdf.toString('base64'),
       name: badge.name,

@@ -1,0 +1,241 @@
+import type { Layout, LayoutField } from '@meetingapp/contract/layout.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { fillText } from '../layout/fill-text.ts';
+import { overfull, placeLayout, type FontMeasure, type LayoutValues } from '../layout/place-layout.ts';
+import { badgePapers, type BadgePaper, type RoleStyles } from './badge.ts';
+import { groupedBarCode } from './bar-code.ts';
+import type { TicketRole } from './ticket-roles.ts';
+
+const POINTS_PER_MM = 72 / 25.4;
+const INK = '#12211f';
+/** Heights of a name's type: the largest on A6, and the smallest that is read at arm's length. Millimetres. */
+const LARGEST_NAME = 19;
+const SMALLEST_NAME = 9;
+/** With the quiet zone of four modules: the dark part of a code of 45 modules is 29 mm wide. */
+const CODE = 34.2;
+const STRIPE = 17;
+
+/** Placeholders of badges. `stripe` is a picture of the role's colour. */
+export const badgePlaceholders = [
+  'name',
+  'second',
+  'institution',
+  'number',
+  'barCode',
+  'roleZh',
+  'roleEn',
+  'titleZh',
+  'titleEn',
+  'code',
+  'stripe',
+] as const;
+export type BadgeTexts = Record<(typeof badgePlaceholders)[number], string>;
+
+const both = (text: string): Bilingual => ({ zh: text, en: text });
+const half = (value: number): number => Math.round(value * 2) / 2;
+
+/** The badge of a conference that has not designed one, on a paper. Everything is in both languages at once. */
+export function defaultBadge(paper: BadgePaper): Layout {
+  const { width, height } = badgePapers[paper];
+  const scale = width / badgePapers.a6.width;
+  const stripe = half(STRIPE * scale);
+  const codeTop = half(height - stripe - CODE - 1);
+  // Below the slot of the lanyard.
+  const top = half(9 * scale);
+  const free = codeTop - top;
+  const margin = half(6 * scale);
+  const inner = width - 2 * margin;
+  const size = (millimetres: number) => half(millimetres * POINTS_PER_MM * scale);
+  const text = { kind: 'text', role: 'paragraph', bold: false, align: 'centre', colour: INK } as const;
+  const row = (from: number, share: number) => ({
+    x: margin,
+    y: half(top + free * from),
+    width: inner,
+    height: half(free * share),
+  });
+  const smallest = 5;
+  return {
+    unit: 'mm',
+    width,
+    height,
+    paper: '#ffffff',
+    frame: 'none',
+    frameColour: INK,
+    background: '',
+    fields: [
+      {
+        ...text,
+        id: 'title',
+        label: { zh: '会议名', en: 'Conference' },
+        text: both('{titleZh}\n{titleEn}'),
+        box: row(0, 0.15),
+        size: size(3.8),
+        smallest,
+        lines: 2,
+      },
+      {
+        ...text,
+        id: 'name',
+        label: { zh: '姓名', en: 'Name' },
+        text: both('{name}'),
+        box: row(0.16, 0.43),
+        role: 'heading',
+        bold: true,
+        size: size(LARGEST_NAME),
+        smallest: half(SMALLEST_NAME * POINTS_PER_MM),
+        lines: 2,
+      },
+      {
+        ...text,
+        id: 'second',
+        label: { zh: '第二文字', en: 'Second name' },
+        text: both('{second}'),
+        box: row(0.6, 0.14),
+        size: size(7),
+        smallest,
+        lines: 1,
+      },
+      {
+        ...text,
+        id: 'institution',
+        label: { zh: '单位', en: 'Institution' },
+        text: both('{institution}'),
+        box: row(0.75, 0.23),
+        size: size(4.6),
+        smallest,
+        lines: 2,
+      },
+      {
+        kind: 'qr',
+        id: 'code',
+        label: { zh: '入场二维码', en: 'Entry code' },
+        value: '{code}',
+        box: { x: margin, y: codeTop, width: CODE, height: CODE },
+        colour: '#000000',
+      },
+      {
+        ...text,
+        id: 'number',
+        label: { zh: '编号', en: 'Number' },
+        text: both('{number}\n{barCode}'),
+        box: { x: margin + CODE, y: codeTop + CODE / 3, width: inner - CODE, height: CODE / 3 },
+        align: 'left',
+        size: size(3.4),
+        smallest: 4,
+        lines: 4,
+      },
+      {
+        kind: 'picture',
+        id: 'stripe',
+        label: { zh: '身份条', en: 'Stripe of the role' },
+        picture: '{stripe}',
+        box: { x: 0, y: height - stripe, width, height: stripe },
+      },
+      {
+        ...text,
+        id: 'role',
+        label: { zh: '身份', en: 'Role' },
+        text: both('{roleZh}  {roleEn}'),
+        box: { x: margin, y: height - stripe, width: inner, height: stripe },
+        bold: true,
+        colour: '#ffffff',
+        size: size(7.5),
+        smallest,
+        lines: 1,
+      },
+    ],
+  };
+}
+
+export interface BadgePerson {
+  conference: Bilingual;
+  name: string;
+  /** The name in Latin letters; empty where the name is. */
+  latin: string;
+  institution: string;
+  role: TicketRole;
+  number: string;
+  /** Content of the QR code. */
+  code: string;
+  barCode: string;
+}
+
+/** What the placeholders of a badge stand for. The stripe is the colour itself. */
+export const badgeTexts = (person: BadgePerson, roles: RoleStyles): BadgeTexts => ({
+  name: person.name,
+  second: person.latin,
+  institution: person.institution,
+  number: person.number,
+  barCode: groupedBarCode(person.barCode),
+  roleZh: roles[person.role].word.zh,
+  roleEn: roles[person.role].word.en,
+  titleZh: person.conference.zh,
+  titleEn: person.conference.en,
+  code: person.code,
+  stripe: roles[person.role].colour,
+});
+
+const setsName = (field: LayoutField): boolean => field.kind === 'text' && field.text.zh.includes('{name}');
+
+/**
+ * A layout for one person: a Chinese name stays on one line as long as the smallest type allows, and only then takes more. A name in
+ * Latin letters breaks between its words wherever that makes the type larger.
+ */
+export function layoutFor(layout: Layout, texts: Readonly<Record<string, string>>, measure: FontMeasure): Layout {
+  if (!/\p{Script=Han}/u.test(texts['name'] ?? '')) return layout;
+  const values: LayoutValues = { texts, tables: {} };
+  const fields = layout.fields.map((field) => {
+    if (field.kind !== 'text' || field.lines === 1 || !setsName(field)) return field;
+    const whole = { ...field, lines: 1 };
+    const placed = placeLayout({ unit: layout.unit, fields: [whole] }, values, 'zh', measure);
+    return overfull(placed).length === 0 ? whole : field;
+  });
+  return { ...layout, fields };
+}
+
+/** True when the name is not too long for its place. */
+export function nameFits(layout: Layout, texts: Readonly<Record<string, string>>, measure: FontMeasure): boolean {
+  const fields = layoutFor(layout, texts, measure).fields.filter(setsName);
+  return overfull(placeLayout({ unit: layout.unit, fields }, { texts, tables: {} }, 'zh', measure)).length === 0;
+}
+
+/** A sheet of A4, and how many badges of a paper it holds. */
+const a4 = { width: 210, height: 297 } as const;
+export const perSheet = (paper: BadgePaper): number => {
+  const { width, height } = badgePapers[paper];
+  return Math.floor(a4.width / width) * Math.floor(a4.height / height);
+};
+
+export interface FilledBadge {
+  layout: Layout;
+  texts: Readonly<Record<string, string>>;
+}
+
+/** Badges side by side on A4, from the upper left corner, to be cut. Their texts are filled in. */
+export function sheetOf(badges: readonly FilledBadge[], paper: BadgePaper): Layout {
+  const { width, height } = badgePapers[paper];
+  const across = Math.floor(a4.width / width);
+  const fields = badges.flatMap(({ layout, texts }, index) => {
+    const left = (index % across) * width;
+    const top = Math.floor(index / across) * height;
+    return layout.fields.map((field) => placedAt(field, texts, { left, top, index }));
+  });
+  const base = { unit: 'mm', paper: '#ffffff', frame: 'none', frameColour: INK, background: '' } as const;
+  return { ...base, ...a4, fields };
+}
+
+function placedAt(
+  field: LayoutField,
+  texts: Readonly<Record<string, string>>,
+  { left, top, index }: { left: number; top: number; index: number },
+): LayoutField {
+  const box = { ...field.box, x: field.box.x + left, y: field.box.y + top };
+  const id = `${index} ${field.id}`;
+  if (field.kind === 'text') {
+    const text = { zh: fillText(field.text.zh, texts), en: fillText(field.text.en, texts) };
+    return { ...field, id, box, text };
+  }
+  if (field.kind === 'qr') return { ...field, id, box, value: fillText(field.value, texts) };
+  if (field.kind === 'picture') return { ...field, id, box, picture: fillText(field.picture, texts) };
+  return { ...field, id, box };
+}
