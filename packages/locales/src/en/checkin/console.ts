@@ -45,6 +45,8 @@ export const checkinConsole = {
     moving: 'only changing codes',
   },
   point: {
+    hall: 'Hall',
+    hallText: 'Wall screens name the hall and where it is',
     name: 'Name',
     kind: 'Kind',
     rule: 'Rule',
@@ -182,6 +184,8 @@ export const checkinConsole = {
     why: 'Reason',
   },
   arrivals: {
+    wall: 'Wall screen: all entrances',
+    wallOne: 'Wall screen: this point only',
     entered: 'Entered',
     of: 'of {count}',
     toCome: 'To come',

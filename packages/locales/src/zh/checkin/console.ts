@@ -36,6 +36,8 @@ export const checkinConsole = {
     moving: '只认动态码',
   },
   point: {
+    hall: '会场',
+    hallText: '大屏上写会场的名称和位置',
     name: '名称',
     kind: '类型',
     rule: '规则',
@@ -166,6 +168,8 @@ export const checkinConsole = {
     why: '原因',
   },
   arrivals: {
+    wall: '大屏：全部入口',
+    wallOne: '大屏：只有这个签到点',
     entered: '已进场',
     of: '/ 预计 {count}',
     toCome: '还没到',

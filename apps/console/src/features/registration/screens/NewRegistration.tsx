@@ -41,8 +41,7 @@ export function NewRegistration() {
   // Who came from the walk-up desk goes on there: the payment and the badge come next.
   const atDesk = from === 'desk';
   const list = atDesk ? address('desk', { cid }) : address('registrations', { cid });
-  const back = (open?: number) =>
-    void navigate({ to: list, ...(open ? { search: { open } as never } : {}) });
+  const back = (open?: number) => void navigate({ to: list, ...(open ? { search: { open } as never } : {}) });
   return (
     <Page
       title={t('desk.title')}
@@ -66,7 +65,9 @@ export function NewRegistration() {
           </p>
         </EmptyState>
       ) : (
-        <Answered asked={asked}>{(known) => <Entry cid={cid} known={known} done={(one) => (atDesk ? back(one.id) : setMade(one))} />}</Answered>
+        <Answered asked={asked}>
+          {(known) => <Entry cid={cid} known={known} done={(one) => (atDesk ? back(one.id) : setMade(one))} />}
+        </Answered>
       )}
     </Page>
   );

@@ -42,7 +42,10 @@ async function bothTake({ regId, orderId, total }: Awaited<ReturnType<typeof unp
 const locking = / for no key update(?: of [\w", ]+)?/gi;
 const readsPayment = /from "payment" inner join "orders".*"payment"\."out_trade_no"/is;
 
-/** The protection is off: locks are left out, and both desks have read the payment's order before either goes on. */
+/**
+ * The protection is off: locks are left out, and both desks have read the payment's order before either goes on. (Also off: the trigger
+ * that marks the registration for the list, which locks it as well, and the places, which can be confirmed once.)
+ */
 function withoutLocks(work: () => Promise<unknown>) {
   const meet = meeting(2);
   const patched: (() => void)[] = [];
@@ -81,6 +84,9 @@ describe('[O16] two desks take the money of the same order at once', () => {
 
   it('without the locks both win, and the sum is booked twice', async () => {
     const one = await unpaid();
+    await pool.query('alter table payment disable trigger unlists');
+    await pool.query('alter function confirm_claims rename to confirm_held_claims');
+    await pool.query("create function confirm_claims(bigint) returns boolean language sql as 'select true'");
     let outcome: unknown;
     await withoutLocks(async () => {
       outcome = await bothTake(one);
