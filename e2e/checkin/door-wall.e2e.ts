@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { buildDevice, buildPoint, ticketPrints } from '@meetingapp/demo/checkin/points.ts';
+import { buildAdmissions, buildDevice, buildPoint, ticketPrints } from '@meetingapp/demo/checkin/points.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff } from '@meetingapp/demo/staff/staff.ts';
 import { checkinConsole as consoleEn } from '@meetingapp/locales/en/checkin/console.ts';
-import { checkinScreen as en } from '@meetingapp/locales/en/checkin/screen.ts';
+import { checkinArrivals as en } from '@meetingapp/locales/en/checkin/arrivals.ts';
 import { checkinConsole as consoleZh } from '@meetingapp/locales/zh/checkin/console.ts';
-import { checkinScreen as zh } from '@meetingapp/locales/zh/checkin/screen.ts';
-import { recordScans } from '@meetingapp/server/features/checkin/scan/commands.ts';
+import { checkinArrivals as zh } from '@meetingapp/locales/zh/checkin/arrivals.ts';
 import { openConsole } from '../support/console.ts';
 import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -23,26 +21,10 @@ async function doors(cid: number, societyId: number): Promise<void> {
     const ids: number[] = [];
     for (let one = 0; one < 6; one += 1) ids.push(await buildRegistration(db, cid));
     const prints = await ticketPrints(db, ids.slice(0, 4));
-    const now = new Date();
-    await recordScans(
+    await buildAdmissions(
       db,
-      { conferenceId: cid, pointId, zone: 'Asia/Shanghai' },
-      prints.map((print, index) => ({
-        id: randomUUID(),
-        print,
-        direction: 'in',
-        at: new Date(now.getTime() - (index + 2) * 60_000),
-        source: 'camera',
-        kind: 'admit',
-        reason: '',
-        offline: false,
-        forced: '',
-        undoes: null,
-        deviceId: devices[index % 2]?.id ?? null,
-        where: '',
-        staffId: null,
-      })),
-      now,
+      { conferenceId: cid, pointId },
+      prints.map((print, index) => ({ print, minutes: index + 2, deviceId: devices[index % 2]?.id ?? null })),
     );
   });
 }

@@ -72,6 +72,7 @@ import { invoiceRequestHandlers } from './features/orders/invoice/handlers-reque
 import { invoiceHandlers } from './features/orders/invoice/handlers.ts';
 import { orderConsoleHandlers } from './features/orders/desk/handlers-console.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
+import { takeMoney } from './features/registration/desk/commands.ts';
 import { registrationDeskHandlers } from './features/registration/desk/handlers.ts';
 import { registrationImportHandlers } from './features/registration/import/handlers.ts';
 import { registrationBulkHandlers } from './features/registration/bulk/handlers.ts';
@@ -125,7 +126,7 @@ export const handlers: AllHandlers = {
     ...checkinConsoleHandlers,
     ...arrivalWallConsoleHandlers,
     ...badgeHandlers,
-    ...deskHandlers(orderAtDesk),
+    ...deskHandlers((transaction, taking) => takeMoney(transaction, orderAtDesk, taking)),
   },
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,

@@ -34,8 +34,13 @@ export type BadgeTexts = Record<(typeof badgePlaceholders)[number], string>;
 const both = (text: string): Bilingual => ({ zh: text, en: text });
 const half = (value: number): number => Math.round(value * 2) / 2;
 
+/** Names of the fields of a badge, for staff and readers of the screen. */
+export type BadgeLabels = Readonly<
+  Record<'title' | 'name' | 'second' | 'institution' | 'code' | 'number' | 'stripe' | 'role', Bilingual>
+>;
+
 /** The badge of a conference that has not designed one, on a paper. Everything is in both languages at once. */
-export function defaultBadge(paper: BadgePaper): Layout {
+export function defaultBadge(paper: BadgePaper, labels: BadgeLabels): Layout {
   const { width, height } = badgePapers[paper];
   const scale = width / badgePapers.a6.width;
   const stripe = half(STRIPE * scale);
@@ -66,7 +71,7 @@ export function defaultBadge(paper: BadgePaper): Layout {
       {
         ...text,
         id: 'title',
-        label: { zh: '会议名', en: 'Conference' },
+        label: labels.title,
         text: both('{titleZh}\n{titleEn}'),
         box: row(0, 0.15),
         size: size(3.8),
@@ -76,7 +81,7 @@ export function defaultBadge(paper: BadgePaper): Layout {
       {
         ...text,
         id: 'name',
-        label: { zh: '姓名', en: 'Name' },
+        label: labels.name,
         text: both('{name}'),
         box: row(0.16, 0.43),
         role: 'heading',
@@ -88,7 +93,7 @@ export function defaultBadge(paper: BadgePaper): Layout {
       {
         ...text,
         id: 'second',
-        label: { zh: '第二文字', en: 'Second name' },
+        label: labels.second,
         text: both('{second}'),
         box: row(0.6, 0.14),
         size: size(7),
@@ -98,7 +103,7 @@ export function defaultBadge(paper: BadgePaper): Layout {
       {
         ...text,
         id: 'institution',
-        label: { zh: '单位', en: 'Institution' },
+        label: labels.institution,
         text: both('{institution}'),
         box: row(0.75, 0.23),
         size: size(4.6),
@@ -108,7 +113,7 @@ export function defaultBadge(paper: BadgePaper): Layout {
       {
         kind: 'qr',
         id: 'code',
-        label: { zh: '入场二维码', en: 'Entry code' },
+        label: labels.code,
         value: '{code}',
         box: { x: margin, y: codeTop, width: CODE, height: CODE },
         colour: '#000000',
@@ -116,7 +121,7 @@ export function defaultBadge(paper: BadgePaper): Layout {
       {
         ...text,
         id: 'number',
-        label: { zh: '编号', en: 'Number' },
+        label: labels.number,
         text: both('{number}\n{barCode}'),
         box: { x: margin + CODE, y: codeTop + CODE / 3, width: inner - CODE, height: CODE / 3 },
         align: 'left',
@@ -127,14 +132,14 @@ export function defaultBadge(paper: BadgePaper): Layout {
       {
         kind: 'picture',
         id: 'stripe',
-        label: { zh: '身份条', en: 'Stripe of the role' },
+        label: labels.stripe,
         picture: '{stripe}',
         box: { x: 0, y: height - stripe, width, height: stripe },
       },
       {
         ...text,
         id: 'role',
-        label: { zh: '身份', en: 'Role' },
+        label: labels.role,
         text: both('{roleZh}  {roleEn}'),
         box: { x: margin, y: height - stripe, width: inner, height: stripe },
         bold: true,

@@ -11,8 +11,8 @@ export const screens = {
   },
   doorScreen: {
     load: () => import('./screens/DoorScreen.tsx'),
-    title: 'checkinScreen.title',
-    texts: ['checkinScreen'],
+    title: 'checkinArrivals.title',
+    texts: ['checkinArrivals'],
     offline: true,
   },
   qrActivityLogin: { load: () => import('./screens/QrActivityLogin.tsx'), title: 'checkinWall.title', texts },

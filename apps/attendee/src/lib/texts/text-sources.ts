@@ -57,9 +57,9 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/checkin/wall.ts').then((file) => file.checkinWall),
     en: () => import('@meetingapp/locales/en/checkin/wall.ts').then((file) => file.checkinWall),
   },
-  checkinScreen: {
-    zh: () => import('@meetingapp/locales/zh/checkin/screen.ts').then((file) => file.checkinScreen),
-    en: () => import('@meetingapp/locales/en/checkin/screen.ts').then((file) => file.checkinScreen),
+  checkinArrivals: {
+    zh: () => import('@meetingapp/locales/zh/checkin/arrivals.ts').then((file) => file.checkinArrivals),
+    en: () => import('@meetingapp/locales/en/checkin/arrivals.ts').then((file) => file.checkinArrivals),
   },
   checkinDevice: {
     zh: () => import('@meetingapp/locales/zh/checkin/device.ts').then((file) => file.checkinDevice),

@@ -49,7 +49,7 @@ export const checkinDesk = {
   payText: 'Record it once the full sum is in hand: {currency} {amount}',
   method: 'Way of paying',
   receipt: 'Receipt number',
-  receiptCash: 'May stay empty: numbered by itself',
+  receiptCash: 'May stay empty: numbered automatically',
   receiptSlip: 'Number of the slip or transfer',
   take: 'Record the payment',
   noMoney: 'Recording payments needs the finance role',

@@ -27,5 +27,5 @@ export const checkinFields = {
   radius: 'Radius',
   renew: 'End the former code',
   receipt: 'Receipt number',
-  undoes: 'Check-in taken back',
+  undoes: 'Undone check-in',
 } as const;

@@ -107,7 +107,6 @@ export const registrationConsole = {
     cancelTitle: 'Cancel {count} {count|registration|registrations}',
     keep: 'Keep them',
     back: 'What was paid',
-    backToDesk: 'Back to the desk',
     backs: { nothing: 'Nothing goes back', policy: 'By the refund policy', all: 'All goes back' },
     backText: 'The places are free at once. What goes back is worked out for each',
     backMoney: 'Only owners and finance may give money back',
@@ -117,6 +116,7 @@ export const registrationConsole = {
   desk: {
     title: 'Register somebody',
     back: 'Back to the registrations',
+    backToDesk: 'Back to the desk',
     done: 'Registered, number {number}',
     order: 'Order {number}',
     open: 'Open the registration',

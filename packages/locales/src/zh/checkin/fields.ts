@@ -27,5 +27,5 @@ export const checkinFields = {
   radius: '半径',
   renew: '旧码作废',
   receipt: '单据号',
-  undoes: '被撤回的签到',
+  undoes: '要撤回的签到',
 } as const;

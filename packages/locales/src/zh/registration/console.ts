@@ -105,7 +105,6 @@ export const registrationConsole = {
     cancelTitle: '取消 {count} 条报名',
     keep: '不取消',
     back: '已付的款',
-    backToDesk: '返回现场注册',
     backs: { nothing: '不退', policy: '按退款规则', all: '全部退回' },
     backText: '名额立即释放。每条退多少会分别计算',
     backMoney: '只有所有者和财务可以退款',
@@ -115,6 +114,7 @@ export const registrationConsole = {
   desk: {
     title: '代为报名',
     back: '返回报名',
+    backToDesk: '返回现场注册',
     done: '已报名，编号 {number}',
     order: '订单号 {number}',
     open: '打开这条报名',

@@ -1,10 +1,10 @@
 import './door-wall.css';
-import { arrivalCalls, type Gate } from '@meetingapp/contract/checkin/arrivals.ts';
+import type { arrivalCalls, Gate } from '@meetingapp/contract/checkin/arrivals.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { checkinScreen as en } from '@meetingapp/locales/en/checkin/screen.ts';
-import { checkinScreen as zh } from '@meetingapp/locales/zh/checkin/screen.ts';
+import { checkinArrivals as en } from '@meetingapp/locales/en/checkin/arrivals.ts';
+import { checkinArrivals as zh } from '@meetingapp/locales/zh/checkin/arrivals.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { circleAlert, clock as clockIcon } from '@meetingapp/ui/icons/icons.ts';
 import { circleCheck } from '@meetingapp/ui/icons/icons-topics.ts';
@@ -35,7 +35,7 @@ type Wall = AnswerOf<typeof arrivalCalls.arrivalWall>;
 
 /** O16: the wall of the entrance. Minutes to wait at each gate, people in, arrivals by the minute; the last picture stays without a network. */
 export function DoorWall({ wall }: { wall: Wall }) {
-  const t = useT('checkinScreen');
+  const t = useT('checkinArrivals');
   const { first, second, names } = useBoth();
   const now = useNow(1000);
   const { zone } = wall;

@@ -13,7 +13,7 @@ const LEAST_PEAK = 2;
 
 /** Arrivals of two hours as an area, and those expected in the next hour as a dashed line with its peak. */
 export function WallChart({ wall }: { wall: AnswerOf<typeof arrivalCalls.arrivalWall> }) {
-  const t = useT('checkinScreen');
+  const t = useT('checkinArrivals');
   const { minutes, forecast, zone, perMinute } = wall;
   // The running minute is not over.
   const past = minutes.slice(0, -1);

@@ -3,7 +3,8 @@ import { deskCalls, type DeskPerson } from '@meetingapp/contract/checkin/desk.ts
 import { roles } from '@meetingapp/contract/call.ts';
 import { registrationConsoleCalls } from '@meetingapp/contract/registration/console.ts';
 import { ticketRoles } from '@meetingapp/domain/checkin/ticket-roles.ts';
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Modal, Select, type InputRef } from 'antd';
+import { useRef } from 'react';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -18,6 +19,7 @@ export function DeskEdit({ person, close }: { person: DeskPerson; close: () => v
   const names = useT('checkinConsole');
   const cid = useCid();
   const [form] = Form.useForm<Fields>();
+  const first = useRef<InputRef>(null);
   const mayAnswer = useRole(roles.desk);
   const mayRole = useRole(roles.door) && (person.state === 'ready' || person.state === 'in');
   const edit = useChange(registrationConsoleCalls.edit, { refreshes });
@@ -46,6 +48,7 @@ export function DeskEdit({ person, close }: { person: DeskPerson; close: () => v
       confirmLoading={edit.busy || role.busy}
       onCancel={close}
       onOk={form.submit}
+      afterOpenChange={(open) => open && first.current?.focus()}
     >
       <Form
         form={form}
@@ -55,7 +58,7 @@ export function DeskEdit({ person, close }: { person: DeskPerson; close: () => v
         onFinish={(fields) => void submit(fields)}
       >
         <Form.Item name="name" label={t('fieldName')}>
-          <Input autoFocus maxLength={100} disabled={!mayAnswer} onPressEnter={form.submit} />
+          <Input ref={first} maxLength={100} disabled={!mayAnswer} onPressEnter={form.submit} />
         </Form.Item>
         <Form.Item name="company" label={t('institution')}>
           <Input maxLength={200} disabled={!mayAnswer} onPressEnter={form.submit} />

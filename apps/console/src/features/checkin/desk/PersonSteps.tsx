@@ -12,6 +12,8 @@ import { DeskEdit } from './DeskEdit.tsx';
 import { stateColours } from './FoundList.tsx';
 import { TakePayment } from './TakePayment.tsx';
 
+const AWAY = 'Esc';
+
 interface PersonStepsProps {
   person: DeskPerson;
   zone: string;
@@ -32,8 +34,13 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
   const place = useRef<HTMLElement>(null);
   const [twin] = person.twins;
   const hasTicket = person.state === 'ready' || person.state === 'in';
-  const act = useEffectEvent(() => {
+  const act = () => {
     if (hasTicket && !busy && !edits) pass(renew);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
+    event.preventDefault();
+    act();
   });
   useListKeys({
     e: () => setEdits(true),
@@ -42,13 +49,9 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
   });
   useEffect(() => {
     place.current?.focus();
-    function press(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
-      event.preventDefault();
-      act();
-    }
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    const listener = (event: KeyboardEvent): void => press(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
   }, []);
   // The next step after a payment is the badge.
   useEffect(() => {
@@ -145,7 +148,7 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
           {t('pass')} <kbd>P</kbd>
         </ActButton>
         <Button type="text" onClick={putAway}>
-          {t('putAway')} <kbd>Esc</kbd>
+          {t('putAway')} <kbd>{AWAY}</kbd>
         </Button>
       </footer>
       {edits && (

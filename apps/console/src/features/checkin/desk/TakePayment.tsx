@@ -1,8 +1,8 @@
 import { deskCalls, type DeskPerson } from '@meetingapp/contract/checkin/desk.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { DeskMethod } from '@meetingapp/contract/orders/order.ts';
-import { Input } from 'antd';
-import { useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { amountText } from '../../../lib/forms/money.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
@@ -25,6 +25,10 @@ export function TakePayment({ person, due, paid, putAway }: TakePaymentProps) {
   const [method, setMethod] = useState<DeskMethod | null>(null);
   const [receipt, setReceipt] = useState('');
   const pay = useChange(deskCalls.deskPay, { refreshes: [deskCalls.deskPerson, deskCalls.deskToday] });
+  const slip = useRef<InputRef>(null);
+  useEffect(() => {
+    if (method !== null) slip.current?.focus();
+  }, [method]);
   const choose = (next: DeskMethod) => mayTake && due > 0 && setMethod(next);
   useListKeys({ 1: () => choose('cash'), 2: () => choose('pos'), 3: () => choose('elsewhere') });
 
@@ -54,7 +58,6 @@ export function TakePayment({ person, due, paid, putAway }: TakePaymentProps) {
             role="radio"
             aria-checked={method === value}
             aria-disabled={!mayTake}
-            aria-description={mayTake ? undefined : t('noMoney')}
             onClick={() => choose(value)}
           >
             {t(`methods.${value}`)} <kbd>{index + 1}</kbd>
@@ -66,7 +69,7 @@ export function TakePayment({ person, due, paid, putAway }: TakePaymentProps) {
         <div className="row">
           <Input
             key={method}
-            autoFocus
+            ref={slip}
             aria-label={t('receipt')}
             placeholder={t(method === 'cash' ? 'receiptCash' : 'receiptSlip')}
             value={receipt}

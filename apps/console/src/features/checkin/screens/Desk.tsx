@@ -3,11 +3,9 @@ import { deskCalls } from '@meetingapp/contract/checkin/desk.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
-import { search } from '@meetingapp/ui/icons/icons.ts';
 import { idCard } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Input, type InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
 import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
@@ -20,6 +18,7 @@ import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { DeskFigures } from '../desk/DeskFigures.tsx';
+import { DeskSearch } from '../desk/DeskSearch.tsx';
 import { DeskSide } from '../desk/DeskSide.tsx';
 import { FoundList } from '../desk/FoundList.tsx';
 import { PersonSteps } from '../desk/PersonSteps.tsx';
@@ -100,22 +99,16 @@ export function Desk() {
           <div className="desk">
             <DeskFigures begun={begun} today={known} />
             <div className="desk-find">
-              <Input
-                ref={field}
-                autoFocus={openId === null}
-                size="large"
-                prefix={<Icon icon={search} size="s" />}
-                suffix={<kbd>/</kbd>}
-                aria-label={t('find')}
-                placeholder={t('find')}
-                value={text}
-                maxLength={300}
-                onChange={(event) => {
-                  setText(event.target.value);
+              <DeskSearch
+                field={field}
+                atOnce={openId === null}
+                text={text}
+                change={(next) => {
+                  setText(next);
                   setAt(0);
-                  if (event.target.value !== '') setBegun((before) => before ?? Date.now());
+                  if (next !== '') setBegun((before) => before ?? Date.now());
                 }}
-                onKeyDown={typeKey}
+                press={typeKey}
               />
               <p className="small quiet-2" role="status">
                 {words !== '' &&

@@ -4,8 +4,10 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import type { BadgePerson } from '@meetingapp/domain/checkin/badge-layout.ts';
 import { fileKey } from '@meetingapp/domain/files/stored-address.ts';
+import { checkinServer as zh } from '@meetingapp/locales/zh/checkin/server.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
+import { spelledName } from '../../../text/pinyin.ts';
 import { designOf } from './queries-design.ts';
 import { badgesPdf, type PrintedBadges, type Printing } from './writer.ts';
 
@@ -44,9 +46,9 @@ export async function printPeople(
 /** A person who does not exist, to try paper and printer. */
 export const sampleBadge = (conference: BadgePerson['conference']): BadgePerson => ({
   conference,
-  name: '林知远',
-  latin: 'Lin Zhiyuan',
-  institution: '江州大学附属第一医院',
+  name: zh.sample.name,
+  latin: spelledName(zh.sample.name),
+  institution: zh.sample.institution,
   role: 'attendee',
   number: '0000 0000',
   code: `M1${'0'.repeat(150)}.`,

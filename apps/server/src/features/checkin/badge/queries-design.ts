@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BadgeLayouts, BadgeRoles } from '@meetingapp/contract/checkin/badge.ts';
 import type { Layout } from '@meetingapp/contract/layout.ts';
 import { roleColours, type BadgePaper, type RoleStyles } from '@meetingapp/domain/checkin/badge.ts';
-import { defaultBadge } from '@meetingapp/domain/checkin/badge-layout.ts';
+import { defaultBadge, type BadgeLabels } from '@meetingapp/domain/checkin/badge-layout.ts';
 import { ticketRoles, type TicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import { checkinServer as en } from '@meetingapp/locales/en/checkin/server.ts';
 import { checkinServer as zh } from '@meetingapp/locales/zh/checkin/server.ts';
@@ -15,6 +15,11 @@ export interface BadgeDesign {
   layoutOf: (paper: BadgePaper) => Layout;
   roles: RoleStyles;
 }
+
+const fields = Object.keys(zh.fields) as (keyof typeof zh.fields)[];
+const labels = Object.fromEntries(
+  fields.map((id) => [id, { zh: zh.fields[id], en: en.fields[id] }]),
+) as unknown as BadgeLabels;
 
 const styleOf = (role: TicketRole, saved: BadgeRoles) =>
   saved[role] ?? { colour: roleColours[role], word: { zh: zh.roles[role], en: en.roles[role] } };
@@ -31,7 +36,7 @@ export async function designOf(db: Database, conferenceId: number): Promise<Badg
   return {
     version: row?.version ?? 0,
     layouts,
-    layoutOf: (paper) => layouts[paper] ?? defaultBadge(paper),
+    layoutOf: (paper) => layouts[paper] ?? defaultBadge(paper, labels),
     roles: Object.fromEntries(ticketRoles.map((role) => [role, styleOf(role, saved)])) as RoleStyles,
   };
 }

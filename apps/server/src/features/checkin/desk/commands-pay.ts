@@ -1,9 +1,9 @@
+import type { ErrorsOf } from '@meetingapp/contract/call.ts';
+import type { deskCalls } from '@meetingapp/contract/checkin/desk.ts';
 import type { DeskMethod } from '@meetingapp/contract/orders/order.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
-import type { OrderAtDesk, OrderReason } from '../../registration/desk/commands-order-port.ts';
-import { takeMoney } from '../../registration/desk/commands.ts';
 
 interface DeskPayment {
   cid: number;
@@ -17,18 +17,24 @@ interface DeskPayment {
   now: Date;
 }
 
-type Reason = OrderReason | 'desk_amount' | 'receipt_missing' | 'receipt_used';
+type Reason = ErrorsOf<typeof deskCalls.deskPay> | 'not_found';
 type Outcome = { ok: true; receipt: string } | { ok: false; reason: Reason };
+
+/** How registrations record money for an unpaid one; injected when the server is assembled. */
+export type TakeMoney = (
+  transaction: DatabaseTransaction,
+  taking: { cid: number; id: number; paid: DeskMethod; staffId: number; now: Date },
+) => Promise<{ ok: true } | { ok: false; reason: Reason }>;
 
 /**
  * Records money that staff took at the desk, with its receipt: the whole sum of the order, once, all or nothing. Of two desks that take
  * it at once the second one is refused, because the registration is no longer unpaid.
  */
-export function payAtDesk(db: Database, orderAtDesk: OrderAtDesk, payment: DeskPayment): Promise<Outcome> {
+export function payAtDesk(db: Database, takeMoney: TakeMoney, payment: DeskPayment): Promise<Outcome> {
   const { cid, regId, paid, receipt, staffId, now } = payment;
   return inTransactionIfOk(db, async (transaction): Promise<Outcome> => {
     if (receipt === '' && paid !== 'cash') return refused('receipt_missing');
-    const taken = await takeMoney(transaction, orderAtDesk, { cid, id: regId, paid, staffId, now });
+    const taken = await takeMoney(transaction, { cid, id: regId, paid, staffId, now });
     return taken.ok ? noteReceipt(transaction, payment) : taken;
   });
 }

@@ -3,13 +3,12 @@ import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { momentIn } from '@meetingapp/domain/zoned.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
-import type { OrderAtDesk } from '../../registration/desk/commands-order-port.ts';
 import { searchRegistrations } from '../../registration/list/queries-search.ts';
 import { prepareBadge } from '../badge/commands.ts';
 import { printPeople } from '../badge/commands-print.ts';
 import { zoneOf } from '../point/queries.ts';
 import { admitAtDesk, undoAtDesk } from './commands.ts';
-import { payAtDesk } from './commands-pay.ts';
+import { payAtDesk, type TakeMoney } from './commands-pay.ts';
 import { presentDeskPerson, presentDeskRow } from './present.ts';
 import {
   deskPerson,
@@ -26,8 +25,8 @@ import {
 /** As many as there are keys of digits. */
 const MOST_FOUND = 9;
 
-/** Calls of the walk-up desk: `orderAtDesk` makes and pays the orders. */
-export const deskHandlers = (orderAtDesk: OrderAtDesk): Handlers<typeof deskCalls> => ({
+/** Calls of the walk-up desk: `takeMoney` makes and pays the orders. */
+export const deskHandlers = (takeMoney: TakeMoney): Handlers<typeof deskCalls> => ({
   deskFind: async ({ cid, text }, { db, now }) => {
     const started = performance.now();
     const coded = await registrationOfCode(db, cid, text);
@@ -52,7 +51,7 @@ export const deskHandlers = (orderAtDesk: OrderAtDesk): Handlers<typeof deskCall
   },
 
   deskPay: async ({ cid, regId, paid, receipt, amount }, { db, staff, now }) => {
-    const outcome = await payAtDesk(db, orderAtDesk, { cid, regId, paid, receipt, amount, staffId: staff.id, now });
+    const outcome = await payAtDesk(db, takeMoney, { cid, regId, paid, receipt, amount, staffId: staff.id, now });
     return outcome.ok ? { receipt: outcome.receipt } : refuse(outcome.reason);
   },
 

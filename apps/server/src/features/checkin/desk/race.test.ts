@@ -6,7 +6,8 @@ import { order, register, smallCongress, visitor } from '../../../testing/congre
 import { testApp } from '../../../testing/app.ts';
 import { meeting } from '../../../testing/race/meeting.ts';
 import { orderAtDesk } from '../../orders/desk/commands-counter.ts';
-import { payAtDesk } from './commands-pay.ts';
+import { takeMoney } from '../../registration/desk/commands.ts';
+import { payAtDesk, type TakeMoney } from './commands-pay.ts';
 
 const test = await testApp({ poolSize: 12 });
 const { db, pool } = test;
@@ -15,6 +16,7 @@ const desks = [
   await buildStaff(db, societyId, { email: 'one@example.org' }),
   await buildStaff(db, societyId, { email: 'two@example.org' }),
 ];
+const take: TakeMoney = (transaction, taking) => takeMoney(transaction, orderAtDesk, taking);
 const { cid, feeId } = await smallCongress(db, { societyId });
 
 async function unpaid() {
@@ -28,7 +30,7 @@ async function unpaid() {
 async function bothTake({ regId, orderId, total }: Awaited<ReturnType<typeof unpaid>>) {
   const answers = await Promise.allSettled(
     desks.map((staffId) =>
-      payAtDesk(db, orderAtDesk, { cid, regId, paid: 'cash', receipt: '', amount: total, staffId, now: new Date() }),
+      payAtDesk(db, take, { cid, regId, paid: 'cash', receipt: '', amount: total, staffId, now: new Date() }),
     ),
   );
   const { rows } = await pool.query<{ booked: number }>(

@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
-import type { checkinScreen as source } from '../../zh/checkin/screen.ts';
+import type { checkinArrivals as source } from '../../zh/checkin/arrivals.ts';
 
-export const checkinScreen = {
+export const checkinArrivals = {
   title: 'Check-in',
   desk: 'Walk-up desk',
   minutes: 'min',

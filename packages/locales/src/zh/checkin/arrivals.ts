@@ -1,5 +1,5 @@
 /** Texts of the wall screen of arrivals. */
-export const checkinScreen = {
+export const checkinArrivals = {
   title: '进场',
   desk: '现场注册',
   minutes: '分',
