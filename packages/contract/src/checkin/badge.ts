@@ -41,12 +41,12 @@ export const badgeCalls = {
     answer: v.object({ pdf: v.string(), name: v.string(), fits: v.boolean() }),
     errors: [],
   }),
-  /** The next badges of those who have none yet, by name: 700 people at most, as a task with a PDF. `sheet`: several on A4, to be cut. */
+  /** The next badges of those who have none yet, by name: 700 people at most, as a task with a PDF. `onSheet`: several on A4, to be cut. */
   printBadges: call({
     path: '/medapp/api/console/checkin/badges/print',
     who: door,
     effect: 'write',
-    body: v.object({ cid: Id, paper: BadgePaper, sheet: v.boolean() }),
+    body: v.object({ cid: Id, paper: BadgePaper, onSheet: v.boolean() }),
     answer: v.object({ taskId: Id }),
     errors: [],
   }),
@@ -76,7 +76,7 @@ export const badgeCalls = {
     }),
     errors: [],
   }),
-  /** Saves the layout of one paper, and the roles of all. `layout` null: the product's own again. */
+  /** Saves the layout of one paper, and the roles of all. `badgeLayout` null: the product's own again. */
   saveBadgeDesign: call({
     path: '/medapp/api/console/checkin/badge/design/save',
     who: { staff: roles.setUp },
@@ -85,7 +85,7 @@ export const badgeCalls = {
       cid: Id,
       version: WholeNumber,
       paper: BadgePaper,
-      layout: v.nullable(Layout),
+      badgeLayout: v.nullable(Layout),
       roles: v.pipe(v.array(v.object({ role: TicketRole, ...RoleStyle.entries })), v.maxLength(8)),
     }),
     answer: v.object({ version: WholeNumber }),

@@ -28,4 +28,6 @@ export const checkinFields = {
   renew: 'End the former code',
   receipt: 'Receipt number',
   undoes: 'Undone check-in',
+  badgeLayout: 'Badge layout',
+  onSheet: 'On A4 sheets',
 } as const;

@@ -28,4 +28,6 @@ export const checkinFields = {
   renew: '旧码作废',
   receipt: '单据号',
   undoes: '要撤回的签到',
+  badgeLayout: '胸牌版面',
+  onSheet: '拼在 A4 上',
 } as const;

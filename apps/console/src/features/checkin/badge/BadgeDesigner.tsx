@@ -68,7 +68,7 @@ function DesignOf({ design, paper, setPaper }: DesignOfProps) {
   const sample = design.samples[chosen] ?? design.samples[0];
 
   async function submit(next: Layout | null) {
-    const outcome = await save.change({ cid, version: design.version, paper, layout: next, roles });
+    const outcome = await save.change({ cid, version: design.version, paper, badgeLayout: next, roles });
     if (outcome.ok) draft.forget();
   }
   async function print() {

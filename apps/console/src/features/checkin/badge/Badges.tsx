@@ -65,7 +65,7 @@ export function Badges() {
             <ActButton
               lacks={{ nothingToPrint: answer.unprinted === 0 }}
               loading={batch.busy}
-              onClick={() => void batch.start({ cid, paper, sheet })}
+              onClick={() => void batch.start({ cid, paper, onSheet: sheet })}
             >
               {answer.unprinted > BATCH
                 ? t('badge.next', { batch: BATCH, count: answer.unprinted })

@@ -44,8 +44,8 @@ export const badgeDesignHandlers: Pick<Handlers<typeof badgeCalls>, 'badgeDesign
     };
   },
 
-  saveBadgeDesign: async (wish, { db }) => {
-    const saved = await saveDesign(db, wish);
+  saveBadgeDesign: async ({ badgeLayout, ...wish }, { db }) => {
+    const saved = await saveDesign(db, { ...wish, layout: badgeLayout });
     return saved.ok ? { version: saved.version } : refuse(saved.reason);
   },
 

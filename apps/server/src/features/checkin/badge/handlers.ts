@@ -39,9 +39,9 @@ export const badgeHandlers: Handlers<typeof badgeCalls> = {
     return { pdf: pdf.toString('base64'), name: badge.name, fits: small.length === 0 };
   },
 
-  printBadges: async ({ cid, paper, sheet }, { db, staff, language }) => {
+  printBadges: async ({ cid, paper, onSheet }, { db, staff, language }) => {
     const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
-    return { taskId: await startTask(db, { ...start, kind: 'checkin.badges', input: { paper, sheet } }) };
+    return { taskId: await startTask(db, { ...start, kind: 'checkin.badges', input: { paper, sheet: onSheet } }) };
   },
 
   setRole: async ({ cid, regId, role }, { db }) => ((await setRole(db, cid, regId, role)) ? {} : refuse('not_found')),
