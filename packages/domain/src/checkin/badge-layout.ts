@@ -1,7 +1,7 @@
 import type { Layout, LayoutField } from '@meetingapp/contract/layout.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { fillText } from '../layout/fill-text.ts';
-import { overfull, placeLayout, type FontMeasure, type LayoutValues } from '../layout/place-layout.ts';
+import { overfull, placeLayout, type FontMeasure } from '../layout/place-layout.ts';
 import { badgePapers, type BadgePaper, type RoleStyles } from './badge.ts';
 import { groupedBarCode } from './bar-code.ts';
 import type { TicketRole } from './ticket-roles.ts';
@@ -182,27 +182,49 @@ export const badgeTexts = (person: BadgePerson, roles: RoleStyles): BadgeTexts =
 
 const setsName = (field: LayoutField): boolean => field.kind === 'text' && field.text.zh.includes('{name}');
 
-/**
- * A layout for one person: a Chinese name stays on one line as long as the smallest type allows, and only then takes more. A name in
- * Latin letters breaks between its words wherever that makes the type larger.
- */
-export function layoutFor(layout: Layout, texts: Readonly<Record<string, string>>, measure: FontMeasure): Layout {
-  if (!/\p{Script=Han}/u.test(texts['name'] ?? '')) return layout;
-  const values: LayoutValues = { texts, tables: {} };
-  const fields = layout.fields.map((field) => {
-    if (field.kind !== 'text' || field.lines === 1 || !setsName(field)) return field;
-    const whole = { ...field, lines: 1 };
-    const placed = placeLayout({ unit: layout.unit, fields: [whole] }, values, 'zh', measure);
-    return overfull(placed).length === 0 ? whole : field;
-  });
-  return { ...layout, fields };
+/** What is printed where a name is too long for the smallest type that is wanted: smaller than that, but whole. Points. */
+const TINY = 5;
+
+interface SetName {
+  field: LayoutField;
+  /** False: the name is printed smaller than the smallest type that is wanted, and staff are shown whose it is. */
+  fits: boolean;
 }
 
-/** True when the name is not too long for its place. */
-export function nameFits(layout: Layout, texts: Readonly<Record<string, string>>, measure: FontMeasure): boolean {
-  const fields = layoutFor(layout, texts, measure).fields.filter(setsName);
-  return overfull(placeLayout({ unit: layout.unit, fields }, { texts, tables: {} }, 'zh', measure)).length === 0;
+/**
+ * A Chinese name stays on one line as long as the smallest type allows, and only then takes more. A name in Latin letters breaks between
+ * its words wherever that makes the type larger.
+ */
+function setName(
+  field: Extract<LayoutField, { kind: 'text' }>,
+  unit: Layout['unit'],
+  texts: Readonly<Record<string, string>>,
+  measure: FontMeasure,
+): SetName {
+  const chinese = /\p{Script=Han}/u.test(texts['name'] ?? '');
+  const ways = chinese ? [{ ...field, lines: 1 }, field] : [field];
+  const found = ways.find(
+    (one) => overfull(placeLayout({ unit, fields: [one] }, { texts, tables: {} }, 'zh', measure)).length === 0,
+  );
+  if (found) return { field: found, fits: true };
+  return { field: { ...field, smallest: Math.min(field.smallest, TINY) }, fits: false };
 }
+
+/** A layout with the name set for one person. */
+export const layoutFor = (layout: Layout, texts: Readonly<Record<string, string>>, measure: FontMeasure): Layout => ({
+  ...layout,
+  fields: layout.fields.map((field) =>
+    field.kind === 'text' && setsName(field) ? setName(field, layout.unit, texts, measure).field : field,
+  ),
+});
+
+/** True when the name is not too long for its place. */
+export const nameFits = (
+  { unit, fields }: Layout,
+  texts: Readonly<Record<string, string>>,
+  measure: FontMeasure,
+): boolean =>
+  fields.every((field) => field.kind !== 'text' || !setsName(field) || setName(field, unit, texts, measure).fits);
 
 /** A sheet of A4, and how many badges of a paper it holds. */
 const a4 = { width: 210, height: 297 } as const;

@@ -42,7 +42,7 @@ export const checkinDesk = {
   feeNone: 'No fee chosen',
   member: 'member',
   price: '{fee}, {currency} {amount}',
-  feePaid: 'Nothing to take',
+  feePaid: 'Settled',
   noPrice: 'No price applies. Correct the registration on its page',
   review: 'Not approved yet. Approve it on the registration page first',
   ended: 'This registration was cancelled. Press N to enter the person anew',

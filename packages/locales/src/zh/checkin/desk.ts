@@ -40,7 +40,7 @@ export const checkinDesk = {
   feeNone: '没有选费用',
   member: '会员',
   price: '{fee}，{currency} {amount}',
-  feePaid: '没有要收的',
+  feePaid: '已付清',
   noPrice: '没有可用的价格，请到报名页更正',
   review: '还没有审核。请到报名页审核后再办',
   ended: '这个报名已取消。新来的按 N 录入',

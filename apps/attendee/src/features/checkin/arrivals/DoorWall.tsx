@@ -75,7 +75,7 @@ export function DoorWall({ wall }: { wall: Wall }) {
             {first.entered} <small>{second.entered}</small>
           </div>
           <div className="n">{count(wall.entered)}</div>
-          <span className="bar" aria-hidden="true">
+          <span className="share" aria-hidden="true">
             <i style={{ width: `${share}%` }} />
           </span>
           <div className="k">

@@ -11,12 +11,22 @@ const TOP = 44;
 /** Fewer people than this are no peak. */
 const LEAST_PEAK = 2;
 
+/** Minutes whose mean is drawn: a single minute says little. */
+const SMOOTHED = 5;
+
+function smooth<Minute extends { people: number }>(minutes: readonly Minute[]): Minute[] {
+  return minutes.map((minute, index) => {
+    const near = minutes.slice(Math.max(0, index + 1 - SMOOTHED), index + 1);
+    return { ...minute, people: near.reduce((sum, { people }) => sum + people, 0) / near.length };
+  });
+}
+
 /** Arrivals of two hours as an area, and those expected in the next hour as a dashed line with its peak. */
 export function WallChart({ wall }: { wall: AnswerOf<typeof arrivalCalls.arrivalWall> }) {
   const t = useT('checkinArrivals');
   const { minutes, forecast, zone, perMinute } = wall;
   // The running minute is not over.
-  const past = minutes.slice(0, -1);
+  const past = smooth(minutes.slice(0, -1));
   const all = [...past, ...forecast];
   const most = Math.max(10, ...all.map(({ people }) => people));
   const x = (index: number) => 4 + (index / Math.max(1, all.length - 1)) * (WIDTH - 8);

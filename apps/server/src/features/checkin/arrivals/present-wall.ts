@@ -91,17 +91,23 @@ function minutesOf(facts: WallFacts, belongs: (one: GateAdmission) => boolean): 
 function doorsOf(facts: WallFacts, point: WallPoint): Found[] {
   const here = facts.devices.filter(({ pointId }) => pointId === point.id);
   const isHall = point.kind === 'hall' || point.kind === 'session';
-  return [...new Set(here.map(({ door }) => door))].toSorted().map((door) => ({
-    kind: isHall ? 'hall' : 'door',
-    name: door !== '' && !isHall ? { zh: door, en: door } : (point.hall_name ?? point.name),
-    place: isHall && door !== '' ? { zh: door, en: door } : (point.hall_place ?? nothing),
-    servers: here.filter((one) => one.door === door && one.online).length,
-    seconds: SECONDS_PER_PERSON,
-    minutes: minutesOf(facts, (one) => !one.desk && one.pointId === point.id && one.door === door),
-    entered: facts.entered
-      .filter((one) => one.pointId === point.id && one.door === door && !one.desk)
-      .reduce((sum, { people }) => sum + people, 0),
-  }));
+  return [...new Set(here.map(({ door }) => door))].toSorted().map((door) => {
+    const devices = here.filter((one) => one.door === door);
+    const minutes = minutesOf(facts, (one) => !one.desk && one.pointId === point.id && one.door === door);
+    // Devices without a network go on admitting; what they admitted is known once they are back.
+    const admits = minutes.some((people) => people > 0);
+    return {
+      kind: isHall ? 'hall' : 'door',
+      name: door !== '' && !isHall ? { zh: door, en: door } : (point.hall_name ?? point.name),
+      place: isHall && door !== '' ? { zh: door, en: door } : (point.hall_place ?? nothing),
+      servers: devices.filter(({ online }) => online).length || (admits ? devices.length : 0),
+      seconds: SECONDS_PER_PERSON,
+      minutes,
+      entered: facts.entered
+        .filter((one) => one.pointId === point.id && one.door === door && !one.desk)
+        .reduce((sum, { people }) => sum + people, 0),
+    };
+  });
 }
 
 function deskOf(facts: WallFacts): Found | null {
