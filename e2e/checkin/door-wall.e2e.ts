@@ -36,7 +36,7 @@ for (const [width, height] of [
   test(
     `[O16] the wall of arrivals at ${width} by ${height}, by its link without a log-in; the last picture stays without a network`,
     { tag: '@en' },
-    async ({ page, context, language }) => {
+    async ({ page, context, language, axe }) => {
       const t = language === 'en' ? en : zh;
       const console = language === 'en' ? consoleEn : consoleZh;
       const societyId = await societyOf(demoLogins.staff.email);
@@ -51,6 +51,7 @@ for (const [width, height] of [
       await expect(wall.locator('.gate')).toHaveCount(2);
       await expect(wall.locator('.gate.best')).toHaveCount(1);
       await expect(wall.locator('.door-wall .n')).toHaveText('4');
+      await axe(wall);
       const box = await wall.locator('.door-wall').boundingBox();
       expect([box?.width, box?.height]).toEqual([width, height]);
       expect(await wall.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
