@@ -170,8 +170,9 @@ export async function deskSince(
     prints.select((by) => by.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     prints
       .innerJoin('registration', 'registration.id', 'badge_print.registration_id')
-      .select(['registration.id', 'registration.name', 'printed_at'])
-      .orderBy('printed_at', 'desc')
+      .select((by) => ['registration.id', 'registration.name', by.fn.max('printed_at').as('printed_at')])
+      .groupBy(['registration.id', 'registration.name'])
+      .orderBy(sql`max(printed_at)`, 'desc')
       .limit(4)
       .execute(),
     db
