@@ -23,7 +23,7 @@ async function wallOf(cid: number, pointId: number | null = null) {
 async function enter(
   cid: number,
   pointId: number,
-  { people, minutes, deviceId = null }: { people: number; minutes: number; deviceId?: number },
+  { people, minutes, deviceId = null }: { people: number; minutes: number; deviceId?: number | null },
 ) {
   const ids: number[] = [];
   for (let one = 0; one < people; one += 1) ids.push(await buildRegistration(db, cid));
