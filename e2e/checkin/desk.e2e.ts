@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { buildPoint } from '@meetingapp/demo/checkin/points.ts';
 import { buildOrder } from '@meetingapp/demo/orders/orders.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
@@ -16,6 +17,12 @@ test.use(laptop);
 
 /** Seconds in which the issue wants a person served. */
 const AIM_MS = 20_000;
+
+/** No dialog of the browser: what would be printed is in the answer. */
+const withoutDialog = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    window.print = () => undefined;
+  });
 
 async function deskOf() {
   const { cid, feeId } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
@@ -45,6 +52,7 @@ test(
   async ({ page, language, axe }) => {
     const t = language === 'en' ? en : zh;
     const cid = await deskOf();
+    await withoutDialog(page);
     await openConsole(page, language, `/c/${cid}/desk`);
     const field = page.getByRole('textbox', { name: t.find });
     await expect(field).toBeFocused();
@@ -86,6 +94,7 @@ test('[O16] a new person is entered, pays in cash and gets a badge', { tag: '@en
   const t = language === 'en' ? en : zh;
   const words = language === 'en' ? registrationEn : registrationZh;
   const cid = await deskOf();
+  await withoutDialog(page);
   await openConsole(page, language, `/c/${cid}/desk`);
   const field = page.getByRole('textbox', { name: t.find });
   await expect(field).toBeFocused();

@@ -58,16 +58,16 @@ export function DoorWall({ wall }: { wall: Wall }) {
         <time>{clockText(now, zone)}</time>
       </header>
       {wall.gates.length === 0 ? (
-        <main className="empty">
+        <div className="empty">
           <h2>{t('none')}</h2>
           <p>{t('noneText')}</p>
-        </main>
+        </div>
       ) : (
-        <main className="gates" data-count={wall.gates.length}>
+        <div className="gates" data-count={wall.gates.length}>
           {wall.gates.map((gate, index) => (
             <GateCard key={index} gate={gate} />
           ))}
-        </main>
+        </div>
       )}
       <section className="below">
         <div>

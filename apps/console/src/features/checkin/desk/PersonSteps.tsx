@@ -116,9 +116,7 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
               })}
             </span>
           ))}
-          {waits && person.due !== null && (
-            <TakePayment person={person} due={person.due} paid={() => place.current?.focus()} putAway={putAway} />
-          )}
+          {waits && person.due !== null && <TakePayment person={person} due={person.due} putAway={putAway} />}
           {waits && person.due === null && t('noPrice')}
           {person.state === 'review' && t('review')}
           {person.state === 'ended' && t('ended')}

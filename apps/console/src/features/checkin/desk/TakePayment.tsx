@@ -13,12 +13,11 @@ import { useT } from '../../../lib/texts/texts.ts';
 interface TakePaymentProps {
   person: DeskPerson;
   due: number;
-  paid: () => void;
   putAway: () => void;
 }
 
 /** The whole sum in one of three ways, with the number of its receipt. */
-export function TakePayment({ person, due, paid, putAway }: TakePaymentProps) {
+export function TakePayment({ person, due, putAway }: TakePaymentProps) {
   const t = useT('checkinDesk');
   const cid = useCid();
   const mayTake = useRole(roles.money);
@@ -33,8 +32,7 @@ export function TakePayment({ person, due, paid, putAway }: TakePaymentProps) {
   useListKeys({ 1: () => choose('cash'), 2: () => choose('pos'), 3: () => choose('elsewhere') });
 
   async function take(way: DeskMethod) {
-    const outcome = await pay.change({ cid, regId: person.regId, paid: way, receipt: receipt.trim(), amount: due });
-    if (outcome.ok) paid();
+    await pay.change({ cid, regId: person.regId, paid: way, receipt: receipt.trim(), amount: due });
   }
   if (due === 0)
     return (
