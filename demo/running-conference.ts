@@ -78,7 +78,7 @@ export async function seedRunningConference(
   const createdAt = momentFrom(now, -32, '21:08');
   const id = await buildRegistration(db, cid, { accountId, feeKindId, ...attendee, createdAt });
   await buildOrder(db, id, { lines: [{ title: both('注册费', 'Registration fee'), amount: fee }], createdAt });
-  await seedSymposiumDoor(db, cid, { feeKindId, fee, staffId, now });
+  await seedSymposiumDoor(db, cid, { feeKindId, fee, staffId, hallId: halls.river, now });
 }
 
 /** The person who takes part today and was at the congress before. */

@@ -25,7 +25,7 @@ export const features = {
   audit: [],
   certificates: [],
   comments: ['comment'],
-  checkin: ['arrivals', 'badge', 'device', 'point', 'scan', 'ticket', 'wall'],
+  checkin: ['arrivals', 'badge', 'desk', 'device', 'point', 'scan', 'ticket', 'wall'],
   conference: ['conference', 'settings'],
   credits: ['bench', 'credit', 'evidence', 'rule', 'upload'],
   exam: ['answer', 'attempt', 'bank', 'exam', 'exchange', 'item', 'result'],
@@ -36,6 +36,7 @@ export const features = {
   groups: ['group'],
   home: ['content', 'floor', 'home', 'notice', 'page', 'template'],
   hotel: ['desk', 'hotel', 'inventory', 'release', 'room-number', 'rooming', 'stay'],
+  layout: [],
   live: [
     'broadcast',
     'chat',

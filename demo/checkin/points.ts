@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { PointDraft } from '@meetingapp/contract/checkin/point.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
+import { recordScans } from '@meetingapp/server/features/checkin/scan/commands.ts';
 import { savePoint } from '@meetingapp/server/features/checkin/point/commands.ts';
 import { both, nothing } from '../support/bilingual.ts';
 
@@ -26,6 +27,7 @@ export async function buildPoint(db: Database, conferenceId: number, input: Poin
     moving: false,
     self: false,
     place: null,
+    hallId: null,
     ...input,
   });
   if (!saved.ok) throw new Error(`no point: ${saved.reason}`);
@@ -66,6 +68,35 @@ export async function buildDevice(db: Database, conferenceId: number, pointId: n
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, token };
+}
+
+/** Lets tickets in at a point, each so many minutes ago, at a device or (without one) at the walk-up desk. */
+export async function buildAdmissions(
+  db: Database,
+  place: { conferenceId: number; pointId: number },
+  admissions: readonly { print: number; minutes: number; deviceId: number | null; staffId?: number }[],
+): Promise<void> {
+  const now = new Date();
+  await recordScans(
+    db,
+    { ...place, zone: 'Asia/Shanghai' },
+    admissions.map(({ print, minutes, deviceId, staffId = null }) => ({
+      id: randomUUID(),
+      print,
+      direction: 'in',
+      at: new Date(now.getTime() - minutes * 60_000),
+      source: deviceId === null ? 'desk' : 'camera',
+      kind: 'admit',
+      reason: '',
+      offline: false,
+      forced: '',
+      undoes: null,
+      deviceId,
+      where: '',
+      staffId,
+    })),
+    now,
+  );
 }
 
 /** Prints of the valid tickets of registrations, in their order. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { recordScans } from '@meetingapp/server/features/checkin/scan/commands.ts';
 import type { NewScan } from '@meetingapp/server/features/checkin/scan/commands-store.ts';
@@ -6,6 +5,8 @@ import { buildOrder } from '../orders/orders.ts';
 import { buildRegistration } from '../registration/registration.ts';
 import { both, nothing } from '../support/bilingual.ts';
 import { buildDevice, buildPoint, ticketPrints } from './points.ts';
+import { idOf } from './scan-id.ts';
+import { seedSymposiumDesk } from './symposium-desk.ts';
 
 const MINUTE_MS = 60_000;
 const surnames = ['沈', '陆', '顾', '姚', '钱', '倪', '戴', '龚', '邵', '薛'];
@@ -19,14 +20,10 @@ interface DoorInput {
   feeKindId: number;
   fee: number;
   staffId: number;
+  /** The hall at whose door people are counted in and out. */
+  hallId: number;
   now: Date;
 }
-
-/** The same id in every demo of a day, so that a repeated seed is the same. */
-const idOf = (text: string): string => {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
 
 async function people(db: Database, cid: number, { feeKindId, fee, now }: DoorInput): Promise<number[]> {
   const ids: number[] = [];
@@ -51,7 +48,7 @@ async function people(db: Database, cid: number, { feeKindId, fee, now }: DoorIn
 
 /**
  * The door of the symposium that runs today: an entrance with two doors, a hall with people in and out, lunch; devices that are online,
- * offline, low, late and locked; a person admitted twice while a device was offline, one whose registration had been cancelled, and
+ * offline, low, late and locked; the walk-up desk; a person admitted twice while a device was offline, one whose registration had been cancelled, and
  * scans that were refused.
  */
 export async function seedSymposiumDoor(db: Database, cid: number, input: DoorInput): Promise<void> {
@@ -76,6 +73,7 @@ export async function seedSymposiumDoor(db: Database, cid: number, input: DoorIn
     ways: 'both',
     antiPassback: true,
     capacity: 300,
+    hallId: input.hallId,
   });
   const lunch = await buildPoint(db, cid, {
     kind: 'meal',
@@ -160,4 +158,5 @@ export async function seedSymposiumDoor(db: Database, cid: number, input: DoorIn
     ],
     now,
   );
+  await seedSymposiumDesk(db, cid, { ...input, pointId: entry });
 }

@@ -35,7 +35,11 @@ export async function openConsole(
   login: { email: string; password: string } = demoLogins.staff,
 ): Promise<void> {
   const token = await consoleToken(page, login);
-  await page.addInitScript((value) => localStorage.setItem('meetingapp.console.token', value), token);
+  // A frame that holds a PDF has no storage.
+  await page.addInitScript(
+    (value) => (localStorage as Storage | null)?.setItem('meetingapp.console.token', value),
+    token,
+  );
   await page.goto(consoleAddress(language, path));
 }
 

@@ -386,6 +386,8 @@ export const screens: readonly Screen[] = [
   { name: 'S107', address: (phone, { saving }) => phone.address('qrLogin', { cid: saving }) },
   { name: 'S108', as: 'fresh', address: (phone, { saving }) => phone.address('qrSubmit', { cid: saving }) },
   { name: 'S109-unknown', as: 'fresh', address: (phone) => phone.address('qrSuccess', {}) },
+  // The wall with its figures is checked by `checkin/door-wall.e2e.ts`.
+  { name: 'O16-wall-unsigned', address: (phone, { congress }) => phone.address('doorScreen', { cid: congress }) },
   // An enrolled device is checked by `checkin/scanner.e2e.ts`.
   { name: 'O16-scanner', address: (phone) => phone.address('scanner') },
 ];

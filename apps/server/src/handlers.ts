@@ -15,6 +15,8 @@ import { commentHandlers } from './features/comments/handlers.ts';
 import { commentConsoleHandlers } from './features/comments/handlers-console.ts';
 import { liftMute, muteAccount } from './features/live/chat/commands-mute.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
+import { arrivalWallConsoleHandlers, arrivalWallHandlers } from './features/checkin/arrivals/handlers-wall.ts';
+import { deskHandlers } from './features/checkin/desk/handlers.ts';
 import { deviceHandlers } from './features/checkin/device/handlers.ts';
 import { entryCodeOf } from './features/checkin/ticket/commands.ts';
 import { ticketHandlers } from './features/checkin/ticket/handlers.ts';
@@ -71,6 +73,7 @@ import { invoiceRequestHandlers } from './features/orders/invoice/handlers-reque
 import { invoiceHandlers } from './features/orders/invoice/handlers.ts';
 import { orderConsoleHandlers } from './features/orders/desk/handlers-console.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
+import { takeMoney } from './features/registration/desk/commands.ts';
 import { registrationDeskHandlers } from './features/registration/desk/handlers.ts';
 import { registrationImportHandlers } from './features/registration/import/handlers.ts';
 import { registrationBulkHandlers } from './features/registration/bulk/handlers.ts';
@@ -119,8 +122,13 @@ export const handlers: AllHandlers = {
   audit: auditHandlers,
   comments: commentHandlers,
   commentsConsole: commentConsoleHandlers({ muteAccount, liftMute }),
-  checkin: { ...deviceHandlers, ...ticketHandlers, ...wallHandlers },
-  checkinConsole: { ...checkinConsoleHandlers, ...badgeHandlers },
+  checkin: { ...arrivalWallHandlers, ...deviceHandlers, ...ticketHandlers, ...wallHandlers },
+  checkinConsole: {
+    ...checkinConsoleHandlers,
+    ...arrivalWallConsoleHandlers,
+    ...badgeHandlers,
+    ...deskHandlers((transaction, taking) => takeMoney(transaction, orderAtDesk, taking)),
+  },
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,
   credits: creditHandlers,

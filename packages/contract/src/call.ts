@@ -39,6 +39,8 @@ export const roles = {
   desk: ['owner', 'organiser', 'finance'],
   /** Runs the door: points, devices, doubles. */
   door: ['owner', 'organiser', 'door'],
+  /** Serves people at the walk-up desk; taking money needs `money` besides. */
+  counter: ['owner', 'organiser', 'finance', 'door'],
   /** May read who was admitted twice. */
   readDoor: ['owner', 'organiser', 'door', 'reader'],
   /** Moves money. */

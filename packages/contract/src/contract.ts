@@ -9,8 +9,10 @@ import { agendaCalls } from './agenda/plan.ts';
 import { auditCalls } from './audit.ts';
 import { commentCalls } from './comments/comment.ts';
 import { commentConsoleCalls } from './comments/console.ts';
+import { arrivalCalls, arrivalConsoleCalls } from './checkin/arrivals.ts';
 import { badgeCalls } from './checkin/badge.ts';
 import { checkinConsoleCalls } from './checkin/console.ts';
+import { deskCalls } from './checkin/desk.ts';
 import { deviceCalls } from './checkin/device.ts';
 import { ticketCalls } from './checkin/ticket.ts';
 import { wallCalls } from './checkin/wall.ts';
@@ -104,8 +106,8 @@ export const contract = {
   audit: auditCalls,
   comments: commentCalls,
   commentsConsole: commentConsoleCalls,
-  checkin: { ...deviceCalls, ...ticketCalls, ...wallCalls },
-  checkinConsole: { ...checkinConsoleCalls, ...badgeCalls },
+  checkin: { ...arrivalCalls, ...deviceCalls, ...ticketCalls, ...wallCalls },
+  checkinConsole: { ...checkinConsoleCalls, ...arrivalConsoleCalls, ...badgeCalls, ...deskCalls },
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,
   credits: creditCalls,

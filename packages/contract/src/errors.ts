@@ -272,6 +272,12 @@ export const errors = {
   check_in_closed: { code: 8751, status: 200 },
   check_in_full: { code: 8752, status: 200 },
   check_in_not_for: { code: 8753, status: 200 },
+  desk_amount: { code: 8861, status: 200 },
+  receipt_missing: { code: 8862, status: 200 },
+  receipt_used: { code: 8863, status: 200 },
+  ticket_missing: { code: 8864, status: 200 },
+  desk_undo_late: { code: 8865, status: 200 },
+  badge_contrast: { code: 8866, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

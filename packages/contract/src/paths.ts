@@ -141,6 +141,8 @@ export const paths = {
   lotteryScreen: '/lotteryscreen/:id',
   /** Not in the specification: a phone of staff that scans at a door. */
   scanner: '/scanner',
+  /** Not in the specification: arrivals and queues on the wall of the entrance (O16). */
+  doorScreen: '/doorscreen/:cid',
   /** Not in the specification: the form builder shows the phone's form in a frame. */
   formPreview: '/preview/form',
   /** Not in the specification: the home editor shows the phone's home in a frame. */

@@ -1,5 +1,5 @@
 /** Values stored in this browser. Without access to storage they last as long as the page. */
-type Key = 'token' | 'language' | 'keysOff' | 'rail' | 'folded' | `draft.${string}`;
+type Key = 'token' | 'language' | 'keysOff' | 'rail' | 'folded' | 'desk' | `draft.${string}`;
 const nameOf = (key: Key) => `meetingapp.console.${key}`;
 
 const memory = new Map<string, string>();

@@ -47,6 +47,7 @@ export interface TaskInputs {
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
   'credits.upload': { setId: number; reported: boolean };
   'checkin.badges': { paper: BadgePaper };
+  'checkin.badges': { paper: BadgePaper; sheet: boolean };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
   /** `from`: the decision that the paper must still have, so that a later decision is not overwritten. */

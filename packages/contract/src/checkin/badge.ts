@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { Id, Instant, Nothing, trimmed } from '../shapes.ts';
+import { Layout, LayoutColour } from '../layout.ts';
+import { Bilingual, Id, inBoth, Instant, Nothing, trimmed, WholeNumber } from '../shapes.ts';
 import { TicketRole } from './point.ts';
 
 const door = { staff: roles.door } as const;
 export const BadgePaper = v.picklist(['a6', 'a7', 'roll']);
+
+const RoleStyle = v.object({ colour: LayoutColour, word: inBoth(12, 24) });
+export type BadgeLayouts = Partial<Record<v.InferOutput<typeof BadgePaper>, Layout>>;
+export type BadgeRoles = Partial<Record<TicketRole, v.InferOutput<typeof RoleStyle>>>;
 
 export const BadgeRow = v.object({
   regId: Id,
@@ -36,12 +41,12 @@ export const badgeCalls = {
     answer: v.object({ pdf: v.string(), name: v.string(), fits: v.boolean() }),
     errors: [],
   }),
-  /** The badges of all who have none yet, as a task with a PDF. */
+  /** The next badges of those who have none yet, by name: 700 people at most, as a task with a PDF. `onSheet`: several on A4, to be cut. */
   printBadges: call({
     path: '/medapp/api/console/checkin/badges/print',
     who: door,
     effect: 'write',
-    body: v.object({ cid: Id, paper: BadgePaper }),
+    body: v.object({ cid: Id, paper: BadgePaper, onSheet: v.boolean() }),
     answer: v.object({ taskId: Id }),
     errors: [],
   }),
@@ -52,6 +57,47 @@ export const badgeCalls = {
     effect: 'write',
     body: v.object({ cid: Id, regId: Id, role: TicketRole }),
     answer: Nothing,
+    errors: [],
+  }),
+  /** How badges look on a paper, with the people whose names are hardest to set. */
+  badgeDesign: call({
+    path: '/medapp/api/console/checkin/badge/design',
+    who: { staff: roles.door },
+    effect: 'read',
+    body: v.object({ cid: Id, paper: BadgePaper }),
+    answer: v.object({
+      /** 0: as the product draws it. */
+      version: WholeNumber,
+      layout: Layout,
+      roles: v.array(v.object({ role: TicketRole, colour: v.string(), word: Bilingual, people: v.number() })),
+      samples: v.array(v.object({ texts: v.record(v.string(), v.string()), fits: v.boolean() })),
+      /** People whose name is too long for its place. */
+      tooLong: v.number(),
+    }),
+    errors: [],
+  }),
+  /** Saves the layout of one paper, and the roles of all. `badgeLayout` null: the product's own again. */
+  saveBadgeDesign: call({
+    path: '/medapp/api/console/checkin/badge/design/save',
+    who: { staff: roles.setUp },
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      version: WholeNumber,
+      paper: BadgePaper,
+      badgeLayout: v.nullable(Layout),
+      roles: v.pipe(v.array(v.object({ role: TicketRole, ...RoleStyle.entries })), v.maxLength(8)),
+    }),
+    answer: v.object({ version: WholeNumber }),
+    errors: ['changed_meanwhile', 'badge_contrast'],
+  }),
+  /** One badge of an invented person as a PDF in base64, to try the printer. */
+  tryBadge: call({
+    path: '/medapp/api/console/checkin/badge/try',
+    who: door,
+    effect: 'read',
+    body: v.object({ cid: Id, paper: BadgePaper }),
+    answer: v.object({ pdf: v.string() }),
     errors: [],
   }),
 } as const;

@@ -62,6 +62,7 @@ export const checkinConsoleCalls = {
       points: v.array(PointRow),
       fees: v.array(v.object({ id: Id, name: Bilingual })),
       branches: v.array(v.object({ id: Id, name: Bilingual })),
+      halls: v.array(v.object({ id: Id, name: Bilingual })),
       /** Valid tickets by role. */
       tickets: v.array(v.object({ role: TicketRole, count: v.number() })),
     }),

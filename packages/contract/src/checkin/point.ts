@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Bilingual, Id, inBoth, inEither, Moment, WholeNumber } from '../shapes.ts';
+import { Bilingual, Id, inBoth, inEither, Moment, OptionalId, WholeNumber } from '../shapes.ts';
 
 export const PointKind = v.picklist(['entry', 'hall', 'meal', 'gift', 'session', 'activity']);
 export const TicketRole = v.picklist([
@@ -12,6 +12,7 @@ export const TicketRole = v.picklist([
   'press',
   'guest',
 ]);
+export type TicketRole = v.InferOutput<typeof TicketRole>;
 export const Direction = v.picklist(['in', 'out']);
 
 const Span = v.object({ from: Moment, until: Moment });
@@ -53,6 +54,8 @@ export const PointDraft = v.object({
   /** Persons may check in by themselves with a code on the wall. */
   self: v.boolean(),
   place: v.nullable(Place),
+  /** The hall of the programme at whose door the point stands. */
+  hallId: OptionalId,
 });
 export type PointDraft = v.InferOutput<typeof PointDraft>;
 

@@ -1,33 +1,105 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastOfWhite, fitText, roleColours } from './badge.ts';
+import { placeLayout, type PlacedText } from '../layout/place-layout.ts';
+import { badgePapers, contrastOfWhite, roleColours, type BadgePaper } from './badge.ts';
+import { badgeTexts, defaultBadge, layoutFor, nameFits, perSheet, sheetOf } from './badge-layout.ts';
+import { ticketRoles } from './ticket-roles.ts';
 
+const papers = Object.keys(badgePapers) as BadgePaper[];
 const measure = (text: string) =>
   [...text].reduce((sum, letter) => sum + (/[\u0020-\u007e]/.test(letter) ? 0.55 : 1), 0);
 
+const label = { zh: '', en: '' };
+const labels = {
+  title: label,
+  name: label,
+  second: label,
+  institution: label,
+  code: label,
+  number: label,
+  stripe: label,
+  role: label,
+};
+const roles = Object.fromEntries(
+  ticketRoles.map((role) => [role, { colour: roleColours[role], word: { zh: '代表', en: 'Attendee' } }]),
+) as Parameters<typeof badgeTexts>[1];
+const textsOf = (name: string) =>
+  badgeTexts(
+    {
+      conference: { zh: '2027 全国心血管病学年会', en: 'National Cardiology Meeting 2027' },
+      name,
+      latin: '',
+      institution: '江州大学附属第一医院',
+      role: 'attendee',
+      number: '202712345678',
+      code: `M1${'A'.repeat(150)}.`,
+      barCode: '1234567890123456',
+    },
+    roles,
+  );
+const named = (name: string, paper: BadgePaper = 'a6'): PlacedText => {
+  const texts = textsOf(name);
+  const layout = layoutFor(defaultBadge(paper, labels), texts, measure);
+  const placed = placeLayout(layout, { texts, tables: {} }, 'zh', measure).find(({ id }) => id === 'name');
+  if (placed?.kind !== 'text') throw new Error('no name');
+  return placed;
+};
+
 describe('[O16] a badge', () => {
-  it('has the name in the largest type that fits, never cut, and says when that is too small', () => {
+  it('has the name in the largest type that fits, from 19 down to 9 mm, never cut, and says when it must be smaller', () => {
     const name = fc.string({ unit: fc.constantFrom('欧', '阳', 'A', 'n', ' '), minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(
         name.filter((text) => text.trim() !== ''),
-        fc.integer({ min: 20, max: 120 }),
-        (text, width) => {
-          const { lines, size, fits } = fitText(text, { width, most: 19, least: 9, measure });
-          expect(lines.join(' ')).toBe(text.split(/\s+/).filter(Boolean).join(' '));
-          expect(lines.length).toBeLessThanOrEqual(2);
-          expect(size).toBeLessThanOrEqual(19);
-          for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(width + 1e-6);
-          expect(fits).toBe(size >= 9);
+        fc.constantFrom(...papers),
+        (text, paper) => {
+          const { lines, size, fitted, box } = named(text, paper);
+          const bare = (one: string) => one.replaceAll(/\s+/g, '');
+          expect(bare(lines.map((line) => line.text).join(''))).toBe(bare(text));
+          expect(size).toBeLessThanOrEqual(19 + 0.1);
+          for (const { width } of lines) expect(width).toBeLessThanOrEqual(box.width + 1e-6);
+          expect(fitted.fits).toBe(true);
+          expect(nameFits(defaultBadge(paper, labels), textsOf(text), measure)).toBe(size >= 9 - 0.1);
         },
       ),
     );
-    expect(fitText('林知远', { width: 93, most: 19, least: 9, measure })).toEqual({
-      lines: ['林知远'],
-      size: 19,
-      fits: true,
-    });
-    expect(fitText('Maximiliane von Hohenstein', { width: 93, most: 19, least: 9, measure }).lines).toHaveLength(2);
+    expect(named('林知远').size).toBeCloseTo(19, 0);
+    // A Chinese name becomes smaller before it is divided; a Latin one is divided where that keeps it large.
+    expect(named('阿依努尔买买提').lines).toHaveLength(1);
+    expect(named('Maximiliane von Hohenstein').lines).toHaveLength(2);
+    const long = named('Wolfeschlegelsteinhausenbergerdorff');
+    expect(long.lines).toHaveLength(1);
+    expect(long.size).toBeLessThan(9);
+  });
+
+  it('lies on its paper: every field inside, and a code of 29 mm with its quiet zone', () => {
+    for (const paper of papers) {
+      const { width, height, fields } = defaultBadge(paper, labels);
+      for (const { box } of fields) {
+        expect(box.x + box.width).toBeLessThanOrEqual(width + 1e-6);
+        expect(box.y + box.height).toBeLessThanOrEqual(height + 1e-6);
+        expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+      }
+      const code = fields.find(({ kind }) => kind === 'qr');
+      expect(((code?.box.width ?? 0) * 45) / 53).toBeCloseTo(29, 0);
+    }
+  });
+
+  it('is printed four to a sheet of A4, each with its own person', () => {
+    expect(papers.map(perSheet)).toEqual([4, 4, 6]);
+    const badges = ['林知远', '苏蘅', '陆晚晴'].map((name) => ({
+      layout: defaultBadge('a6', labels),
+      texts: textsOf(name),
+    }));
+    const sheet = sheetOf(badges, 'a6');
+    expect([sheet.width, sheet.height]).toEqual([210, 297]);
+    const names = sheet.fields.flatMap((field) => (field.kind === 'text' && field.id.endsWith(' name') ? field : []));
+    expect(names.map(({ text }) => text.zh)).toEqual(['林知远', '苏蘅', '陆晚晴']);
+    expect(names.map(({ box }) => [box.x, box.y > 148])).toEqual([
+      [6, false],
+      [111, false],
+      [6, true],
+    ]);
   });
 
   it('tells each role by a word on a colour of its own, with a contrast of at least 4.5', () => {

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { TicketRole } from './ticket-roles.ts';
 
 /** Papers of badges, in millimetres. `roll`: labels of a desk printer. */
@@ -29,31 +30,12 @@ export function contrastOfWhite(colour: string): number {
   return 1.05 / (0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5) + 0.05);
 }
 
-export interface FittedText {
-  lines: string[];
-  size: number;
-  /** False: even the smallest size is too wide. It is printed smaller, never cut, and staff are shown whose it is. */
-  fits: boolean;
-}
+/** Contrast that the word on a stripe needs (WCAG 2.2, AA). */
+export const LEAST_CONTRAST = 4.5;
 
-/** Ways to set a text on one line or two: Latin names break between words, Chinese names stay whole. */
-function settings(text: string): string[][] {
-  const words = text.split(/\s+/).filter(Boolean);
-  const ways = words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
-  return [[words.join(' ')], ...ways];
+/** How a role is shown on a badge. */
+export interface RoleStyle {
+  colour: string;
+  word: Bilingual;
 }
-
-/** The largest type that fits a width, on one line or on two where that is larger. `measure`: the width at size 1. */
-export function fitText(
-  text: string,
-  { width, most, least, measure }: { width: number; most: number; least: number; measure: (text: string) => number },
-): FittedText {
-  const sized = settings(text).map((lines) => {
-    const widest = Math.max(1e-9, ...lines.map((line) => measure(line)));
-    return { lines, size: Math.min(most, width / widest) };
-  });
-  const best = sized.reduce((one, other) => (other.size > one.size * 1.2 ? other : one));
-  return { ...best, fits: best.size >= least };
-}
+export type RoleStyles = Readonly<Record<TicketRole, RoleStyle>>;

@@ -21,7 +21,7 @@ export function forecastArrivals(minutes: readonly number[], toCome: number, ahe
 }
 
 /** Seconds for one person at a device: measured events give 5 to 15, a trained hand with a scanner that reads at once the least. */
-const SECONDS_PER_PERSON = 5.5;
+export const SECONDS_PER_PERSON = 5.5;
 
 /** Admissions per minute that devices in use can make (11 per device, as the planning figure of turnstiles). */
 export const throughputOf = (devices: number): number => Math.round((devices * 60) / SECONDS_PER_PERSON);

@@ -104,6 +104,7 @@ export const console = {
   /** Pages of a conference, as named in the navigation. */
   pages: {
     checkin: 'Check-in',
+    desk: 'Walk-up desk',
     programme: 'Programme',
     people: 'Speakers',
     papers: 'Papers',

@@ -262,6 +262,13 @@ export const errors = {
     check_in_closed: 'Check-in is not open now',
     check_in_full: 'Full. Please ask the staff',
     check_in_not_for: 'Your registration does not include this. Please go to the desk',
+    desk_amount: 'The sum due has changed. Take the new amount shown on the page',
+    receipt_missing: 'Enter the number of the slip or of the transfer',
+    receipt_used:
+      'This slip number already stands for another payment. Check the slip and enter the number of this one',
+    ticket_missing: 'There is no valid ticket yet. Approve the registration or take the payment, then print the badge',
+    badge_contrast: 'White words are hard to read on the colour of a role (contrast below 4.5). Choose a darker colour',
+    desk_undo_late: 'More than 30 seconds have passed, so the check-in cannot be undone here. Use the check-in page',
     topic_in_use: 'Papers have chosen this topic; first merge it into another one',
   },
   faults: {

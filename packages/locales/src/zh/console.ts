@@ -102,6 +102,7 @@ export const console = {
   /** Pages of a conference, as named in the navigation. */
   pages: {
     checkin: '签到',
+    desk: '现场注册',
     programme: '日程',
     people: '讲者',
     papers: '论文',

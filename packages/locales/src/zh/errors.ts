@@ -245,6 +245,12 @@ export const errors = {
     check_in_closed: '现在不在签到时间内',
     check_in_full: '人数已满。请问现场工作人员',
     check_in_not_for: '您的报名不包含这里。请到现场服务台',
+    desk_amount: '收款金额已变为另一个数。请按页面上的新金额重新收款',
+    receipt_missing: '请填写小票号或转账流水号',
+    receipt_used: '这个单据号已经登记过一笔收款。请核对小票，换成这一笔的号码',
+    ticket_missing: '还没有有效的票。请先审核或收款，再打印胸牌',
+    badge_contrast: '这些身份的颜色太浅，白字看不清（对比不到 4.5）：请选深一些的颜色',
+    desk_undo_late: '超过 30 秒，不能再撤回签到。请到签到页处理',
     topic_in_use: '已有论文选了这个专题，请先把它们并入另一个专题',
   },
   /** `{label}` is the field's name, `{limit}` a figure. */

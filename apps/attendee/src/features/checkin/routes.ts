@@ -9,6 +9,12 @@ export const screens = {
     texts: ['checkinDevice'],
     offline: true,
   },
+  doorScreen: {
+    load: () => import('./screens/DoorScreen.tsx'),
+    title: 'checkinArrivals.title',
+    texts: ['checkinArrivals'],
+    offline: true,
+  },
   qrActivityLogin: { load: () => import('./screens/QrActivityLogin.tsx'), title: 'checkinWall.title', texts },
   qrActivitySubmit: { load: () => import('./screens/QrActivitySubmit.tsx'), title: 'checkinWall.title', texts },
   qrActivitySuccess: { load: () => import('./screens/QrActivitySuccess.tsx'), title: 'checkinWall.success', texts },

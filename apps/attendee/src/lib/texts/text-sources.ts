@@ -57,6 +57,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/checkin/wall.ts').then((file) => file.checkinWall),
     en: () => import('@meetingapp/locales/en/checkin/wall.ts').then((file) => file.checkinWall),
   },
+  checkinArrivals: {
+    zh: () => import('@meetingapp/locales/zh/checkin/arrivals.ts').then((file) => file.checkinArrivals),
+    en: () => import('@meetingapp/locales/en/checkin/arrivals.ts').then((file) => file.checkinArrivals),
+  },
   checkinDevice: {
     zh: () => import('@meetingapp/locales/zh/checkin/device.ts').then((file) => file.checkinDevice),
     en: () => import('@meetingapp/locales/en/checkin/device.ts').then((file) => file.checkinDevice),

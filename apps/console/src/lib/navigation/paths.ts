@@ -36,6 +36,7 @@ export const paths = {
   comments: '/c/$cid/comments',
   lottery: '/c/$cid/lottery',
   checkin: '/c/$cid/checkin',
+  desk: '/c/$cid/desk',
   live: '/c/$cid/live',
   liveDesk: '/c/$cid/live/desk',
   orders: '/c/$cid/orders',

@@ -41,6 +41,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/checkin/console.ts').then((file) => file.checkinConsole),
     en: () => import('@meetingapp/locales/en/checkin/console.ts').then((file) => file.checkinConsole),
   },
+  checkinDesk: {
+    zh: () => import('@meetingapp/locales/zh/checkin/desk.ts').then((file) => file.checkinDesk),
+    en: () => import('@meetingapp/locales/en/checkin/desk.ts').then((file) => file.checkinDesk),
+  },
   conferenceConsole: {
     zh: () => import('@meetingapp/locales/zh/conference/console.ts').then((file) => file.conferenceConsole),
     en: () => import('@meetingapp/locales/en/conference/console.ts').then((file) => file.conferenceConsole),
@@ -84,6 +88,10 @@ export const textSources = {
   liveFigures: {
     zh: () => import('@meetingapp/locales/zh/live/figures.ts').then((file) => file.liveFigures),
     en: () => import('@meetingapp/locales/en/live/figures.ts').then((file) => file.liveFigures),
+  },
+  layout: {
+    zh: () => import('@meetingapp/locales/zh/layout.ts').then((file) => file.layout),
+    en: () => import('@meetingapp/locales/en/layout.ts').then((file) => file.layout),
   },
   mailing: {
     zh: () => import('@meetingapp/locales/zh/messages/mailing.ts').then((file) => file.mailing),

@@ -9,6 +9,8 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'lottery_draw.fallback': 'DrawFallback',
   'comment.pictures': 'string[]',
   'comment_reply.pictures': 'string[]',
+  'badge_design.layouts': 'BadgeLayouts',
+  'badge_design.roles': 'BadgeRoles',
   'checkin_point.opens': 'StoredSpan[]',
   'message.variables': 'Record<string, string>',
   'notification.variables': 'Record<string, string | Bilingual>',

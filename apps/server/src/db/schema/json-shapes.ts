@@ -1,4 +1,5 @@
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
+import type { BadgeLayouts, BadgeRoles } from '@meetingapp/contract/checkin/badge.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
 import type { CreditCaseFacts, EvidenceRow } from '@meetingapp/contract/credits/credit.ts';
 import type { CreditRules } from '@meetingapp/contract/credits/rule.ts';
@@ -29,6 +30,8 @@ import type { ImportFault } from '@meetingapp/domain/registration/import/fault.t
 import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 
 export type {
+  BadgeLayouts,
+  BadgeRoles,
   AbstractPart,
   AbstractSection,
   Answer,

@@ -1,6 +1,7 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal, UploadColumn } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BadgeLayouts, BadgeRoles, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -79,6 +80,14 @@ export interface AuditEntryTable {
   call: string;
   address: Generated<string>;
   device: Generated<string>;
+}
+
+export interface BadgeDesignTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  layouts: DefaultedJson<BadgeLayouts>;
+  roles: DefaultedJson<BadgeRoles>;
+  version: Generated<number>;
 }
 
 export interface BadgePrintTable {
@@ -258,6 +267,7 @@ export interface CheckinPointTable {
   closed_at: Date | null;
   position: Generated<number>;
   version: Generated<number>;
+  hall_id: number | null;
 }
 
 export interface ClaimTable {
@@ -461,6 +471,13 @@ export interface CreditUploadTable {
   task_id: number | null;
   sent_at: Date;
   answered_at: Date | null;
+export interface DeskReceiptTable {
+  payment_id: number;
+  conference_id: number;
+  method: 'cash' | 'pos' | 'elsewhere';
+  number: string;
+  taken_by: number;
+  taken_at: Generated<Date>;
 }
 
 export interface DiscountCodeTable {
@@ -2215,6 +2232,7 @@ export interface Schema {
   attendance: AttendanceTable;
   audit_change: AuditChangeTable;
   audit_entry: AuditEntryTable;
+  badge_design: BadgeDesignTable;
   badge_print: BadgePrintTable;
   bank_booking: BankBookingTable;
   bank_row: BankRowTable;
@@ -2245,6 +2263,7 @@ export interface Schema {
   credit_rule_set: CreditRuleSetTable;
   credit_rule_version: CreditRuleVersionTable;
   credit_upload: CreditUploadTable;
+  desk_receipt: DeskReceiptTable;
   discount_code: DiscountCodeTable;
   early_report: EarlyReportTable;
   evidence: EvidenceTable;

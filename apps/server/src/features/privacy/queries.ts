@@ -233,6 +233,9 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     orders: await all(sql`select * from orders where ${mine}`),
     lines: await all(sql`select * from order_line where ${ordered}`),
     ledger: await all(sql`select at, order_id, kind, amount, currency from ledger where ${ordered}`),
+    deskReceipts:
+      await all(sql`select desk_receipt.method, desk_receipt.number, payment.amount, payment.currency, desk_receipt.taken_at
+      from desk_receipt join payment on payment.id = payment_id where ${ordered}`),
     invoices: await all(sql`select * from invoice where ${mine}`),
     papers: await all(sql`select paper.number, paper.title, paper.abstract, paper.keywords, paper.language, paper.wish,
         paper.contact_name, paper.contact_phone, paper.contact_email, paper.state, paper.submitted_at, paper.board,

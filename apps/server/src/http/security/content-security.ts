@@ -19,6 +19,8 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         connectSrc: ["'self'", ...playDomains(config)],
+        // Badges are printed from a PDF that the console holds in memory.
+        frameSrc: ["'self'", 'blob:'],
         mediaSrc: ["'self'", 'blob:', 'https:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

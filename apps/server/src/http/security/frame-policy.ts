@@ -7,5 +7,5 @@ export function framePolicy(calls: BootCall[], policy: unknown): string | null {
     | { allowed?: boolean; host?: string }
     | undefined;
   if (!answer?.allowed || !answer.host || typeof policy !== 'string') return null;
-  return `${policy};frame-src 'self' https://${answer.host}`;
+  return policy.replace("frame-src 'self'", `frame-src 'self' https://${answer.host}`);
 }

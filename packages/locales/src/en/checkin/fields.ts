@@ -26,4 +26,8 @@ export const checkinFields = {
   longitude: 'Longitude',
   radius: 'Radius',
   renew: 'End the former code',
+  receipt: 'Receipt number',
+  undoes: 'Undone check-in',
+  badgeLayout: 'Badge layout',
+  onSheet: 'On A4 sheets',
 } as const;

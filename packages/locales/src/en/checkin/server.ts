@@ -12,4 +12,15 @@ export const checkinServer = {
     press: 'Press',
     guest: 'Guest',
   },
+  fields: {
+    title: 'Conference',
+    name: 'Name',
+    second: 'Second name',
+    institution: 'Institution',
+    code: 'Entry code',
+    number: 'Number',
+    stripe: 'Stripe of the role',
+    role: 'Role',
+  },
+  sample: { name: 'Alexandra Example', institution: 'First Hospital of Example City' },
 } as const satisfies Texts<typeof source>;

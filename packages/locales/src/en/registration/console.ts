@@ -116,6 +116,7 @@ export const registrationConsole = {
   desk: {
     title: 'Register somebody',
     back: 'Back to the registrations',
+    backToDesk: 'Back to the desk',
     done: 'Registered, number {number}',
     order: 'Order {number}',
     open: 'Open the registration',

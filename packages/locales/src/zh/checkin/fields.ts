@@ -26,4 +26,8 @@ export const checkinFields = {
   longitude: '经度',
   radius: '半径',
   renew: '旧码作废',
+  receipt: '单据号',
+  undoes: '要撤回的签到',
+  badgeLayout: '胸牌版面',
+  onSheet: '拼在 A4 上',
 } as const;

@@ -114,6 +114,7 @@ export const registrationConsole = {
   desk: {
     title: '代为报名',
     back: '返回报名',
+    backToDesk: '返回现场注册',
     done: '已报名，编号 {number}',
     order: '订单号 {number}',
     open: '打开这条报名',

@@ -1,8 +1,13 @@
 import './arrivals.css';
+import { arrivalConsoleCalls } from '@meetingapp/contract/checkin/arrivals.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import { basePath } from '@meetingapp/contract/paths.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { Segmented, Table } from 'antd';
 import { useState } from 'react';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -46,6 +51,7 @@ export function Arrivals() {
         ];
         return (
           <div className="arrivals">
+            <WallLinks pointId={answer.pointId} />
             {answer.kinds.length > 1 && (
               <Segmented
                 aria-label={t('device.point')}
@@ -102,6 +108,31 @@ export function Arrivals() {
         );
       }}
     </Answered>
+  );
+}
+
+/** Addresses of the wall screens: of all entrances, and of the point that is shown. They open without a log-in. */
+function WallLinks({ pointId }: { pointId: number | null }) {
+  const t = useT('checkinConsole');
+  const cid = useCid();
+  const mayRun = useRole(roles.door);
+  const all = useCall(arrivalConsoleCalls.arrivalWallLink, { cid, pointId: null }, { enabled: mayRun });
+  const one = useCall(arrivalConsoleCalls.arrivalWallLink, { cid, pointId }, { enabled: mayRun && pointId !== null });
+  const links = [
+    { name: t('arrivals.wall'), link: all.answer?.link },
+    { name: t('arrivals.wallOne'), link: pointId === null ? undefined : one.answer?.link },
+  ];
+  return (
+    <p className="arrivals-walls">
+      {links.map(
+        ({ name, link }) =>
+          link !== undefined && (
+            <a key={name} className="link" href={basePath + link} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ),
+      )}
+    </p>
   );
 }
 

@@ -1,8 +1,9 @@
 import { badgeCalls as calls, type BadgeRow } from '@meetingapp/contract/checkin/badge.ts';
 import { badgePapers, type BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
+import { perSheet } from '@meetingapp/domain/checkin/badge-layout.ts';
 import { ticketRoles, type TicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
-import { App, Button, Input, Select, Table } from 'antd';
+import { App, Button, Checkbox, Input, Select, Table } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -15,6 +16,8 @@ import './badges.css';
 import { printPdf } from './print-pdf.ts';
 
 const papers = Object.keys(badgePapers) as BadgePaper[];
+/** People in one file, as the server divides them. */
+const BATCH = 700;
 
 /** Badges at the desk: find a person, print; a lost badge is printed with a new code. All others as one file. */
 export function Badges() {
@@ -23,6 +26,7 @@ export function Badges() {
   const { message } = App.useApp();
   const [text, setText] = useState('');
   const [paper, setPaper] = useState<BadgePaper>('a6');
+  const [sheet, setSheet] = useState(false);
   const asked = useCall(calls.badges, { cid, text: text.trim() });
   const print = useChange(calls.printBadge, { refreshes: [calls.badges] });
   const role = useChange(calls.setRole, { refreshes: [calls.badges] });
@@ -55,12 +59,17 @@ export function Badges() {
               options={papers.map((value) => ({ value, label: t(`badge.papers.${value}`) }))}
               style={{ width: 180 }}
             />
+            <Checkbox checked={sheet} onChange={(event) => setSheet(event.target.checked)}>
+              {t('badge.sheet', { count: perSheet(paper) })}
+            </Checkbox>
             <ActButton
               lacks={{ nothingToPrint: answer.unprinted === 0 }}
               loading={batch.busy}
-              onClick={() => void batch.start({ cid, paper })}
+              onClick={() => void batch.start({ cid, paper, onSheet: sheet })}
             >
-              {t('badge.all', { count: answer.unprinted })}
+              {answer.unprinted > BATCH
+                ? t('badge.next', { batch: BATCH, count: answer.unprinted })
+                : t('badge.all', { count: answer.unprinted })}
             </ActButton>
           </span>
           <Table<BadgeRow>

@@ -21,7 +21,18 @@ const none = { zh: '', en: '' };
 
 type Fields = Pick<
   PointDraft,
-  'kind' | 'name' | 'hint' | 'roles' | 'feeIds' | 'branchIds' | 'ways' | 'antiPassback' | 'capacity' | 'moving' | 'self'
+  | 'kind'
+  | 'name'
+  | 'hint'
+  | 'hallId'
+  | 'roles'
+  | 'feeIds'
+  | 'branchIds'
+  | 'ways'
+  | 'antiPassback'
+  | 'capacity'
+  | 'moving'
+  | 'self'
 > & { times: number | null; per: 'day' | 'ever'; opens: { from: string; until: string }[] } & {
   [Part in 'latitude' | 'longitude' | 'radius']: number | null;
 };
@@ -50,6 +61,7 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
     kind: point?.kind ?? 'entry',
     name: point?.name ?? none,
     hint: point?.hint ?? none,
+    hallId: point?.hallId ?? null,
     roles: point?.roles ?? [],
     feeIds: point?.feeIds ?? [],
     branchIds: point?.branchIds ?? [],
@@ -68,6 +80,8 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
   const draft = useFormDraft<Fields>(`checkin/${cid}/${point?.id ?? 'new'}/${point?.version ?? 0}`, before);
   const self = Form.useWatch<boolean | undefined>('self', form);
   const ways = Form.useWatch<Fields['ways'] | undefined>('ways', form);
+  const kind = Form.useWatch<Fields['kind'] | undefined>('kind', form) ?? before.kind;
+  const atHall = kind === 'hall' || kind === 'session';
 
   async function submit(given: Partial<Fields>) {
     // Fields that are not shown keep what they were.
@@ -77,6 +91,7 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
       cid,
       point: {
         ...fields,
+        hallId: fields.hallId ?? null,
         id: point?.id ?? null,
         version: point?.version ?? null,
         antiPassback: fields.ways === 'both' && fields.antiPassback,
@@ -113,6 +128,11 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
         <Form.Item name="kind" label={t('point.kind')}>
           <Select options={pointKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
         </Form.Item>
+        {atHall && choices.halls.length > 0 && (
+          <Form.Item name="hallId" label={t('point.hall')} extra={t('point.hallText')}>
+            <Select allowClear options={named(choices.halls)} />
+          </Form.Item>
+        )}
         <Form.Item name="hint" label={t('point.hint')} extra={t('point.hintText')}>
           <BilingualInput label={t('point.hint')} maxLength={120} />
         </Form.Item>

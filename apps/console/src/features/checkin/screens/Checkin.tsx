@@ -7,6 +7,7 @@ import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { Arrivals } from '../arrivals/Arrivals.tsx';
+import { BadgeDesigner } from '../badge/BadgeDesigner.tsx';
 import { Badges } from '../badge/Badges.tsx';
 import { useDoubles, usePoints } from '../data.ts';
 import { DevicePane } from '../device/DevicePane.tsx';
@@ -15,7 +16,7 @@ import { PointPane } from '../point/PointPane.tsx';
 import { Points } from '../point/Points.tsx';
 import { Doubles } from '../scan/Doubles.tsx';
 
-const tabs = ['arrivals', 'badges', 'doubles', 'points', 'devices'] as const;
+const tabs = ['arrivals', 'badges', 'design', 'doubles', 'points', 'devices'] as const;
 
 /** The pane beside the lists: a point, or a new one; a device, or a new one. */
 interface Open {
@@ -68,7 +69,9 @@ export function Checkin() {
           activeKey={tab}
           onChange={(wish) => setTab(wish as typeof tab)}
           items={tabs
-            .filter((one) => (one !== 'doubles' || mayReadDoubles) && (one !== 'badges' || mayRun))
+            .filter(
+              (one) => (one !== 'doubles' || mayReadDoubles) && ((one !== 'badges' && one !== 'design') || mayRun),
+            )
             .map((key) => ({ key, label: labelOf(key) }))}
         />
       }
@@ -93,6 +96,8 @@ export function Checkin() {
         {(answer) =>
           tab === 'badges' && mayRun ? (
             <Badges />
+          ) : tab === 'design' && mayRun ? (
+            <BadgeDesigner />
           ) : answer.points.length === 0 ? (
             <EmptyState icon={scanLine} title={t('none')} text={t('noneText')} />
           ) : tab === 'arrivals' ? (

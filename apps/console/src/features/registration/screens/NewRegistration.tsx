@@ -4,7 +4,7 @@ import { registrationDeskCalls as calls } from '@meetingapp/contract/registratio
 import { roles } from '@meetingapp/contract/call.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { circleCheck } from '@meetingapp/ui/icons/icons-topics.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, Form, Radio, Select } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useDeferredValue, useState } from 'react';
@@ -36,15 +36,18 @@ export function NewRegistration() {
   const cid = useCid();
   const navigate = useNavigate();
   const [made, setMade] = useState<Made | null>(null);
+  const { from } = useSearch({ strict: false }) as { from?: unknown };
   const asked = useCall(calls.newForm, { cid });
-  const back = (open?: number) =>
-    void navigate({ to: address('registrations', { cid }), ...(open ? { search: { open } as never } : {}) });
+  // Who came from the walk-up desk goes on there: the payment and the badge come next.
+  const atDesk = from === 'desk';
+  const list = atDesk ? address('desk', { cid }) : address('registrations', { cid });
+  const back = (open?: number) => void navigate({ to: list, ...(open ? { search: { open } as never } : {}) });
   return (
     <Page
       title={t('desk.title')}
       actions={
         <Button type="text" onClick={() => back()}>
-          {t('desk.back')}
+          {t(atDesk ? 'desk.backToDesk' : 'desk.back')}
         </Button>
       }
     >
@@ -62,7 +65,9 @@ export function NewRegistration() {
           </p>
         </EmptyState>
       ) : (
-        <Answered asked={asked}>{(known) => <Entry cid={cid} known={known} done={setMade} />}</Answered>
+        <Answered asked={asked}>
+          {(known) => <Entry cid={cid} known={known} done={(one) => (atDesk ? back(one.id) : setMade(one))} />}
+        </Answered>
       )}
     </Page>
   );

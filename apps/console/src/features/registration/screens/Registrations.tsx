@@ -27,7 +27,7 @@ import { KeysDialog } from '../list/KeysDialog.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { RegistrationPane } from '../desk/RegistrationPane.tsx';
 import { RegistrationTable } from '../list/RegistrationTable.tsx';
-import { useListKeys } from '../list/use-list-keys.ts';
+import { useListKeys } from '../../../lib/lists/use-list-keys.ts';
 import { ViewTabs } from '../list/ViewTabs.tsx';
 import { isFiltered, noFilter } from '../../../lib/registrations/filter.ts';
 import { ownViews, type View } from '../view.ts';

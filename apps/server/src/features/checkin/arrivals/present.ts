@@ -8,8 +8,11 @@ const startOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS) * MIN
 
 interface Admission {
   minute: Date;
-  door: string;
   people: number;
+}
+
+interface DoorAdmission extends Admission {
+  door: string;
 }
 
 /** The last minutes up to now, each with its admissions; those without any too. */
@@ -38,7 +41,7 @@ interface DoorDevice {
 }
 
 export function presentDoors(
-  rows: readonly Admission[],
+  rows: readonly DoorAdmission[],
   devices: readonly DoorDevice[],
   entered: ReadonlyMap<string, number>,
   now: Date,

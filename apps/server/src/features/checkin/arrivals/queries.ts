@@ -42,7 +42,7 @@ export async function enteredByPoint(db: Database, conferenceId: number): Promis
 export async function countAdmissible(
   db: Database,
   conferenceId: number,
-  { roles, feeIds, branchIds }: PointRules,
+  { roles, feeIds, branchIds }: Pick<PointRules, 'roles' | 'feeIds' | 'branchIds'>,
 ): Promise<number> {
   const row = await db
     .selectFrom('ticket')

@@ -2,21 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { TicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import { barCodeOf } from '@meetingapp/domain/checkin/bar-code.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { nameReading } from '../../../text/pinyin.ts';
+import { spelledName } from '../../../text/pinyin.ts';
 import { keysOf, type CheckinKeys } from '../ticket/commands-keys.ts';
 import { roleOf, ticketCodeOf } from '../ticket/writer.ts';
 import { badgeOf, type BadgeRow } from './queries.ts';
-import type { Badge } from './writer.ts';
+import type { BadgePerson } from '@meetingapp/domain/checkin/badge-layout.ts';
 
-/** `shen yan qiu` as a badge has it: `Shen Yan Qiu`. */
-const capitals = (text: string): string => text.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
-
-export function badgeFrom(keys: CheckinKeys, row: BadgeRow): Badge {
-  const latin = /\p{Script=Han}/u.test(row.name) ? capitals(nameReading(row.name, '')) : '';
+export function badgeFrom(keys: CheckinKeys, row: BadgeRow): BadgePerson {
   return {
     conference: row.title,
     name: row.name,
-    latin,
+    latin: spelledName(row.name),
     institution: row.answers.company ?? '',
     role: roleOf(row.role),
     number: row.number,
@@ -59,7 +55,7 @@ interface Printing {
 export async function prepareBadge(
   db: Database,
   { cid, regId, renew, staffId, now }: Printing,
-): Promise<Badge | undefined> {
+): Promise<BadgePerson | undefined> {
   if (renew)
     await db
       .updateTable('registration')

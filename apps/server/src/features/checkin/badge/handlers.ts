@@ -6,9 +6,12 @@ import { zoneOf } from '../point/queries.ts';
 import { roleOf } from '../ticket/writer.ts';
 import { prepareBadge, setRole } from './commands.ts';
 import { countUnprinted, findBadges } from './queries.ts';
-import { badgesPdf } from './writer.ts';
+import { printPeople } from './commands-print.ts';
+import { badgeDesignHandlers } from './handlers-design.ts';
 
 export const badgeHandlers: Handlers<typeof badgeCalls> = {
+  ...badgeDesignHandlers,
+
   badges: async ({ cid, text }, { db }) => {
     const [zone, unprinted, people] = await Promise.all([
       zoneOf(db, cid),
@@ -29,16 +32,16 @@ export const badgeHandlers: Handlers<typeof badgeCalls> = {
     };
   },
 
-  printBadge: async ({ cid, regId, paper, renew }, { db, staff, now }) => {
+  printBadge: async ({ cid, regId, paper, renew }, { db, ports, staff, now, language }) => {
     const badge = await prepareBadge(db, { cid, regId, renew, staffId: staff.id, now });
     if (!badge) return refuse('not_found');
-    const { pdf, small } = await badgesPdf([badge], paper);
+    const { pdf, small } = await printPeople({ db, files: ports.files }, [badge], { cid, paper, language });
     return { pdf: pdf.toString('base64'), name: badge.name, fits: small.length === 0 };
   },
 
-  printBadges: async ({ cid, paper }, { db, staff, language }) => {
+  printBadges: async ({ cid, paper, onSheet }, { db, staff, language }) => {
     const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
-    return { taskId: await startTask(db, { ...start, kind: 'checkin.badges', input: { paper } }) };
+    return { taskId: await startTask(db, { ...start, kind: 'checkin.badges', input: { paper, sheet: onSheet } }) };
   },
 
   setRole: async ({ cid, regId, role }, { db }) => ((await setRole(db, cid, regId, role)) ? {} : refuse('not_found')),

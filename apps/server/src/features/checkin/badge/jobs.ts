@@ -1,19 +1,28 @@
-import { defineTask } from '../../../jobs/task.ts';
+import { defineTask, TaskCancelled } from '../../../jobs/task.ts';
 import { keysOf } from '../ticket/commands-keys.ts';
 import { badgeFrom, noteBadges } from './commands.ts';
+import { printPeople } from './commands-print.ts';
 import { unprintedBadges } from './queries.ts';
-import { badgesPdf } from './writer.ts';
 
-/** Prints the badges of all who have none, one on each page. A later run of the same task prints nothing again. */
+/** People in one file: a printer takes it in some minutes, and a fault costs little paper. */
+const BATCH = 700;
+/** Pages between two reports of progress. */
+const REPORTED = 25;
+
+/** Prints the badges of the next people who have none. A later run of the same task prints nothing again. */
 export const printBadges = defineTask('checkin.badges', async (run) => {
-  const { input, conferenceId, staffId, clock } = run;
+  const { input, conferenceId, staffId, clock, language } = run;
   const cid = conferenceId ?? 0;
   const keys = await keysOf(run.db, cid);
-  const rows = await unprintedBadges(run.db, cid);
+  const rows = await unprintedBadges(run.db, cid, BATCH);
   await run.total(rows.length);
-  const { pdf, small } = await badgesPdf(
+  const printed = async (people: number) => {
+    if (people % REPORTED === 0 && !(await run.progress(people))) throw new TaskCancelled();
+  };
+  const { pdf, small } = await printPeople(
+    { db: run.db, files: run.ports.files },
     rows.map((row) => badgeFrom(keys, row)),
-    input.paper,
+    { cid, ...input, language, printed },
   );
   await run.keepFile(`badges-${cid}-${clock().toISOString().slice(0, 10)}.pdf`, 'pdf', pdf);
   await run.once(async (transaction) => {

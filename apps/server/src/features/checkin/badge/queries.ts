@@ -35,8 +35,16 @@ export type BadgeRow = Awaited<ReturnType<ReturnType<typeof badgeRows>['execute'
 export const badgeOf = (db: Database, conferenceId: number, registrationId: number): Promise<BadgeRow | undefined> =>
   badgeRows(db, conferenceId).where('registration.id', '=', registrationId).executeTakeFirst();
 
-/** Everybody without a badge, by name. */
-export const unprintedBadges = (db: Database, conferenceId: number): Promise<BadgeRow[]> =>
+/** Badges by registration. */
+export const badgesOf = (db: Database, conferenceId: number, ids: readonly number[]): Promise<BadgeRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : badgeRows(db, conferenceId)
+        .where('registration.id', 'in', [...ids])
+        .execute();
+
+/** The next people without a badge, by name. */
+export const unprintedBadges = (db: Database, conferenceId: number, most: number): Promise<BadgeRow[]> =>
   badgeRows(db, conferenceId)
     .where((by) =>
       by.not(
@@ -47,6 +55,7 @@ export const unprintedBadges = (db: Database, conferenceId: number): Promise<Bad
     )
     .orderBy('registration.name')
     .orderBy('registration.id')
+    .limit(most)
     .execute();
 
 export function findBadges(db: Database, conferenceId: number, text: string): Promise<BadgeRow[]> {
@@ -67,3 +76,6 @@ export async function countUnprinted(db: Database, conferenceId: number): Promis
       and not exists (select from badge_print where badge_print.ticket_id = ticket.id)`.execute(db);
   return found.rows[0]?.count ?? 0;
 }
+
+export const titleOf = async (db: Database, conferenceId: number) =>
+  (await db.selectFrom('conference').select('title').where('id', '=', conferenceId).executeTakeFirst())?.title;

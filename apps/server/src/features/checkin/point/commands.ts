@@ -28,10 +28,11 @@ function columnsOf(draft: PointDraft) {
     latitude: draft.place?.latitude ?? null,
     longitude: draft.place?.longitude ?? null,
     radius: draft.place?.radius ?? null,
+    hall_id: draft.hallId,
   } as const;
 }
 
-/** Saves a point; devices receive changed rules with their next contact. Fees and branches of other conferences are refused. */
+/** Saves a point; devices receive changed rules with their next contact. Fees, branches and halls of other conferences are refused. */
 export async function savePoint(db: Database, conferenceId: number, draft: PointDraft): Promise<Saved> {
   if (draft.opens.some(({ from, until }) => Date.parse(from) >= Date.parse(until))) return refused('point_rules');
   if (!(await areOfConference(db, conferenceId, draft))) return refused('not_found');
@@ -83,7 +84,15 @@ async function areOfConference(db: Database, conferenceId: number, draft: PointD
           .where('conference_id', '=', conferenceId)
           .where('id', 'in', branchIds)
           .execute();
-  return fees.length === new Set(feeIds).size && branches.length === new Set(branchIds).size;
+  const hall =
+    draft.hallId === null ||
+    (await db
+      .selectFrom('hall')
+      .select('id')
+      .where('conference_id', '=', conferenceId)
+      .where('id', '=', draft.hallId)
+      .executeTakeFirst());
+  return fees.length === new Set(feeIds).size && branches.length === new Set(branchIds).size && Boolean(hall);
 }
 
 /** Closes or opens a point. False when the conference has no such point. */

@@ -64,11 +64,18 @@ export async function countsByPoint(db: Database, conferenceId: number) {
   return { admitted: of(admitted), devices: of(devices) };
 }
 
-/** Fees and branches that rules may name, and the valid tickets of each role. */
+/** Fees and branches that rules may name, halls where a point may stand, and the valid tickets of each role. */
 export async function ruleChoices(db: Database, conferenceId: number) {
-  const [fees, branches, tickets] = await Promise.all([
+  const [fees, branches, halls, tickets] = await Promise.all([
     db.selectFrom('fee_kind').select(['id', 'title']).where('conference_id', '=', conferenceId).orderBy('id').execute(),
     db.selectFrom('branch').select(['id', 'title']).where('conference_id', '=', conferenceId).orderBy('id').execute(),
+    db
+      .selectFrom('hall')
+      .select(['id', 'name'])
+      .where('conference_id', '=', conferenceId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('ticket')
       .select((by) => ['role', by.fn.countAll<number>().as('count')])
@@ -77,7 +84,7 @@ export async function ruleChoices(db: Database, conferenceId: number) {
       .groupBy('role')
       .execute(),
   ]);
-  return { fees, branches, tickets };
+  return { fees, branches, halls, tickets };
 }
 
 /** The zone of a conference, in which its days begin. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { storage } from '../../../platform/storage.ts';
+import { storage } from '../../platform/storage.ts';
 
 /** Actions by `KeyboardEvent.key`, letters in lower case. */
 export type KeyActs = Readonly<Record<string, () => void>>;

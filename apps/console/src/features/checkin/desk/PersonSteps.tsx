@@ -1,0 +1,183 @@
+import type { DeskPerson } from '@meetingapp/contract/checkin/desk.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { check } from '@meetingapp/ui/icons/icons.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
+import { Button, Checkbox, Tag } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { amountText } from '../../../lib/forms/money.ts';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
+import { useListKeys } from '../../../lib/lists/use-list-keys.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { DeskEdit } from './DeskEdit.tsx';
+import { stateColours } from './FoundList.tsx';
+import { TakePayment } from './TakePayment.tsx';
+
+const AWAY = 'Esc';
+
+interface PersonStepsProps {
+  person: DeskPerson;
+  zone: string;
+  /** Name of the point at which the desk checks people in; empty: it only prints. */
+  point: string;
+  busy: boolean;
+  /** Prints, checks in, and clears the page. */
+  pass: (renew: boolean) => void;
+  putAway: () => void;
+  see: (regId: number) => void;
+}
+
+/** One person at the desk: what is due, the payment, the badge. Steps in order, each by a key. */
+export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: PersonStepsProps) {
+  const t = useT('checkinDesk');
+  const [edits, setEdits] = useState(false);
+  const [renew, setRenew] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const [twin] = person.twins;
+  const hasTicket = person.state === 'ready' || person.state === 'in';
+  const act = () => {
+    if (hasTicket && !busy && !edits) pass(renew);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
+    event.preventDefault();
+    act();
+  });
+  useListKeys({
+    e: () => setEdits(true),
+    p: act,
+    m: () => twin && see(Number(twin.regId)),
+  });
+  useEffect(() => {
+    place.current?.focus();
+    const listener = (event: KeyboardEvent): void => press(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+  // The next step after a payment is the badge.
+  useEffect(() => {
+    if (hasTicket) place.current?.querySelector<HTMLElement>('footer button')?.focus();
+  }, [hasTicket]);
+  const clock = (at: string) => clockIn(zone, new Date(at)).slice(5, 16).replace('T', ' ');
+  const waits = person.state === 'pay';
+  return (
+    <section className="desk-person" aria-label={person.name} ref={place} tabIndex={-1}>
+      <header>
+        <div className="grow">
+          <h2>
+            {person.name} <Tag color={stateColours[person.state]}>{t(`states.${person.state}`)}</Tag>
+          </h2>
+          <p className="quiet-2">
+            {[person.latin, person.institution, person.branch, person.number].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Button onClick={() => setEdits(true)}>
+          {t('edit')} <kbd>E</kbd>
+        </Button>
+      </header>
+      {twin && (
+        <p className="note soon">
+          <span className="grow">
+            <b>
+              {t('twin', {
+                name: twin.name,
+                same: t(`sames.${twin.sameName ? (twin.samePhone ? 'both' : 'name') : 'phone'}`),
+              })}
+            </b>
+            <br />
+            {twin.number} {twin.institution} {t(`states.${twin.state}`)} {t('twinText')}
+          </span>
+          <Button onClick={() => see(Number(twin.regId))}>
+            {t('compare')} <kbd>M</kbd>
+          </Button>
+        </p>
+      )}
+      <ol className="desk-steps">
+        <Step number={1} title={t('steps.fee')} done>
+          {person.fee === ''
+            ? t('feeNone')
+            : [
+                person.due === null
+                  ? person.fee
+                  : t('price', { fee: person.fee, currency: person.currency, amount: amountText(person.due) }),
+                person.member ? t('member') : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+        </Step>
+        <Step number={2} title={t('steps.pay')} done={hasTicket} on={waits}>
+          {person.receipts.map((one) => (
+            <span key={one.number} className="block">
+              {t('receipts', {
+                currency: person.currency,
+                amount: amountText(one.amount),
+                method: t(`methods.${one.method}`),
+                number: one.number,
+                by: one.by,
+              })}
+            </span>
+          ))}
+          {waits && person.due !== null && <TakePayment person={person} due={person.due} putAway={putAway} />}
+          {waits && person.due === null && t('noPrice')}
+          {person.state === 'review' && t('review')}
+          {person.state === 'ended' && t('ended')}
+          {hasTicket && person.receipts.length === 0 && t('feePaid')}
+        </Step>
+        <Step number={3} title={t(point === '' ? 'steps.passOnly' : 'steps.pass')} on={hasTicket} done={false}>
+          <span className="block">
+            {hasTicket ? (point === '' ? t('passOnlyText') : t('passText', { point })) : t('passWaits')}
+          </span>
+          {person.enteredAt !== null && (
+            <span className="block">
+              {t('enteredAt', { time: clock(person.enteredAt), where: person.enteredWhere })}
+            </span>
+          )}
+          {person.printedAt !== null && (
+            <>
+              <span className="block">{t('printedAt', { time: clock(person.printedAt) })}</span>
+              <Checkbox checked={renew} onChange={(event) => setRenew(event.target.checked)}>
+                {t('renew')}
+              </Checkbox>
+            </>
+          )}
+        </Step>
+      </ol>
+      <footer>
+        <ActButton type="primary" loading={busy} why={hasTicket ? '' : t('passWaits')} onClick={() => pass(renew)}>
+          {t('pass')} <kbd>P</kbd>
+        </ActButton>
+        <Button type="text" onClick={putAway}>
+          {t('putAway')} <kbd>{AWAY}</kbd>
+        </Button>
+      </footer>
+      {edits && (
+        <DeskEdit
+          person={person}
+          close={() => {
+            setEdits(false);
+            place.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  done: boolean;
+  on?: boolean;
+  children: ReactNode;
+}
+
+function Step({ number, title, done, on = false, children }: StepProps) {
+  return (
+    <li className={on ? 'on' : done ? 'done' : ''} aria-current={on ? 'step' : undefined}>
+      <span className="no">{done ? <Icon icon={check} size="s" /> : number}</span>
+      <div>
+        <h3>{title}</h3>
+        <div className="quiet-2">{children}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { BadgeLayouts, BadgeRoles } from '@meetingapp/contract/checkin/badge.ts';
+import type { Layout } from '@meetingapp/contract/layout.ts';
+import { roleColours, type BadgePaper, type RoleStyles } from '@meetingapp/domain/checkin/badge.ts';
+import { defaultBadge, type BadgeLabels } from '@meetingapp/domain/checkin/badge-layout.ts';
+import { ticketRoles, type TicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
+import { checkinServer as en } from '@meetingapp/locales/en/checkin/server.ts';
+import { checkinServer as zh } from '@meetingapp/locales/zh/checkin/server.ts';
+import type { Database } from '../../../db/connection/database.ts';
+
+export interface BadgeDesign {
+  /** 0: nothing was saved. */
+  version: number;
+  layouts: BadgeLayouts;
+  layoutOf: (paper: BadgePaper) => Layout;
+  roles: RoleStyles;
+}
+
+const fields = Object.keys(zh.fields) as (keyof typeof zh.fields)[];
+const labels = Object.fromEntries(
+  fields.map((id) => [id, { zh: zh.fields[id], en: en.fields[id] }]),
+) as unknown as BadgeLabels;
+
+const styleOf = (role: TicketRole, saved: BadgeRoles) =>
+  saved[role] ?? { colour: roleColours[role], word: { zh: zh.roles[role], en: en.roles[role] } };
+
+/** How the badges of a conference look: what was saved, otherwise the product's own. */
+export async function designOf(db: Database, conferenceId: number): Promise<BadgeDesign> {
+  const row = await db
+    .selectFrom('badge_design')
+    .select(['layouts', 'roles', 'version'])
+    .where('conference_id', '=', conferenceId)
+    .executeTakeFirst();
+  const layouts = row?.layouts ?? {};
+  const saved = row?.roles ?? {};
+  return {
+    version: row?.version ?? 0,
+    layouts,
+    layoutOf: (paper) => layouts[paper] ?? defaultBadge(paper, labels),
+    roles: Object.fromEntries(ticketRoles.map((role) => [role, styleOf(role, saved)])) as RoleStyles,
+  };
+}
+
+/** Ids of the people with a ticket whose names are longest: Chinese characters count double. */
+export async function longestNames(db: Database, conferenceId: number, most: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select registration.id from ticket join registration on registration.id = ticket.registration_id
+    where ticket.conference_id = ${conferenceId} and ticket.state = 'valid'
+    order by octet_length(registration.name) desc, registration.id limit ${most}`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
+/** Valid tickets by role. */
+export async function peopleByRole(db: Database, conferenceId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select((by) => ['role', by.fn.countAll<number>().as('count')])
+    .where('conference_id', '=', conferenceId)
+    .where('state', '=', 'valid')
+    .groupBy('role')
+    .execute();
+  return new Map(rows.map(({ role, count }) => [role, Number(count)]));
+}

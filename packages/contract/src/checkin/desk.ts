@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { call, roles } from '../call.ts';
+import { DeskMethod } from '../orders/order.ts';
+import { Bilingual, Currency, Fen, Id, Instant, Nothing, OptionalId, trimmed } from '../shapes.ts';
+import { BadgePaper } from './badge.ts';
+import { TicketRole } from './point.ts';
+
+const counter = { staff: roles.counter } as const;
+
+/** What a person at the desk still needs. `review`: not yet approved; `ended`: refused, cancelled or lapsed. */
+export const DeskState = v.picklist(['review', 'pay', 'ready', 'in', 'ended']);
+export type DeskState = v.InferOutput<typeof DeskState>;
+
+export const DeskRow = v.object({
+  regId: Id,
+  number: v.string(),
+  name: v.string(),
+  institution: v.string(),
+  /** The last four digits of the telephone number; the desk never shows more. */
+  phoneEnd: v.string(),
+  state: DeskState,
+});
+export type DeskRow = v.InferOutput<typeof DeskRow>;
+
+const Twin = v.object({
+  ...DeskRow.entries,
+  sameName: v.boolean(),
+  samePhone: v.boolean(),
+});
+
+export const DeskPerson = v.object({
+  ...DeskRow.entries,
+  /** The name in Latin letters; empty where the name is. */
+  latin: v.string(),
+  role: TicketRole,
+  fee: v.string(),
+  branch: v.string(),
+  member: v.boolean(),
+  currency: Currency,
+  /** Fen to pay; null when nothing is due, or no price applies. */
+  due: v.nullable(v.number()),
+  receipts: v.array(
+    v.object({ method: DeskMethod, number: v.string(), amount: v.number(), at: Instant, by: v.string() }),
+  ),
+  printedAt: v.nullable(Instant),
+  /** Last admission at an entrance, and where. */
+  enteredAt: v.nullable(Instant),
+  enteredWhere: v.string(),
+  /** Other registrations that may be the same person. */
+  twins: v.array(Twin),
+});
+export type DeskPerson = v.InferOutput<typeof DeskPerson>;
+
+export const deskCalls = {
+  /** People by name, pinyin or its initials, last digits, number, or the code of their ticket; nine at most. */
+  deskFind: call({
+    path: '/medapp/api/console/checkin/desk/find',
+    who: counter,
+    effect: 'read',
+    body: v.object({ cid: Id, text: trimmed(300) }),
+    answer: v.object({ people: v.array(DeskRow), milliseconds: v.number() }),
+    errors: [],
+  }),
+  deskPerson: call({
+    path: '/medapp/api/console/checkin/desk/person',
+    who: counter,
+    effect: 'read',
+    body: v.object({ cid: Id, regId: Id }),
+    answer: v.object({ zone: v.string(), person: DeskPerson }),
+    errors: [],
+  }),
+  /**
+   * Records money that staff took: the whole sum that the desk showed (`amount`, fen), once. `receipt`: the number on the slip; cash
+   * without one gets our own.
+   */
+  deskPay: call({
+    path: '/medapp/api/console/checkin/desk/pay',
+    who: { staff: roles.money },
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      regId: Id,
+      paid: DeskMethod,
+      receipt: trimmed(40),
+      amount: v.pipe(Fen, v.minValue(0), v.maxValue(100_000_000_000)),
+    }),
+    answer: v.object({ receipt: v.string() }),
+    errors: [
+      'registration_locked',
+      'order_state',
+      'fee_not_eligible',
+      'bank_amount_differs',
+      'fee_sold_out',
+      'branch_full',
+      'extra_sold_out',
+      'discount_used_up',
+      'room_full',
+      'bed_full',
+      'desk_amount',
+      'receipt_missing',
+      'receipt_used',
+    ],
+  }),
+  /**
+   * Checks a person in at a point (`pointId`; null: nowhere) and prints the badge, as a PDF in base64. `scanId` is made by the desk, so
+   * that a repeated call admits once.
+   */
+  deskPass: call({
+    path: '/medapp/api/console/checkin/desk/pass',
+    who: counter,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      regId: Id,
+      scanId: v.pipe(v.string(), v.uuid()),
+      pointId: OptionalId,
+      paper: BadgePaper,
+      renew: v.boolean(),
+    }),
+    answer: v.object({
+      pdf: v.string(),
+      name: v.string(),
+      fits: v.boolean(),
+      /** Null without a point. `reason`: why a refusal; `at`: the earlier admission of `already`. */
+      verdict: v.nullable(
+        v.object({
+          kind: v.picklist(['admit', 'already', 'refuse']),
+          reason: v.string(),
+          at: v.nullable(Instant),
+        }),
+      ),
+    }),
+    errors: ['ticket_missing'],
+  }),
+  /** Takes back an admission at the desk, within 30 seconds. */
+  deskUndo: call({
+    path: '/medapp/api/console/checkin/desk/undo',
+    who: counter,
+    effect: 'write',
+    body: v.object({ cid: Id, regId: Id, scanId: v.pipe(v.string(), v.uuid()), undoes: v.pipe(v.string(), v.uuid()) }),
+    answer: Nothing,
+    errors: ['desk_undo_late'],
+  }),
+  /** What the caller did today, in the conference's zone. */
+  deskToday: call({
+    path: '/medapp/api/console/checkin/desk/today',
+    who: counter,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      zone: v.string(),
+      printed: v.number(),
+      takings: v.array(v.object({ method: DeskMethod, currency: Currency, count: v.number(), amount: v.number() })),
+      /** The last badges, newest first. */
+      recent: v.array(v.object({ regId: Id, name: v.string(), at: Instant })),
+      /** Entrances at which the desk can check people in. */
+      points: v.array(v.object({ id: Id, name: Bilingual })),
+    }),
+    errors: [],
+  }),
+} as const;
