@@ -72,7 +72,7 @@ async function loadForm(db: Database, conferenceId: number, versionId: number | 
     .selectFrom('form_version')
     .select('id')
     .where('conference_id', '=', conferenceId)
-    .where((where) => (versionId === null ? where.lit(true) : where('id', '=', versionId)))
+    .where((where) => (versionId === null ? where('form_id', 'is', null) : where('id', '=', versionId)))
     .orderBy('number', 'desc')
     .executeTakeFirst();
   if (!version) return null;
