@@ -102,6 +102,7 @@ export const features = {
     'fee',
     'form',
     'group',
+    'guest',
     'import',
     'list',
     'lookup',

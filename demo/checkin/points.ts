@@ -26,6 +26,7 @@ export async function buildPoint(db: Database, conferenceId: number, input: Poin
     moving: false,
     self: false,
     place: null,
+    formId: null,
     ...input,
   });
   if (!saved.ok) throw new Error(`no point: ${saved.reason}`);

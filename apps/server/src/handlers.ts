@@ -18,6 +18,9 @@ import { conferenceHandlers } from './features/conference/handlers.ts';
 import { deviceHandlers } from './features/checkin/device/handlers.ts';
 import { entryCodeOf } from './features/checkin/ticket/commands.ts';
 import { ticketHandlers } from './features/checkin/ticket/handlers.ts';
+import { guestHandlers } from './features/registration/guest/handlers.ts';
+import { checkInGuest, isWallCode } from './features/checkin/wall/commands-guest.ts';
+import { acceptAgreement, isInForce } from './features/accounts/commands.ts';
 import { wallHandlers } from './features/checkin/wall/handlers.ts';
 import { badgeHandlers } from './features/checkin/badge/handlers.ts';
 import { checkinConsoleHandlers } from './features/checkin/handlers.ts';
@@ -162,6 +165,14 @@ export const handlers: AllHandlers = {
     ...cardHandlers(entryCodeOf),
     ...waitingHandlers,
     ...groupHandlers,
+    ...guestHandlers({
+      orderAtDesk,
+      acceptAgreement,
+      isInForce,
+      isWallCode,
+      checkIn: checkInGuest,
+      entryCodeOf,
+    }),
   },
   registrationConsole: {
     ...registrationListHandlers,

@@ -41,6 +41,7 @@ import { liveFigureCalls } from './live/figures.ts';
 import { liveRecordingCalls } from './live/recording.ts';
 import { livePollCalls } from './live/poll.ts';
 import { liveCalls } from './live/broadcast.ts';
+import { guestCalls } from './registration/guest.ts';
 import { lotteryConsoleCalls } from './lottery/console.ts';
 import { lotteryCalls } from './lottery/draw.ts';
 import { inboxCalls } from './messages/inbox.ts';
@@ -134,7 +135,7 @@ export const contract = {
   news: newsCalls,
   newsConsole: newsConsoleCalls,
   orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...orderDeskCalls },
-  registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
+  registration: { ...registrationCalls, ...guestCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: {
     ...registrationConsoleCalls,
     ...groupConsoleCalls,

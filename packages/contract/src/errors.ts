@@ -256,6 +256,9 @@ export const errors = {
   lottery_pick_up_over: { code: 8833, status: 200 },
   lottery_undo_over: { code: 8834, status: 200 },
 
+  guest_closed: { code: 8841, status: 200 },
+  guest_at_desk: { code: 8842, status: 200 },
+
   device_locked: { code: 8741, status: 200 },
   device_code_wrong: { code: 8742, status: 200 },
   point_rules: { code: 8743, status: 200 },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Bilingual, Id, inBoth, inEither, Moment, WholeNumber } from '../shapes.ts';
+import { Bilingual, Id, inBoth, inEither, Moment, OptionalId, WholeNumber } from '../shapes.ts';
 
 export const PointKind = v.picklist(['entry', 'hall', 'meal', 'gift', 'session', 'activity']);
 export const TicketRole = v.picklist([
@@ -53,6 +53,8 @@ export const PointDraft = v.object({
   /** Persons may check in by themselves with a code on the wall. */
   self: v.boolean(),
   place: v.nullable(Place),
+  /** A form with the purpose `checkin` that self check-in asks first; null: none. */
+  formId: OptionalId,
 });
 export type PointDraft = v.InferOutput<typeof PointDraft>;
 

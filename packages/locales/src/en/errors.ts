@@ -227,6 +227,9 @@ export const errors = {
     lottery_code: 'There is no such code; please check the 8 digits',
     lottery_pick_up_over: 'The time for collecting prizes is over; please ask the committee',
     lottery_undo_over: 'More than 5 minutes have passed',
+    guest_closed: 'Sign-in for guests is not open. Please go to the registration desk.',
+    guest_at_desk:
+      'This sign-in cannot be completed on the phone. Please go to the registration desk with your ID; staff will help you at once.',
     mailing_over: 'This message has already ended',
     template_name_taken: 'There is a template of this name already. Choose another name',
     exam_not_open: 'The exam has not begun yet. Come back at the time on the exam page',

@@ -213,6 +213,8 @@ export const errors = {
     lottery_code: '没有这个领奖码，请核对 8 位数字',
     lottery_pick_up_over: '领奖时间已过，请联系会务组',
     lottery_undo_over: '已超过 5 分钟，不能撤销',
+    guest_closed: '现场来宾登记没有开放，请到注册台办理',
+    guest_at_desk: '这次登记不能在手机上完成，请带上证件到注册台，工作人员马上为您办理',
     mailing_over: '这条消息已经结束',
     template_name_taken: '已有同名的模板，请换一个名称',
     exam_not_open: '考试还没有开始，请按考试页面上的时间进入',

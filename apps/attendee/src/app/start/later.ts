@@ -18,10 +18,6 @@ export const later = [
   'schedList',
   'schedDetail',
   'schedulePerson',
-  'qrGuest',
-  'qrGuestSuccess',
-  'qrGuestEnglish',
-  'qrGuestSuccessEnglish',
 ] as const satisfies readonly PathName[];
 
 export type LaterName = (typeof later)[number];

@@ -21,7 +21,7 @@ const none = { zh: '', en: '' };
 
 type Fields = Pick<
   PointDraft,
-  'kind' | 'name' | 'hint' | 'roles' | 'feeIds' | 'branchIds' | 'ways' | 'antiPassback' | 'capacity' | 'moving' | 'self'
+  'kind' | 'name' | 'hint' | 'roles' | 'feeIds' | 'branchIds' | 'ways' | 'antiPassback' | 'capacity' | 'moving' | 'self' | 'formId'
 > & { times: number | null; per: 'day' | 'ever'; opens: { from: string; until: string }[] } & {
   [Part in 'latitude' | 'longitude' | 'radius']: number | null;
 };
@@ -58,6 +58,7 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
     capacity: point?.capacity ?? null,
     moving: point?.moving ?? false,
     self: point?.self ?? false,
+    formId: point?.formId ?? null,
     latitude: point?.place?.latitude ?? null,
     longitude: point?.place?.longitude ?? null,
     radius: point?.place?.radius ?? null,
@@ -77,6 +78,7 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
       cid,
       point: {
         ...fields,
+        formId: fields.formId ?? null,
         id: point?.id ?? null,
         version: point?.version ?? null,
         antiPassback: fields.ways === 'both' && fields.antiPassback,
@@ -178,6 +180,9 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
         </Form.Item>
         {self === true && (
           <>
+            <Form.Item name="formId" label={t('point.form')} extra={t('point.formText')}>
+              <Select allowClear placeholder={t('point.noForm')} options={named(choices.forms)} />
+            </Form.Item>
             <div className="pair">
               <Form.Item name="latitude" label={t('point.latitude')}>
                 <InputNumber min={-90} max={90} step={0.0001} style={{ width: '100%' }} />
@@ -207,7 +212,7 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
           </span>
         )}
       </Form>
-      {point?.self && mayChange && <WallCode pointId={Number(point.id)} zone={zone} />}
+      {point?.self && mayChange && <WallCode pointId={Number(point.id)} zone={zone} entry={point.kind === 'entry'} />}
       {point && <History cid={cid} subject="checkin_point" id={Number(point.id)} />}
     </Pane>
   );

@@ -29,6 +29,7 @@ export const presentPointRow = (
   ...presentPoint(row),
   version: row.version,
   self: row.self,
+  formId: row.form_id,
   place:
     row.latitude === null || row.longitude === null || row.radius === null
       ? null

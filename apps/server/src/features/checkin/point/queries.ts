@@ -66,9 +66,18 @@ export async function countsByPoint(db: Database, conferenceId: number) {
 
 /** Fees and branches that rules may name, and the valid tickets of each role. */
 export async function ruleChoices(db: Database, conferenceId: number) {
-  const [fees, branches, tickets] = await Promise.all([
+  const [fees, branches, forms, tickets] = await Promise.all([
+
     db.selectFrom('fee_kind').select(['id', 'title']).where('conference_id', '=', conferenceId).orderBy('id').execute(),
     db.selectFrom('branch').select(['id', 'title']).where('conference_id', '=', conferenceId).orderBy('id').execute(),
+    db
+      .selectFrom('conference_form')
+      .select(['id', 'title'])
+      .where('conference_id', '=', conferenceId)
+      .where('purpose', '=', 'checkin')
+      .where('closed_at', 'is', null)
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('ticket')
       .select((by) => ['role', by.fn.countAll<number>().as('count')])
@@ -77,7 +86,7 @@ export async function ruleChoices(db: Database, conferenceId: number) {
       .groupBy('role')
       .execute(),
   ]);
-  return { fees, branches, tickets };
+  return { fees, branches, forms, tickets };
 }
 
 /** The zone of a conference, in which its days begin. */

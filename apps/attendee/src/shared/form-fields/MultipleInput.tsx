@@ -1,7 +1,7 @@
 import { fromWire, toWire } from '@meetingapp/domain/registration/field-kinds.ts';
 import { mostChoices } from '@meetingapp/domain/registration/kinds/multiple.ts';
 import { ChipsMany } from '@meetingapp/ui/forms/ChipsMany.tsx';
-import { useT } from '../../../lib/texts/texts.ts';
+import { useT } from '../../lib/texts/texts.ts';
 import { labelledOptions } from './field-input.ts';
 import type { FieldInputProps } from './field-input.ts';
 

@@ -4,8 +4,8 @@ import { fieldKinds, kindOf } from '@meetingapp/domain/registration/field-kinds.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../../lib/texts/texts.ts';
-import { fetchPickerSheets } from '../../../shared/pickers/fetch-picker-sheets.ts';
+import { loadTexts } from '../../lib/texts/texts.ts';
+import { fetchPickerSheets } from '../pickers/fetch-picker-sheets.ts';
 import { fieldInputs } from './field-inputs.ts';
 
 const holder = document.createElement('div');

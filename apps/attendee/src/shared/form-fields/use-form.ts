@@ -3,12 +3,12 @@ import type { Fault } from '@meetingapp/contract/errors.ts';
 import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
 import { provinceAbove } from '@meetingapp/domain/registration/flow-settings.ts';
-import { faultsOf } from '../../../shared/sign-up/form.ts';
-import type { Answers } from '../../../shared/sign-up/form.ts';
-import { useT } from '../../../lib/texts/texts.ts';
-import { useDivisions } from '../data.ts';
-import { changeAnswer, faultText, placeAnswers } from '../view.ts';
-import type { Place } from '../view.ts';
+import { faultsOf } from '../sign-up/form.ts';
+import type { Answers } from '../sign-up/form.ts';
+import { useT } from '../../lib/texts/texts.ts';
+import { useDivisions } from './divisions.ts';
+import { changeAnswer, faultText, placeAnswers } from './form-view.ts';
+import type { Place } from './form-view.ts';
 
 export interface Form {
   answers: Answers;

@@ -1,8 +1,8 @@
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { Autocomplete } from '@meetingapp/ui/forms/Autocomplete.tsx';
 import { useEffect, useState } from 'react';
-import { useT } from '../../../lib/texts/texts.ts';
-import { useCall } from '../../../lib/calls/use-call.ts';
+import { useT } from '../../lib/texts/texts.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
 import type { FieldInputProps } from './field-input.ts';
 
 /** Letters needed for suggestions (FEWEST), and milliseconds without a key before asking (PAUSE_MS). */

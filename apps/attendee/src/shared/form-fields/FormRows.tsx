@@ -1,7 +1,7 @@
 import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
-import { fieldInputs } from '../fields/field-inputs.ts';
-import { rowsOf } from '../view.ts';
+import { fieldInputs } from './field-inputs.ts';
+import { rowsOf } from './form-view.ts';
 import type { Form } from './use-form.ts';
 
 /** The fields in order, a province and its city side by side. */

@@ -1,6 +1,6 @@
 import { TextField } from '@meetingapp/ui/forms/TextField.tsx';
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
-import { useT } from '../../../lib/texts/texts.ts';
+import { useT } from '../../lib/texts/texts.ts';
 import type { FieldInputProps } from './field-input.ts';
 
 interface Manners {

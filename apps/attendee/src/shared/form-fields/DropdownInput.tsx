@@ -1,6 +1,6 @@
 import { PickerField } from '@meetingapp/ui/pickers/PickerField.tsx';
 import { useState } from 'react';
-import { useT } from '../../../lib/texts/texts.ts';
+import { useT } from '../../lib/texts/texts.ts';
 import { labelledOptions } from './field-input.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { PickerSheet } from './PickerSheet.tsx';

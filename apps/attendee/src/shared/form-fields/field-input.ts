@@ -1,5 +1,5 @@
 import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
-import type { Place } from '../view.ts';
+import type { Place } from './form-view.ts';
 
 /** Props of every form field input. Values are wire values. */
 export interface FieldInputProps {

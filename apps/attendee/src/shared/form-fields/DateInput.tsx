@@ -2,10 +2,10 @@ import { dateLimits, dateToShow } from '@meetingapp/domain/registration/kinds/da
 import { calendar } from '@meetingapp/ui/icons/icons.ts';
 import { PickerField } from '@meetingapp/ui/pickers/PickerField.tsx';
 import { useState } from 'react';
-import { dayText, weekday } from '../../../lib/time/dates.ts';
-import { useLanguage } from '../../../lib/texts/language.ts';
-import { today } from '../../../lib/time/today.ts';
-import { useT } from '../../../lib/texts/texts.ts';
+import { dayText, weekday } from '../../lib/time/dates.ts';
+import { useLanguage } from '../../lib/texts/language.ts';
+import { today } from '../../lib/time/today.ts';
+import { useT } from '../../lib/texts/texts.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { PickerSheet } from './PickerSheet.tsx';
 

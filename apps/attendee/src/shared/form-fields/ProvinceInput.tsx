@@ -1,7 +1,7 @@
 import { PickerField } from '@meetingapp/ui/pickers/PickerField.tsx';
 import { useState } from 'react';
-import { useT } from '../../../lib/texts/texts.ts';
-import { useDivisions } from '../data.ts';
+import { useT } from '../../lib/texts/texts.ts';
+import { useDivisions } from './divisions.ts';
 import type { FieldInputProps } from './field-input.ts';
 import { PickerSheet } from './PickerSheet.tsx';
 

@@ -7,9 +7,9 @@ import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { useEffect, useState } from 'react';
 import type { ComponentProps, ComponentType } from 'react';
-import { useT } from '../../../lib/texts/texts.ts';
-import { fetchPickerSheets, loadedPickerSheets } from '../../../shared/pickers/fetch-picker-sheets.ts';
-import type { PickerSheets } from '../../../shared/pickers/fetch-picker-sheets.ts';
+import { useT } from '../../lib/texts/texts.ts';
+import { fetchPickerSheets, loadedPickerSheets } from '../pickers/fetch-picker-sheets.ts';
+import type { PickerSheets } from '../pickers/fetch-picker-sheets.ts';
 
 type PickerSheetProps = {
   [K in keyof PickerSheets]: { kind: K } & ComponentProps<PickerSheets[K]>;
