@@ -5,7 +5,7 @@
  */
 export const features = {
   accounts: ['account', 'account-change', 'own-data', 'profile'],
-  activities: [],
+  activities: ['activity'],
   agenda: [
     'day',
     'draft',

@@ -51,6 +51,9 @@ import { liveDeskHandlers } from './features/live/desk/handlers.ts';
 import { liveFigureHandlers } from './features/live/figures/handlers.ts';
 import { livePollHandlers } from './features/live/poll/handlers.ts';
 import { liveHandlers } from './features/live/broadcast/handlers.ts';
+import { activityHandlers } from './features/activities/handlers.ts';
+import { activityConsoleHandlers } from './features/activities/handlers-console.ts';
+import { keysOf } from './features/checkin/ticket/commands-keys.ts';
 import { lotteryHandlers } from './features/lottery/handlers.ts';
 import { lotteryConsoleHandlers } from './features/lottery/handlers-console.ts';
 import { inboxHandlers } from './features/messages/inbox/handlers.ts';
@@ -108,8 +111,12 @@ import { videoHandlers } from './features/video/video/handlers.ts';
 import { videoConsoleHandlers } from './features/video/console/handlers.ts';
 import { videoWatchHandlers } from './features/video/watch/handlers.ts';
 import { videoWatchingHandlers } from './features/video/watch/handlers-beat.ts';
+import type { Database } from './db/connection/database.ts';
 import type { GroupedCall } from './http/calls/grouped.ts';
 import type { AllHandlers } from './http/calls/handlers.ts';
+
+/** The key of codes on walls. */
+const wallKeyOf = async (db: Database, conferenceId: number) => (await keysOf(db, conferenceId)).wallKey;
 
 /** The handler of each call; a call without a handler does not compile. */
 export const handlers: AllHandlers = {
@@ -145,6 +152,8 @@ export const handlers: AllHandlers = {
     ...liveRecordingHandlers,
   },
   live: { ...liveHandlers, ...liveWatchHandlers },
+  activities: activityHandlers(wallKeyOf),
+  activitiesConsole: activityConsoleHandlers(wallKeyOf),
   lottery: lotteryHandlers,
   lotteryConsole: lotteryConsoleHandlers,
   messages: inboxHandlers,

@@ -42,6 +42,8 @@ import { liveRecordingCalls } from './live/recording.ts';
 import { livePollCalls } from './live/poll.ts';
 import { liveCalls } from './live/broadcast.ts';
 import { guestCalls } from './registration/guest.ts';
+import { activityCalls } from './activities/activity.ts';
+import { activityConsoleCalls } from './activities/console.ts';
 import { lotteryConsoleCalls } from './lottery/console.ts';
 import { lotteryCalls } from './lottery/draw.ts';
 import { inboxCalls } from './messages/inbox.ts';
@@ -122,6 +124,8 @@ export const contract = {
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls, ...liveRecordingCalls },
   live: { ...liveCalls, ...liveWatchCalls },
+  activities: activityCalls,
+  activitiesConsole: activityConsoleCalls,
   lottery: lotteryCalls,
   lotteryConsole: lotteryConsoleCalls,
   messages: inboxCalls,

@@ -5,6 +5,7 @@
 export interface JobPayloads {
   'exam.collect': Record<string, never>;
   'lottery.randomness': Record<string, never>;
+  'activities.offer': { slotId: number };
   'lottery.notify': { drawId: number };
   'messages.send': Record<string, never>;
   'messages.purge': Record<string, never>;
