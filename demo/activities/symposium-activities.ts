@@ -24,7 +24,11 @@ interface Entrants {
 }
 
 /** Activities of the symposium at each step, its stamps and prizes, and its forms for guests, activities and check-in. */
-export async function seedSymposiumActivities(db: Database, { conferenceId, accountId }: Place, now: Date): Promise<void> {
+export async function seedSymposiumActivities(
+  db: Database,
+  { conferenceId, accountId }: Place,
+  now: Date,
+): Promise<void> {
   const at = (hours: number): string => new Date(now.getTime() + hours * HOUR_MS).toISOString();
   const registrations = await db
     .selectFrom('registration')
@@ -63,12 +67,7 @@ export async function seedSymposiumActivities(db: Database, { conferenceId, acco
     points: 40,
     stampId: stampIds[6] ?? null,
     formId: form.activity,
-    slots: [
-      slot(group(1), 2, 2.5, 4),
-      slot(group(2), 2.5, 3, 4),
-      slot(group(3), 3.5, 4, 6),
-      slot(group(4), 4, 5, 12),
-    ],
+    slots: [slot(group(1), 2, 2.5, 4), slot(group(2), 2.5, 3, 4), slot(group(3), 3.5, 4, 6), slot(group(4), 4, 5, 12)],
     prizes: [
       {
         id: null,
@@ -189,7 +188,12 @@ export async function seedSymposiumActivities(db: Database, { conferenceId, acco
   });
   await claimPrize(db, { accountId, prizeId: rally.prizeIds[0] ?? 0, now });
 
-  const draft = await make({ title: both('闭幕合影', 'Closing photograph'), startsAt: at(26), endsAt: at(27), slots: [] });
+  const draft = await make({
+    title: both('闭幕合影', 'Closing photograph'),
+    startsAt: at(26),
+    endsAt: at(27),
+    slots: [],
+  });
   await move(db, conferenceId, draft.id, 'draft', now);
 }
 
@@ -237,7 +241,11 @@ async function seedStamps(db: Database, conferenceId: number, registrationId: nu
   for (const [index, stampId] of ids.slice(0, 5).entries())
     await db
       .insertInto('stamp_given')
-      .values({ stamp_id: stampId, registration_id: registrationId, at: new Date(now.getTime() - (6 - index) * HOUR_MS) })
+      .values({
+        stamp_id: stampId,
+        registration_id: registrationId,
+        at: new Date(now.getTime() - (6 - index) * HOUR_MS),
+      })
       .execute();
   return ids;
 }

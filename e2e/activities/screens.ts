@@ -17,31 +17,34 @@ export const activityScreens: readonly ActivityScreen[] = [
   {
     name: 'S80-activities',
     as: 'attending',
-    address: (phone, { running }) => phone.address('activityList', { id: running }, { cid: running }),
+    address: (phone, { saving: running }) => phone.address('activityList', { id: running }, { cid: running }),
   },
   {
     name: 'S80-activities-visitor',
-    address: (phone, { running }) => phone.address('activityList', { id: running }, { cid: running }),
+    address: (phone, { saving: running }) => phone.address('activityList', { id: running }, { cid: running }),
   },
   ...Object.entries(activities).map(([state, id]): ActivityScreen => ({
     name: `S81-activity-${state}`,
     as: 'attending',
-    address: (phone, { running }) => phone.address('activity', { id }, { cid: running }),
+    address: (phone, { saving: running }) => phone.address('activity', { id }, { cid: running }),
   })),
   {
     name: 'S81-activity-unknown',
-    address: (phone, { running }) => phone.address('activity', { id: unknownNumber }, { cid: running }),
+    address: (phone, { saving: running }) => phone.address('activity', { id: unknownNumber }, { cid: running }),
   },
   {
     name: 'S82-prize',
     as: 'attending',
-    address: (phone, { running }) => phone.address('prize', { id: activities.announced }, { cid: running }),
+    address: (phone, { saving: running }) => phone.address('prize', { id: activities.announced }, { cid: running }),
   },
   {
     name: 'S82-prize-stamps',
     as: 'attending',
-    address: (phone, { running }) => phone.address('prize', { id: activities.rally }, { cid: running }),
+    address: (phone, { saving: running }) => phone.address('prize', { id: activities.rally }, { cid: running }),
   },
-  { name: 'S110-guest', address: (phone, { running }) => phone.address('qrGuest', { cid: running }, {}) },
-  { name: 'S111-guest-unknown', address: (phone, { running }) => phone.address('qrGuestSuccess', {}, { cid: running }) },
+  { name: 'S110-guest', address: (phone, { saving: running }) => phone.address('qrGuest', { cid: running }, {}) },
+  {
+    name: 'S111-guest-unknown',
+    address: (phone, { saving: running }) => phone.address('qrGuestSuccess', {}, { cid: running }),
+  },
 ];

@@ -1,7 +1,26 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { Bilingual, Id, inBoth, inEither, Instant, Moment, Nothing, OptionalId, trimmed, WholeNumber } from '../shapes.ts';
-import { ActivityCard, activityKinds, activityStates, entryStates, MOST_POINTS, PrizeCard, prizeKinds } from './activity.ts';
+import {
+  Bilingual,
+  Id,
+  inBoth,
+  inEither,
+  Instant,
+  Moment,
+  Nothing,
+  OptionalId,
+  trimmed,
+  WholeNumber,
+} from '../shapes.ts';
+import {
+  ActivityCard,
+  activityKinds,
+  activityStates,
+  entryStates,
+  MOST_POINTS,
+  PrizeCard,
+  prizeKinds,
+} from './activity.ts';
 
 const base = '/medapp/api/console/activities';
 const see = { staff: roles.readSetUp } as const;
@@ -123,7 +142,14 @@ export const activityConsoleCalls = {
         startsAt: Instant,
         endsAt: Instant,
         slots: v.array(
-          v.object({ ...EditedSlot.entries, id: Id, name: Bilingual, startsAt: Instant, endsAt: Instant, taken: v.number() }),
+          v.object({
+            ...EditedSlot.entries,
+            id: Id,
+            name: Bilingual,
+            startsAt: Instant,
+            endsAt: Instant,
+            taken: v.number(),
+          }),
         ),
         prizes: v.array(PrizeCard),
       }),

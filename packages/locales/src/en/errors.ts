@@ -238,7 +238,8 @@ export const errors = {
     activity_not_full: 'There are places left, so you can sign up at once.',
     activity_too_late: 'It is too late to give the place back here. If you cannot come, please tell the staff.',
     activity_state: 'The activity is not at this step. Please reload the page.',
-    activity_slot_used: 'This group has entries, or this prize has winners, so it cannot be removed. You can lower its size or stock.',
+    activity_slot_used:
+      'This group has entries, or this prize has winners, so it cannot be removed. You can lower its size or stock.',
     activity_times: 'The end must be after the start. Check the times of the activity, its groups and the stamp.',
     stamp_wrong: 'This is not a stamp code of this conference. Scan the code at the venue.',
     stamp_over: 'This stamp code has expired or is not open now. Scan the current code at the venue.',

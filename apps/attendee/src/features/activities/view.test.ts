@@ -25,7 +25,8 @@ describe('[S80] the list of activities', () => {
     const over = card(1, { state: 'ended', points: 20 });
     const worth = card(2, { points: 20 });
     const later = card(3, { startsAt: '2026-10-17T06:00:00Z', endsAt: '2026-10-17T08:00:00Z' });
-    const ids = (filter: Parameters<typeof filtered>[1]) => filtered([over, worth, later], filter, place).map(({ id }) => id);
+    const ids = (filter: Parameters<typeof filtered>[1]) =>
+      filtered([over, worth, later], filter, place).map(({ id }) => id);
     expect(ids('all')).toEqual([2, 3, 1]);
     // 17:00 UTC on the 15th is the 16th in Shanghai.
     expect(ids('today')).toEqual([2, 1]);

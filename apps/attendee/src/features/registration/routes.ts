@@ -18,7 +18,11 @@ export const screens = {
   personalList: { load: () => import('./screens/PersonalList.tsx'), title: 'registration.titles.mine', texts },
   downcard: { load: () => import('./screens/DownCard.tsx'), title: 'registration.titles.card', texts },
   qrGuest: { load: () => import('./screens/QrGuest.tsx'), title: 'registrationGuest.title', texts: guest },
-  qrGuestEnglish: { load: () => import('./screens/QrGuestEnglish.tsx'), title: 'registrationGuest.title', texts: guest },
+  qrGuestEnglish: {
+    load: () => import('./screens/QrGuestEnglish.tsx'),
+    title: 'registrationGuest.title',
+    texts: guest,
+  },
   qrGuestSuccess: {
     load: () => import('./screens/QrGuestSuccess.tsx'),
     title: 'registrationGuest.doneTitle',

@@ -82,7 +82,13 @@ describe('[S81] a place in an activity', () => {
   });
 
   it('is one per person and activity: another group releases the first, and a place that is taken stays', async () => {
-    const slot = (name: string) => ({ id: null, name: both(name, name), startsAt: hours(2), endsAt: hours(3), size: 1 });
+    const slot = (name: string) => ({
+      id: null,
+      name: both(name, name),
+      startsAt: hours(2),
+      endsAt: hours(3),
+      size: 1,
+    });
     const { activityId, slotIds, person } = await congress({ slots: [slot('甲'), slot('乙')] });
     const [first = 0, second = 0] = slotIds;
     const [one, other] = [await person(), await person()];
@@ -243,13 +249,20 @@ describe('[S82] [S84] prizes', () => {
   const prize = { id: null, name: both('年会手册', 'Handbook'), place: both('3 号台', 'Desk 3'), pickUpUntil: null };
 
   it('for stamps are given to who has enough, while there are any, with a code that is handed over once', async () => {
-    const place = await congress({ kind: 'stamps', slots: [], prizes: [{ ...prize, kind: 'stamps', needed: 1, stock: 1 }] });
+    const place = await congress({
+      kind: 'stamps',
+      slots: [],
+      prizes: [{ ...prize, kind: 'stamps', needed: 1, stock: 1 }],
+    });
     const { cid, activityId, prizeId, person } = place;
     const stampId = await buildStamp(db, cid);
     const [one, other] = [await person(), await person()];
     expect(await test.attempt(calls.claim, { prizeId }, one)).toMatchObject({ error: 'prize_short' });
     for (const { regid } of [one, other])
-      await db.insertInto('stamp_given').values({ stamp_id: stampId, registration_id: regid, at: new Date() }).execute();
+      await db
+        .insertInto('stamp_given')
+        .values({ stamp_id: stampId, registration_id: regid, at: new Date() })
+        .execute();
     const { pickUpCode } = await test.call(calls.claim, { prizeId }, one);
     expect(pickUpCode).toMatch(/^\d{8}$/);
     expect(await test.call(calls.claim, { prizeId }, one)).toMatchObject({ pickUpCode });
@@ -306,12 +319,16 @@ describe('[S82] [S84] prizes', () => {
     await join(slotId, await person());
     const { activity } = await test.call(desk.read, { cid, activityId }, staff);
     const edited = { ...activity, slots: [], prizes: [] };
-    expect(await test.attempt(desk.save, { cid, activity: edited }, staff)).toMatchObject({ error: 'activity_slot_used' });
+    expect(await test.attempt(desk.save, { cid, activity: edited }, staff)).toMatchObject({
+      error: 'activity_slot_used',
+    });
     const kept = activity.slots.map(({ taken: _taken, ...slot }) => slot);
     const change = { cid, activity: { ...activity, slots: kept, prizes: [], place: nothing } };
     expect(await test.attempt(desk.save, change, staff)).toMatchObject({ code: 0 });
     expect(await test.attempt(desk.save, change, staff)).toMatchObject({ error: 'changed_meanwhile' });
     const backwards = { ...activity, id: null, seen: null, slots: [], prizes: [], endsAt: activity.startsAt };
-    expect(await test.attempt(desk.save, { cid, activity: backwards }, staff)).toMatchObject({ error: 'activity_times' });
+    expect(await test.attempt(desk.save, { cid, activity: backwards }, staff)).toMatchObject({
+      error: 'activity_times',
+    });
   });
 });

@@ -118,20 +118,24 @@ export const joinActivity = (
   joining: Joining & { answers: Record<string, string>; language: Language },
   lock: LockSlot = lockSlot,
 ) =>
-  atSlot<'activity_lapsed' | 'answers_invalid', object>(db, joining, async ({ transaction, slot, registrationId, own }) => {
-    if (own?.slot_id === slot.id && own.state === 'joined') return { ok: true };
-    const form = await checkAnswers(transaction, slot, joining);
-    if (form && form.faults.length > 0) return { ok: false, reason: 'answers_invalid', faults: form.faults };
-    // Under the lock of the slot: a place whose time ends now may be given to somebody else.
-    await lock(transaction, slot.id, registrationId);
-    const { rows } = await sql`
+  atSlot<'activity_lapsed' | 'answers_invalid', object>(
+    db,
+    joining,
+    async ({ transaction, slot, registrationId, own }) => {
+      if (own?.slot_id === slot.id && own.state === 'joined') return { ok: true };
+      const form = await checkAnswers(transaction, slot, joining);
+      if (form && form.faults.length > 0) return { ok: false, reason: 'answers_invalid', faults: form.faults };
+      // Under the lock of the slot: a place whose time ends now may be given to somebody else.
+      await lock(transaction, slot.id, registrationId);
+      const { rows } = await sql`
       update activity_entry set state = 'joined', held_until = null, answers = ${JSON.stringify(form?.answers ?? {})}::jsonb,
         form_version_id = ${form?.versionId ?? null}
       where slot_id = ${slot.id} and registration_id = ${registrationId} and state in ('held', 'offered')
         and held_until > clock_timestamp()
       returning id`.execute(transaction);
-    return rows.length > 0 ? { ok: true } : refused('activity_lapsed');
-  });
+      return rows.length > 0 ? { ok: true } : refused('activity_lapsed');
+    },
+  );
 
 async function checkAnswers(
   db: Database,
@@ -193,10 +197,10 @@ export async function leaveActivity(
     await sql`select from registration where id = ${registrationId} for no key update`.execute(transaction);
     const [own] = await entriesOf(transaction, registrationId, activityId);
     if (!own) return { ok: true };
-    const inTime = own.checked_in_at === null && mayLeave(now.getTime(), own.starts_at.getTime(), activity.leave_minutes);
+    const inTime =
+      own.checked_in_at === null && mayLeave(now.getTime(), own.starts_at.getTime(), activity.leave_minutes);
     if (own.state === 'joined' && !inTime) return refused('activity_too_late');
     await endEntry(transaction, own);
     return { ok: true };
   });
 }
-

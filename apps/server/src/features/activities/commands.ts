@@ -97,7 +97,10 @@ async function saveSlots(
       position,
     };
     if (slot.id === null) {
-      await transaction.insertInto('activity_slot').values({ ...values, activity_id: activityId }).execute();
+      await transaction
+        .insertInto('activity_slot')
+        .values({ ...values, activity_id: activityId })
+        .execute();
       continue;
     }
     const changed = await transaction
@@ -139,7 +142,10 @@ async function savePrizes(
       position,
     };
     if (prize.id === null) {
-      await transaction.insertInto('activity_prize').values({ ...values, activity_id: activityId }).execute();
+      await transaction
+        .insertInto('activity_prize')
+        .values({ ...values, activity_id: activityId })
+        .execute();
       continue;
     }
     const changed = await transaction
@@ -230,7 +236,9 @@ export async function markEntry(
     }>`
       select entry.state, entry.registration_id, entry.checked_in_at, activity.stamp_id, activity.announced_at
       from activity_entry as entry join activity on activity.id = entry.activity_id
-      where entry.id = ${entryId} and activity.conference_id = ${conferenceId} for update of entry`.execute(transaction);
+      where entry.id = ${entryId} and activity.conference_id = ${conferenceId} for update of entry`.execute(
+      transaction,
+    );
     const [entry] = rows;
     if (!entry) return refused('not_found');
     if (entry.state !== 'joined' || entry.announced_at !== null) return refused('activity_state');

@@ -34,9 +34,7 @@ export function presentCard(row: CardRow, own: readonly LiveEntry[]): ActivityCa
     taken: row.taken,
     waiting: row.waiting,
     checkedIn: row.checked_in,
-    own: entry
-      ? { ...presentEntry(entry), name: entry.name, startsAt: entry.starts_at.toISOString() }
-      : null,
+    own: entry ? { ...presentEntry(entry), name: entry.name, startsAt: entry.starts_at.toISOString() } : null,
   };
 }
 

@@ -151,7 +151,12 @@ export async function choicesOf(db: Database, conferenceId: number) {
       .where('closed_at', 'is', null)
       .orderBy('id')
       .execute(),
-    db.selectFrom('checkin_point').select(['id', 'name']).where('conference_id', '=', conferenceId).orderBy('id').execute(),
+    db
+      .selectFrom('checkin_point')
+      .select(['id', 'name'])
+      .where('conference_id', '=', conferenceId)
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('programme_session')
       .select(['id', 'title as name'])

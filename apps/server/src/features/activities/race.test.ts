@@ -125,7 +125,8 @@ describe('[S82] the last prize', () => {
       inTransaction(db, (transaction) =>
         handOverPrize(transaction, { conferenceId: cid, pickUpCode, staffId, now: new Date() }, lock),
       );
-    const firsts = (outcomes: Awaited<ReturnType<typeof hand>>[]) => outcomes.filter((one) => one.ok && one.first).length;
+    const firsts = (outcomes: Awaited<ReturnType<typeof hand>>[]) =>
+      outcomes.filter((one) => one.ok && one.first).length;
     const [one = '', other = ''] = codes;
     expect(firsts(await Promise.all([hand(one), hand(one)]))).toBe(1);
     const meet = meeting(2);

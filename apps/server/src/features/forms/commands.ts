@@ -116,7 +116,13 @@ export async function insertForm(
 /** Renames a form, or puts it away. False when the conference has no such form. */
 export async function changeForm(
   db: Database,
-  { conferenceId, formId, title, closed, now }: { conferenceId: number; formId: number; title: Bilingual; closed: boolean; now: Date },
+  {
+    conferenceId,
+    formId,
+    title,
+    closed,
+    now,
+  }: { conferenceId: number; formId: number; title: Bilingual; closed: boolean; now: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('conference_form')

@@ -116,7 +116,8 @@ export const activitiesConsole = {
     offered: 'Offered',
   },
   announce: 'Publish the winners',
-  announceText: 'Prizes go to the best scores, equal ones in the order of signing up. The winners are notified; scores can no longer be changed.',
+  announceText:
+    'Prizes go to the best scores, equal ones in the order of signing up. The winners are notified; scores can no longer be changed.',
   announcedAt: 'Winners published {at}',
   notAnnounced: 'The winners are not published yet',
   endFirst: 'End the activity first',

@@ -109,7 +109,8 @@ export const checkinConsole = {
   },
   wall: {
     guestTitle: 'Code for guests',
-    guestText: 'People without a registration scan this code, fill in the form and are checked in. An on-site form must be published first.',
+    guestText:
+      'People without a registration scan this code, fill in the form and are checked in. An on-site form must be published first.',
     title: 'Check-in code',
     life: 'Valid for',
     screen: 'Screen: changes every minute',

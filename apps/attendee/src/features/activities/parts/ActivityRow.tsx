@@ -27,12 +27,7 @@ export function ActivityRow({ card, cid, zone, now }: ActivityRowProps) {
   const place = pickLanguage(card.place, language);
   const time = t('span', { from: clockText(card.startsAt, zone), to: clockText(card.endsAt, zone) });
   return (
-    <Link
-      name="activity"
-      params={{ id: card.id }}
-      query={{ cid }}
-      className={joinClasses('card act', over && 'past')}
-    >
+    <Link name="activity" params={{ id: card.id }} query={{ cid }} className={joinClasses('card act', over && 'past')}>
       <span className="d">
         <b>{Number(day.slice(8))}</b>
         {weekday(day, language)}
@@ -72,7 +67,9 @@ function Places({ card, over }: { card: ActivityCard; over: boolean }) {
   const t = useT('activities');
   const language = useLanguage();
   const { own, size, taken } = card;
-  const points = card.points > 0 && <b className={joinClasses('strong', !over && 'brand')}>{t('plus', { count: card.points })}</b>;
+  const points = card.points > 0 && (
+    <b className={joinClasses('strong', !over && 'brand')}>{t('plus', { count: card.points })}</b>
+  );
   const words = (): string => {
     if (over) return own?.checkedIn ? t('tookPart') : t('checkedIn', { count: card.checkedIn });
     if (own?.state === 'joined') return t('ownSlot', { slot: pickLanguage(own.name, language) });

@@ -62,7 +62,13 @@ export function CollectStamp({ cid, search }: CollectStampProps) {
       {problem !== '' && (
         <>
           <Note kind="bad">{problem}</Note>
-          <Button variant="outline" size="sm" loading={sending} loadingText={app('submitting')} onClick={() => void collect()}>
+          <Button
+            variant="outline"
+            size="sm"
+            loading={sending}
+            loadingText={app('submitting')}
+            onClick={() => void collect()}
+          >
             {app('retry')}
           </Button>
         </>

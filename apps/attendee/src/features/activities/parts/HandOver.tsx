@@ -44,7 +44,8 @@ export function HandOver({ cid, zone, token, done }: HandOverProps) {
   }
   async function scan(): Promise<void> {
     const outcome = await platform().scan();
-    if (outcome.ok) await submit(outcome.value);
+    if (outcome.ok) return submit(outcome.value);
+    if (outcome.reason === 'unsupported') setFault(t('staff.noCamera'));
   }
   async function takeBack(awardId: number | string): Promise<void> {
     const outcome = await undo.send({ cid, awardId }, { token, quiet: true });

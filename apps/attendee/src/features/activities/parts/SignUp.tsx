@@ -57,7 +57,10 @@ export function SignUp({ read, top, body, rest, again }: SignUpProps) {
   const over = isOver(activity, serverClock.now());
   const open = !over && loggedIn && read.mayJoin && own?.state !== 'joined';
   const name = (slot: Slot) => pickLanguage(slot.name, language);
-  const left = slots.reduce<number | null>((sum, slot) => (sum === null || slot.left === null ? null : sum + slot.left), 0);
+  const left = slots.reduce<number | null>(
+    (sum, slot) => (sum === null || slot.left === null ? null : sum + slot.left),
+    0,
+  );
 
   function changed(): void {
     invalidate(calls.list);
@@ -118,16 +121,26 @@ export function SignUp({ read, top, body, rest, again }: SignUpProps) {
     if (own?.state === 'joined' || own?.state === 'waiting')
       return (
         <StickyFoot
-          note={own.state === 'joined' ? t('ownSlot', { slot: mine ? name(mine) : '' }) : t('before', { count: own.before })}
+          note={
+            own.state === 'joined' ? t('ownSlot', { slot: mine ? name(mine) : '' }) : t('before', { count: own.before })
+          }
         >
-          <Button variant="outline" loading={leave.sending} disabled={own.checkedIn} reason={t('tookPart')} onClick={() => void giveBack()}>
+          <Button
+            variant="outline"
+            loading={leave.sending}
+            disabled={own.checkedIn}
+            reason={t('tookPart')}
+            onClick={() => void giveBack()}
+          >
             {t(own.state === 'joined' ? 'leave' : 'leaveWait')}
           </Button>
         </StickyFoot>
       );
     return (
       <StickyFoot
-        note={holds && mine ? t('slotTime', { slot: name(mine), time: clockText(mine.startsAt, zone) }) : t('chooseFirst')}
+        note={
+          holds && mine ? t('slotTime', { slot: name(mine), time: clockText(mine.startsAt, zone) }) : t('chooseFirst')
+        }
         aside={
           holds &&
           own.until && (
@@ -187,7 +200,12 @@ export function SignUp({ read, top, body, rest, again }: SignUpProps) {
                     </span>
                   </span>
                   {open && !isMine && (
-                    <button type="button" className="link" aria-label={t('waitFor', { slot: name(slot) })} onClick={() => void queue(slot.id)}>
+                    <button
+                      type="button"
+                      className="link"
+                      aria-label={t('waitFor', { slot: name(slot) })}
+                      onClick={() => void queue(slot.id)}
+                    >
                       {t('wait')}
                     </button>
                   )}
@@ -203,7 +221,9 @@ export function SignUp({ read, top, body, rest, again }: SignUpProps) {
                 onChange={() => void choose(slot.id)}
                 title={title}
                 text={clash ?? (slot.left === null ? t('unlimited') : t('left', { count: slot.left }))}
-                aside={isFewLeft(slot.left) && !isMine ? <Tag kind="soon">{t('few', { count: slot.left })}</Tag> : undefined}
+                aside={
+                  isFewLeft(slot.left) && !isMine ? <Tag kind="soon">{t('few', { count: slot.left })}</Tag> : undefined
+                }
               />
             );
           })}

@@ -110,7 +110,10 @@ function Progress({ cid, card, zone, token, done }: ProgressProps) {
         <span className="ink-2">{momentText(card.startsAt, zone, language)}</span>
       </p>
       <List>
-        <ListRow title={t('staff.taken')} value={card.size === null ? card.taken : t('taken', { taken: card.taken, size: card.size })} />
+        <ListRow
+          title={t('staff.taken')}
+          value={card.size === null ? card.taken : t('taken', { taken: card.taken, size: card.size })}
+        />
         <ListRow title={t('staff.waiting')} value={card.waiting} />
         <ListRow title={t('staff.in')} value={card.checkedIn} />
       </List>

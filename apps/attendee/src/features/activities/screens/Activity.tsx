@@ -56,7 +56,15 @@ export function Activity() {
   if (!answer)
     return (
       <Page kind="plain" top={top}>
-        {failure ? <Unavailable asked={asked} heading gone={failure.name === 'not_found' ? { title: t('gone'), text: t('goneText') } : null} /> : <Loader label={app('loading')} />}
+        {failure ? (
+          <Unavailable
+            asked={asked}
+            heading
+            gone={failure.name === 'not_found' ? { title: t('gone'), text: t('goneText') } : null}
+          />
+        ) : (
+          <Loader label={app('loading')} />
+        )}
       </Page>
     );
   const { activity, zone } = answer;
@@ -73,7 +81,9 @@ export function Activity() {
       <div className="act-facts">
         <p>
           <Icon icon={clock} />
-          <span>{t('fromTo', { from: momentText(activity.startsAt, zone, language), to: clockText(activity.endsAt, zone) })}</span>
+          <span>
+            {t('fromTo', { from: momentText(activity.startsAt, zone, language), to: clockText(activity.endsAt, zone) })}
+          </span>
         </p>
         {place !== '' && (
           <p>

@@ -6,6 +6,7 @@ import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { Loader } from '@meetingapp/ui/feedback/Loader.tsx';
+import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { Chips } from '@meetingapp/ui/forms/Chips.tsx';
 import { gift } from '@meetingapp/ui/icons/icons-home.ts';
 import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
@@ -40,7 +41,7 @@ export function ActivityList() {
 
   async function scan(): Promise<void> {
     const outcome = await platform().scan();
-    if (!outcome.ok) return;
+    if (!outcome.ok) return outcome.reason === 'unsupported' ? showTopTip(t('scanElsewhere')) : undefined;
     const found = /\/activitylist\/\d+\?[^#\s]+/.exec(outcome.value)?.[0];
     open(found ?? `/activitylist/${cid}?stamp=0&until=0&signature=${'0'.repeat(22)}`, { replace: true });
   }

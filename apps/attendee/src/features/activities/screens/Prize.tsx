@@ -58,9 +58,16 @@ export function Prize() {
     !read.own.some(({ prizeId }) => prizeId === prize.id);
   return (
     <Page top={<TopBar title={t('prizes')} heading back={{ label: app('back'), onPress: back }} />}>
-      {!answer && failure && <Unavailable asked={asked} gone={failure.name === 'not_found' ? { title: t('gone'), text: t('goneText') } : null} />}
+      {!answer && failure && (
+        <Unavailable
+          asked={asked}
+          gone={failure.name === 'not_found' ? { title: t('gone'), text: t('goneText') } : null}
+        />
+      )}
       {!answer && !failure && <Loader label={app('loading')} />}
-      {answer && answer.prizes.length === 0 && <EmptyState icon={gift} title={t('noPrizes')} text={t('noPrizesText')} />}
+      {answer && answer.prizes.length === 0 && (
+        <EmptyState icon={gift} title={t('noPrizes')} text={t('noPrizesText')} />
+      )}
       {answer?.own.map((award) => {
         const prize = answer.prizes.find((one) => one.id === award.prizeId);
         return prize && <PickUp key={award.code} award={award} prize={prize} read={answer} />;
@@ -103,7 +110,10 @@ export function Prize() {
               <ListRow
                 key={winner.rank}
                 className={winner.mine ? 'mine' : undefined}
-                title={t('winner', { rank: winner.rank, name: winner.mine ? t('you', { name: winner.name }) : winner.name })}
+                title={t('winner', {
+                  rank: winner.rank,
+                  name: winner.mine ? t('you', { name: winner.name }) : winner.name,
+                })}
                 text={winner.institution || undefined}
                 value={t('score', { count: winner.score })}
               />
@@ -143,7 +153,12 @@ function PickUp({ award, prize, read }: { award: Read['own'][number]; prize: Pri
         <>
           <div className="cut" />
           <div className="dn">
-            <QrCode value={`GIFT:${award.code}`} label={t('codeLabel', { code: codeText(award.code) })} size="2.8rem" level="M" />
+            <QrCode
+              value={`GIFT:${award.code}`}
+              label={t('codeLabel', { code: codeText(award.code) })}
+              size="2.8rem"
+              level="M"
+            />
             <p className="code">{codeText(award.code)}</p>
             <p className="t-sm ink-2">{place === '' ? t('show') : t('showAt', { place })}</p>
           </div>

@@ -27,7 +27,11 @@ export function GuestDone({ language }: { language: Language }) {
   const t = useT('registrationGuest');
   const app = useT('app');
   const { done } = useSearch();
-  const asked = useCall(guestCalls.guestDone, done ? { doneId: done } : null, { fresh: 0, every: EVERY_MS, quiet: true });
+  const asked = useCall(guestCalls.guestDone, done ? { doneId: done } : null, {
+    fresh: 0,
+    every: EVERY_MS,
+    quiet: true,
+  });
   const { answer, failure, asking, again } = asked;
   const switchTo = language === 'en' ? 'qrGuestSuccess' : 'qrGuestSuccessEnglish';
   const bar = (

@@ -47,7 +47,9 @@ export function GuestPage({ cid, language }: GuestPageProps) {
   const top = (
     <TopBar
       back={{ label: app('back'), onPress: back }}
-      actions={<GuestLanguage name={language === 'en' ? 'qrGuest' : 'qrGuestEnglish'} params={{ cid }} language={language} />}
+      actions={
+        <GuestLanguage name={language === 'en' ? 'qrGuest' : 'qrGuestEnglish'} params={{ cid }} language={language} />
+      }
     />
   );
   if (answer && shown === language) return <GuestForm cid={cid} top={top} form={answer} />;

@@ -111,8 +111,22 @@ export function ActivityForm({ read, mayWrite, saved }: ActivityFormProps) {
           options={activityKinds.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
         />
       </Field>
-      <BilingualField label={t('name')} maxLength={60} value={value.title} disabled={!mayWrite} onChange={(title) => set({ title })} fault={fault('title')} />
-      <BilingualField label={t('place')} maxLength={60} value={value.place} disabled={!mayWrite} onChange={(place) => set({ place })} fault={fault('place')} />
+      <BilingualField
+        label={t('name')}
+        maxLength={60}
+        value={value.title}
+        disabled={!mayWrite}
+        onChange={(title) => set({ title })}
+        fault={fault('title')}
+      />
+      <BilingualField
+        label={t('place')}
+        maxLength={60}
+        value={value.place}
+        disabled={!mayWrite}
+        onChange={(place) => set({ place })}
+        fault={fault('place')}
+      />
       <span className="row">
         {(['startsAt', 'endsAt'] as const).map((part) => (
           <Field key={part} label={t(part)} fault={fault(part)}>
@@ -127,11 +141,25 @@ export function ActivityForm({ read, mayWrite, saved }: ActivityFormProps) {
           </Field>
         ))}
         <Field label={t('points')} fault={fault('points')}>
-          <InputNumber aria-label={t('points')} min={0} max={10_000} precision={0} value={value.points} onChange={(points) => set({ points: points ?? 0 })} />
+          <InputNumber
+            aria-label={t('points')}
+            min={0}
+            max={10_000}
+            precision={0}
+            value={value.points}
+            onChange={(points) => set({ points: points ?? 0 })}
+          />
         </Field>
         {value.kind === 'places' && (
           <Field label={t('leaveMinutes')} fault={fault('leaveMinutes')}>
-            <InputNumber aria-label={t('leaveMinutes')} min={0} max={20_160} precision={0} value={value.leaveMinutes} onChange={(leaveMinutes) => set({ leaveMinutes: leaveMinutes ?? 0 })} />
+            <InputNumber
+              aria-label={t('leaveMinutes')}
+              min={0}
+              max={20_160}
+              precision={0}
+              value={value.leaveMinutes}
+              onChange={(leaveMinutes) => set({ leaveMinutes: leaveMinutes ?? 0 })}
+            />
           </Field>
         )}
       </span>
@@ -140,7 +168,13 @@ export function ActivityForm({ read, mayWrite, saved }: ActivityFormProps) {
           {choice('formId', choices?.forms)}
           {choice('pointId', choices?.points)}
           {choice('stampId', choices?.stamps)}
-          <SlotRows slots={value.slots} change={(slots) => set({ slots })} from={value} disabled={!mayWrite} fault={fault} />
+          <SlotRows
+            slots={value.slots}
+            change={(slots) => set({ slots })}
+            from={value}
+            disabled={!mayWrite}
+            fault={fault}
+          />
         </>
       )}
       <h2>{t('rules')}</h2>
@@ -169,7 +203,12 @@ export function ActivityForm({ read, mayWrite, saved }: ActivityFormProps) {
       </span>
       <PrizeRows prizes={value.prizes} change={(prizes) => set({ prizes })} disabled={!mayWrite} fault={fault} />
       <span>
-        <ActButton type="primary" lacks={{ nothingChanged: same, onlyView: !mayWrite }} loading={save.busy} onClick={() => void submit()}>
+        <ActButton
+          type="primary"
+          lacks={{ nothingChanged: same, onlyView: !mayWrite }}
+          loading={save.busy}
+          onClick={() => void submit()}
+        >
           {t('save')}
         </ActButton>
       </span>

@@ -73,7 +73,11 @@ function Move({ read, mayHand }: { read: ActivityRead; mayHand: boolean }) {
   const { card } = read;
   const to = next[card.state];
   async function moveTo(state: 'draft' | 'published' | 'running' | 'ended') {
-    const sure = await modal.confirm({ title: t(`moves.${state}`), content: t(`movesText.${state}`), okText: t(`moves.${state}`) });
+    const sure = await modal.confirm({
+      title: t(`moves.${state}`),
+      content: t(`movesText.${state}`),
+      okText: t(`moves.${state}`),
+    });
     if (sure) await move.change({ cid, activityId: card.id, state });
   }
   return (

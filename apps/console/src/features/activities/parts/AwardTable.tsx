@@ -106,7 +106,11 @@ export function AwardTable({ read, mayWrite, mayHand }: AwardTableProps) {
                   <span className="row">
                     {t('handedBy', { at: at(one.handedAt), by: one.handedBy })}
                     {mayHand && (
-                      <Button size="small" loading={undo.busy} onClick={() => void undo.change({ cid, awardId: one.awardId })}>
+                      <Button
+                        size="small"
+                        loading={undo.busy}
+                        onClick={() => void undo.change({ cid, awardId: one.awardId })}
+                      >
                         {t('undo')}
                       </Button>
                     )}

@@ -60,7 +60,8 @@ export function EntryTable({ read, mayHand }: { read: ActivityRead; mayHand: boo
               },
               {
                 title: t('answers'),
-                render: (_value, one) => one.answers.map(({ label, value }) => <div key={label}>{`${label}: ${value}`}</div>),
+                render: (_value, one) =>
+                  one.answers.map(({ label, value }) => <div key={label}>{`${label}: ${value}`}</div>),
               },
               {
                 title: t('checkedIn'),

@@ -42,7 +42,12 @@ export function StampCode({ stamp, zone, close }: StampCodeProps) {
       />
       {answer && (
         <>
-          <QrCode value={location.origin + basePath + answer.link} label={t('codeOf', { name })} size="280px" level="M" />
+          <QrCode
+            value={location.origin + basePath + answer.link}
+            label={t('codeOf', { name })}
+            size="280px"
+            level="M"
+          />
           <p className="small quiet">{t('until', { time: clockIn(zone, new Date(answer.until)).replace('T', ' ') })}</p>
         </>
       )}

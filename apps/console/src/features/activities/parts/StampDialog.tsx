@@ -30,7 +30,10 @@ export function StampDialog({ stamp, close }: { stamp: StampRow | null; close: (
   const [fault, setFault] = useState('');
   const set = (part: Partial<typeof value>) => setValue({ ...value, ...part });
   async function submit() {
-    const outcome = await save.change({ cid, stamp: { ...value, id: stamp?.id ?? null, seen: stamp?.version ?? null } });
+    const outcome = await save.change({
+      cid,
+      stamp: { ...value, id: stamp?.id ?? null, seen: stamp?.version ?? null },
+    });
     if (outcome.ok) return close();
     setFault(outcome.failure.faults[0]?.text ?? outcome.failure.msg);
   }

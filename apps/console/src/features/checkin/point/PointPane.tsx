@@ -21,7 +21,18 @@ const none = { zh: '', en: '' };
 
 type Fields = Pick<
   PointDraft,
-  'kind' | 'name' | 'hint' | 'roles' | 'feeIds' | 'branchIds' | 'ways' | 'antiPassback' | 'capacity' | 'moving' | 'self' | 'formId'
+  | 'kind'
+  | 'name'
+  | 'hint'
+  | 'roles'
+  | 'feeIds'
+  | 'branchIds'
+  | 'ways'
+  | 'antiPassback'
+  | 'capacity'
+  | 'moving'
+  | 'self'
+  | 'formId'
 > & { times: number | null; per: 'day' | 'ever'; opens: { from: string; until: string }[] } & {
   [Part in 'latitude' | 'longitude' | 'radius']: number | null;
 };

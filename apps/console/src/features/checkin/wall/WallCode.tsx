@@ -38,7 +38,12 @@ export function WallCode({ pointId, zone, entry }: { pointId: number; zone: stri
             <>
               <h3>{t('wall.guestTitle')}</h3>
               <p className="small quiet">{t('wall.guestText')}</p>
-              <QrCode value={location.origin + basePath + answer.guestLink} label={t('wall.guestTitle')} size="220px" level="M" />
+              <QrCode
+                value={location.origin + basePath + answer.guestLink}
+                label={t('wall.guestTitle')}
+                size="220px"
+                level="M"
+              />
             </>
           )}
           <p className="small quiet">

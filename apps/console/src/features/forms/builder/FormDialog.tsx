@@ -66,7 +66,14 @@ export function FormDialog({ cid, form, close, created }: FormDialogProps) {
           />
         </Field>
       )}
-      <BilingualField label={t('choice.title')} maxLength={40} value={title} disabled={false} onChange={setTitle} fault={fault} />
+      <BilingualField
+        label={t('choice.title')}
+        maxLength={40}
+        value={title}
+        disabled={false}
+        onChange={setTitle}
+        fault={fault}
+      />
       {form && (
         <Checkbox checked={closed} onChange={({ target }) => setClosed(target.checked)}>
           {t('choice.closing')} <span className="small quiet">{t('choice.closingText')}</span>

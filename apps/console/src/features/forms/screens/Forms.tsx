@@ -13,8 +13,7 @@ export function Forms() {
   const [formId, setFormId] = useListed('list');
   const asked = useForm(cid, formId);
   const choice = <FormChoice cid={cid} formId={formId} open={setFormId} />;
-  if (asked.answer)
-    return <FormBuilder key={`${cid}/${formId ?? ''}`} cid={cid} read={asked.answer} choice={choice} />;
+  if (asked.answer) return <FormBuilder key={`${cid}/${formId ?? ''}`} cid={cid} read={asked.answer} choice={choice} />;
   return (
     <Page title={t('title')} bar={choice}>
       <Answered asked={asked}>{() => null}</Answered>

@@ -67,7 +67,6 @@ export async function countsByPoint(db: Database, conferenceId: number) {
 /** Fees and branches that rules may name, and the valid tickets of each role. */
 export async function ruleChoices(db: Database, conferenceId: number) {
   const [fees, branches, forms, tickets] = await Promise.all([
-
     db.selectFrom('fee_kind').select(['id', 'title']).where('conference_id', '=', conferenceId).orderBy('id').execute(),
     db.selectFrom('branch').select(['id', 'title']).where('conference_id', '=', conferenceId).orderBy('id').execute(),
     db

@@ -74,9 +74,7 @@ async function loadForm(db: Database, conferenceId: number, versionId: number | 
     .leftJoin('conference_form', 'conference_form.id', 'form_version.form_id')
     .select(['form_version.id', 'conference_form.title'])
     .where('form_version.conference_id', '=', conferenceId)
-    .where((where) =>
-      versionId === null ? where('form_id', 'is', null) : where('form_version.id', '=', versionId),
-    )
+    .where((where) => (versionId === null ? where('form_id', 'is', null) : where('form_version.id', '=', versionId)))
     .orderBy('number', 'desc')
     .executeTakeFirst();
   if (!version) return null;

@@ -40,7 +40,13 @@ export interface WalkIn {
 }
 
 type Reason =
-  OrderReason | 'guest_closed' | 'no_contact' | 'branch_missing' | 'fee_missing' | 'already_registered' | 'answers_invalid';
+  | OrderReason
+  | 'guest_closed'
+  | 'no_contact'
+  | 'branch_missing'
+  | 'fee_missing'
+  | 'already_registered'
+  | 'answers_invalid';
 type Registered = { ok: true; row: RegistrationRow; state: 'confirmed' | 'to_pay' };
 export type WalkInOutcome = Registered | { ok: false; reason: Reason; faults?: FormFault[] };
 

@@ -54,7 +54,7 @@ export interface GuestEntry extends Omit<WalkIn, 'formId' | 'staffId'> {
 type Refused = Exclude<WalkInOutcome, { ok: true }>;
 type Outcome =
   | { ok: true }
-  | Pick<Refused, 'ok' | 'faults'> & { reason: Told }
+  | (Pick<Refused, 'ok' | 'faults'> & { reason: Told })
   | { ok: false; reason: 'too_many'; retryAfterSeconds: number };
 type Told =
   | 'guest_closed'
@@ -68,7 +68,13 @@ type Told =
 const hashOf = (address: string): Buffer => createHash('sha256').update(networkOf(address)).digest();
 
 /** Reasons that concern the input; all others concern the person, and are the same refusal. */
-const toldReasons: readonly string[] = ['guest_closed', 'answers_invalid', 'no_contact', 'branch_missing', 'fee_missing'];
+const toldReasons: readonly string[] = [
+  'guest_closed',
+  'answers_invalid',
+  'no_contact',
+  'branch_missing',
+  'fee_missing',
+];
 const isTold = (reason: string): reason is Told => toldReasons.includes(reason);
 
 /**
@@ -77,7 +83,11 @@ const isTold = (reason: string): reason is Told => toldReasons.includes(reason);
  */
 export async function enterGuest(db: Database, ports: GuestPorts, guest: GuestEntry): Promise<Outcome> {
   const { cid, entryId, now } = guest;
-  const known = await db.selectFrom('guest_entry').select('registration_id').where('id', '=', entryId).executeTakeFirst();
+  const known = await db
+    .selectFrom('guest_entry')
+    .select('registration_id')
+    .where('id', '=', entryId)
+    .executeTakeFirst();
   if (known) return known.registration_id === null ? refused('guest_at_desk') : { ok: true };
   const { pointId, wall } = guest;
   const inTheHall = pointId !== null && wall !== null && (await ports.isWallCode(db, { cid, pointId, wall, now }));

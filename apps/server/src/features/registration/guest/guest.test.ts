@@ -31,7 +31,8 @@ interface HallInput {
 async function hall({ fee, form = true, point = {} }: HallInput = {}) {
   const cid = await buildConference(db, { societyId });
   await buildForm(db, cid);
-  if (form) await buildOwnForm(db, cid, 'onsite', { title: both('现场来宾登记', 'On-site guest'), fields: guestFields });
+  if (form)
+    await buildOwnForm(db, cid, 'onsite', { title: both('现场来宾登记', 'On-site guest'), fields: guestFields });
   const feeId = fee === undefined ? null : await buildFeeKind(db, cid, { amount: fee });
   const pointId = await buildPoint(db, cid, { self: true, most: { times: 1, per: 'ever' }, ...point });
   const { guestLink } = await test.call(checkinConsoleCalls.wallCode, { cid, id: pointId, minutes: 10 }, staff);
@@ -41,7 +42,8 @@ async function hall({ fee, form = true, point = {} }: HallInput = {}) {
   const answers = { name: '陈可立', company: '云岭县人民医院', phone, guestRole: '护理' };
   const body = { cid, answers, branchId: null, feeId, agreement, pointId: null, wall: null, position: null };
   const enter = (more: object = {}) => test.attempt(calls.enterGuest, { ...body, entryId: randomUUID(), ...more });
-  const done = async (outcome: object) => test.call(calls.guestDone, { doneId: (outcome as { doneId: string }).doneId });
+  const done = async (outcome: object) =>
+    test.call(calls.guestDone, { doneId: (outcome as { doneId: string }).doneId });
   return { cid, feeId, pointId, wall, phone, answers, enter, done };
 }
 
