@@ -5,7 +5,7 @@ export const activitiesConsole = {
   title: 'Activity',
   add: 'New activity',
   back: 'Back',
-  facts: 'Activities: {count}',
+  facts: '{count} {count|activity|activities}',
   none: 'No activities yet',
   noneText: 'Create one and publish it; attendees sign up on their phones',
   name: 'Name',

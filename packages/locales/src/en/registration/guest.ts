@@ -4,7 +4,7 @@ import type { registrationGuest as source } from '../../zh/registration/guest.ts
 export const registrationGuest = {
   title: 'On-site guest',
   doneTitle: 'Your sign-in',
-  text: 'No registration needed beforehand. Fields: {count}',
+  text: 'No registration needed beforehand: {count} {count|field|fields}',
   branch: 'Which part do you attend?',
   branchMissing: 'Please choose one part',
   agree: 'I agree to the',

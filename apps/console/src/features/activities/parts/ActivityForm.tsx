@@ -96,7 +96,7 @@ export function ActivityForm({ read, mayWrite, saved }: ActivityFormProps) {
         style={{ width: '100%' }}
         placeholder={t('noneChosen')}
         value={value[part] === null || value[part] === undefined ? undefined : Number(value[part])}
-        onChange={(id: number | undefined) => set({ [part]: id ?? null })}
+        onChange={(id: number | undefined) => setValue({ ...value, [part]: id ?? null })}
         options={named(rows)}
       />
     </Field>
@@ -136,7 +136,7 @@ export function ActivityForm({ read, mayWrite, saved }: ActivityFormProps) {
               format="YYYY-MM-DD HH:mm"
               allowClear={false}
               value={toPicker(value[part])}
-              onChange={(moment) => moment && set({ [part]: fromPicker(moment) })}
+              onChange={(moment) => moment && setValue({ ...value, [part]: fromPicker(moment) })}
             />
           </Field>
         ))}

@@ -82,7 +82,7 @@ export function AwardTable({ read, mayWrite, mayHand }: AwardTableProps) {
       {read.awards.length === 0 ? (
         <p className="quiet">{t('noAwards')}</p>
       ) : (
-        <ListTable<AwardRow & { id: number | string }>
+        <ListTable<AwardRow & { id: number }>
           rows={read.awards.map((award) => ({ ...award, id: award.awardId }))}
           open={null}
           columns={[

@@ -38,7 +38,7 @@ export function EntryTable({ read, mayHand }: { read: ActivityRead; mayHand: boo
         entries.length === 0 ? (
           <EmptyState icon={users} title={t('noEntries')} text={t('noEntriesText')} />
         ) : (
-          <ListTable<EntryRow & { id: number | string }>
+          <ListTable<EntryRow & { id: number }>
             rows={entries.map((entry) => ({ ...entry, id: entry.entryId }))}
             open={null}
             columns={[

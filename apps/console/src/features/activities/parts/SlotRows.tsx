@@ -46,7 +46,7 @@ export function SlotRows({ slots, change, from, disabled, fault }: SlotRowsProps
                 format="YYYY-MM-DD HH:mm"
                 allowClear={false}
                 value={toPicker(slot[part])}
-                onChange={(moment) => moment && set(at, { [part]: fromPicker(moment) })}
+                onChange={(moment) => moment && set(at, { ...slot, [part]: fromPicker(moment) })}
               />
             </Field>
           ))}

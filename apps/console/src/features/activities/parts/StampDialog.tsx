@@ -87,7 +87,7 @@ export function StampDialog({ stamp, close }: { stamp: StampRow | null; close: (
             showTime={{ format: 'HH:mm' }}
             format="YYYY-MM-DD HH:mm"
             value={value[part] ? toPicker(value[part]) : null}
-            onChange={(moment) => set({ [part]: moment ? fromPicker(moment) : null })}
+            onChange={(moment) => setValue({ ...value, [part]: moment ? fromPicker(moment) : null })}
           />
         </Field>
       ))}
