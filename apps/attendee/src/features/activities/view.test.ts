@@ -1,6 +1,6 @@
 import type { ActivityCard } from '@meetingapp/contract/activities/activity.ts';
 import { describe, expect, it } from 'vitest';
-import { codeText, filtered, isFewLeft, leftOf, showsMeter } from './view.ts';
+import { codeText, filtered, isFewLeft, leftOf, showsMeter, stampCodeOf } from './view.ts';
 
 const card = (id: number, more: Partial<ActivityCard> = {}): ActivityCard => ({
   id,
@@ -40,5 +40,11 @@ describe('[S80] the list of activities', () => {
     expect([0, 1, 6, 7, null].map(isFewLeft)).toEqual([false, true, true, false, false]);
     expect(leftOf({ size: 3, taken: 4, waiting: 1 })).toBe(0);
     expect(codeText('60274419')).toBe('6027 4419');
+  });
+
+  it('reads the code of a stamp from its address, and anything else as a code that is refused', () => {
+    const code = { stamp: '7', until: '1790000000', signature: 'abc' };
+    expect(stampCodeOf(`https://a.example/meetingapp/x/3?cid=3&${new URLSearchParams(code)}`)).toEqual(code);
+    expect(stampCodeOf('hello')).toEqual({ stamp: '0', until: '0', signature: '' });
   });
 });

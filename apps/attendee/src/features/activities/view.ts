@@ -39,3 +39,13 @@ export function filtered(
 
 /** A pick-up code as people read it out: `6027 4419`. */
 export const codeText = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
+
+/** The parameters of a scanned stamp code; a code that is none is sent as it is, so that the server refuses it. */
+export function stampCodeOf(scanned: string): { stamp: string; until: string; signature: string } {
+  const query = new URLSearchParams(scanned.slice(scanned.indexOf('?') + 1));
+  return {
+    stamp: query.get('stamp') ?? '0',
+    until: query.get('until') ?? '0',
+    signature: query.get('signature') ?? '',
+  };
+}

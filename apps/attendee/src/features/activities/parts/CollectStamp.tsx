@@ -28,7 +28,6 @@ export function CollectStamp({ cid, search }: CollectStampProps) {
   const [problem, setProblem] = useState('');
 
   async function collect(): Promise<void> {
-    setProblem('');
     const { stamp = '', until = '', signature = '' } = search;
     const outcome = await send({
       stampId: /^[1-9]\d{0,14}$/.test(stamp) ? stamp : 999_999_999,
@@ -67,7 +66,10 @@ export function CollectStamp({ cid, search }: CollectStampProps) {
             size="sm"
             loading={sending}
             loadingText={app('submitting')}
-            onClick={() => void collect()}
+            onClick={() => {
+              setProblem('');
+              void collect();
+            }}
           >
             {app('retry')}
           </Button>

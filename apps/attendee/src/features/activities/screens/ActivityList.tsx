@@ -14,7 +14,7 @@ import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
-import { Link, useBack, useNavigateToAddress } from '../../../lib/navigation/navigation.tsx';
+import { Link, useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -24,7 +24,7 @@ import { platform } from '../../../platform/platform.ts';
 import { ActivityRow } from '../parts/ActivityRow.tsx';
 import { CollectStamp } from '../parts/CollectStamp.tsx';
 import { Stamps } from '../parts/Stamps.tsx';
-import { activityFilters, filtered, type ActivityFilter } from '../view.ts';
+import { activityFilters, filtered, stampCodeOf, type ActivityFilter } from '../view.ts';
 
 /** S80: stamps and points of the person, and the activities of the conference. The code of a stamp opens it, too. */
 export function ActivityList() {
@@ -34,7 +34,7 @@ export function ActivityList() {
   const { id: cid } = useParameters('activityList');
   const search = useSearch();
   const back = useBack('conferenceIndex', { cid });
-  const open = useNavigateToAddress();
+  const go = useNavigate();
   const [filter, setFilter] = useState<ActivityFilter>('all');
   const { answer, failure, asking, again } = useCall(calls.list, { cid }, { fresh: 0, kept: true });
   const now = serverClock.now();
@@ -42,8 +42,8 @@ export function ActivityList() {
   async function scan(): Promise<void> {
     const outcome = await platform().scan();
     if (!outcome.ok) return outcome.reason === 'unsupported' ? showTopTip(t('scanElsewhere')) : undefined;
-    const found = /\/activitylist\/\d+\?[^#\s]+/.exec(outcome.value)?.[0];
-    open(found ?? `/activitylist/${cid}?stamp=0&until=0&signature=${'0'.repeat(22)}`, { replace: true });
+    const code = stampCodeOf(outcome.value);
+    go('activityList', { id: cid }, { cid, ...code }, { replace: true });
   }
   return (
     <Page
