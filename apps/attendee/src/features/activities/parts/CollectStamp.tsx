@@ -11,6 +11,9 @@ import { useLogIn } from '../../../lib/session/log-in.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
+/** No stamp has this id: a broken code is sent, so that the server refuses it. */
+const NO_STAMP = 999_999_999;
+
 interface CollectStampProps {
   cid: string;
   search: Readonly<Record<string, string>>;
@@ -27,20 +30,24 @@ export function CollectStamp({ cid, search }: CollectStampProps) {
   const [got, setGot] = useState<AnswerOf<typeof calls.stamp> | null>(null);
   const [problem, setProblem] = useState('');
 
-  async function collect(): Promise<void> {
+  const collect = () => {
     const { stamp = '', until = '', signature = '' } = search;
-    const outcome = await send({
-      stampId: /^[1-9]\d{0,14}$/.test(stamp) ? stamp : 999_999_999,
+    return send({
+      stampId: /^[1-9]\d{0,14}$/.test(stamp) ? stamp : NO_STAMP,
       until: Number.parseInt(until, 10) || 0,
       signature: signature.slice(0, 22).padEnd(22, '0'),
     });
-    if (!outcome.ok) return setProblem(outcome.failure.msg);
+  };
+  function show(outcome: Awaited<ReturnType<typeof collect>>): void {
+    setProblem(outcome.ok ? '' : outcome.failure.msg);
+    if (!outcome.ok) return;
     setGot(outcome.answer);
     invalidate(calls.list);
   }
-  const begin = useEffectEvent(() => void collect());
+  const begin = useEffectEvent(collect);
+  const end = useEffectEvent(show);
   useEffect(() => {
-    if (loggedIn) begin();
+    if (loggedIn) void begin().then((outcome) => end(outcome));
   }, [loggedIn]);
   return (
     <div aria-live="assertive" className="stack">
@@ -66,10 +73,7 @@ export function CollectStamp({ cid, search }: CollectStampProps) {
             size="sm"
             loading={sending}
             loadingText={app('submitting')}
-            onClick={() => {
-              setProblem('');
-              void collect();
-            }}
+            onClick={() => void collect().then(show)}
           >
             {app('retry')}
           </Button>
