@@ -12,7 +12,6 @@ export const MOST_POINTS = 10_000;
 
 /** `held`: while the person fills in; `offered`: from the waiting list, until a time. */
 export const entryStates = ['held', 'joined', 'waiting', 'offered'] as const;
-export type EntryState = (typeof entryStates)[number];
 
 /** The person's own part in an activity. */
 const OwnEntry = v.object({

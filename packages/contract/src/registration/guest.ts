@@ -14,7 +14,6 @@ const GuestFee = v.object({
   /** Proof to show at the desk; empty when none is needed. */
   proof: v.string(),
 });
-export type GuestFee = v.InferOutput<typeof GuestFee>;
 
 /** `entered`: in the hall; `confirmed`: registered, to be scanned at the door; `to_pay`: registered, to be paid at the desk. */
 export const guestStates = ['entered', 'confirmed', 'to_pay'] as const;
