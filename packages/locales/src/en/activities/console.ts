@@ -70,6 +70,7 @@ export const activitiesConsole = {
   size: 'Places',
   unlimited: 'No limit',
   removeSlot: 'Remove group {number}',
+  newSlot: 'Group {number}',
   addSlot: 'Add a group',
   prizes: 'Prizes',
   prizeName: 'Prize',

@@ -68,6 +68,7 @@ export const activitiesConsole = {
   size: '名额',
   unlimited: '不限',
   removeSlot: '删除第 {number} 组',
+  newSlot: '第 {number} 组',
   addSlot: '添加一组',
   prizes: '奖品',
   prizeName: '奖品',

@@ -5,7 +5,7 @@ import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
-import type { ActivityInput } from '../data.ts';
+import { slotName, type ActivityInput } from '../data.ts';
 
 type Slots = ActivityInput['slots'];
 
@@ -77,7 +77,7 @@ export function SlotRows({ slots, change, from, disabled, fault }: SlotRowsProps
               ...slots,
               {
                 id: null,
-                name: { zh: `第 ${number} 组`, en: `Group ${number}` },
+                name: slotName(number),
                 startsAt: slots.at(-1)?.endsAt ?? from.startsAt,
                 endsAt: from.endsAt,
                 size: 12,
