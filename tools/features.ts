@@ -5,7 +5,7 @@
  */
 export const features = {
   accounts: ['account', 'account-change', 'own-data', 'profile'],
-  activities: [],
+  activities: ['activity'],
   agenda: [
     'day',
     'draft',
@@ -103,6 +103,7 @@ export const features = {
     'fee',
     'form',
     'group',
+    'guest',
     'import',
     'list',
     'lookup',

@@ -28,6 +28,7 @@ export async function buildPoint(db: Database, conferenceId: number, input: Poin
     self: false,
     place: null,
     hallId: null,
+    formId: null,
     ...input,
   });
   if (!saved.ok) throw new Error(`no point: ${saved.reason}`);

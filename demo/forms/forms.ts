@@ -1,3 +1,4 @@
+import type { OwnPurpose } from '@meetingapp/contract/forms.ts';
 import type { FieldType } from '@meetingapp/contract/registration/wizard.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
@@ -58,10 +59,11 @@ export async function buildForm(
   conferenceId: number,
   fields: readonly FieldInput[] = plainFields,
   number = 1,
+  formId: number | null = null,
 ): Promise<number> {
   const version = await db
     .insertInto('form_version')
-    .values({ conference_id: conferenceId, number })
+    .values({ conference_id: conferenceId, form_id: formId, number })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -84,3 +86,45 @@ export async function buildForm(
     .execute();
   return version.id;
 }
+
+/** A form with a purpose other than registration, published as version 1; returns the form's id. */
+export async function buildOwnForm(
+  db: Database,
+  conferenceId: number,
+  purpose: OwnPurpose,
+  { title, fields }: { title: Bilingual; fields: readonly FieldInput[] },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('conference_form')
+    .values({ conference_id: conferenceId, purpose, title: json(title) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await buildForm(db, conferenceId, fields, 1, id);
+  return id;
+}
+
+/** What a guest answers at the door. */
+export const guestFields: readonly FieldInput[] = [
+  { code: 'name', label: both('姓名', 'Name'), required: true },
+  { code: 'company', kind: 'AC', label: both('单位', 'Institution'), required: true },
+  {
+    code: 'phone',
+    label: both('手机号码', 'Mobile number'),
+    hint: both('只用于发入场码和紧急联系', 'Only for your entry code and in an emergency'),
+    pattern: patterns.phone,
+    required: true,
+  },
+  {
+    code: 'guestRole',
+    kind: 'S',
+    label: both('您是', 'I am a'),
+    required: true,
+    options: [
+      { value: '医师', zh: '医师', en: 'Physician' },
+      { value: '护理', zh: '护理', en: 'Nurse' },
+      { value: '学生', zh: '学生', en: 'Student' },
+      { value: '媒体', zh: '媒体', en: 'Journalist' },
+      { value: '企业', zh: '企业', en: 'Industry' },
+    ],
+  },
+];

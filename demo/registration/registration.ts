@@ -96,6 +96,7 @@ async function newestForm(db: Database, conferenceId: number): Promise<number> {
     .selectFrom('form_version')
     .select('id')
     .where('conference_id', '=', conferenceId)
+    .where('form_id', 'is', null)
     .orderBy('number', 'desc')
     .executeTakeFirst();
   return version?.id ?? (await buildForm(db, conferenceId));

@@ -3,6 +3,7 @@ import { demoLogins, type DemoConferences } from './demo.ts';
 import { examScreens } from '../exam/screens.ts';
 import type { Phone, PhoneUser } from './phone.ts';
 import { wordsOf } from './sign-up.ts';
+import { activityScreens } from '../activities/screens.ts';
 import { drawScreens } from '../lottery/screens.ts';
 import { commentScreens } from '../comments/screens.ts';
 import { atStage, type Stage, type Staged } from './stages.ts';
@@ -112,6 +113,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'S42-credits-visitor', address: (phone, { saving }) => phone.address('credits', { cid: saving }) },
   ...commentScreens,
+  ...activityScreens,
   ...drawScreens,
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
   {

@@ -20,6 +20,9 @@ import { deskHandlers } from './features/checkin/desk/handlers.ts';
 import { deviceHandlers } from './features/checkin/device/handlers.ts';
 import { entryCodeOf } from './features/checkin/ticket/commands.ts';
 import { ticketHandlers } from './features/checkin/ticket/handlers.ts';
+import { guestHandlers } from './features/registration/guest/handlers.ts';
+import { checkInGuest, isWallCode } from './features/checkin/wall/commands-guest.ts';
+import { acceptAgreement, isInForce } from './features/accounts/commands.ts';
 import { wallHandlers } from './features/checkin/wall/handlers.ts';
 import { badgeHandlers } from './features/checkin/badge/handlers.ts';
 import { checkinConsoleHandlers } from './features/checkin/handlers.ts';
@@ -51,6 +54,9 @@ import { liveDeskHandlers } from './features/live/desk/handlers.ts';
 import { liveFigureHandlers } from './features/live/figures/handlers.ts';
 import { livePollHandlers } from './features/live/poll/handlers.ts';
 import { liveHandlers } from './features/live/broadcast/handlers.ts';
+import { activityHandlers } from './features/activities/handlers.ts';
+import { activityConsoleHandlers } from './features/activities/handlers-console.ts';
+import { keysOf } from './features/checkin/ticket/commands-keys.ts';
 import { lotteryHandlers } from './features/lottery/handlers.ts';
 import { lotteryConsoleHandlers } from './features/lottery/handlers-console.ts';
 import { inboxHandlers } from './features/messages/inbox/handlers.ts';
@@ -109,8 +115,12 @@ import { videoHandlers } from './features/video/video/handlers.ts';
 import { videoConsoleHandlers } from './features/video/console/handlers.ts';
 import { videoWatchHandlers } from './features/video/watch/handlers.ts';
 import { videoWatchingHandlers } from './features/video/watch/handlers-beat.ts';
+import type { Database } from './db/connection/database.ts';
 import type { GroupedCall } from './http/calls/grouped.ts';
 import type { AllHandlers } from './http/calls/handlers.ts';
+
+/** The key of codes on walls. */
+const wallKeyOf = async (db: Database, conferenceId: number) => (await keysOf(db, conferenceId)).wallKey;
 
 /** The handler of each call; a call without a handler does not compile. */
 export const handlers: AllHandlers = {
@@ -152,6 +162,8 @@ export const handlers: AllHandlers = {
     ...liveRecordingHandlers,
   },
   live: { ...liveHandlers, ...liveWatchHandlers },
+  activities: activityHandlers(wallKeyOf),
+  activitiesConsole: activityConsoleHandlers(wallKeyOf),
   lottery: lotteryHandlers,
   lotteryConsole: lotteryConsoleHandlers,
   messages: inboxHandlers,
@@ -172,6 +184,14 @@ export const handlers: AllHandlers = {
     ...cardHandlers(entryCodeOf),
     ...waitingHandlers,
     ...groupHandlers,
+    ...guestHandlers({
+      orderAtDesk,
+      acceptAgreement,
+      isInForce,
+      isWallCode,
+      checkIn: checkInGuest,
+      entryCodeOf,
+    }),
   },
   registrationConsole: {
     ...registrationListHandlers,

@@ -8,6 +8,8 @@ import { releaseRooms } from './features/hotel/release/jobs.ts';
 import { liveClock, liveRoom } from './features/live/jobs.ts';
 import { makeReplay, filmOfRecording, liveRecordings, removeRecordingFile } from './features/live/recording/jobs.ts';
 import { fetchRandomness, notifyWinners, remindWinners } from './features/lottery/jobs.ts';
+import { offerActivityPlaces } from './features/activities/jobs.ts';
+import { fetchRandomness, notifyWinners } from './features/lottery/jobs.ts';
 import { purgeMessages } from './features/messages/inbox/jobs.ts';
 import { beginMailing, closeMailings } from './features/messages/mailing/jobs.ts';
 import { sendMessages } from './features/messages/delivery/jobs.ts';
@@ -45,6 +47,7 @@ export const jobRegistry: JobRegistry = {
   'live.recordings': liveRecordings,
   'live.film': filmOfRecording,
   'live.removeRecording': removeRecordingFile,
+  'activities.offer': offerActivityPlaces,
   'lottery.randomness': fetchRandomness,
   'lottery.notify': notifyWinners,
   'lottery.remind': remindWinners,

@@ -44,6 +44,9 @@ import { liveFigureCalls } from './live/figures.ts';
 import { liveRecordingCalls } from './live/recording.ts';
 import { livePollCalls } from './live/poll.ts';
 import { liveCalls } from './live/broadcast.ts';
+import { guestCalls } from './registration/guest.ts';
+import { activityCalls } from './activities/activity.ts';
+import { activityConsoleCalls } from './activities/console.ts';
 import { lotteryConsoleCalls } from './lottery/console.ts';
 import { lotteryCalls } from './lottery/draw.ts';
 import { inboxCalls } from './messages/inbox.ts';
@@ -125,6 +128,8 @@ export const contract = {
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls, ...liveRecordingCalls },
   live: { ...liveCalls, ...liveWatchCalls },
+  activities: activityCalls,
+  activitiesConsole: activityConsoleCalls,
   lottery: lotteryCalls,
   lotteryConsole: lotteryConsoleCalls,
   messages: inboxCalls,
@@ -138,7 +143,7 @@ export const contract = {
   news: newsCalls,
   newsConsole: newsConsoleCalls,
   orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...orderDeskCalls },
-  registration: { ...registrationCalls, ...waitingCalls, ...groupCalls },
+  registration: { ...registrationCalls, ...guestCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: {
     ...registrationConsoleCalls,
     ...groupConsoleCalls,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
 import { type FieldItem, FieldType, FlowSettings } from './registration/wizard.ts';
-import { Id, Instant, WholeNumber } from './shapes.ts';
+import { Bilingual, Id, inEither, Instant, Nothing, OptionalId, WholeNumber } from './shapes.ts';
 
 const mostFields = 200;
 const mostOptions = 500;
@@ -46,14 +46,65 @@ export const FormVersion = v.object({
 });
 export type FormVersion = v.InferOutput<typeof FormVersion>;
 
+/** What a form is for. Every conference has one registration form, and any number of the others. */
+export const formPurposes = ['registration', 'onsite', 'activity', 'checkin'] as const;
+export const FormPurpose = v.picklist(formPurposes);
+export type FormPurpose = v.InferOutput<typeof FormPurpose>;
+/** The purposes of which staff make forms. */
+export const OwnPurpose = v.picklist(['onsite', 'activity', 'checkin']);
+export type OwnPurpose = v.InferOutput<typeof OwnPurpose>;
+
+const ListedForm = v.object({
+  /** Null: the registration form. */
+  formId: v.nullable(Id),
+  purpose: FormPurpose,
+  title: Bilingual,
+  /** The version in use; null: not published, so nobody sees the form. */
+  number: v.nullable(Number),
+  fields: v.number(),
+  /** Has changes that are not published. */
+  draft: v.boolean(),
+  closed: v.boolean(),
+});
+export type ListedForm = v.InferOutput<typeof ListedForm>;
+
+/** `formId` null is the registration form, here and below. */
 export const formCalls = {
+  /** All forms of a conference, the registration form first. */
+  list: call({
+    path: '/medapp/api/console/forms/list',
+    who: { staff: roles.readSetUp },
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ forms: v.array(ListedForm) }),
+    errors: [],
+  }),
+  create: call({
+    path: '/medapp/api/console/forms/create',
+    who: { staff: roles.setUp },
+    effect: 'write',
+    body: v.object({ cid: Id, purpose: OwnPurpose, title: inEither(40, 60) }),
+    answer: v.object({ formId: Id }),
+    errors: [],
+  }),
+  /** Renames a form, or puts it away: a closed form is offered nowhere, its answers stay. */
+  change: call({
+    path: '/medapp/api/console/forms/change',
+    who: { staff: roles.setUp },
+    effect: 'write',
+    body: v.object({ cid: Id, formId: Id, title: inEither(40, 60), closed: v.boolean() }),
+    answer: Nothing,
+    errors: [],
+  }),
   /** The newest version, in use by attendees, and the draft of the next one. */
   read: call({
     path: '/medapp/api/console/forms/read',
     who: { staff: roles.readSetUp },
     effect: 'read',
-    body: v.object({ cid: Id }),
+    body: v.object({ cid: Id, formId: OptionalId }),
     answer: v.object({
+      formId: v.nullable(Id),
+      purpose: FormPurpose,
       revision: Revision,
       /** The draft; null when it equals the newest version. */
       draft: v.nullable(
@@ -78,7 +129,7 @@ export const formCalls = {
     path: '/medapp/api/console/forms/save',
     who: { staff: roles.setUp },
     effect: 'write',
-    body: v.object({ cid: Id, revision: Revision, fields: Fields }),
+    body: v.object({ cid: Id, formId: OptionalId, revision: Revision, fields: Fields }),
     answer: v.object({ revision: Revision, savedAt: Instant }),
     errors: ['changed_meanwhile'],
   }),
@@ -87,7 +138,7 @@ export const formCalls = {
     path: '/medapp/api/console/forms/publish',
     who: { staff: roles.setUp },
     effect: 'write',
-    body: v.object({ cid: Id, revision: Revision }),
+    body: v.object({ cid: Id, formId: OptionalId, revision: Revision }),
     answer: v.object({ revision: Revision, number: Number, kept: v.array(Kept) }),
     errors: ['changed_meanwhile', 'form_invalid', 'form_unchanged'],
   }),
@@ -95,7 +146,7 @@ export const formCalls = {
     path: '/medapp/api/console/forms/discard',
     who: { staff: roles.setUp },
     effect: 'write',
-    body: v.object({ cid: Id, revision: Revision }),
+    body: v.object({ cid: Id, formId: OptionalId, revision: Revision }),
     answer: v.object({ revision: Revision }),
     errors: ['changed_meanwhile'],
   }),
@@ -104,7 +155,7 @@ export const formCalls = {
     path: '/medapp/api/console/forms/versions',
     who: { staff: roles.readSetUp },
     effect: 'read',
-    body: v.object({ cid: Id }),
+    body: v.object({ cid: Id, formId: OptionalId }),
     answer: v.object({ versions: v.array(FormVersion) }),
     errors: [],
   }),
@@ -113,7 +164,7 @@ export const formCalls = {
     path: '/medapp/api/console/forms/restore',
     who: { staff: roles.setUp },
     effect: 'write',
-    body: v.object({ cid: Id, number: Number, revision: Revision }),
+    body: v.object({ cid: Id, formId: OptionalId, number: Number, revision: Revision }),
     answer: v.object({ revision: Revision }),
     errors: ['changed_meanwhile'],
   }),

@@ -13,6 +13,7 @@ import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as live } from '../features/live/routes.ts';
+import { screens as activities } from '../features/activities/routes.ts';
 import { screens as lottery } from '../features/lottery/routes.ts';
 import { screens as news } from '../features/news/routes.ts';
 import { screens as pages } from '../features/pages/routes.ts';
@@ -46,6 +47,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   home,
   papers,
   live,
+  activities,
   lottery,
   news,
   pages,

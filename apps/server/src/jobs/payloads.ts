@@ -6,6 +6,7 @@ export interface JobPayloads {
   'credits.programme': Record<string, never>;
   'exam.collect': Record<string, never>;
   'lottery.randomness': Record<string, never>;
+  'activities.offer': { slotId: number };
   'lottery.notify': { drawId: number };
   'lottery.remind': Record<string, never>;
   'messages.send': Record<string, never>;

@@ -63,6 +63,8 @@ export const checkinConsoleCalls = {
       fees: v.array(v.object({ id: Id, name: Bilingual })),
       branches: v.array(v.object({ id: Id, name: Bilingual })),
       halls: v.array(v.object({ id: Id, name: Bilingual })),
+      /** Open forms with the purpose `checkin`. */
+      forms: v.array(v.object({ id: Id, name: Bilingual })),
       /** Valid tickets by role. */
       tickets: v.array(v.object({ role: TicketRole, count: v.number() })),
     }),
@@ -82,7 +84,8 @@ export const checkinConsoleCalls = {
     who: door,
     effect: 'read',
     body: v.object({ cid: Id, id: Id, minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_160)) }),
-    answer: v.object({ link: v.string(), until: Instant }),
+    /** `guestLink`: the form for guests who are not registered. */
+    answer: v.object({ link: v.string(), guestLink: v.string(), until: Instant }),
     errors: ['self_check_in_off'],
   }),
   /** A closed point refuses everybody; its scans stay. */

@@ -56,6 +56,8 @@ export const PointDraft = v.object({
   place: v.nullable(Place),
   /** The hall of the programme at whose door the point stands. */
   hallId: OptionalId,
+  /** A form with the purpose `checkin` that self check-in asks first; null: none. */
+  formId: OptionalId,
 });
 export type PointDraft = v.InferOutput<typeof PointDraft>;
 

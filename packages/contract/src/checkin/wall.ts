@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
+import { Answers, FieldItem } from '../registration/wizard.ts';
 import { Bilingual, Id, Instant } from '../shapes.ts';
 import { PointKind, TicketRole } from './point.ts';
 
@@ -10,7 +11,7 @@ export const WallCode = v.object({
 });
 export type WallCode = v.InferOutput<typeof WallCode>;
 
-const Position = v.object({
+export const Position = v.object({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   /** Metres. */
@@ -36,6 +37,8 @@ export const wallCalls = {
       zone: v.string(),
       /** True: the phone's position is asked for. */
       needsPlace: v.boolean(),
+      /** The form to fill in first; empty: none. */
+      fields: v.array(FieldItem),
       open: v.boolean(),
       /** The person's own tickets here; empty for a visitor. `doneId`: they have checked in already. */
       people: v.array(v.object({ regId: Id, name: v.string(), number: v.string(), doneId: v.nullable(v.string()) })),
@@ -53,6 +56,7 @@ export const wallCalls = {
       regid: Id,
       wall: v.nullable(WallCode),
       position: v.nullable(Position),
+      answers: v.optional(Answers, {}),
     }),
     answer: v.object({ doneId: v.string() }),
     errors: [
@@ -66,6 +70,7 @@ export const wallCalls = {
       'check_in_closed',
       'check_in_full',
       'check_in_not_for',
+      'answers_invalid',
     ],
   }),
   /** The caller's check-in (S105, S109). */

@@ -5,7 +5,7 @@ import { checkField } from '../registration/check-form.ts';
 import { canBeMatched } from '../registration/pattern/can-match.ts';
 import { checkPattern } from '../registration/safe-pattern.ts';
 import { definitionOf } from './form-item.ts';
-import { isContact } from './needed-fields.ts';
+import { identifies, isContact } from './needed-fields.ts';
 
 export type DraftFaultReason =
   | 'form_empty'
@@ -73,7 +73,8 @@ function missingFields(fields: readonly FormField[], needed: readonly NeededFiel
     code,
     reason: why === 'fee' ? 'field_asked_by_fee' : 'field_needed',
   }));
-  return fields.some(({ code }) => isContact(code)) ? faults : [...faults, { code: '', reason: 'contact_needed' }];
+  const hasContact = !identifies(needed) || fields.some(({ code }) => isContact(code));
+  return hasContact ? faults : [...faults, { code: '', reason: 'contact_needed' }];
 }
 
 function fieldFaults(

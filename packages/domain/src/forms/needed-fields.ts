@@ -17,6 +17,9 @@ export function neededFields(flow: FlowSettings, feeCodes: readonly string[]): N
 
 export const isContact = (code: string): boolean => code === 'phone' || code === 'email';
 
+/** True for the needs of a form that registers a person; a form for an activity or a check-in knows who it is. */
+export const identifies = (needed: readonly NeededField[]): boolean => needed.some(({ why }) => why === 'person');
+
 /** Why a field cannot be removed; null: it can. One of phone and e-mail is enough. */
 export function whyNeeded(
   fields: readonly Pick<FormField, 'code'>[],
@@ -26,5 +29,5 @@ export function whyNeeded(
   const found = needed.find((one) => one.code === code);
   if (found) return found.why;
   const others = fields.filter((one) => isContact(one.code) && one.code !== code);
-  return isContact(code) && others.length === 0 ? 'contact' : null;
+  return identifies(needed) && isContact(code) && others.length === 0 ? 'contact' : null;
 }

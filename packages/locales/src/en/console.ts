@@ -116,6 +116,7 @@ export const console = {
     liveDesk: 'Live desk',
     live: 'Live',
     comments: 'Comments',
+    activities: 'Activities',
     lottery: 'Draws',
     news: 'News',
     videos: 'Videos',

@@ -1,5 +1,6 @@
 import type { fieldNames as zh } from '../zh/field-names.ts';
 import type { Texts } from '../texts.ts';
+import { activitiesFields } from './activities/fields.ts';
 import { agendaFields } from './agenda/fields.ts';
 import { commentsFields } from './comments/fields.ts';
 import { checkinFields } from './checkin/fields.ts';
@@ -22,6 +23,7 @@ import { usageFields } from './statistics/fields.ts';
 import { videoFields } from './video/fields.ts';
 
 export const fieldNames = {
+  ...activitiesFields,
   ...agendaFields,
   ...commentsFields,
   ...checkinFields,

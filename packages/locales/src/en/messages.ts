@@ -157,6 +157,16 @@ export const messages = {
     subject: 'Your text is not shown',
     body: 'What you wrote at {conference}, “{text}”, is not shown. Reason: {reason}. You can change it and send it again: {link}',
   },
+  activity_offer: {
+    name: 'A place from the waiting list',
+    subject: 'A place for you: {activity}',
+    body: 'A place in “{activity}” ({slot}) at {conference} is free and held for you until {until}. Please confirm it; afterwards it goes to the next person: {link}',
+  },
+  activity_won: {
+    name: 'A prize of an activity',
+    subject: 'You have won: {prize}',
+    body: 'In “{activity}” at {conference} you are number {rank} and win: {prize}. Collect it at: {place}. Your code: {link}',
+  },
   lottery_won: {
     name: 'You have won',
     subject: 'You have won: {prize}',

@@ -1,3 +1,4 @@
+import { activitiesFields } from './activities/fields.ts';
 import { agendaFields } from './agenda/fields.ts';
 import { commentsFields } from './comments/fields.ts';
 import { checkinFields } from './checkin/fields.ts';
@@ -21,6 +22,7 @@ import { videoFields } from './video/fields.ts';
 
 /** Names of built-in fields, as used in refusals. Fields shared by several features are defined here. */
 export const fieldNames = {
+  ...activitiesFields,
   ...agendaFields,
   ...commentsFields,
   ...checkinFields,

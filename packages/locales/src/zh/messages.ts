@@ -155,6 +155,16 @@ export const messages = {
     subject: '您的内容没有公开',
     body: '您好：您在{conference}写的“{text}”没有公开。原因：{reason}。可以修改后再发：{link}',
   },
+  activity_offer: {
+    name: '活动候补有空位',
+    subject: '候补到了：{activity}',
+    body: '您好：您在{conference}候补的“{activity}”（{slot}）有空位，已为您保留到 {until}。请打开链接确认，过时名额给下一位：{link}',
+  },
+  activity_won: {
+    name: '活动得奖',
+    subject: '您得奖了：{prize}',
+    body: '您好：您在{conference}的“{activity}”中得第 {rank} 名，奖品：{prize}。领奖地点：{place}。取奖码：{link}',
+  },
   lottery_won: {
     name: '中奖通知',
     subject: '您中奖了：{prize}',

@@ -9,6 +9,7 @@ import { screens as exam } from '../../features/exam/routes.ts';
 import { screens as files } from '../../features/files/routes.ts';
 import { screens as home } from '../../features/home/routes.ts';
 import { screens as live } from '../../features/live/routes.ts';
+import { screens as activities } from '../../features/activities/routes.ts';
 import { screens as lottery } from '../../features/lottery/routes.ts';
 import { screens as members } from '../../features/members/routes.ts';
 import { screens as messages } from '../../features/messages/routes.ts';
@@ -28,6 +29,7 @@ import type { LaterName } from '../start/later.ts';
 /** All screens by path. A path that has no screen and is not listed in `later.ts` does not compile. */
 const assembled = {
   ...accounts,
+  ...activities,
   ...agenda,
   ...comments,
   ...checkin,
@@ -38,6 +40,11 @@ const assembled = {
   ...home,
   ...live,
   ...lottery,
+  aAdmin: {
+    load: () => import('./OnSiteStaff.tsx'),
+    title: 'lottery.staff.title',
+    texts: ['lottery', 'activities', 'pages'],
+  },
   ...members,
   ...messages,
   ...news,

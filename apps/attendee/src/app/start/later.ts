@@ -4,24 +4,17 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 export const later = [
   'photo',
   'finishPhoto',
-  'activity',
-  'prize',
   'generateCert',
   'downloadCert',
   'qlist',
   'qlistAnswers',
   'qEnd',
-  'activityList',
   'exhibition',
   'deptMeet',
   'schedule1',
   'schedList',
   'schedDetail',
   'schedulePerson',
-  'qrGuest',
-  'qrGuestSuccess',
-  'qrGuestEnglish',
-  'qrGuestSuccessEnglish',
 ] as const satisfies readonly PathName[];
 
 export type LaterName = (typeof later)[number];

@@ -1,6 +1,7 @@
 import type { Screens } from '../../lib/navigation/screen.ts';
 
 const texts = ['checkinWall'] as const;
+const form = ['checkinWall', 'registration'] as const;
 
 export const screens = {
   scanner: {
@@ -16,10 +17,10 @@ export const screens = {
     offline: true,
   },
   qrActivityLogin: { load: () => import('./screens/QrActivityLogin.tsx'), title: 'checkinWall.title', texts },
-  qrActivitySubmit: { load: () => import('./screens/QrActivitySubmit.tsx'), title: 'checkinWall.title', texts },
+  qrActivitySubmit: { load: () => import('./screens/QrActivitySubmit.tsx'), title: 'checkinWall.title', texts: form },
   qrActivitySuccess: { load: () => import('./screens/QrActivitySuccess.tsx'), title: 'checkinWall.success', texts },
-  qrSubmitSigned: { load: () => import('./screens/QrSubmitSigned.tsx'), title: 'checkinWall.title', texts },
+  qrSubmitSigned: { load: () => import('./screens/QrSubmitSigned.tsx'), title: 'checkinWall.title', texts: form },
   qrLogin: { load: () => import('./screens/QrLogin.tsx'), title: 'checkinWall.title', texts },
-  qrSubmit: { load: () => import('./screens/QrSubmit.tsx'), title: 'checkinWall.title', texts },
+  qrSubmit: { load: () => import('./screens/QrSubmit.tsx'), title: 'checkinWall.title', texts: form },
   qrSuccess: { load: () => import('./screens/QrSuccess.tsx'), title: 'checkinWall.success', texts },
 } as const satisfies Screens;

@@ -8,5 +8,4 @@ export const screens = {
     title: 'lottery.screen.title',
     texts: ['lottery', 'pages'],
   },
-  aAdmin: { load: () => import('./screens/AAdmin.tsx'), title: 'lottery.staff.title', texts: ['lottery', 'pages'] },
 } as const satisfies Screens;

@@ -1,38 +1,13 @@
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import type { ConFee } from '@meetingapp/contract/registration/wizard.ts';
-import { cityLookup } from '@meetingapp/domain/registration/divisions.ts';
-import type { CityIn } from '@meetingapp/domain/registration/field-definition.ts';
-import { useMemo } from 'react';
 import { ask } from '../../lib/calls/call-cache.ts';
-import type { CallFailure } from '../../lib/calls/call.ts';
 import { inputOf } from '../../shared/sign-up/save-registration.ts';
 import { infoBody } from '../../shared/sign-up/use-sign-up.ts';
 import type { SignUp } from '../../shared/sign-up/use-sign-up.ts';
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
-import { divisionsOf } from './view.ts';
-import type { Divisions } from './view.ts';
 
 const DAY_MS = 86_400_000;
-
-/** C13, loaded ahead so that the pickers open with their lists. */
-export const fetchDivisions = (): void => void ask(registrationCalls.getCity, {}, { fresh: DAY_MS, quiet: true });
-
-/** C13: provinces and their cities; requested at most once a day, and only when needed. */
-export function useDivisions(wanted: boolean): Divisions & {
-  cityIn: CityIn | undefined;
-  asking: boolean;
-  failure: CallFailure | null;
-  again: () => void;
-} {
-  const { answer, asking, failure, again } = useCall(registrationCalls.getCity, wanted ? {} : null, {
-    fresh: DAY_MS,
-    quiet: true,
-  });
-  const divisions = useMemo(() => divisionsOf(answer?.city ?? []), [answer]);
-  const cityIn = useMemo(() => answer && cityLookup(answer.city), [answer]);
-  return { ...divisions, cityIn, asking, failure, again };
-}
 
 /** C6: codes of the fields that decide the fee, saved in the session; null while unknown: all fields are then sent. */
 export async function decidingFields(cid: string): Promise<readonly string[] | null> {

@@ -1,6 +1,7 @@
 import type { Screens } from '../../lib/navigation/screen.ts';
 
 const texts = ['registration'] as const;
+const guest = ['registration', 'registrationGuest'] as const;
 
 export const screens = {
   sign: { load: () => import('./screens/Sign.tsx'), title: 'registration.titles.sign', texts },
@@ -16,4 +17,20 @@ export const screens = {
   formPreview: { load: () => import('./screens/FormPreview.tsx'), title: 'registration.titles.form', texts },
   personalList: { load: () => import('./screens/PersonalList.tsx'), title: 'registration.titles.mine', texts },
   downcard: { load: () => import('./screens/DownCard.tsx'), title: 'registration.titles.card', texts },
+  qrGuest: { load: () => import('./screens/QrGuest.tsx'), title: 'registrationGuest.title', texts: guest },
+  qrGuestEnglish: {
+    load: () => import('./screens/QrGuestEnglish.tsx'),
+    title: 'registrationGuest.title',
+    texts: guest,
+  },
+  qrGuestSuccess: {
+    load: () => import('./screens/QrGuestSuccess.tsx'),
+    title: 'registrationGuest.doneTitle',
+    texts: ['registrationGuest'],
+  },
+  qrGuestSuccessEnglish: {
+    load: () => import('./screens/QrGuestSuccessEnglish.tsx'),
+    title: 'registrationGuest.doneTitle',
+    texts: ['registrationGuest'],
+  },
 } as const satisfies Screens;

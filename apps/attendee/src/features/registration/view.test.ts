@@ -4,7 +4,15 @@ import { format, textAt } from '@meetingapp/locales/texts.ts';
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../lib/texts/texts.ts';
 import { passOf, registrationGroups, shownState } from './overview/registration-states.ts';
-import { changeAnswer, divisionsOf, faultText, isFew, lastDayText, missingText, placeAnswers, rowsOf } from './view.ts';
+import {
+  changeAnswer,
+  divisionsOf,
+  faultText,
+  missingText,
+  placeAnswers,
+  rowsOf,
+} from '../../shared/form-fields/form-view.ts';
+import { isFew, lastDayText } from './view.ts';
 
 const t: Translate<'registration'> = (key, ...rest) => format(textAt(zh, key) ?? key, rest[0]);
 const field = (cfgCode: string, cfgType: FieldItem['cfgType'] = 'T'): FieldItem => ({

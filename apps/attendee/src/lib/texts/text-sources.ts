@@ -49,6 +49,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/comments/comment.ts').then((file) => file.comments),
     en: () => import('@meetingapp/locales/en/comments/comment.ts').then((file) => file.comments),
   },
+  registrationGuest: {
+    zh: () => import('@meetingapp/locales/zh/registration/guest.ts').then((file) => file.registrationGuest),
+    en: () => import('@meetingapp/locales/en/registration/guest.ts').then((file) => file.registrationGuest),
+  },
+  activities: {
+    zh: () => import('@meetingapp/locales/zh/activities/activity.ts').then((file) => file.activities),
+    en: () => import('@meetingapp/locales/en/activities/activity.ts').then((file) => file.activities),
+  },
   lottery: {
     zh: () => import('@meetingapp/locales/zh/lottery/draw.ts').then((file) => file.lottery),
     en: () => import('@meetingapp/locales/en/lottery/draw.ts').then((file) => file.lottery),

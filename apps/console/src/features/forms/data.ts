@@ -4,6 +4,11 @@ import { useCall } from '../../lib/calls/use-call.ts';
 
 export type FormRead = AnswerOf<(typeof formCalls)['read']>;
 
-export const useForm = (cid: number) => useCall(formCalls.read, { cid });
+export type FormList = AnswerOf<(typeof formCalls)['list']>['forms'];
 
-export const useVersions = (cid: number, enabled: boolean) => useCall(formCalls.versions, { cid }, { enabled });
+/** `formId` null is the registration form. */
+export const useForm = (cid: number, formId: number | null) => useCall(formCalls.read, { cid, formId });
+
+export const useForms = (cid: number) => useCall(formCalls.list, { cid });
+
+export const useVersions = (cid: number, formId: number | null) => useCall(formCalls.versions, { cid, formId });

@@ -34,6 +34,7 @@ export const paths = {
   pages: '/c/$cid/pages',
   exams: '/c/$cid/exams',
   comments: '/c/$cid/comments',
+  activities: '/c/$cid/activities',
   lottery: '/c/$cid/lottery',
   checkin: '/c/$cid/checkin',
   desk: '/c/$cid/desk',

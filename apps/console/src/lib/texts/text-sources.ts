@@ -105,6 +105,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/comments/console.ts').then((file) => file.commentsConsole),
     en: () => import('@meetingapp/locales/en/comments/console.ts').then((file) => file.commentsConsole),
   },
+  activitiesConsole: {
+    zh: () => import('@meetingapp/locales/zh/activities/console.ts').then((file) => file.activitiesConsole),
+    en: () => import('@meetingapp/locales/en/activities/console.ts').then((file) => file.activitiesConsole),
+  },
   lotteryConsole: {
     zh: () => import('@meetingapp/locales/zh/lottery/console.ts').then((file) => file.lotteryConsole),
     en: () => import('@meetingapp/locales/en/lottery/console.ts').then((file) => file.lotteryConsole),

@@ -27,6 +27,75 @@ export interface AccountTable {
   language: 'zh' | 'en' | null;
 }
 
+export interface ActivityTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  kind: 'places' | 'stamps';
+  title: Json<Bilingual>;
+  place: DefaultedJson<Bilingual>;
+  rules: DefaultedJson<Bilingual[]>;
+  starts_at: Date;
+  ends_at: Date;
+  leave_minutes: Generated<number>;
+  points: Generated<number>;
+  stamp_id: number | null;
+  form_id: number | null;
+  point_id: number | null;
+  state: Generated<'draft' | 'published' | 'running' | 'ended'>;
+  started_at: Date | null;
+  ended_at: Date | null;
+  announced_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface ActivityAwardTable {
+  id: GeneratedAlways<number>;
+  prize_id: number;
+  registration_id: number;
+  rank: number | null;
+  score: number | null;
+  code: string;
+  awarded_at: Date;
+  handed_at: Date | null;
+  handed_by: number | null;
+}
+
+export interface ActivityEntryTable {
+  id: GeneratedAlways<number>;
+  activity_id: number;
+  slot_id: number;
+  registration_id: number;
+  state: 'held' | 'joined' | 'waiting' | 'offered' | 'left';
+  held_until: Date | null;
+  form_version_id: number | null;
+  answers: DefaultedJson<StoredAnswers>;
+  at: Date;
+  checked_in_at: Date | null;
+  score: number | null;
+}
+
+export interface ActivityPrizeTable {
+  id: GeneratedAlways<number>;
+  activity_id: number;
+  kind: 'rank' | 'stamps' | 'points';
+  name: Json<Bilingual>;
+  needed: Generated<number>;
+  stock: number;
+  place: DefaultedJson<Bilingual>;
+  pick_up_until: Date | null;
+  position: Generated<number>;
+}
+
+export interface ActivitySlotTable {
+  id: GeneratedAlways<number>;
+  activity_id: number;
+  name: Json<Bilingual>;
+  starts_at: Date;
+  ends_at: Date;
+  size: number | null;
+  position: Generated<number>;
+}
+
 export interface AgreementTable {
   version: string;
   society_id: number | null;
@@ -214,6 +283,14 @@ export interface ChannelPreferenceTable {
   channels: string[];
 }
 
+export interface CheckinAnswerTable {
+  scan_id: string;
+  registration_id: number;
+  form_version_id: number;
+  answers: Json<StoredAnswers>;
+  at: Date;
+}
+
 export interface CheckinDeviceTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -268,6 +345,7 @@ export interface CheckinPointTable {
   position: Generated<number>;
   version: Generated<number>;
   hall_id: number | null;
+  form_id: number | null;
 }
 
 export interface ClaimTable {
@@ -402,6 +480,15 @@ export interface ConferenceTable {
   live_words: DefaultedJson<string[]>;
   live_recording_days: number | null;
   created_at: Generated<Date>;
+}
+
+export interface ConferenceFormTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  purpose: 'onsite' | 'activity' | 'checkin';
+  title: Json<Bilingual>;
+  created_at: Generated<Date>;
+  closed_at: Date | null;
 }
 
 export interface ConfigurationTable {
@@ -740,6 +827,7 @@ export interface FormDraftTable {
   based_on: number | null;
   saved_by: number;
   saved_at: Date;
+  form_id: number | null;
 }
 
 export interface FormFieldTable {
@@ -763,6 +851,7 @@ export interface FormVersionTable {
   number: number;
   published_at: Generated<Date>;
   published_by: number | null;
+  form_id: number | null;
 }
 
 export interface GroupLinkTable {
@@ -773,6 +862,14 @@ export interface GroupLinkTable {
   expires_at: Date;
   revoked_at: Date | null;
   created_at: Generated<Date>;
+}
+
+export interface GuestEntryTable {
+  id: string;
+  conference_id: number;
+  registration_id: number | null;
+  address: Buffer;
+  at: Date;
 }
 
 export interface HallTable {
@@ -2050,6 +2147,24 @@ export interface StaffTotpTable {
   last_step: Generated<number>;
 }
 
+export interface StampTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  points: Generated<number>;
+  session_id: number | null;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface StampGivenTable {
+  stamp_id: number;
+  registration_id: number;
+  at: Date;
+}
+
 export interface StockTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -2227,6 +2342,11 @@ export interface WebPageTable {
 export interface Schema {
   access_token: AccessTokenTable;
   account: AccountTable;
+  activity: ActivityTable;
+  activity_award: ActivityAwardTable;
+  activity_entry: ActivityEntryTable;
+  activity_prize: ActivityPrizeTable;
+  activity_slot: ActivitySlotTable;
   agreement: AgreementTable;
   article: ArticleTable;
   attendance: AttendanceTable;
@@ -2244,6 +2364,7 @@ export interface Schema {
   broadcast: BroadcastTable;
   calendar_feed: CalendarFeedTable;
   channel_preference: ChannelPreferenceTable;
+  checkin_answer: CheckinAnswerTable;
   checkin_device: CheckinDeviceTable;
   checkin_key: CheckinKeyTable;
   checkin_point: CheckinPointTable;
@@ -2256,6 +2377,7 @@ export interface Schema {
   comment_review: CommentReviewTable;
   comment_settings: CommentSettingsTable;
   conference: ConferenceTable;
+  conference_form: ConferenceFormTable;
   configuration: ConfigurationTable;
   consent: ConsentTable;
   credit_example: CreditExampleTable;
@@ -2290,6 +2412,7 @@ export interface Schema {
   form_field: FormFieldTable;
   form_version: FormVersionTable;
   group_link: GroupLinkTable;
+  guest_entry: GuestEntryTable;
   hall: HallTable;
   home: HomeTable;
   hotel: HotelTable;
@@ -2405,6 +2528,8 @@ export interface Schema {
   staff_passkey: StaffPasskeyTable;
   staff_recovery: StaffRecoveryTable;
   staff_totp: StaffTotpTable;
+  stamp: StampTable;
+  stamp_given: StampGivenTable;
   stock: StockTable;
   stored_file: StoredFileTable;
   talk: TalkTable;

@@ -147,7 +147,7 @@ export async function acceptAgreement(db: Database, consent: ConsentGiven): Prom
   return true;
 }
 
-async function isInForce(db: Database, version: string | null, now: Date): Promise<boolean> {
+export async function isInForce(db: Database, version: string | null, now: Date): Promise<boolean> {
   return version !== null && (await isAgreementInForce(db, version, now));
 }
 

@@ -84,6 +84,7 @@ async function copyForm({ db, from, to, step }: Copying): Promise<void> {
     .selectFrom('form_version')
     .selectAll()
     .where('conference_id', '=', from)
+    .where('form_id', 'is', null)
     .orderBy('number', 'desc')
     .executeTakeFirst();
   if (!newest) return;

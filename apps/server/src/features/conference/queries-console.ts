@@ -14,7 +14,7 @@ export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 export async function countCopied(db: Database, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select (
       (select count(*) from form_field where form_version_id =
-        (select id from form_version where conference_id = ${id} order by number desc limit 1))
+        (select id from form_version where conference_id = ${id} and form_id is null order by number desc limit 1))
       + (select count(*) from branch where conference_id = ${id})
       + (select count(*) from fee_kind where conference_id = ${id})
       + (select count(*) from extra where conference_id = ${id})

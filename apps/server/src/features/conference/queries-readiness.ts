@@ -12,12 +12,14 @@ export async function formToPublish(
       .selectFrom('form_version')
       .select('id')
       .where('conference_id', '=', conferenceId)
+      .where('form_id', 'is', null)
       .orderBy('number', 'desc')
       .executeTakeFirst(),
     db
       .selectFrom('form_draft')
       .select('revision')
       .where('conference_id', '=', conferenceId)
+      .where('form_id', 'is', null)
       .where('fields', 'is not', null)
       .executeTakeFirst(),
   ]);

@@ -1,18 +1,25 @@
-import type { FormField } from '@meetingapp/contract/forms.ts';
+import { sql } from 'kysely';
+import type { FormField, OwnPurpose } from '@meetingapp/contract/forms.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../db/connection/database.ts';
 
 export interface DraftChange {
   conferenceId: number;
+  /** Null: the registration form. */
+  formId: number | null;
   staffId: number;
   /** Revision of the draft that the person saw; a change based on another one is refused. */
   revision: number;
   now: Date;
 }
 
+/** Columns of the unique index of drafts. */
+const oneDraft = sql`conference_id, coalesce(form_id, 0)`;
+
 /** Optimistic lock: null when the revision moved, otherwise the new revision. `fields` null discards the draft. */
 export async function writeDraft(
   db: Database,
-  { conferenceId, staffId, revision, now }: DraftChange,
+  { conferenceId, formId, staffId, revision, now }: DraftChange,
   fields: readonly FormField[] | null,
   basedOn: number | null,
 ): Promise<number | null> {
@@ -27,14 +34,15 @@ export async function writeDraft(
     revision === 0
       ? await db
           .insertInto('form_draft')
-          .values({ conference_id: conferenceId, ...values })
-          .onConflict((conflict) => conflict.column('conference_id').doNothing())
+          .values({ conference_id: conferenceId, form_id: formId, ...values })
+          .onConflict((conflict) => conflict.expression(oneDraft).doNothing())
           .returning('revision')
           .executeTakeFirst()
       : await db
           .updateTable('form_draft')
           .set(values)
           .where('conference_id', '=', conferenceId)
+          .where('form_id', 'is not distinct from', formId)
           .where('revision', '=', revision)
           .returning('revision')
           .executeTakeFirst();
@@ -42,11 +50,15 @@ export async function writeDraft(
 }
 
 /** Locks the row of the draft until it is published, so that nobody saves or publishes concurrently. */
-export const lockDraft = (db: Database, conferenceId: number, revision: number) =>
+export const lockDraft = (
+  db: Database,
+  { conferenceId, formId, revision }: Pick<DraftChange, 'conferenceId' | 'formId' | 'revision'>,
+) =>
   db
     .selectFrom('form_draft')
     .select('fields')
     .where('conference_id', '=', conferenceId)
+    .where('form_id', 'is not distinct from', formId)
     .where('revision', '=', revision)
     .forUpdate()
     .executeTakeFirst();
@@ -54,13 +66,14 @@ export const lockDraft = (db: Database, conferenceId: number, revision: number) 
 /** Inserts a new version; earlier versions and the answers given under them stay unchanged. */
 export async function insertVersion(
   db: Database,
-  version: { conferenceId: number; staffId: number; number: number; now: Date },
+  version: { conferenceId: number; formId: number | null; staffId: number; number: number; now: Date },
   fields: readonly FormField[],
 ): Promise<void> {
   const { id } = await db
     .insertInto('form_version')
     .values({
       conference_id: version.conferenceId,
+      form_id: version.formId,
       number: version.number,
       published_at: version.now,
       published_by: version.staffId,
@@ -85,4 +98,41 @@ export async function insertVersion(
       })),
     )
     .execute();
+}
+
+/** A form with no version yet: nobody sees it until it is published. */
+export async function insertForm(
+  db: Database,
+  { conferenceId, purpose, title, now }: { conferenceId: number; purpose: OwnPurpose; title: Bilingual; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('conference_form')
+    .values({ conference_id: conferenceId, purpose, title: JSON.stringify(title), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Renames a form, or puts it away. False when the conference has no such form. */
+export async function changeForm(
+  db: Database,
+  {
+    conferenceId,
+    formId,
+    title,
+    closed,
+    now,
+  }: { conferenceId: number; formId: number; title: Bilingual; closed: boolean; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('conference_form')
+    .set({
+      title: JSON.stringify(title),
+      closed_at: closed ? sql<Date>`coalesce(closed_at, ${now})` : null,
+    })
+    .where('conference_id', '=', conferenceId)
+    .where('id', '=', formId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

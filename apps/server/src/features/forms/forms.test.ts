@@ -181,3 +181,41 @@ describe('[O2] a form', () => {
     expect((await test.call(formCalls.read, { cid }, as)).revision).toBe(0);
   });
 });
+
+describe('[S104] [S110] forms with a purpose', () => {
+  it('have their own drafts and versions beside the registration form, which stays as it was', async () => {
+    const cid = await own();
+    const { formId } = await test.call(
+      formCalls.create,
+      { cid, purpose: 'activity', title: both('报名', 'Sign up') },
+      as,
+    );
+    const { formId: other } = await test.call(
+      formCalls.create,
+      { cid, purpose: 'onsite', title: both('现场', 'On site') },
+      as,
+    );
+    const { revision } = await test.call(formCalls.save, { cid, formId, revision: 0, fields: [field('size')] }, as);
+    expect(await test.attempt(formCalls.publish, { cid, formId, revision }, as)).toMatchObject({ code: 0, number: 1 });
+    const { forms } = await test.call(formCalls.list, { cid }, as);
+    expect(forms.map(({ purpose, number, fields }) => [purpose, number, fields])).toEqual([
+      ['registration', 1, 3],
+      ['activity', 1, 1],
+      ['onsite', null, 0],
+    ]);
+    // A form that registers somebody must ask who it is; another one need not.
+    const saved = await test.call(formCalls.save, { cid, formId: other, revision: 0, fields: [field('size')] }, as);
+    expect(await test.attempt(formCalls.publish, { cid, formId: other, revision: saved.revision }, as)).toMatchObject({
+      error: 'form_invalid',
+    });
+    expect((await test.call(formCalls.read, { cid }, as)).published).toMatchObject({ number: 1 });
+    const elsewhere = await own();
+    expect(await test.attempt(formCalls.read, { cid: elsewhere, formId }, as)).toMatchObject({ error: 'not_found' });
+    expect(await test.attempt(formCalls.save, { cid: elsewhere, formId, revision: 0, fields: [] }, as)).toMatchObject({
+      error: 'not_found',
+    });
+    const title = both('活动报名', 'Activity');
+    expect(await test.attempt(formCalls.change, { cid, formId, title, closed: true }, as)).toMatchObject({ code: 0 });
+    expect((await test.call(formCalls.list, { cid }, as)).forms[1]).toMatchObject({ title, closed: true });
+  });
+});

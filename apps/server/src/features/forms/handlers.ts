@@ -1,5 +1,6 @@
 import type { formCalls } from '@meetingapp/contract/forms.ts';
-import type { FormField, NeededField } from '@meetingapp/contract/forms.ts';
+import type { FormField, FormPurpose, NeededField } from '@meetingapp/contract/forms.ts';
+import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { checkDraft } from '@meetingapp/domain/forms/check-draft.ts';
 import { formDifferences } from '@meetingapp/domain/forms/differences.ts';
@@ -7,16 +8,27 @@ import { neededFields } from '@meetingapp/domain/forms/needed-fields.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { forms as en } from '@meetingapp/locales/en/forms/console.ts';
 import { forms as zh } from '@meetingapp/locales/zh/forms/console.ts';
+import type { Database } from '../../db/connection/database.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse, type FieldFault } from '../../http/calls/refusal.ts';
 import type { StaffContext } from '../../http/calls/context.ts';
 import { feeFields } from '../registration/fee/queries-fields.ts';
-import { insertVersion, lockDraft, writeDraft } from './commands.ts';
-import { presentVersion } from './present.ts';
-import { findConference, findDraft, findVersions, type VersionRow } from './queries.ts';
+import { changeForm, insertForm, insertVersion, lockDraft, writeDraft } from './commands.ts';
+import { presentForms, presentVersion } from './present.ts';
+import {
+  draftedForms,
+  findConference,
+  findDraft,
+  findOwnForm,
+  findVersions,
+  newestVersions,
+  ownForms,
+  type VersionRow,
+} from './queries.ts';
 
-const changeOf = (body: { cid: number; revision: number }, { staff, now }: StaffContext) => ({
+const changeOf = (body: { cid: number; formId: number | null; revision: number }, { staff, now }: StaffContext) => ({
   conferenceId: body.cid,
+  formId: body.formId,
   revision: body.revision,
   staffId: staff.id,
   now,
@@ -33,17 +45,46 @@ function faultsOf(fields: readonly FormField[], needed: readonly NeededField[], 
   });
 }
 
+/** What the form is for; null when the conference has no such form. */
+async function purposeOf(db: Database, cid: number, formId: number | null): Promise<FormPurpose | null> {
+  if (formId === null) return 'registration';
+  return (await findOwnForm(db, cid, formId))?.purpose ?? null;
+}
+
+/** Only what identifies a person is needed in a form that registers somebody. */
+const neededBy = async (db: Database, cid: number, purpose: FormPurpose, flow: FlowSettings): Promise<NeededField[]> =>
+  purpose === 'registration' || purpose === 'onsite' ? neededFields(flow, await feeFields(db, cid)) : [];
+
 export const formHandlers: Handlers<typeof formCalls> = {
-  read: async ({ cid }, { db }) => {
+  list: async ({ cid }, { db }) => {
+    const [forms, versions, drafts] = await Promise.all([
+      ownForms(db, cid),
+      newestVersions(db, cid),
+      draftedForms(db, cid),
+    ]);
+    return { forms: presentForms(forms, versions, drafts) };
+  },
+
+  create: async ({ cid, purpose, title }, { db, now }) => ({
+    formId: await insertForm(db, { conferenceId: cid, purpose, title, now }),
+  }),
+
+  change: async ({ cid, formId, title, closed }, { db, now }) =>
+    (await changeForm(db, { conferenceId: cid, formId, title, closed, now })) ? {} : refuse('not_found'),
+
+  read: async ({ cid, formId }, { db }) => {
     const conference = await findConference(db, cid);
-    if (!conference) return refuse('not_found');
-    const [draft, versions, feeCodes] = await Promise.all([
-      findDraft(db, cid),
-      findVersions(db, cid),
-      feeFields(db, cid),
+    const purpose = await purposeOf(db, cid, formId);
+    if (!conference || !purpose) return refuse('not_found');
+    const [draft, versions, needed] = await Promise.all([
+      findDraft(db, cid, formId),
+      findVersions(db, cid, formId),
+      neededBy(db, cid, purpose, conference.flow),
     ]);
     const [newest] = versions;
     return {
+      formId,
+      purpose,
       revision: draft?.revision ?? 0,
       draft: draft?.fields
         ? {
@@ -55,7 +96,7 @@ export const formHandlers: Handlers<typeof formCalls> = {
         : null,
       published: newest ? presentVersion(newest) : null,
       kept: keptOf(versions),
-      needed: neededFields(conference.flow, feeCodes),
+      needed,
       flow: conference.flow,
       title: conference.title,
       brand: conference.brand,
@@ -64,7 +105,8 @@ export const formHandlers: Handlers<typeof formCalls> = {
 
   save: async (body, context) => {
     const { db, now } = context;
-    const [newest] = await findVersions(db, body.cid);
+    if (!(await purposeOf(db, body.cid, body.formId))) return refuse('not_found');
+    const [newest] = await findVersions(db, body.cid, body.formId);
     const revision = await writeDraft(db, changeOf(body, context), body.fields, newest?.number ?? null);
     return revision === null ? refuse('changed_meanwhile') : { revision, savedAt: now.toISOString() };
   },
@@ -72,30 +114,38 @@ export const formHandlers: Handlers<typeof formCalls> = {
   publish: async (body, context) => {
     const { db, staff, now, language } = context;
     const conference = await findConference(db, body.cid);
-    if (!conference) return refuse('not_found');
-    const draft = await lockDraft(db, body.cid, body.revision);
+    const purpose = await purposeOf(db, body.cid, body.formId);
+    if (!conference || !purpose) return refuse('not_found');
+    const draft = await lockDraft(db, changeOf(body, context));
     if (!draft) return refuse('changed_meanwhile');
     if (!draft.fields) return refuse('form_unchanged');
-    const faults = faultsOf(draft.fields, neededFields(conference.flow, await feeFields(db, body.cid)), language);
+    const faults = faultsOf(draft.fields, await neededBy(db, body.cid, purpose, conference.flow), language);
     if (faults.length > 0) return refuse('form_invalid', faults);
-    const versions = await findVersions(db, body.cid);
+    const versions = await findVersions(db, body.cid, body.formId);
     const newest = versions[0] && presentVersion(versions[0]);
     if (newest && formDifferences(newest.fields, draft.fields).length === 0) return refuse('form_unchanged');
     const number = (newest?.number ?? 0) + 1;
-    await insertVersion(db, { conferenceId: body.cid, staffId: staff.id, number, now }, draft.fields);
+    await insertVersion(
+      db,
+      { conferenceId: body.cid, formId: body.formId, staffId: staff.id, number, now },
+      draft.fields,
+    );
     const revision = await writeDraft(db, changeOf(body, context), null, null);
     return revision === null ? refuse('changed_meanwhile') : { revision, number, kept: keptOf(versions) };
   },
 
   discard: async (body, context) => {
+    if (!(await purposeOf(context.db, body.cid, body.formId))) return refuse('not_found');
     const revision = await writeDraft(context.db, changeOf(body, context), null, null);
     return revision === null ? refuse('changed_meanwhile') : { revision };
   },
 
-  versions: async ({ cid }, { db }) => ({ versions: (await findVersions(db, cid)).map(presentVersion) }),
+  versions: async ({ cid, formId }, { db }) => ({
+    versions: (await findVersions(db, cid, formId)).map(presentVersion),
+  }),
 
   restore: async (body, context) => {
-    const found = (await findVersions(context.db, body.cid)).find(({ number }) => number === body.number);
+    const found = (await findVersions(context.db, body.cid, body.formId)).find(({ number }) => number === body.number);
     if (!found) return refuse('not_found');
     const { fields } = presentVersion(found);
     const revision = await writeDraft(context.db, changeOf(body, context), fields, found.number);

@@ -1,5 +1,7 @@
-import type { FormField, FormVersion } from '@meetingapp/contract/forms.ts';
-import type { VersionRow } from './queries.ts';
+import type { FormField, FormVersion, ListedForm } from '@meetingapp/contract/forms.ts';
+import { forms as en } from '@meetingapp/locales/en/forms/console.ts';
+import { forms as zh } from '@meetingapp/locales/zh/forms/console.ts';
+import type { draftedForms, newestVersions, ownForms, VersionRow } from './queries.ts';
 
 const presentField = (row: VersionRow['fields'][number]): FormField => ({
   code: row.code,
@@ -20,3 +22,32 @@ export const presentVersion = (row: VersionRow): FormVersion => ({
   publishedBy: row.published_by ?? '',
   fields: row.fields.map(presentField),
 });
+
+type Rows<Query extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
+
+/** All forms of a conference, the registration form first. */
+export function presentForms(
+  forms: Rows<typeof ownForms>,
+  versions: Rows<typeof newestVersions>,
+  drafts: Rows<typeof draftedForms>,
+): ListedForm[] {
+  const stateOf = (formId: number | null) => {
+    const version = versions.find((one) => one.form_id === formId);
+    return {
+      formId,
+      number: version?.number ?? null,
+      fields: Number(version?.fields ?? 0),
+      draft: drafts.some((one) => one.form_id === formId),
+    };
+  };
+  const title = { zh: zh.purposes.registration, en: en.purposes.registration };
+  return [
+    { ...stateOf(null), purpose: 'registration', title, closed: false },
+    ...forms.map((row) => ({
+      ...stateOf(row.id),
+      purpose: row.purpose,
+      title: row.title,
+      closed: row.closed_at !== null,
+    })),
+  ];
+}

@@ -1,12 +1,58 @@
 import type { Database } from '../../db/connection/database.ts';
 
+/** A form that staff made; undefined when the conference has none with this id. */
+export const findOwnForm = (db: Database, conferenceId: number, formId: number) =>
+  db
+    .selectFrom('conference_form')
+    .select(['id', 'purpose', 'title', 'closed_at'])
+    .where('conference_id', '=', conferenceId)
+    .where('id', '=', formId)
+    .executeTakeFirst();
+
+/** All forms that staff made, with what is published and whether there is a draft. */
+export const ownForms = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('conference_form')
+    .select(['id', 'purpose', 'title', 'closed_at'])
+    .where('conference_id', '=', conferenceId)
+    .orderBy('id')
+    .execute();
+
+/** The newest version of each form of a conference, with the number of its fields; `form_id` null is the registration form. */
+export const newestVersions = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('form_version')
+    .distinctOn('form_id')
+    .select(['form_id', 'number'])
+    .select((column) =>
+      column
+        .selectFrom('form_field')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('form_field.form_version_id', '=', 'form_version.id')
+        .as('fields'),
+    )
+    .where('conference_id', '=', conferenceId)
+    .orderBy('form_id')
+    .orderBy('number', 'desc')
+    .execute();
+
+/** The forms of a conference that have a draft. */
+export const draftedForms = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('form_draft')
+    .select('form_id')
+    .where('conference_id', '=', conferenceId)
+    .where('fields', 'is not', null)
+    .execute();
+
 /** The draft, with who saved it last; undefined when none was started. */
-export const findDraft = (db: Database, conferenceId: number) =>
+export const findDraft = (db: Database, conferenceId: number, formId: number | null) =>
   db
     .selectFrom('form_draft')
     .innerJoin('staff_member', 'staff_member.id', 'form_draft.saved_by')
     .select(['revision', 'fields', 'based_on', 'saved_at', 'staff_member.name as saved_by'])
     .where('conference_id', '=', conferenceId)
+    .where('form_id', 'is not distinct from', formId)
     .executeTakeFirst();
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
@@ -14,7 +60,7 @@ export const findConference = (db: Database, conferenceId: number) =>
   db.selectFrom('conference').select(['title', 'flow', 'brand']).where('id', '=', conferenceId).executeTakeFirst();
 
 /** All versions, newest first, each with its fields and the number of live registrations answered under it. */
-export async function findVersions(db: Database, conferenceId: number) {
+export async function findVersions(db: Database, conferenceId: number, formId: number | null) {
   const versions = await db
     .selectFrom('form_version')
     .leftJoin('staff_member', 'staff_member.id', 'form_version.published_by')
@@ -33,6 +79,7 @@ export async function findVersions(db: Database, conferenceId: number) {
         .as('registrations'),
     ])
     .where('conference_id', '=', conferenceId)
+    .where('form_id', 'is not distinct from', formId)
     .orderBy('number', 'desc')
     .execute();
   const ids = versions.map(({ id }) => id);

@@ -86,6 +86,7 @@ export async function newestForm(db: Database, cid: number): Promise<number> {
     .selectFrom('form_version')
     .select('number')
     .where('conference_id', '=', cid)
+    .where('form_id', 'is', null)
     .orderBy('number', 'desc')
     .executeTakeFirst();
   return row?.number ?? 1;

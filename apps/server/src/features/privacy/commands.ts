@@ -37,6 +37,9 @@ async function blankRows(transaction: DatabaseTransaction, ids: number[]): Promi
     .set({ registration_id: null, name: '', affiliation: '' })
     .where('registration_id', 'in', ids)
     .execute();
+  await transaction.updateTable('activity_entry').set({ answers: '{}' }).where('registration_id', 'in', ids).execute();
+  await transaction.deleteFrom('checkin_answer').where('registration_id', 'in', ids).execute();
+  await transaction.deleteFrom('guest_entry').where('registration_id', 'in', ids).execute();
   await transaction
     .updateTable('registration')
     .set({

@@ -255,6 +255,14 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     ),
     lotteryTickets: await all(sql`select lottery_draw.title as draw, number, name, affiliation, registration, salt
       from lottery_entrant join lottery_draw on lottery_draw.id = draw_id where ${mine}`),
+    activityEntries:
+      await all(sql`select activity.title as activity, activity_slot.name as slot, activity_entry.state, activity_entry.at,
+        checked_in_at, score, answers from activity_entry join activity on activity.id = activity_entry.activity_id
+      join activity_slot on activity_slot.id = slot_id where ${mine}`),
+    activityPrizes: await all(sql`select activity_prize.name as prize, rank, score, awarded_at, handed_at
+      from activity_award join activity_prize on activity_prize.id = prize_id where ${mine}`),
+    stamps: await all(sql`select stamp.name, at from stamp_given join stamp on stamp.id = stamp_id where ${mine}`),
+    checkinAnswers: await all(sql`select answers, at from checkin_answer where ${mine}`),
     posterQuestions:
       await all(sql`select question.asked_at, question.asked_by, question.question, question.answer, paper.number
       from poster_question as question join paper on paper.id = question.paper_id where question.account_id = ${accountId}`),

@@ -47,6 +47,9 @@ export const checkinConsole = {
   point: {
     hall: 'Hall',
     hallText: 'Wall screens name the hall and where it is',
+    form: 'Form before check-in',
+    formText: 'Made on the page Forms, with the purpose Check-in',
+    noForm: 'No form',
     name: 'Name',
     kind: 'Kind',
     rule: 'Rule',
@@ -114,6 +117,9 @@ export const checkinConsole = {
       'At its next contact the device is locked and deletes the conference’s data. Scans that it has not sent yet are still taken.',
   },
   wall: {
+    guestTitle: 'Code for guests',
+    guestText:
+      'People without a registration scan this code, fill in the form and are checked in. An on-site form must be published first.',
     title: 'Check-in code',
     life: 'Valid for',
     screen: 'Screen: changes every minute',

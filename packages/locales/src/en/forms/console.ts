@@ -3,6 +3,29 @@ import type { forms as zh } from '../../zh/forms/console.ts';
 
 export const forms: Texts<typeof zh> = {
   title: 'Form',
+  purposes: { registration: 'Registration', onsite: 'On-site', activity: 'Activity', checkin: 'Check-in' },
+  choice: {
+    label: 'Form',
+    form: '{title} ({purpose})',
+    closed: 'put away',
+    unpublished: 'not published',
+    add: 'New form',
+    edit: 'Rename or put away',
+    editTitle: 'Rename or put away',
+    purpose: 'Purpose',
+    title: 'Name',
+    create: 'Create',
+    save: 'Save',
+    cancel: 'Cancel',
+    closing: 'Put away',
+    closingText: 'It appears nowhere any more; what was filled in stays',
+    uses: {
+      onsite: 'Guests without a registration fill it in at the venue and are registered by it',
+      activity: 'Filled in when signing up for an activity; chosen in the activity',
+      checkin: 'Filled in before a self check-in; chosen in the check-in point',
+    },
+    created: 'Created. It appears once it is published.',
+  },
   kinds: {
     text: 'Line of text',
     dropdown: 'Drop-down',

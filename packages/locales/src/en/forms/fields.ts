@@ -19,4 +19,5 @@ export const formsFields = {
   required: 'Required',
   showWhen: 'Condition',
   oneOf: 'Answers',
+  formId: 'Form',
 } as const satisfies Texts<typeof zh>;

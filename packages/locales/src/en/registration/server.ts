@@ -32,6 +32,7 @@ export const registration = {
     money_back_done: 'Refund of {currency} {amount} completed',
     reopen: 'Back to review',
     note: 'Note',
+    guest: 'Signed in as an on-site guest',
     enter: 'Registered by the organiser',
     import: 'Brought in from a list',
     move: 'Branch changed',

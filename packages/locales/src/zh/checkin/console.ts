@@ -38,6 +38,9 @@ export const checkinConsole = {
   point: {
     hall: '会场',
     hallText: '大屏上写会场的名称和位置',
+    form: '签到前填写的表单',
+    formText: '在“表单”页新建用途为“签到”的表单',
+    noForm: '不用填表',
     name: '名称',
     kind: '类型',
     rule: '规则',
@@ -98,6 +101,8 @@ export const checkinConsole = {
     lockSure: '设备下次联网时立即停用，并删除本机的会议资料。还没上传的扫码记录仍会收下。',
   },
   wall: {
+    guestTitle: '现场来宾登记码',
+    guestText: '没有报名的人扫这个码，填表后直接签到；需要先发布一份“现场”表单。',
     title: '签到码',
     life: '有效期',
     screen: '屏幕用：每分钟更换',

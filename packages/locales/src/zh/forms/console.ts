@@ -1,6 +1,29 @@
 /** Texts of the console's form builder. */
 export const forms = {
   title: '表单',
+  purposes: { registration: '报名', onsite: '现场', activity: '活动', checkin: '签到' },
+  choice: {
+    label: '表单',
+    form: '{title}（{purpose}）',
+    closed: '已停用',
+    unpublished: '未发布',
+    add: '新建表单',
+    edit: '改名或停用',
+    editTitle: '改名或停用',
+    purpose: '用途',
+    title: '名称',
+    create: '新建',
+    save: '保存',
+    cancel: '取消',
+    closing: '停用',
+    closingText: '停用后不再出现在任何页面，已填的内容保留',
+    uses: {
+      onsite: '没有报名的来宾在现场填写，填完即登记',
+      activity: '报名参加活动时填写，在活动里选用',
+      checkin: '自助签到前填写，在签到点里选用',
+    },
+    created: '已新建，发布后才会出现',
+  },
   kinds: {
     text: '单行文字',
     dropdown: '下拉',

@@ -17,4 +17,5 @@ export const formsFields = {
   required: '必填',
   showWhen: '显示条件',
   oneOf: '答案',
+  formId: '表单',
 } as const;

@@ -30,6 +30,7 @@ export const registration = {
     money_back_done: '退款完成 {currency} {amount}',
     reopen: '退回待审核',
     note: '备注',
+    guest: '现场来宾登记',
     enter: '会务组代为报名',
     import: '由名单导入',
     move: '改分会',

@@ -6,6 +6,8 @@ import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
+import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
+import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
@@ -19,6 +21,9 @@ import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { platform } from '../../../platform/platform.ts';
+import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
+import { useForm } from '../../../shared/form-fields/use-form.ts';
+import { mergedAnswers, type Answers } from '../../../shared/sign-up/form.ts';
 import type { Which } from './which.ts';
 
 interface CheckInPageProps {
@@ -40,14 +45,23 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
   const { send, sending } = useSend(wallCalls.checkIn);
   const [problem, setProblem] = useState('');
   const [locating, setLocating] = useState(false);
+  const [typed, setTyped] = useState<Answers>({});
   const [chosen, setChosen] = useState<number | string | null>(null);
   const waiting = answer?.people.filter(({ doneId }) => doneId === null) ?? [];
   const person = waiting.find(({ regId }) => regId === chosen) ?? waiting[0];
   const finished = answer?.people.filter(({ doneId }) => doneId !== null) ?? [];
 
+  const answers = mergedAnswers(answer?.fields ?? [], typed);
+  const form = useForm(answer?.fields ?? [], answers, (changed) => setTyped((before) => ({ ...before, ...changed })));
+
   async function checkIn() {
     if (!answer || !person) return;
     setProblem('');
+    form.showAll();
+    if (Object.keys(form.faulty).length > 0) {
+      showTopTip(app('topTip'));
+      return void setTimeout(() => focusFirstError(document));
+    }
     let position = null;
     if (answer.needsPlace) {
       setLocating(true);
@@ -56,9 +70,12 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
       if (!found.ok) return setProblem(t(found.reason === 'timeout' ? 'timeout' : 'denied'));
       position = found.value;
     }
-    const body = { scanId: crypto.randomUUID(), pointId: answer.pointId, regid: person.regId, wall, position };
+    const body = { scanId: crypto.randomUUID(), pointId: answer.pointId, regid: person.regId, wall, position, answers };
     const outcome = await send(body);
-    if (!outcome.ok) return setProblem(outcome.failure.msg);
+    if (!outcome.ok) {
+      form.refuse(outcome.failure.faults);
+      return setProblem(outcome.failure.msg);
+    }
     invalidate(wallCalls.selfPoint);
     done(outcome.answer.doneId);
   }
@@ -128,6 +145,11 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
                 <p className="t-xl">
                   {person.name} <span className="ink-2 t-sm">{person.number}</span>
                 </p>
+              )}
+              {answer.fields.length > 0 && (
+                <div className="fields">
+                  <FormRows fields={answer.fields} form={form} />
+                </div>
               )}
               {answer.needsPlace && <p className="t-sm ink-2">{t('placeText')}</p>}
               <div aria-live="assertive">

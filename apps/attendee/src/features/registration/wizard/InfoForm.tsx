@@ -13,17 +13,17 @@ import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useConference } from '../../../lib/parts/use-conference.ts';
-import { fetchDivisions } from '../data.ts';
+import { fetchDivisions } from '../../../shared/form-fields/divisions.ts';
 import { fetchPickerSheets } from '../../../shared/pickers/fetch-picker-sheets.ts';
-import { pictureInput } from '../fields/LatePictureInput.tsx';
-import { missingText } from '../view.ts';
+import { pictureInput } from '../../../shared/form-fields/LatePictureInput.tsx';
+import { missingText } from '../../../shared/form-fields/form-view.ts';
 import { BranchLine } from './BranchLine.tsx';
-import { FormRows } from './FormRows.tsx';
+import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
 import { AutoSave } from './AutoSave.tsx';
 import { branchStep } from './late-steps.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../../shared/form-fields/use-form.ts';
 import { fetchNextStep, useNextStep } from './use-next-step.ts';
-import './form.css';
+import '../../../shared/form-fields/form.css';
 
 interface InfoFormProps {
   signUp: SignUp;

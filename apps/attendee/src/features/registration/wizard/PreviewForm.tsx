@@ -9,10 +9,10 @@ import { mergedAnswers } from '../../../shared/sign-up/form.ts';
 import type { Answers } from '../../../shared/sign-up/form.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { missingText } from '../view.ts';
-import { FormRows } from './FormRows.tsx';
-import { useForm } from './use-form.ts';
-import './form.css';
+import { missingText } from '../../../shared/form-fields/form-view.ts';
+import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
+import { useForm } from '../../../shared/form-fields/use-form.ts';
+import '../../../shared/form-fields/form.css';
 
 interface PreviewFormProps {
   shown: FormPreviewMessage;

@@ -7,7 +7,7 @@ import '@meetingapp/ui/pickers/Wheel.css';
 import '../../../lib/texts/Prose.css';
 import { latePart } from '../../../lib/rendering/late-part.tsx';
 import './branch.css';
-import './form.css';
+import '../../../shared/form-fields/form.css';
 
 /** The two steps of the form's screen. A person sees one of them; the other loads on the first touch of it. */
 export const branchStep = latePart(() => import('./BranchStep.tsx').then((file) => file.BranchStep));

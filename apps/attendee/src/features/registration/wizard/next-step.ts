@@ -13,7 +13,7 @@ import { infoBody, memberKey } from '../../../shared/sign-up/use-sign-up.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import type { Translate } from '../../../lib/texts/texts.ts';
 import { decidingFields } from '../data.ts';
-import type { Form } from './use-form.ts';
+import type { Form } from '../../../shared/form-fields/use-form.ts';
 
 export interface NextStep {
   signUp: SignUp;

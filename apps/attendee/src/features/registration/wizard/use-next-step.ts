@@ -8,7 +8,7 @@ import { useGoStep } from '../../../shared/sign-up/go-step.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useRefusal } from './use-refusal.ts';
-import type { Form } from './use-form.ts';
+import type { Form } from '../../../shared/form-fields/use-form.ts';
 
 /** Loaded on the first touch of the form, as the pickers are. */
 export const fetchNextStep = () => import('./next-step.ts');

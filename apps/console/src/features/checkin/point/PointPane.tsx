@@ -33,6 +33,7 @@ type Fields = Pick<
   | 'capacity'
   | 'moving'
   | 'self'
+  | 'formId'
 > & { times: number | null; per: 'day' | 'ever'; opens: { from: string; until: string }[] } & {
   [Part in 'latitude' | 'longitude' | 'radius']: number | null;
 };
@@ -70,6 +71,7 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
     capacity: point?.capacity ?? null,
     moving: point?.moving ?? false,
     self: point?.self ?? false,
+    formId: point?.formId ?? null,
     latitude: point?.place?.latitude ?? null,
     longitude: point?.place?.longitude ?? null,
     radius: point?.place?.radius ?? null,
@@ -92,6 +94,7 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
       point: {
         ...fields,
         hallId: fields.hallId ?? null,
+        formId: fields.formId ?? null,
         id: point?.id ?? null,
         version: point?.version ?? null,
         antiPassback: fields.ways === 'both' && fields.antiPassback,
@@ -198,6 +201,9 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
         </Form.Item>
         {self === true && (
           <>
+            <Form.Item name="formId" label={t('point.form')} extra={t('point.formText')}>
+              <Select allowClear placeholder={t('point.noForm')} options={named(choices.forms)} />
+            </Form.Item>
             <div className="pair">
               <Form.Item name="latitude" label={t('point.latitude')}>
                 <InputNumber min={-90} max={90} step={0.0001} style={{ width: '100%' }} />
@@ -227,7 +233,7 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
           </span>
         )}
       </Form>
-      {point?.self && mayChange && <WallCode pointId={Number(point.id)} zone={zone} />}
+      {point?.self && mayChange && <WallCode pointId={Number(point.id)} zone={zone} entry={point.kind === 'entry'} />}
       {point && <History cid={cid} subject="checkin_point" id={Number(point.id)} />}
     </Pane>
   );

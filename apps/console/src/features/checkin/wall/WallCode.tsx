@@ -13,7 +13,7 @@ const lives = [2, 1440, 10_080] as const;
 const MINUTE_MS = 60_000;
 
 /** The code for a wall or a screen. A short one is replaced here before it ends, so that a photograph of it is soon useless. */
-export function WallCode({ pointId, zone }: { pointId: number; zone: string }) {
+export function WallCode({ pointId, zone, entry }: { pointId: number; zone: string; entry: boolean }) {
   const t = useT('checkinConsole');
   const cid = useCid();
   const [minutes, setMinutes] = useState<(typeof lives)[number]>(2);
@@ -34,6 +34,18 @@ export function WallCode({ pointId, zone }: { pointId: number; zone: string }) {
       {answer && (
         <>
           <QrCode value={location.origin + basePath + answer.link} label={t('wall.title')} size="220px" level="M" />
+          {entry && (
+            <>
+              <h3>{t('wall.guestTitle')}</h3>
+              <p className="small quiet">{t('wall.guestText')}</p>
+              <QrCode
+                value={location.origin + basePath + answer.guestLink}
+                label={t('wall.guestTitle')}
+                size="220px"
+                level="M"
+              />
+            </>
+          )}
           <p className="small quiet">
             {t('wall.until', { time: clockIn(zone, new Date(answer.until)).replace('T', ' ') })}
           </p>

@@ -3,7 +3,7 @@ import { formCalls } from '@meetingapp/contract/forms.ts';
 import { checkDraft } from '@meetingapp/domain/forms/check-draft.ts';
 import { formDifferences } from '@meetingapp/domain/forms/differences.ts';
 import { clipboardList } from '@meetingapp/ui/icons/icons-topics.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { send } from '../../../lib/calls/call.ts';
 import { useRole } from '../../../lib/session/conference.ts';
@@ -25,7 +25,7 @@ import { useFieldActions } from '../field/use-field-actions.ts';
 import { VersionList } from '../version/VersionList.tsx';
 
 /** Palette, fields, phone preview and settings side by side; only their contents scroll. */
-export function FormBuilder({ cid, read }: { cid: number; read: FormRead }) {
+export function FormBuilder({ cid, read, choice }: { cid: number; read: FormRead; choice: ReactNode }) {
   const t = useT('forms');
   const mayWrite = useRole(roles.setUp);
   const builder = useBuilder(cid, read, mayWrite);
@@ -39,7 +39,7 @@ export function FormBuilder({ cid, read }: { cid: number; read: FormRead }) {
   const close = () => setOpen(null);
 
   async function beginAgain() {
-    const now = await send(formCalls.read, { cid });
+    const now = await send(formCalls.read, { cid, formId: read.formId });
     if (now.ok) {
       const { draft, published: newest, revision } = now.answer;
       builder.begin(draft?.fields ?? newest?.fields ?? [], revision, draft?.savedAt ?? null);
@@ -61,6 +61,7 @@ export function FormBuilder({ cid, read }: { cid: number; read: FormRead }) {
           select={acts.select}
         />
       }
+      bar={choice}
       foot={t('foot', { count: fields.length })}
     >
       <div className="builder">
@@ -124,6 +125,7 @@ export function FormBuilder({ cid, read }: { cid: number; read: FormRead }) {
       {open === 'versions' && (
         <VersionList
           cid={cid}
+          formId={read.formId}
           revision={builder.revision}
           mayWrite={mayWrite}
           hasDraft={read.draft !== null || builder.changed}

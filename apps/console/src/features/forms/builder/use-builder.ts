@@ -53,9 +53,11 @@ export type SaveState = 'saved' | 'saving' | 'failed';
 /** State of the form builder: every change can be undone, survives a reload, and is saved automatically when typing pauses. */
 export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
   const server = fieldsOf(read);
+  const { formId } = read;
+  const registers = read.purpose === 'registration' || read.purpose === 'onsite';
   // A new form starts with the mandatory fields.
-  const first = mayWrite && server.length === 0 ? starter : server;
-  const local = useDraft<Kept | null>(`form-fields/${cid}`, null);
+  const first = mayWrite && server.length === 0 && registers ? starter : server;
+  const local = useDraft<Kept | null>(`form-fields/${cid}${formId === null ? '' : `/${formId}`}`, null);
   const [steps, act] = useReducer(step, {
     past: [],
     now: local.value?.fields ?? first,
@@ -121,7 +123,7 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
 
   async function save(sent: Fields, at: number): Promise<number | null> {
     setState('saving');
-    const outcome = await send(formCalls.save, { cid, revision: at, fields: [...sent] });
+    const outcome = await send(formCalls.save, { cid, formId, revision: at, fields: [...sent] });
     if (outcome.ok) {
       const now = outcome.answer.revision;
       setRevision(now);
@@ -135,7 +137,7 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
     }
     setState('failed');
     if (outcome.failure.name === 'changed_meanwhile') {
-      const now = await send(formCalls.read, { cid });
+      const now = await send(formCalls.read, { cid, formId });
       if (now.ok) take(now.answer, {});
     }
     return null;

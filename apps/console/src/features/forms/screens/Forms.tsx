@@ -1,17 +1,21 @@
 import { useCid } from '../../../lib/session/conference.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useListed } from '../../../lib/lists/use-open-row.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useForm } from '../data.ts';
 import { FormBuilder } from '../builder/FormBuilder.tsx';
+import { FormChoice } from '../builder/FormChoice.tsx';
 
-/** Registration form of a conference: fields, conditions, and a phone preview. */
+/** Forms of a conference, each with a purpose: fields, conditions, and a phone preview. */
 export function Forms() {
   const t = useT('forms');
   const cid = useCid();
-  const asked = useForm(cid);
-  if (asked.answer) return <FormBuilder key={cid} cid={cid} read={asked.answer} />;
+  const [formId, setFormId] = useListed('list');
+  const asked = useForm(cid, formId);
+  const choice = <FormChoice cid={cid} formId={formId} open={setFormId} />;
+  if (asked.answer) return <FormBuilder key={`${cid}/${formId ?? ''}`} cid={cid} read={asked.answer} choice={choice} />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} bar={choice}>
       <Answered asked={asked}>{() => null}</Answered>
     </Page>
   );

@@ -28,14 +28,14 @@ export function PublishDialog({ cid, read, fields, settle, close, done }: Publis
   async function publish() {
     setBusy(true);
     const revision = await settle();
-    const outcome = revision === null ? null : await send(formCalls.publish, { cid, revision });
+    const outcome = revision === null ? null : await send(formCalls.publish, { cid, formId: read.formId, revision });
     setBusy(false);
     if (!outcome) return close();
     if (!outcome.ok) {
       const { faults, msg } = outcome.failure;
       return setRefusal(faults.length > 0 ? faults.map(({ text }) => text) : [msg]);
     }
-    await refresh(formCalls.read, formCalls.versions);
+    await refresh(formCalls.read, formCalls.versions, formCalls.list);
     void message.success(t('publishing.done', { number }), 3);
     done(outcome.answer.revision);
   }

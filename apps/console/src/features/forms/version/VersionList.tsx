@@ -10,6 +10,7 @@ import { VersionDifferences } from './VersionDifferences.tsx';
 
 interface VersionListProps {
   cid: number;
+  formId: number | null;
   revision: number;
   mayWrite: boolean;
   hasDraft: boolean;
@@ -19,10 +20,10 @@ interface VersionListProps {
 }
 
 /** All versions with their changes and number of answers; each can become the next draft. */
-export function VersionList({ cid, revision, mayWrite, hasDraft, close, began }: VersionListProps) {
+export function VersionList({ cid, formId, revision, mayWrite, hasDraft, close, began }: VersionListProps) {
   const t = useT('forms');
   const language = useLanguage();
-  const asked = useVersions(cid, true);
+  const asked = useVersions(cid, formId);
   const restore = useChange(formCalls.restore, { refreshes: [formCalls.read] });
   const discard = useChange(formCalls.discard, { refreshes: [formCalls.read] });
   return (
@@ -35,7 +36,7 @@ export function VersionList({ cid, revision, mayWrite, hasDraft, close, began }:
               danger
               size="small"
               loading={discard.busy}
-              onClick={() => void discard.change({ cid, revision }).then(({ ok }) => ok && began())}
+              onClick={() => void discard.change({ cid, formId, revision }).then(({ ok }) => ok && began())}
             >
               {t('version.discard')}
             </Button>
@@ -67,7 +68,7 @@ export function VersionList({ cid, revision, mayWrite, hasDraft, close, began }:
                           loading={restore.busy}
                           onClick={() =>
                             void restore
-                              .change({ cid, number: version.number, revision })
+                              .change({ cid, formId, number: version.number, revision })
                               .then(({ ok }) => ok && began())
                           }
                         >

@@ -25,6 +25,7 @@ function columnsOf(draft: PointDraft) {
     capacity: draft.capacity,
     moving: draft.moving,
     self: draft.self,
+    form_id: draft.formId,
     latitude: draft.place?.latitude ?? null,
     longitude: draft.place?.longitude ?? null,
     radius: draft.place?.radius ?? null,
@@ -36,6 +37,7 @@ function columnsOf(draft: PointDraft) {
 export async function savePoint(db: Database, conferenceId: number, draft: PointDraft): Promise<Saved> {
   if (draft.opens.some(({ from, until }) => Date.parse(from) >= Date.parse(until))) return refused('point_rules');
   if (!(await areOfConference(db, conferenceId, draft))) return refused('not_found');
+  if (draft.formId !== null && !(await isCheckinForm(db, conferenceId, draft.formId))) return refused('not_found');
   const values = columnsOf(draft);
   if (draft.id === null) {
     const made = await db
@@ -61,6 +63,17 @@ export async function savePoint(db: Database, conferenceId: number, draft: Point
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
   return { ok: true, ...changed };
+}
+
+async function isCheckinForm(db: Database, conferenceId: number, formId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('conference_form')
+    .select('id')
+    .where('conference_id', '=', conferenceId)
+    .where('id', '=', formId)
+    .where('purpose', '=', 'checkin')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function areOfConference(db: Database, conferenceId: number, draft: PointDraft): Promise<boolean> {

@@ -18,6 +18,7 @@ export const pointHandlers: Pick<Handlers<typeof checkinConsoleCalls>, 'points' 
       zone,
       points: points.map((row) => presentPointRow(row, counts)),
       fees: choices.fees.map(({ id, title }) => ({ id, name: title })),
+      forms: choices.forms.map(({ id, title }) => ({ id, name: title })),
       branches: choices.branches.map(({ id, title }) => ({ id, name: title })),
       halls: choices.halls,
       tickets: choices.tickets.map(({ role, count }) => ({ role: roleOf(role), count: Number(count) })),

@@ -30,6 +30,7 @@ export const presentPointRow = (
   version: row.version,
   self: row.self,
   hallId: row.hall_id,
+  formId: row.form_id,
   place:
     row.latitude === null || row.longitude === null || row.radius === null
       ? null

@@ -66,7 +66,7 @@ export async function countsByPoint(db: Database, conferenceId: number) {
 
 /** Fees and branches that rules may name, halls where a point may stand, and the valid tickets of each role. */
 export async function ruleChoices(db: Database, conferenceId: number) {
-  const [fees, branches, halls, tickets] = await Promise.all([
+  const [fees, branches, halls, forms, tickets] = await Promise.all([
     db.selectFrom('fee_kind').select(['id', 'title']).where('conference_id', '=', conferenceId).orderBy('id').execute(),
     db.selectFrom('branch').select(['id', 'title']).where('conference_id', '=', conferenceId).orderBy('id').execute(),
     db
@@ -77,6 +77,14 @@ export async function ruleChoices(db: Database, conferenceId: number) {
       .orderBy('id')
       .execute(),
     db
+      .selectFrom('conference_form')
+      .select(['id', 'title'])
+      .where('conference_id', '=', conferenceId)
+      .where('purpose', '=', 'checkin')
+      .where('closed_at', 'is', null)
+      .orderBy('id')
+      .execute(),
+    db
       .selectFrom('ticket')
       .select((by) => ['role', by.fn.countAll<number>().as('count')])
       .where('conference_id', '=', conferenceId)
@@ -84,7 +92,7 @@ export async function ruleChoices(db: Database, conferenceId: number) {
       .groupBy('role')
       .execute(),
   ]);
-  return { fees, branches, halls, tickets };
+  return { fees, branches, halls, forms, tickets };
 }
 
 /** The zone of a conference, in which its days begin. */

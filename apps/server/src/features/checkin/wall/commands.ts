@@ -1,19 +1,32 @@
 import type { WallCode } from '@meetingapp/contract/checkin/wall.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { placeCheck } from '@meetingapp/domain/checkin/place-check.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import { checkForm } from '@meetingapp/domain/registration/check-form.ts';
+import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { refused } from '../../../db/outcome.ts';
+import type { FieldFault } from '../../../http/calls/refusal.ts';
+import { definitionsOf, settingForStaff } from '../../registration/configuration/queries.ts';
+import { labelFaults } from '../../registration/form/queries.ts';
+import { cityIn } from '../../registration/lookup/queries-divisions.ts';
 import { recordScans } from '../scan/commands.ts';
 import { keysOf } from '../ticket/commands-keys.ts';
-import { ownTickets, selfPoint, type SelfPoint } from './queries.ts';
+import { formOfPoint, ownTickets, selfPoint, type SelfPoint } from './queries.ts';
 import { checkWallCode } from './writer.ts';
 
-interface SelfCheckIn {
+export interface SelfCheckIn {
   scanId: string;
   accountId: number;
   pointId: number;
   registrationId: number;
   wall: WallCode | null;
   position: { lat: number; lng: number; accuracy: number } | null;
+  /** Answers to the form of the point. */
+  answers: Record<string, string>;
+  /** `form`: on the form for guests, which has asked already. */
+  source: 'wall' | 'form';
+  language: Language;
   now: Date;
 }
 
@@ -27,7 +40,8 @@ type Reason =
   | 'place_far'
   | 'check_in_closed'
   | 'check_in_full'
-  | 'check_in_not_for';
+  | 'check_in_not_for'
+  | 'answers_invalid';
 
 const placeReasons = { far: 'place_far', inexact: 'place_inexact' } as const;
 
@@ -44,6 +58,37 @@ async function proofOf(db: Database, point: SelfPoint, input: SelfCheckIn): Prom
   return where === 'near' ? null : placeReasons[where];
 }
 
+/** The form that the point asks, with the checked answers; null: it asks none, or none that is published. */
+async function askedForm(db: Database, point: SelfPoint, { answers: entered, language, now }: SelfCheckIn) {
+  const form = await formOfPoint(db, point);
+  const setting = form && (await settingForStaff(db, point.conference_id));
+  if (!form || !setting) return null;
+  const items = definitionsOf(form.fields);
+  const answers = answersOf(items, entered, setting.flow);
+  const facts = { cityIn: cityIn(), today: dayIn(point.zone, now) };
+  const faults = labelFaults(form, checkForm(items, answers, setting.flow, facts), language);
+  return { versionId: form.versionId, answers, faults };
+}
+
+const saveAnswers = (
+  db: Database,
+  scanId: string,
+  registrationId: number,
+  { versionId, answers }: { versionId: number; answers: Record<string, string> },
+  now: Date,
+) =>
+  db
+    .insertInto('checkin_answer')
+    .values({
+      scan_id: scanId,
+      registration_id: registrationId,
+      form_version_id: versionId,
+      answers: JSON.stringify(answers),
+      at: now,
+    })
+    .onConflict((conflict) => conflict.column('scan_id').doNothing())
+    .execute();
+
 function reasonOf(reason: string): Reason {
   if (reason === 'not_yet' || reason === 'over') return 'check_in_closed';
   return reason === 'full' ? 'check_in_full' : 'check_in_not_for';
@@ -53,7 +98,7 @@ function reasonOf(reason: string): Reason {
 export async function checkInSelf(
   db: Database,
   input: SelfCheckIn,
-): Promise<{ ok: true; doneId: string } | { ok: false; reason: Reason }> {
+): Promise<{ ok: true; doneId: string } | { ok: false; reason: Reason; faults?: FieldFault[] }> {
   const point = await selfPoint(db, { cid: null, pointId: input.pointId });
   if (!point) return refused('self_check_in_off');
   const tickets = await ownTickets(db, point.conference_id, input.accountId);
@@ -61,13 +106,15 @@ export async function checkInSelf(
   if (!ticket) return refused('registration_unknown');
   const reason = await proofOf(db, point, input);
   if (reason) return refused(reason);
+  const asked = input.source === 'wall' ? await askedForm(db, point, input) : null;
+  if (asked && asked.faults.length > 0) return { ok: false, reason: 'answers_invalid', faults: asked.faults };
   const place = { conferenceId: point.conference_id, pointId: point.id, zone: point.zone };
   const scan = {
     id: input.scanId,
     print: ticket.print,
     direction: 'in',
     at: input.now,
-    source: 'wall',
+    source: input.source,
     kind: 'admit',
     reason: '',
     offline: false,
@@ -79,7 +126,10 @@ export async function checkInSelf(
   } as const;
   const [outcome] = (await recordScans(db, place, [scan], input.now)) ?? [];
   if (!outcome) return refused('self_check_in_off');
-  if (outcome.kind === 'admit') return { ok: true, doneId: outcome.id };
+  if (outcome.kind === 'admit') {
+    if (asked) await saveAnswers(db, outcome.id, ticket.registration_id, asked, input.now);
+    return { ok: true, doneId: outcome.id };
+  }
   if (outcome.previous) return { ok: true, doneId: outcome.previous.id };
   return refused(reasonOf(outcome.reason));
 }

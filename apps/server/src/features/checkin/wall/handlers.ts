@@ -2,14 +2,15 @@ import type { checkinConsoleCalls } from '@meetingapp/contract/checkin/console.t
 import type { wallCalls } from '@meetingapp/contract/checkin/wall.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
+import { presentField } from '../../registration/form/present.ts';
 import { keysOf } from '../ticket/commands-keys.ts';
 import { roleOf } from '../ticket/writer.ts';
 import { checkInSelf } from './commands.ts';
-import { lastAdmission, ownAdmission, ownTickets, selfPoint } from './queries.ts';
-import { wallLink } from './writer.ts';
+import { formOfPoint, lastAdmission, ownAdmission, ownTickets, selfPoint } from './queries.ts';
+import { guestLink, wallLink } from './writer.ts';
 
 export const wallHandlers: Handlers<typeof wallCalls> = {
-  selfPoint: async (which, { db, accountId, now }) => {
+  selfPoint: async (which, { db, accountId, language, now }) => {
     const point = await selfPoint(db, which);
     if (!point) return refuse('self_check_in_off');
     const tickets = accountId === null ? [] : await ownTickets(db, point.conference_id, accountId);
@@ -22,6 +23,7 @@ export const wallHandlers: Handlers<typeof wallCalls> = {
       title: point.title,
       name: point.name,
       zone: point.zone,
+      fields: ((await formOfPoint(db, point))?.fields ?? []).map((field) => presentField(field, language, undefined)),
       needsPlace: point.radius !== null,
       open: !point.closed_at && (opens.length === 0 || opens.some(({ from, until }) => at >= from && at < until)),
       people: await Promise.all(
@@ -35,9 +37,11 @@ export const wallHandlers: Handlers<typeof wallCalls> = {
     };
   },
 
-  checkIn: async ({ scanId, pointId, regid, wall, position }, { db, accountId, now }) => {
-    const outcome = await checkInSelf(db, { scanId, accountId, pointId, registrationId: regid, wall, position, now });
-    return outcome.ok ? { doneId: outcome.doneId } : refuse(outcome.reason);
+  checkIn: async ({ regid, ...body }, { db, accountId, language, now }) => {
+    const where = { ...body, accountId, registrationId: regid, source: 'wall', language, now } as const;
+    const outcome = await checkInSelf(db, where);
+    if (outcome.ok) return { doneId: outcome.doneId };
+    return outcome.faults ? refuse(outcome.reason, outcome.faults) : refuse(outcome.reason);
   },
 
   done: async ({ doneId }, { db, accountId }) => {
@@ -62,8 +66,10 @@ export const wallConsoleHandlers: Pick<Handlers<typeof checkinConsoleCalls>, 'wa
     const point = await selfPoint(db, { cid, pointId: id });
     if (!point) return refuse('self_check_in_off');
     const until = Math.floor(now.getTime() / 1000) + minutes * 60;
+    const keys = await keysOf(db, cid);
     return {
-      link: wallLink(await keysOf(db, cid), cid, point.id, until),
+      link: wallLink(keys, cid, point.id, until),
+      guestLink: guestLink(keys, cid, point.id, until),
       until: new Date(until * 1000).toISOString(),
     };
   },

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/connection/database.ts';
+import { findFormOf } from '../../registration/configuration/queries.ts';
 
 /** The point of self check-in: the one named, or the conference's first entrance that allows it. */
 export async function selfPoint(db: Database, which: { cid: number | null; pointId: number | null }) {
@@ -17,6 +18,10 @@ export async function selfPoint(db: Database, which: { cid: number | null; point
     .executeTakeFirst();
 }
 export type SelfPoint = NonNullable<Awaited<ReturnType<typeof selfPoint>>>;
+
+/** The form that a point asks before a self check-in; null: none, or none that is published and open. */
+export const formOfPoint = async (db: Database, { conference_id, form_id }: SelfPoint) =>
+  form_id === null ? null : findFormOf(db, conference_id, 'checkin', form_id);
 
 /** The account's valid tickets in a conference. */
 export const ownTickets = (db: Database, conferenceId: number, accountId: number) =>

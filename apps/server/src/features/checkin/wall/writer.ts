@@ -30,6 +30,12 @@ export function wallLink(keys: CheckinKeys, cid: number, pointId: number, until:
   return href('qrSubmitSigned', {}, { cid, point: pointId, until, signature });
 }
 
+/** The address of the form for guests, whose sender is checked in at this point (S110). */
+export function guestLink(keys: CheckinKeys, cid: number, pointId: number, until: number): string {
+  const signature = signatureOf(keys, `wall:${pointId}`, until).toString('base64url');
+  return href('qrGuest', { cid }, { point: pointId, until, signature });
+}
+
 /** Whether a code was signed for this point, and is still valid. */
 export const checkWallCode = (keys: CheckinKeys, pointId: number, code: WallCode, now: Date) =>
   checkSigned(keys, `wall:${pointId}`, code, now);

@@ -95,6 +95,7 @@ export const fieldRows = (db: Database, conferenceId: number) =>
         .selectFrom('form_version')
         .select('id')
         .where('conference_id', '=', conferenceId)
+        .where('form_id', 'is', null)
         .orderBy('number', 'desc')
         .limit(1),
     )

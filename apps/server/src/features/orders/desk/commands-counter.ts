@@ -7,6 +7,7 @@ import { confirmPlaces } from '../../../db/places/settle.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { writeTogether } from '../../../db/connection/write-together.ts';
 import type { OrderAtDesk, OrderAtDeskInput } from '../../registration/desk/commands-order-port.ts';
+import { deskActor } from '../../registration/record/writer.ts';
 import { findFees, settingForStaff } from '../../registration/configuration/queries.ts';
 import { shortReason } from '../checkout/commands.ts';
 import { insertOrder } from '../order/commands-insert.ts';
@@ -64,7 +65,7 @@ async function settleFree(
 ): ReturnType<OrderAtDesk> {
   if (!(await confirmPlaces(transaction, row.id))) return { ok: false, reason: 'fee_sold_out' };
   await confirmStay(transaction, row.id);
-  const free = { event: 'confirm_free', actor: `staff:${staffId}`, now } as const;
+  const free = { event: 'confirm_free', actor: deskActor(staffId), now } as const;
   const change = { hold_until: null };
   await recordOrder(transaction, { ...free, id, from: 'open', to: 'paid', change: { ...change, paid_at: now } });
   await recordRegistration(transaction, { ...free, id: row.id, from: row.state, to: 'confirmed', change });
@@ -109,7 +110,7 @@ async function pay(
   } as const;
   const writes = [
     ...paidWrites(transaction, locked, { facts, now }),
-    ...confirmWrites(transaction, locked, now, `staff:${staffId}`),
+    ...confirmWrites(transaction, locked, now, deskActor(staffId)),
   ];
   if (tell) await notify(transaction, locked, 'paid', writes);
   else await writeTogether(transaction, writes);

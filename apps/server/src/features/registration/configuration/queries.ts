@@ -1,3 +1,4 @@
+import type { FormPurpose } from '@meetingapp/contract/forms.ts';
 import { definitionOf } from '@meetingapp/domain/forms/form-item.ts';
 import type { FieldDefinition } from '@meetingapp/domain/registration/field-definition.ts';
 import type { Opening } from '@meetingapp/domain/registration/opening.ts';
@@ -70,9 +71,10 @@ export function openingOf({ state, registration_opens_at, registration_closes_at
 async function loadForm(db: Database, conferenceId: number, versionId: number | null) {
   const version = await db
     .selectFrom('form_version')
-    .select('id')
-    .where('conference_id', '=', conferenceId)
-    .where((where) => (versionId === null ? where.lit(true) : where('id', '=', versionId)))
+    .leftJoin('conference_form', 'conference_form.id', 'form_version.form_id')
+    .select(['form_version.id', 'conference_form.title'])
+    .where('form_version.conference_id', '=', conferenceId)
+    .where((where) => (versionId === null ? where('form_id', 'is', null) : where('form_version.id', '=', versionId)))
     .orderBy('number', 'desc')
     .executeTakeFirst();
   if (!version) return null;
@@ -82,7 +84,7 @@ async function loadForm(db: Database, conferenceId: number, versionId: number | 
     .where('form_version_id', '=', version.id)
     .orderBy('position')
     .execute();
-  return { versionId: version.id, fields };
+  return { versionId: version.id, title: version.title, fields };
 }
 export type FormRow = NonNullable<Awaited<ReturnType<typeof loadForm>>>;
 export type FieldRow = FormRow['fields'][number];
@@ -98,6 +100,37 @@ export async function findForm(db: Database, conference: Configuration | number,
   const newest = await newestForm(db, conference);
   if (versionId === null || versionId === newest?.versionId) return newest;
   return loadForm(db, typeof conference === 'number' ? conference : conference.conferenceId, versionId);
+}
+
+/** Newest version of each open form that staff made, by its id. */
+const newestOwnForms = cached(async (db, conferenceId) => {
+  const rows = await db
+    .selectFrom('form_version')
+    .innerJoin('conference_form', 'conference_form.id', 'form_version.form_id')
+    .distinctOn('form_version.form_id')
+    .select(['form_version.id', 'conference_form.id as form_id', 'conference_form.purpose'])
+    .where('form_version.conference_id', '=', conferenceId)
+    .where('conference_form.closed_at', 'is', null)
+    .orderBy('form_version.form_id')
+    .orderBy('number', 'desc')
+    .execute();
+  return Promise.all(rows.map(async (row) => ({ ...row, form: await loadForm(db, conferenceId, row.id) })));
+});
+
+/**
+ * The newest version of a form with a purpose: of the one named, otherwise of the first that is open. Null: none is published, or it is
+ * closed or has another purpose.
+ */
+export async function findFormOf(
+  db: Database,
+  conference: Configuration | number,
+  purpose: FormPurpose,
+  formId: number | null,
+): Promise<FormRow | null> {
+  if (purpose === 'registration') return findForm(db, conference);
+  const forms = await newestOwnForms(db, conference);
+  const found = forms.find((one) => one.purpose === purpose && (formId === null || one.form_id === formId));
+  return found?.form ?? null;
 }
 
 /** The branches of a conference, without the units left. */

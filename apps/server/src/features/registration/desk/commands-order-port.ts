@@ -13,7 +13,8 @@ export interface OrderAtDeskInput {
   until: Date;
   /** True when the person is notified of the payment. */
   tell: boolean;
-  staffId: number;
+  /** Null: no member of staff was involved. */
+  staffId: number | null;
   now: Date;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { FormFault } from '@meetingapp/domain/registration/check-form.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { FieldFault } from '../../../http/calls/refusal.ts';
-import { findForm } from '../configuration/queries.ts';
+import { findForm, type FormRow } from '../configuration/queries.ts';
 
 /** Faults of the form with the labels that the person sees. */
 export async function formFaults(
@@ -12,7 +12,11 @@ export async function formFaults(
   language: Language,
   formVersionId: number | null = null,
 ): Promise<FieldFault[]> {
-  const form = await findForm(db, cid, formVersionId);
+  return labelFaults(await findForm(db, cid, formVersionId), faults, language);
+}
+
+/** The same for a form that is at hand. */
+export function labelFaults(form: FormRow | null, faults: readonly FormFault[], language: Language): FieldFault[] {
   return faults.map(({ field, reason, limit }) => {
     const label = form?.fields.find((one) => one.code === field)?.label[language];
     return { field, reason, ...(label === undefined ? {} : { label }), ...(limit === undefined ? {} : { limit }) };

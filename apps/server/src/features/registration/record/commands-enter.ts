@@ -8,6 +8,7 @@ import { placesOf } from './queries-places.ts';
 import { registrationNumber } from './commands-number.ts';
 import { findLive } from './queries-locked.ts';
 import { personKey, personOf } from './queries-person.ts';
+import { deskActor } from './writer.ts';
 import type { Setting } from '../configuration/queries.ts';
 import type { RegistrationRow } from './queries.ts';
 
@@ -24,8 +25,11 @@ export interface Entry {
   member: boolean;
   source: string;
   /** Event name in the history. */
-  event: 'enter' | 'import';
-  staffId: number;
+  event: 'enter' | 'import' | 'guest';
+  /** Null: the person did it on the form for guests. */
+  staffId: number | null;
+  /** Until when the places are held for the payment; default a week. */
+  payUntil?: Date;
   now: Date;
 }
 
@@ -34,7 +38,7 @@ type Outcome =
   | { ok: false; reason: 'already_registered' | 'fee_sold_out' | 'branch_full' };
 
 /**
- * Registers a person on behalf of staff: approved at once, the places of fee and branch held. The registration belongs to the account
+ * Registers a person at the desk, or by the form for guests: approved at once, the places of fee and branch held. The registration belongs to the account
  * of the phone or e-mail, which is created when there is none: the owner of that address logs in with a code and finds it.
  */
 export async function enterRegistration(transaction: DatabaseTransaction, entry: Entry): Promise<Outcome> {
@@ -43,7 +47,7 @@ export async function enterRegistration(transaction: DatabaseTransaction, entry:
   const key = personKey(answers, setting, accountId);
   if (await findLive(transaction, setting.id, branchId, key, 0)) return { ok: false, reason: 'already_registered' };
   const draft = await draftOf(transaction, entry, accountId, key);
-  const until = new Date(now.getTime() + PAY_DAYS * 86_400_000);
+  const until = entry.payUntil ?? new Date(now.getTime() + PAY_DAYS * 86_400_000);
   const change = {
     answers: JSON.stringify(answers),
     name: (answers.name ?? '').trim(),
@@ -53,7 +57,7 @@ export async function enterRegistration(transaction: DatabaseTransaction, entry:
     member: entry.member,
     hold_until: until,
   };
-  const actor = `staff:${entry.staffId}`;
+  const actor = deskActor(entry.staffId);
   await recordRegistration(transaction, {
     id: draft.id,
     event: entry.event,

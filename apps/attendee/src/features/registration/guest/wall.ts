@@ -1,0 +1,14 @@
+import type { WallCode } from '@meetingapp/contract/checkin/wall.ts';
+
+/** The code of the hall that opened the form: its point, until when it is valid, and its signature. Null: the address has none. */
+export function wallOf({
+  point,
+  until,
+  signature,
+}: Readonly<Record<string, string>>): { pointId: string; code: WallCode } | null {
+  if (point === undefined || until === undefined || signature === undefined || !/^\d{1,15}$/.test(point)) return null;
+  return {
+    pointId: point,
+    code: { until: Number.parseInt(until, 10) || 0, signature: signature.slice(0, 22).padEnd(22, '0') },
+  };
+}

@@ -1,0 +1,48 @@
+import { TextField } from '@meetingapp/ui/forms/TextField.tsx';
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import { useT } from '../../lib/texts/texts.ts';
+import type { FieldInputProps } from './field-input.ts';
+
+interface Manners {
+  inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  type: string;
+}
+
+/** Keyboard type and autofill hints by field. */
+const manners: Readonly<Partial<Record<string, Manners>>> = {
+  name: { inputMode: 'text', autoComplete: 'name', type: 'text' },
+  phone: { inputMode: 'tel', autoComplete: 'tel-national', type: 'tel' },
+  email: { inputMode: 'email', autoComplete: 'email', type: 'email' },
+};
+
+/** Autofill of a number with its country code. */
+const abroad: Manners = { inputMode: 'tel', autoComplete: 'tel', type: 'tel' };
+const isAbroad = ({ cfgCode, cfgFormat }: FieldInputProps['item']) =>
+  cfgCode === 'phone' && cfgFormat === 'international';
+
+export function TextInput({ item, value, onChange, onLeave, error, valid }: FieldInputProps) {
+  const t = useT('registration');
+  const { inputMode, autoComplete, type } = isAbroad(item) ? abroad : (manners[item.cfgCode] ?? {});
+  // Removes spaces and hyphens that phone numbers pasted from an address book contain.
+  const clean = (text: string) => (item.cfgCode === 'phone' ? text.replace(/[\s-]/g, '') : text);
+  return (
+    <TextField
+      label={item.cfgName}
+      name={item.cfgCode}
+      value={value}
+      onChange={(text) => onChange(clean(text))}
+      onBlur={onLeave}
+      required={item.cfgNeedFl === '1'}
+      placeholder={t('sign.enter', { name: item.cfgName })}
+      hint={item.cfgHint || undefined}
+      error={error}
+      valid={valid}
+      inputMode={inputMode}
+      autoComplete={autoComplete ?? 'off'}
+      type={type}
+      enterKeyHint="next"
+      maxLength={1000}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import { cityLookup } from '@meetingapp/domain/registration/divisions.ts';
+import type { CityIn } from '@meetingapp/domain/registration/field-definition.ts';
+import { useMemo } from 'react';
+import { ask } from '../../lib/calls/call-cache.ts';
+import type { CallFailure } from '../../lib/calls/call.ts';
+import { useCall } from '../../lib/calls/use-call.ts';
+import { divisionsOf } from './form-view.ts';
+import type { Divisions } from './form-view.ts';
+
+const DAY_MS = 86_400_000;
+
+/** C13, loaded ahead so that the pickers open with their lists. */
+export const fetchDivisions = (): void => void ask(registrationCalls.getCity, {}, { fresh: DAY_MS, quiet: true });
+
+/** C13: provinces and their cities; requested at most once a day, and only when needed. */
+export function useDivisions(wanted: boolean): Divisions & {
+  cityIn: CityIn | undefined;
+  asking: boolean;
+  failure: CallFailure | null;
+  again: () => void;
+} {
+  const { answer, asking, failure, again } = useCall(registrationCalls.getCity, wanted ? {} : null, {
+    fresh: DAY_MS,
+    quiet: true,
+  });
+  const divisions = useMemo(() => divisionsOf(answer?.city ?? []), [answer]);
+  const cityIn = useMemo(() => answer && cityLookup(answer.city), [answer]);
+  return { ...divisions, cityIn, asking, failure, again };
+}

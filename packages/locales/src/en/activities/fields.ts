@@ -1,0 +1,20 @@
+import type { Texts } from '../../texts.ts';
+import type { activitiesFields as source } from '../../zh/activities/fields.ts';
+
+export const activitiesFields = {
+  activityId: 'Activity',
+  slotId: 'Group',
+  stampId: 'Stamp',
+  stamp: 'Stamp',
+  activity: 'Activity',
+  leaveMinutes: 'Last moment to give back',
+  slots: 'Groups and places',
+  needed: 'Needed',
+  stock: 'Stock',
+  checkedIn: 'Checked in',
+  pickUpCode: 'Pick-up code',
+  awardId: 'Award',
+  prizeId: 'Prize',
+  points: 'Points',
+  endsAt: 'Ends',
+} as const satisfies Texts<typeof source>;
