@@ -28,6 +28,7 @@ import { attendee, seedRunningConference } from './running-conference.ts';
 import { teachSimulator } from './orders/simulated-memory.ts';
 import { runningTitle, seedSmallConferences } from './small-conferences.ts';
 import { seedSociety } from './society.ts';
+import { seedSurveys } from './survey/symposium-surveys.ts';
 import { buildStaff, seedColleagues } from './staff/staff.ts';
 
 /** Log-ins of the demo: printed at start, written in the README, used by the browser tests. */
@@ -87,6 +88,7 @@ export async function seedDemo(
     await seedPastConference(transaction, ended, now, place);
     await seedRunningConference(transaction, running, now, place);
     const { accountId } = place;
+    await seedSurveys(transaction, { cid: running.cid, accountId }, now);
     await seedExams(transaction, { societyId, running: running.cid, ended: ended.cid, accountId, files }, now);
     await seedCongressComments(transaction, { conferenceId: congress.conferenceId, accountId: account, staffId }, now);
     const [, second] = await transaction.selectFrom('staff_member').select('id').orderBy('id').execute();

@@ -27,6 +27,9 @@ import { creditHandlers } from './features/credits/handlers.ts';
 import { examHandlers } from './features/exam/attempt/handlers.ts';
 import { bankHandlers as examBankHandlers } from './features/exam/bank/handlers.ts';
 import { examRulesHandlers } from './features/exam/exam/handlers.ts';
+import { surveyHandlers } from './features/survey/answer/handlers.ts';
+import { surveyResultHandlers } from './features/survey/result/handlers.ts';
+import { surveyConsoleHandlers } from './features/survey/survey/handlers.ts';
 import { examResultHandlers } from './features/exam/result/handlers.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
 import { feeProofHandlers } from './features/fees/proof/handlers.ts';
@@ -124,6 +127,8 @@ export const handlers: AllHandlers = {
   conferenceConsole: conferenceConsoleHandlers,
   credits: creditHandlers,
   creditsConsole: creditConsoleHandlers,
+  survey: surveyHandlers,
+  surveyConsole: { ...surveyConsoleHandlers, ...surveyResultHandlers },
   exam: examHandlers,
   examConsole: { ...examBankHandlers, ...examRulesHandlers, ...examResultHandlers },
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },

@@ -44,6 +44,7 @@ export const audit = {
     address: 'Network address',
   },
   subjects: {
+    survey: 'Survey',
     exam: 'Exam',
     exam_topic: 'Exam topic',
     exam_item: 'Exam item',
@@ -229,6 +230,12 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    items: 'Questions',
+    anonymous: 'Anonymous',
+    intro: 'Introduction',
+    access_code: 'Survey code',
+    feedback: 'Evidence of feedback',
+    results_from: 'Showing results',
     rules: 'Rules',
     project: 'Project number',
     expected: 'Expected credits',
@@ -267,7 +274,6 @@ export const audit = {
     void_reason: 'Why it is void',
     word: 'Figures entered',
     writers: 'Who may write',
-    anonymous: 'Anonymous',
     target: 'Addressed to',
     hold_reason: 'Why it waits',
     comment_id: 'Question',

@@ -42,6 +42,7 @@ export const audit = {
     address: '网络地址',
   },
   subjects: {
+    survey: '问卷',
     exam: '考试',
     exam_topic: '知识点',
     exam_item: '试题',
@@ -227,6 +228,12 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    items: '题目',
+    anonymous: '不记名',
+    intro: '说明',
+    access_code: '问卷码',
+    feedback: '评价学分',
+    results_from: '公布结果',
     rules: '规则',
     project: '项目编号',
     expected: '应得学分',
@@ -265,7 +272,6 @@ export const audit = {
     void_reason: '作废原因',
     word: '录入的号码',
     writers: '谁可以发言',
-    anonymous: '匿名',
     target: '问谁',
     hold_reason: '待审原因',
     comment_id: '所属咨询',

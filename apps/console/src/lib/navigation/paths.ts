@@ -33,6 +33,7 @@ export const paths = {
   videos: '/c/$cid/videos',
   pages: '/c/$cid/pages',
   exams: '/c/$cid/exams',
+  surveys: '/c/$cid/surveys',
   comments: '/c/$cid/comments',
   lottery: '/c/$cid/lottery',
   checkin: '/c/$cid/checkin',

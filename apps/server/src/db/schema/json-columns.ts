@@ -20,6 +20,8 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'evidence_correction.replacement': 'EvidenceRow',
   'credit_rule_version.rules': 'CreditRules',
   'credit_example.facts': 'CreditCaseFacts',
+  'survey.items': 'SurveyItem[]',
+  'survey_answer.answers': 'Record<string, string>',
   'exam.rules': 'ExamRules',
   'exam.pool': 'Candidate[]',
   'exam_item_version.content': 'ItemContent',
