@@ -7,8 +7,21 @@ import type { SurveyItem } from '@meetingapp/contract/survey/survey.ts';
 
 const nothing = { zh: '', en: '' };
 const item = (code: string, kind: SurveyItem['kind'], more: Partial<SurveyItem> = {}): SurveyItem => ({
-  ...{ code, kind, hint: nothing, options: [], rows: [], format: '', pattern: '', required: false, showWhen: null },
-  ...{ low: nothing, high: nothing, lowest: null, highest: null, resultShown: false, label: { zh: code, en: code } },
+  code,
+  kind,
+  hint: nothing,
+  options: [],
+  rows: [],
+  format: '',
+  pattern: '',
+  required: false,
+  showWhen: null,
+  low: nothing,
+  high: nothing,
+  lowest: null,
+  highest: null,
+  resultShown: false,
+  label: { zh: code, en: code },
   ...more,
 });
 const options = ['a', 'b'].map((value) => ({ value, zh: `${value}中`, en: value }));
@@ -68,7 +81,13 @@ describe('[O14] results', () => {
   it('one column for each question, option, row and rank, coded for statistics programs', () => {
     const columns = tableColumns(items, zh);
     expect(columns.map(({ name }) => name)).toEqual([
-      ...['one', 'many_1', 'many_2', 'order_1', 'order_2', 'again', 'parts_1'],
+      'one',
+      'many_1',
+      'many_2',
+      'order_1',
+      'order_2',
+      'again',
+      'parts_1',
     ]);
     expect(columns.map(({ coded }) => coded(people[0] ?? {}))).toEqual([1, 1, 1, 2, 1, 10, 1]);
     expect(columns.map(({ coded }) => coded(people[1] ?? {}))).toEqual([null, 0, 1, 2, 1, 3, 2]);

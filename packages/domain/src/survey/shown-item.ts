@@ -10,7 +10,14 @@ export function shownItemOf(item: SurveyItem, language: Language): ShownItem {
   });
   const { code, kind, lowest, highest, format, pattern, required, showWhen } = item;
   return {
-    ...{ code, kind, lowest, highest, format, pattern, required, showWhen },
+    code,
+    kind,
+    lowest,
+    highest,
+    format,
+    pattern,
+    required,
+    showWhen,
     label: pickLanguage(item.label, language),
     hint: pickLanguage(item.hint, language),
     options: item.options.map(labelled),

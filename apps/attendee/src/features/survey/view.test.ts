@@ -3,8 +3,18 @@ import { expect, it } from 'vitest';
 import { barsOf, linesOf, moved, ordered } from './view.ts';
 
 const item = (kind: ShownItem['kind']): ShownItem => ({
-  ...{ code: 'q', kind, label: '', hint: '', low: '', high: '', lowest: null, highest: null },
-  ...{ format: '', pattern: '', required: false, showWhen: null },
+  code: 'q',
+  kind,
+  label: '',
+  hint: '',
+  low: '',
+  high: '',
+  lowest: null,
+  highest: null,
+  format: '',
+  pattern: '',
+  required: false,
+  showWhen: null,
   options: ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() })),
   rows: [{ value: 'r', label: 'Row' }],
 });

@@ -38,20 +38,22 @@ export function QuestionView({ item, number, items, answers, gap, tried, left, o
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
   };
   return (
-    <section className="survey-question" aria-labelledby={id} data-code={item.code} onBlur={leave}>
+    <section className="survey-question" aria-labelledby={id} data-code={item.code}>
       <h2 id={id} tabIndex={-1}>
         <i>{number}</i>
         <span className={joinClasses(item.required && 'req')}>{piped(item.label, items, answers, how)}</span>
       </h2>
       {item.hint !== '' && <p className="sub">{piped(item.hint, items, answers, how)}</p>}
-      <AnswerInput
-        item={item}
-        value={value ?? ''}
-        labelledBy={id}
-        error={error}
-        marked={tried && gap !== null}
-        onGive={(next) => onGive(next === '' ? undefined : next)}
-      />
+      <div role="presentation" onBlur={leave}>
+        <AnswerInput
+          item={item}
+          value={value ?? ''}
+          labelledBy={id}
+          error={error}
+          marked={tried && gap !== null}
+          onGive={(next) => onGive(next === '' ? undefined : next)}
+        />
+      </div>
       {error !== undefined && !ownError.includes(item.kind) && <p className="survey-error">{error}</p>}
       {!item.required && (
         <button

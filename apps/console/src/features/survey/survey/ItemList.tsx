@@ -23,7 +23,6 @@ export function ItemList({ items, chosen, choose, onAdd, onChange }: Props) {
     next.splice(at + by, 0, ...next.splice(at, 1));
     onChange(next);
   };
-  let number = 0;
   return (
     <section className="survey-items" aria-label={t('items')}>
       <h2>{t('items')}</h2>
@@ -37,7 +36,7 @@ export function ItemList({ items, chosen, choose, onAdd, onChange }: Props) {
       {items.length === 0 && <p className="quiet">{t('noItems')}</p>}
       <ol>
         {items.map((item, at) => {
-          if (asks(item)) number += 1;
+          const number = items.slice(0, at + 1).filter(asks).length;
           const name = pickLanguage(item.label, language) || t('untitled');
           return (
             <li key={item.code} className={item.code === chosen ? `${item.kind} on` : item.kind}>

@@ -40,7 +40,12 @@ export function SurveyPane({ survey, edit, close }: Props) {
   const copy = useChange(calls.copy, { refreshes, said: t('copied') });
   const remove = useChange(calls.remove, { refreshes });
   const [modal, holder] = Modal.useModal();
-  if (!answer) return <Pane title={pickLanguage(survey.title, language)} close={close} children={null} />;
+  if (!answer)
+    return (
+      <Pane title={pickLanguage(survey.title, language)} close={close}>
+        {null}
+      </Pane>
+    );
   const { content, faults, version } = answer;
   const times: Times = {
     opensAt: content.opensAt,

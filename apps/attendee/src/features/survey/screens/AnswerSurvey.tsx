@@ -15,8 +15,8 @@ import { SurveyPage } from '../answer/SurveyPage.tsx';
 import { useDraft, useMine } from '../data.ts';
 import { DoneView } from '../result/DoneView.tsx';
 
-/** S90: a questionnaire. */
-export function Questionnaire() {
+/** S90: a survey, or why it cannot be answered. */
+export function AnswerSurvey() {
   const t = useT('survey');
   const app = useT('app');
   const qid = Number(useParameters('qlist').qid);
