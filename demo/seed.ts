@@ -29,6 +29,7 @@ import { attendee, seedRunningConference } from './running-conference.ts';
 import { teachSimulator } from './orders/simulated-memory.ts';
 import { runningTitle, seedSmallConferences } from './small-conferences.ts';
 import { seedSociety } from './society.ts';
+import { seedSurveys } from './survey/symposium-surveys.ts';
 import { buildStaff, seedColleagues } from './staff/staff.ts';
 
 /** Log-ins of the demo: printed at start, written in the README, used by the browser tests. */
@@ -88,6 +89,7 @@ export async function seedDemo(
     await seedPastConference(transaction, ended, now, place);
     await seedRunningConference(transaction, running, now, place);
     const { accountId } = place;
+    await seedSurveys(transaction, { cid: running.cid, accountId }, now);
     await seedExams(transaction, { societyId, running: running.cid, ended: ended.cid, accountId, files }, now);
     await seedSymposiumActivities(transaction, { conferenceId: running.cid, accountId }, now);
     await seedCongressComments(transaction, { conferenceId: congress.conferenceId, accountId: account, staffId }, now);

@@ -117,7 +117,7 @@ export const features = {
   speakers: [],
   staff: ['account', 'factor', 'link', 'log-in', 'own-account', 'people'],
   statistics: ['figures', 'usage'],
-  survey: [],
+  survey: ['answer', 'result', 'survey'],
   tasks: ['import', 'task'],
   video: ['console', 'media', 'player', 'upload', 'video', 'watch', 'watching'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,7 @@
 import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
 import { demoLogins, type DemoConferences } from './demo.ts';
 import { examScreens } from '../exam/screens.ts';
+import { surveyScreens } from '../survey/screens.ts';
 import type { Phone, PhoneUser } from './phone.ts';
 import { wordsOf } from './sign-up.ts';
 import { activityScreens } from '../activities/screens.ts';
@@ -380,6 +381,7 @@ export const screens: readonly Screen[] = [
   { name: 'S61', address: (phone, { congress }) => phone.address('liveDetail', { xqid: 1 }, { cid: congress }) },
   { name: 'S62', address: (phone, { congress }) => phone.address('liveLoginFree', { xqid: 1 }, { cid: congress }) },
   ...examScreens,
+  ...surveyScreens,
   { name: 'S63', address: (phone, { congress }) => phone.address('liveList', { id: congress }) },
   { name: 'S103', address: (phone) => phone.address('qrActivityLogin', { acid: 1 }) },
   { name: 'S104', as: 'fresh', address: (phone) => phone.address('qrActivitySubmit', { acid: 1 }) },

@@ -33,6 +33,9 @@ import { creditUploadHandlers } from './features/credits/upload/handlers.ts';
 import { examHandlers } from './features/exam/attempt/handlers.ts';
 import { bankHandlers as examBankHandlers } from './features/exam/bank/handlers.ts';
 import { examRulesHandlers } from './features/exam/exam/handlers.ts';
+import { surveyHandlers } from './features/survey/answer/handlers.ts';
+import { surveyResultHandlers } from './features/survey/result/handlers.ts';
+import { surveyConsoleHandlers } from './features/survey/survey/handlers.ts';
 import { examResultHandlers } from './features/exam/result/handlers.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
 import { feeProofHandlers } from './features/fees/proof/handlers.ts';
@@ -144,6 +147,8 @@ export const handlers: AllHandlers = {
   credits: creditHandlers,
   creditsConsole: creditConsoleHandlers,
   creditsUpload: creditUploadHandlers,
+  survey: surveyHandlers,
+  surveyConsole: { ...surveyConsoleHandlers, ...surveyResultHandlers },
   exam: examHandlers,
   examConsole: { ...examBankHandlers, ...examRulesHandlers, ...examResultHandlers },
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },

@@ -97,6 +97,8 @@ import { usageCalls } from './statistics/usage.ts';
 import { statisticsCalls } from './statistics/figures.ts';
 import { staffOwnCalls } from './staff/own-account.ts';
 import { staffPeopleCalls } from './staff/people.ts';
+import { surveyCalls } from './survey/answer.ts';
+import { surveyConsoleCalls, surveyResultCalls } from './survey/console.ts';
 import { taskCalls } from './tasks/task.ts';
 
 /** Every call of the product, by feature. */
@@ -157,6 +159,8 @@ export const contract = {
   papersReview: { ...reviewCalls, ...reviewerCalls, ...decisionCalls, ...letterCalls },
   privacy: privacyCalls,
   statistics: { ...statisticsCalls, ...usageCalls },
+  survey: surveyCalls,
+  surveyConsole: { ...surveyConsoleCalls, ...surveyResultCalls },
   tasks: taskCalls,
   video: { ...videoCalls, ...videoWatchCalls, ...videoWatchingCalls },
   videoConsole: videoConsoleCalls,

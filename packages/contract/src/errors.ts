@@ -236,6 +236,18 @@ export const errors = {
   exam_undo_late: { code: 8933, status: 200 },
   exam_code_taken: { code: 8934, status: 200 },
 
+  survey_not_open: { code: 8941, status: 200 },
+  survey_closed: { code: 8942, status: 200 },
+  survey_done: { code: 8943, status: 200 },
+  survey_not_registered: { code: 8944, status: 200 },
+  survey_not_of_session: { code: 8945, status: 200 },
+  survey_code_wrong: { code: 8946, status: 200 },
+  survey_open_questions: { code: 8947, status: 200 },
+  survey_published: { code: 8948, status: 200 },
+  survey_answered: { code: 8949, status: 200 },
+  survey_incomplete: { code: 8950, status: 200 },
+  survey_too_few: { code: 8951, status: 200 },
+
   comments_closed: { code: 8801, status: 200 },
   comment_muted: { code: 8802, status: 200 },
   comment_registered: { code: 8803, status: 200 },

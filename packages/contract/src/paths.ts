@@ -145,6 +145,8 @@ export const paths = {
   doorScreen: '/doorscreen/:cid',
   /** Not in the specification: the form builder shows the phone's form in a frame. */
   formPreview: '/preview/form',
+  /** Not in the specification: the survey editor shows the phone's survey in a frame. */
+  surveyPreview: '/preview/survey',
   /** Not in the specification: the home editor shows the phone's home in a frame. */
   homePreview: '/preview/home',
   /** Not in the specification: the editors of news and pages show the phone's page in a frame. */

@@ -4,6 +4,7 @@ import { screens as comments } from '../features/comments/routes.ts';
 import { screens as checkin } from '../features/checkin/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
 import { screens as credits } from '../features/credits/routes.ts';
+import { screens as survey } from '../features/survey/routes.ts';
 import { screens as exam } from '../features/exam/routes.ts';
 import { screens as forms } from '../features/forms/routes.ts';
 import { screens as groups } from '../features/groups/routes.ts';
@@ -38,6 +39,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   conference,
   credits,
   exam,
+  survey,
   forms,
   groups,
   members,

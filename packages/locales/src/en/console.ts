@@ -113,6 +113,7 @@ export const console = {
     notices: 'Notices',
     messages: 'Messages',
     exams: 'Exams',
+    surveys: 'Surveys',
     liveDesk: 'Live desk',
     live: 'Live',
     comments: 'Comments',

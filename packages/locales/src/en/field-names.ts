@@ -19,6 +19,7 @@ import { ordersFields } from './orders/fields.ts';
 import { pagesFields } from './pages/fields.ts';
 import { papersFields } from './papers/fields.ts';
 import { registrationFields } from './registration/fields.ts';
+import { surveyFields } from './survey/fields.ts';
 import { usageFields } from './statistics/fields.ts';
 import { videoFields } from './video/fields.ts';
 
@@ -42,6 +43,7 @@ export const fieldNames = {
   ...pagesFields,
   ...papersFields,
   ...registrationFields,
+  ...surveyFields,
   ...usageFields,
   ...videoFields,
   lang: 'Language',

@@ -171,6 +171,7 @@ export const staff = {
     comments: 'Questions and comments',
     conference: 'Conference settings',
     credits: 'Credits',
+    survey: 'Surveys',
     exam: 'Exams',
     exhibition: 'Exhibition',
     fees: 'Fees',

@@ -111,6 +111,7 @@ export const console = {
     notices: '通知',
     messages: '消息',
     exams: '考试',
+    surveys: '问卷',
     liveDesk: '直播台',
     live: '直播',
     comments: '咨询与评论',

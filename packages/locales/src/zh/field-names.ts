@@ -17,6 +17,7 @@ import { ordersFields } from './orders/fields.ts';
 import { pagesFields } from './pages/fields.ts';
 import { papersFields } from './papers/fields.ts';
 import { registrationFields } from './registration/fields.ts';
+import { surveyFields } from './survey/fields.ts';
 import { usageFields } from './statistics/fields.ts';
 import { videoFields } from './video/fields.ts';
 
@@ -41,6 +42,7 @@ export const fieldNames = {
   ...pagesFields,
   ...papersFields,
   ...registrationFields,
+  ...surveyFields,
   ...usageFields,
   ...videoFields,
   lang: '语言',

@@ -167,6 +167,7 @@ export const staff = {
     comments: '咨询与评论',
     conference: '会议设置',
     credits: '学分',
+    survey: '问卷',
     exam: '考试',
     exhibition: '展览',
     fees: '费用',

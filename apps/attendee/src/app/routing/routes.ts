@@ -23,6 +23,7 @@ import { screens as orders } from '../../features/orders/routes.ts';
 import { screens as video } from '../../features/video/routes.ts';
 import { screens as staff } from '../../features/staff/routes.ts';
 import { screens as statistics } from '../../features/statistics/routes.ts';
+import { screens as survey } from '../../features/survey/routes.ts';
 import type { Screen } from '../../lib/navigation/screen.ts';
 import type { LaterName } from '../start/later.ts';
 
@@ -57,6 +58,7 @@ const assembled = {
   ...orders,
   ...staff,
   ...statistics,
+  ...survey,
 } satisfies Record<Exclude<PathName, LaterName>, Screen>;
 
 /** A path that has a screen and is still listed in `later.ts` does not compile either. */

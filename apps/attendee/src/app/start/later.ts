@@ -9,6 +9,7 @@ export const later = [
   'qlist',
   'qlistAnswers',
   'qEnd',
+  'activityList',
   'exhibition',
   'deptMeet',
   'schedule1',

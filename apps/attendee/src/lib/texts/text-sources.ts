@@ -21,6 +21,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/accounts/account-change.ts').then((file) => file.accountChange),
     en: () => import('@meetingapp/locales/en/accounts/account-change.ts').then((file) => file.accountChange),
   },
+  survey: {
+    zh: () => import('@meetingapp/locales/zh/survey/answer.ts').then((file) => file.survey),
+    en: () => import('@meetingapp/locales/en/survey/answer.ts').then((file) => file.survey),
+  },
   exam: {
     zh: () => import('@meetingapp/locales/zh/exam/attempt.ts').then((file) => file.exam),
     en: () => import('@meetingapp/locales/en/exam/attempt.ts').then((file) => file.exam),

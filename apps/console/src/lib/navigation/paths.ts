@@ -33,6 +33,7 @@ export const paths = {
   videos: '/c/$cid/videos',
   pages: '/c/$cid/pages',
   exams: '/c/$cid/exams',
+  surveys: '/c/$cid/surveys',
   comments: '/c/$cid/comments',
   activities: '/c/$cid/activities',
   lottery: '/c/$cid/lottery',

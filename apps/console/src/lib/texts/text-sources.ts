@@ -21,6 +21,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/agenda/exchange.ts').then((file) => file.agendaExchange),
     en: () => import('@meetingapp/locales/en/agenda/exchange.ts').then((file) => file.agendaExchange),
   },
+  surveyConsole: {
+    zh: () => import('@meetingapp/locales/zh/survey/console.ts').then((file) => file.surveyConsole),
+    en: () => import('@meetingapp/locales/en/survey/console.ts').then((file) => file.surveyConsole),
+  },
   examConsole: {
     zh: () => import('@meetingapp/locales/zh/exam/console.ts').then((file) => file.examConsole),
     en: () => import('@meetingapp/locales/en/exam/console.ts').then((file) => file.examConsole),

@@ -26,6 +26,8 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'credit_rule_version.rules': 'CreditRules',
   'credit_rule_set.upload_columns': 'UploadColumn[]',
   'credit_example.facts': 'CreditCaseFacts',
+  'survey.items': 'SurveyItem[]',
+  'survey_answer.answers': 'Record<string, string>',
   'exam.rules': 'ExamRules',
   'exam.pool': 'Candidate[]',
   'exam_item_version.content': 'ItemContent',

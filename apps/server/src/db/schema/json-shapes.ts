@@ -8,6 +8,7 @@ import type { Answer } from '@meetingapp/contract/exam/answer.ts';
 import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
 import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
 import type { Arrangement, Candidate } from '@meetingapp/domain/exam/paper.ts';
+import type { SurveyItem } from '@meetingapp/contract/survey/survey.ts';
 import type { DrawFallback, DrawSource } from '@meetingapp/contract/lottery/draw.ts';
 import type { DrawRules, LeftOut } from '@meetingapp/contract/lottery/console.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
@@ -39,6 +40,7 @@ export type {
   Audience,
   Candidate,
   ExamRules,
+  SurveyItem,
   ItemContent,
   Question,
   Bilingual,

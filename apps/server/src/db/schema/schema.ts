@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal, UploadColumn } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BadgeLayouts, BadgeRoles, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, SurveyItem, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -2180,6 +2181,39 @@ export interface StoredFileTable {
   created_at: Generated<Date>;
 }
 
+export interface SurveyTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<Bilingual>;
+  intro: DefaultedJson<Bilingual>;
+  items: DefaultedJson<SurveyItem[]>;
+  anonymous: boolean;
+  audience: 'everyone' | 'registered' | 'session' | 'code';
+  session_id: number | null;
+  access_code: Generated<string>;
+  feedback: Generated<boolean>;
+  results_from: Generated<'never' | 'answered' | 'closed'>;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  state: Generated<'draft' | 'published'>;
+  version: Generated<number>;
+}
+
+export interface SurveyAnswerTable {
+  id: Generated<string>;
+  survey_id: number;
+  answers: Json<Record<string, string>>;
+  answered_on: string;
+}
+
+export interface SurveyDoneTable {
+  survey_id: number;
+  account_id: number;
+  anonymous: boolean;
+  answer_id: string | null;
+  answered_at: Date | null;
+}
+
 export interface TalkTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -2532,6 +2566,9 @@ export interface Schema {
   stamp_given: StampGivenTable;
   stock: StockTable;
   stored_file: StoredFileTable;
+  survey: SurveyTable;
+  survey_answer: SurveyAnswerTable;
+  survey_done: SurveyDoneTable;
   talk: TalkTable;
   task: TaskTable;
   task_row: TaskRowTable;

@@ -7,6 +7,7 @@ import type { CreditSession } from '@meetingapp/domain/credits/line.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
 import { passedExams } from '../exam/attempt/queries.ts';
+import { givenFeedback } from '../survey/answer/queries.ts';
 
 /** Sessions in which nothing is taught: they give no credits. */
 const withoutCredits = ['break', 'social', 'ceremony'] as const;
@@ -169,6 +170,18 @@ export async function evidenceOf(
       score,
       // What is passed stays passed: the percentages are rounded, the marks are not.
       passMark: Math.min(score, percentOf(passed.pass, passed.most)),
+    });
+  }
+  for (const given of await givenFeedback(db, conferenceId, accountIds)) {
+    const at = given.at.getTime();
+    all.get(given.accountId)?.push({
+      ...blank,
+      id: `f${given.surveyId}`,
+      kind: 'feedback',
+      from: at,
+      to: at,
+      sessionId: given.sessionId,
+      title: pickLanguage(given.title, language),
     });
   }
   for (const rows of all.values()) rows.sort((one, other) => one.from - other.from || compare(one.id, other.id));

@@ -1,3 +1,4 @@
+import { eraseNamedAnswers } from './commands-surveys.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
 import { revokeDevices } from '../../db/sessions/known-devices.ts';
@@ -87,6 +88,7 @@ export async function eraseAccount(
   await blankRegistrations(transaction, ids, files);
   await blankPapers(transaction, accountId, papers);
   await removeExamAnswers(transaction, accountId, { ids, elsewhere });
+  await eraseNamedAnswers(transaction, { accountId, ids, elsewhere });
   await blankComments(transaction, { accountId, ids, elsewhere });
   if (ids.length > 0) await transaction.deleteFrom('notification').where('registration_id', 'in', ids).execute();
   if (elsewhere) return;

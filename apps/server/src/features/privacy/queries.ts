@@ -217,6 +217,11 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
       where attempt.account_id = ${accountId}`),
     examAnswers: await all(sql`select attempt_id, position, answer, flagged, seconds, typed_at, arrived_at
       from exam_answer join exam_attempt as attempt on attempt.id = attempt_id where attempt.account_id = ${accountId}`),
+    surveys: await all(sql`select survey.title as survey, done.anonymous, done.answered_at, answer.answers,
+        conference.title as conference
+      from survey_done as done join survey on survey.id = done.survey_id
+        join conference on conference.id = survey.conference_id left join survey_answer as answer on answer.id = done.answer_id
+      where done.account_id = ${accountId}`),
     events: await all(
       sql`select registration_id, at, event, from_state, to_state, why from registration_event where ${mine}`,
     ),

@@ -239,6 +239,8 @@ export const registration = {
     close: 'Close',
   },
   mine: {
+    surveyOpen: 'Survey, {count} {count|question|questions}',
+    surveyDone: 'Survey, completed',
     title: 'Mine',
     visitor: 'You are not logged in',
     visitorText: 'Log in to see your registrations, orders and conference card',

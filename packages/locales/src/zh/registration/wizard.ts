@@ -230,6 +230,8 @@ export const registration = {
     close: '关闭',
   },
   mine: {
+    surveyOpen: '问卷，{count} 题',
+    surveyDone: '问卷，您已填写过',
     title: '我的',
     visitor: '还没有登录',
     visitorText: '登录后可以查看报名、订单和参会卡',

@@ -22,6 +22,7 @@ import { useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { dropAllDrafts } from '../../../shared/sign-up/draft.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { MySurveys } from './MySurveys.tsx';
 
 /** Profile and links; logging out deletes the person's data on this device. */
 export function MyAccount({ cid }: { cid: string }) {
@@ -74,6 +75,7 @@ export function MyAccount({ cid }: { cid: string }) {
             />
           )}
           {loggedIn && <ListRow icon={award} title={t('mine.credits')} onPress={() => go('credits', { cid })} />}
+          {loggedIn && <MySurveys cid={cid} />}
           <ListRow icon={idCard} title={t('mine.member')} onPress={() => go('vip', { cid })} />
           <ListRow
             icon={fileText}
