@@ -58,6 +58,8 @@ import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
 import { pagesConsoleHandlers } from './features/pages/handlers-console.ts';
 import { pagesHandlers } from './features/pages/handlers.ts';
+import { photosConsoleHandlers } from './features/photos/handlers-console.ts';
+import { photoHandlers } from './features/photos/handlers.ts';
 import { newsConsoleHandlers } from './features/news/handlers-console.ts';
 import { newsHandlers } from './features/news/handlers.ts';
 import { orderAtDesk } from './features/orders/desk/commands-counter.ts';
@@ -116,6 +118,8 @@ export const handlers: AllHandlers = {
   peopleConsole: peopleConsoleHandlers,
   paperCall: paperCallHandlers,
   audit: auditHandlers,
+  photos: photoHandlers,
+  photosConsole: photosConsoleHandlers,
   comments: commentHandlers,
   commentsConsole: commentConsoleHandlers({ muteAccount, liftMute }),
   checkin: { ...deviceHandlers, ...ticketHandlers, ...wallHandlers },

@@ -51,6 +51,8 @@ import { memberCalls } from './members/member.ts';
 import { membersConsoleCalls } from './members/console.ts';
 import { pagesConsoleCalls } from './pages/console.ts';
 import { pagesCalls } from './pages/page.ts';
+import { photosConsoleCalls } from './photos/console.ts';
+import { photoCalls } from './photos/photo.ts';
 import { newsConsoleCalls } from './news/console.ts';
 import { newsCalls } from './news/article.ts';
 import { orderDeskCalls } from './orders/desk.ts';
@@ -121,6 +123,8 @@ export const contract = {
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls, ...liveRecordingCalls },
   live: { ...liveCalls, ...liveWatchCalls },
+  photos: photoCalls,
+  photosConsole: photosConsoleCalls,
   lottery: lotteryCalls,
   lotteryConsole: lotteryConsoleCalls,
   messages: inboxCalls,

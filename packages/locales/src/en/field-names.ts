@@ -17,6 +17,7 @@ import { newsFields } from './news/fields.ts';
 import { ordersFields } from './orders/fields.ts';
 import { pagesFields } from './pages/fields.ts';
 import { papersFields } from './papers/fields.ts';
+import { photosFields } from './photos/fields.ts';
 import { registrationFields } from './registration/fields.ts';
 import { usageFields } from './statistics/fields.ts';
 import { videoFields } from './video/fields.ts';
@@ -39,6 +40,7 @@ export const fieldNames = {
   ...ordersFields,
   ...pagesFields,
   ...papersFields,
+  ...photosFields,
   ...registrationFields,
   ...usageFields,
   ...videoFields,

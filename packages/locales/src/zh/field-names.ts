@@ -15,6 +15,7 @@ import { newsFields } from './news/fields.ts';
 import { ordersFields } from './orders/fields.ts';
 import { pagesFields } from './pages/fields.ts';
 import { papersFields } from './papers/fields.ts';
+import { photosFields } from './photos/fields.ts';
 import { registrationFields } from './registration/fields.ts';
 import { usageFields } from './statistics/fields.ts';
 import { videoFields } from './video/fields.ts';
@@ -38,6 +39,7 @@ export const fieldNames = {
   ...ordersFields,
   ...pagesFields,
   ...papersFields,
+  ...photosFields,
   ...registrationFields,
   ...usageFields,
   ...videoFields,

@@ -8,6 +8,7 @@ import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
 import type { Arrangement, Candidate } from '@meetingapp/domain/exam/paper.ts';
 import type { DrawFallback, DrawSource } from '@meetingapp/contract/lottery/draw.ts';
 import type { DrawRules, LeftOut } from '@meetingapp/contract/lottery/console.ts';
+import type { Layout } from '@meetingapp/contract/layout.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
 import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
 import type { MailingRates } from '@meetingapp/domain/messages/delivery.ts';
@@ -36,6 +37,7 @@ export type {
   Candidate,
   ExamRules,
   ItemContent,
+  Layout,
   Question,
   Bilingual,
   CreditCaseFacts,

@@ -1,0 +1,58 @@
+import type { photosConsoleCalls } from '@meetingapp/contract/photos/console.ts';
+import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
+import { templateFault } from '@meetingapp/domain/photos/photo-window.ts';
+import type { Handlers } from '../../http/calls/handlers.ts';
+import { refuse } from '../../http/calls/refusal.ts';
+import { findForStaff } from '../conference/queries.ts';
+import { judgeIntroduction, resetTemplate, saveCollecting, saveTemplate, storeFrame } from './commands-console.ts';
+import { collectingOf, countWaiting, listIntroductions, templatesOf } from './queries.ts';
+
+const A_PAGE = 50;
+const refusals = { wrong_kind: 'file_kind', too_large: 'file_too_large', unreadable: 'file_unreadable' } as const;
+
+export const photosConsoleHandlers: Handlers<typeof photosConsoleCalls> = {
+  templates: async ({ cid }, { db }) => {
+    const conference = await findForStaff(db, cid);
+    if (!conference) return refuse('not_found');
+    const [templates, settings, waiting] = await Promise.all([
+      templatesOf(db, cid),
+      collectingOf(db, cid),
+      countWaiting(db, cid),
+    ]);
+    return { templates, title: conference.title, ...settings, waiting };
+  },
+
+  saveTemplate: async ({ cid, ...template }, { db }) => {
+    const fault = templateFault(template.number, template.layout);
+    if (fault) return refuse('body_invalid', [{ field: 'layout', reason: fault }]);
+    const version = await saveTemplate(db, { conferenceId: cid, ...template });
+    return version === null ? refuse('changed_meanwhile') : { version };
+  },
+
+  resetTemplate: async ({ cid, ...template }, { db }) =>
+    (await resetTemplate(db, { conferenceId: cid, ...template })) ? {} : refuse('changed_meanwhile'),
+
+  addFrame: async ({ template }, { ports, file }) => {
+    if (!file) return refuse('file_missing');
+    const stored = await storeFrame(ports.files, template, file.content);
+    if (stored.ok) return { address: fileAddress(stored.key) };
+    if (stored.reason === 'size') return refuse(template === 3 ? 'frame_size_wide' : 'frame_size_tall');
+    return refuse(refusals[stored.reason]);
+  },
+
+  saveCollecting: async ({ cid, ...settings }, { db }) => {
+    const version = await saveCollecting(db, { conferenceId: cid, ...settings });
+    return version === null ? refuse('changed_meanwhile') : { version };
+  },
+
+  introductions: async ({ cid, ...filter }, { db }) => {
+    const rows = await listIntroductions(db, { conferenceId: cid, ...filter, most: A_PAGE + 1 });
+    return {
+      introductions: rows.slice(0, A_PAGE).map((row) => ({ ...row, at: row.at.toISOString() })),
+      more: rows.length > A_PAGE,
+    };
+  },
+
+  judge: async ({ cid, ...verdict }, { db }) =>
+    (await judgeIntroduction(db, { conferenceId: cid, ...verdict })) ? {} : refuse('not_found'),
+};
