@@ -36,6 +36,7 @@ export const features = {
   groups: ['group'],
   home: ['content', 'floor', 'home', 'notice', 'page', 'template'],
   hotel: ['desk', 'hotel', 'inventory', 'release', 'room-number', 'rooming', 'stay'],
+  layout: [],
   live: [
     'broadcast',
     'chat',

@@ -90,7 +90,7 @@ export const importTable: readonly ImportRule[] = [
     typesOnly: ['server'],
     wayOut: 'http knows no feature; features are assembled in apps/server/src.',
   },
-  { from: 'server/text', may: [], wayOut: 'text/ spells and sets type and knows no feature.' },
+  { from: 'server/text', may: ['contract', 'domain'], wayOut: 'text/ spells and sets type and knows no feature.' },
   {
     from: 'server/testing',
     may: [

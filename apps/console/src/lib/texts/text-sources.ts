@@ -85,6 +85,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/live/figures.ts').then((file) => file.liveFigures),
     en: () => import('@meetingapp/locales/en/live/figures.ts').then((file) => file.liveFigures),
   },
+  layout: {
+    zh: () => import('@meetingapp/locales/zh/layout.ts').then((file) => file.layout),
+    en: () => import('@meetingapp/locales/en/layout.ts').then((file) => file.layout),
+  },
   mailing: {
     zh: () => import('@meetingapp/locales/zh/messages/mailing.ts').then((file) => file.mailing),
     en: () => import('@meetingapp/locales/en/messages/mailing.ts').then((file) => file.mailing),

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type FontFile, readFontFile } from './font-file.ts';
+
+/** One font of a chain. */
+export interface Face {
+  /** Family under which PDF documents and canvases know it. */
+  family: string;
+  bytes: Buffer;
+  file: FontFile;
+}
+
+export interface FontRun {
+  text: string;
+  face: Face;
+  /** At size 1. */
+  width: number;
+}
+
+/** In order of preference: Chinese with Latin, then Latin letters that the first one lacks, Greek and Cyrillic. */
+const chains = {
+  plain: [
+    '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+    'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf',
+  ],
+  bold: [
+    '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+    'pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf',
+  ],
+} as const;
+
+const loaded = new Map<string, readonly Face[]>();
+
+/** The faces of a weight; read once per process. */
+export function facesOf(bold: boolean): readonly Face[] {
+  const weight = bold ? 'bold' : 'plain';
+  const known = loaded.get(weight);
+  if (known) return known;
+  const { resolve } = createRequire(import.meta.url);
+  const faces = chains[weight].map((path, at) => {
+    const bytes = readFileSync(resolve(path));
+    return { family: `Layout ${weight} ${at}`, bytes, file: readFontFile(bytes) };
+  });
+  loaded.set(weight, faces);
+  return faces;
+}
+
+/** Characters that take no room and need no glyph: joiners and variation selectors. */
+const invisible = /^(?:[\u200b-\u200d]|\p{Variation_Selector})$/u;
+
+/** The text cut where the font changes: each character in the first face that has it. */
+export function fontRuns(text: string, bold: boolean): FontRun[] {
+  const faces = facesOf(bold);
+  const runs: FontRun[] = [];
+  for (const one of text) {
+    if (invisible.test(one)) continue;
+    const codePoint = one.codePointAt(0) ?? 0;
+    const face = faces.find(({ file }) => file.has(codePoint)) ?? faces[0];
+    if (!face) continue;
+    const last = runs.at(-1);
+    const width = face.file.advance(codePoint);
+    if (last?.face === face) runs[runs.length - 1] = { face, text: last.text + one, width: last.width + width };
+    else runs.push({ face, text: one, width });
+  }
+  return runs;
+}
+
+/** Width of a text at size 1. */
+export const textWidth = (text: string, bold: boolean): number =>
+  fontRuns(text, bold).reduce((sum, { width }) => sum + width, 0);
+
+/** Characters of a text that no font has, each once. They would print as empty boxes. */
+export const missingCharacters = (text: string): string[] => {
+  const faces = facesOf(false);
+  const lacking = [...text].filter(
+    (one) => !/\s/.test(one) && !invisible.test(one) && !faces.some(({ file }) => file.has(one.codePointAt(0) ?? 0)),
+  );
+  return [...new Set(lacking)];
+};
