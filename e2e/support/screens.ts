@@ -5,6 +5,7 @@ import type { Phone, PhoneUser } from './phone.ts';
 import { wordsOf } from './sign-up.ts';
 import { drawScreens } from '../lottery/screens.ts';
 import { commentScreens } from '../comments/screens.ts';
+import { photoScreens } from '../photos/screens.ts';
 import { atStage, type Stage, type Staged } from './stages.ts';
 
 /** A screen photographed by `npm run gallery` and checked by the accessibility test. */
@@ -112,6 +113,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'S42-credits-visitor', address: (phone, { saving }) => phone.address('credits', { cid: saving }) },
   ...commentScreens,
+  ...photoScreens,
   ...drawScreens,
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
   {

@@ -243,8 +243,6 @@ export const errors = {
 
   introduction_closed: { code: 8881, status: 200 },
   introduction_registered: { code: 8882, status: 200 },
-  frame_size_tall: { code: 8883, status: 200 },
-  frame_size_wide: { code: 8884, status: 200 },
 
   lottery_frozen: { code: 8821, status: 200 },
   lottery_state: { code: 8822, status: 200 },

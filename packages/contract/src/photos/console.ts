@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { pictureErrors } from '../files/file.ts';
 import { Layout } from '../layout.ts';
 import { Bilingual, Id, inEither, Instant, Nothing, trimmed, WholeNumber } from '../shapes.ts';
 import { introductionStates, PosterArt, TemplateNumber } from './photo.ts';
@@ -53,6 +52,7 @@ export const photosConsoleCalls = {
     }),
     errors: [],
   }),
+  /** A background picture must be exactly as large as the template. */
   saveTemplate: call({
     path: `${base}/template/save`,
     who,
@@ -79,20 +79,6 @@ export const photosConsoleCalls = {
     body: v.object({ cid: Id, number: TemplateNumber, seen: WholeNumber }),
     answer: Nothing,
     errors: ['changed_meanwhile'],
-  }),
-  /** Stores a background, exactly as large as the template; re-encoded from its pixels. */
-  addFrame: call({
-    path: `${base}/frame`,
-    who,
-    effect: 'write',
-    multipart: true,
-    body: v.object({
-      cid: Id,
-      /** Number of the template, as text in a form. */
-      template: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), TemplateNumber),
-    }),
-    answer: v.object({ address: v.string() }),
-    errors: [...pictureErrors, 'frame_size_tall', 'frame_size_wide'],
   }),
   saveCollecting: call({
     path: `${base}/collecting/save`,

@@ -9,21 +9,15 @@ export const PHOTO = '{photo}';
 export const posterPlaceholders = ['conference', 'otherTitle', 'name', 'affiliation', 'line', 'address'] as const;
 export type PosterPlaceholder = (typeof posterPlaceholders)[number];
 
-export interface PosterTemplate {
-  name: { zh: string; en: string };
+export interface TemplateDesign {
   art: PosterArt;
   /** Radius of the photo's corners, in pixels. */
   corner: number;
   layout: Layout;
 }
 
-const labels = {
-  conference: { zh: '会议名称', en: 'Conference' },
-  otherTitle: { zh: '会议名称（另一种语言）', en: 'Conference, other language' },
-  name: { zh: '姓名', en: 'Name' },
-  affiliation: { zh: '单位', en: 'Affiliation' },
-  line: { zh: '一行文字', en: 'Line of text' },
-} as const;
+/** The server adds names and labels. */
+const unnamed = { zh: '', en: '' };
 
 type Place = readonly [x: number, y: number, width: number, height: number];
 const boxOf = ([x, y, width, height]: Place) => ({ x, y, width, height });
@@ -36,13 +30,13 @@ interface Type {
 }
 
 const text = (
-  id: keyof typeof labels,
+  id: Exclude<PosterPlaceholder, 'address'>,
   place: Place,
   { size, colour, bold = false, align = 'left' }: Type,
 ): LayoutField => ({
   kind: 'text',
   id,
-  label: labels[id],
+  label: unnamed,
   box: boxOf(place),
   text: { zh: `{${id}}`, en: `{${id}}` },
   role: id === 'name' || id === 'conference' ? 'heading' : 'paragraph',
@@ -56,14 +50,14 @@ const text = (
 const photo = (place: Place): LayoutField => ({
   kind: 'picture',
   id: 'photo',
-  label: { zh: '照片', en: 'Photo' },
+  label: unnamed,
   box: boxOf(place),
   picture: PHOTO,
 });
 const code = (place: Place): LayoutField => ({
   kind: 'qr',
   id: 'code',
-  label: { zh: '会议二维码', en: 'QR code of the conference' },
+  label: unnamed,
   box: boxOf(place),
   value: '{address}',
   colour: '#0b1513',
@@ -80,9 +74,8 @@ const page = (number: TemplateNumber, paper: string, fields: LayoutField[]): Lay
 });
 
 /** Templates of a conference until the organiser makes their own: for speakers, for attendees, and a wide one. */
-export const firstTemplates: Readonly<Record<TemplateNumber, PosterTemplate>> = {
+export const firstTemplates: Readonly<Record<TemplateNumber, TemplateDesign>> = {
   1: {
-    name: { zh: '讲者，竖版', en: 'Speaker, tall' },
     art: 'pulse',
     corner: 60,
     layout: page(1, '#07514b', [
@@ -96,7 +89,6 @@ export const firstTemplates: Readonly<Record<TemplateNumber, PosterTemplate>> = 
     ]),
   },
   2: {
-    name: { zh: '参会，竖版', en: 'Attendee, tall' },
     art: 'light',
     corner: 400,
     layout: page(2, '#f3f6f5', [
@@ -110,7 +102,6 @@ export const firstTemplates: Readonly<Record<TemplateNumber, PosterTemplate>> = 
     ]),
   },
   3: {
-    name: { zh: '横版', en: 'Wide' },
     art: 'wide',
     corner: 48,
     layout: page(3, '#0b6f66', [

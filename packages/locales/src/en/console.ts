@@ -114,6 +114,7 @@ export const console = {
     exams: 'Exams',
     liveDesk: 'Live desk',
     live: 'Live',
+    photos: 'Photos and introductions',
     comments: 'Comments',
     lottery: 'Draws',
     news: 'News',

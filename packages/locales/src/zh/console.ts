@@ -113,6 +113,7 @@ export const console = {
     liveDesk: '直播台',
     live: '直播',
     comments: '咨询与评论',
+    photos: '照片与简介',
     lottery: '抽奖',
     news: '新闻',
     videos: '视频',

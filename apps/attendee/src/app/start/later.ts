@@ -2,8 +2,6 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 
 /** Paths whose screens belong to later releases: they show the not-found page. Remove a name when its screen is added. */
 export const later = [
-  'photo',
-  'finishPhoto',
   'activity',
   'prize',
   'generateCert',

@@ -34,6 +34,7 @@ export const paths = {
   pages: '/c/$cid/pages',
   exams: '/c/$cid/exams',
   comments: '/c/$cid/comments',
+  photos: '/c/$cid/photos',
   lottery: '/c/$cid/lottery',
   checkin: '/c/$cid/checkin',
   live: '/c/$cid/live',

@@ -97,6 +97,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/members/console.ts').then((file) => file.membersConsole),
     en: () => import('@meetingapp/locales/en/members/console.ts').then((file) => file.membersConsole),
   },
+  photosConsole: {
+    zh: () => import('@meetingapp/locales/zh/photos/console.ts').then((file) => file.photosConsole),
+    en: () => import('@meetingapp/locales/en/photos/console.ts').then((file) => file.photosConsole),
+  },
   commentsConsole: {
     zh: () => import('@meetingapp/locales/zh/comments/console.ts').then((file) => file.commentsConsole),
     en: () => import('@meetingapp/locales/en/comments/console.ts').then((file) => file.commentsConsole),

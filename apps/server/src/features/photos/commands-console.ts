@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { href } from '@meetingapp/contract/paths.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import type { PosterTemplate } from '@meetingapp/domain/photos/first-templates.ts';
+import { fileKey } from '@meetingapp/domain/files/stored-address.ts';
 import { templateSizes, type TemplateNumber } from '@meetingapp/domain/photos/template-sizes.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { nextVersion } from '../../db/rows/optimistic-lock.ts';
 import { notifyAccount } from '../../db/rows/outbox.ts';
-import { readPicture, type PictureFault } from '../../ports/files/picture.ts';
+import { pictureSize } from '../../ports/files/picture.ts';
 import type { FileStore } from '../../ports/files/store.ts';
+import type { PosterTemplate } from './queries-templates.ts';
 
 interface Saved extends PosterTemplate {
   conferenceId: number;
@@ -59,17 +60,13 @@ export async function resetTemplate(
   return gone !== undefined || seen === 0;
 }
 
-/** Stores a background of a template; refused unless it is as large as the template. */
-export async function storeFrame(
-  files: FileStore,
-  number: TemplateNumber,
-  content: Buffer,
-): Promise<{ ok: true; key: string } | { ok: false; reason: PictureFault | 'size' }> {
-  const picture = await readPicture(content);
-  if (!picture.ok) return picture;
+/** V15: true where a layout has no background picture, or one exactly as large as the template. */
+export async function fitsTemplate(files: FileStore, number: TemplateNumber, background: string): Promise<boolean> {
+  if (background === '') return true;
+  const key = fileKey(background);
+  const size = key === null ? null : await pictureSize(files, key);
   const { width, height } = templateSizes[number];
-  if (picture.width !== width || picture.height !== height) return { ok: false, reason: 'size' };
-  return { ok: true, key: (await files.put(picture.picture, 'jpg')).key };
+  return size?.width === width && size.height === height;
 }
 
 /** Null when another member of staff changed it meanwhile. */

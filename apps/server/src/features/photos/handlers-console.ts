@@ -1,14 +1,13 @@
 import type { photosConsoleCalls } from '@meetingapp/contract/photos/console.ts';
-import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
 import { templateFault } from '@meetingapp/domain/photos/photo-window.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
 import { findForStaff } from '../conference/queries.ts';
-import { judgeIntroduction, resetTemplate, saveCollecting, saveTemplate, storeFrame } from './commands-console.ts';
-import { collectingOf, countWaiting, listIntroductions, templatesOf } from './queries.ts';
+import { judgeIntroduction, resetTemplate, saveCollecting, saveTemplate, fitsTemplate } from './commands-console.ts';
+import { collectingOf, countWaiting, listIntroductions } from './queries.ts';
+import { templatesOf } from './queries-templates.ts';
 
 const A_PAGE = 50;
-const refusals = { wrong_kind: 'file_kind', too_large: 'file_too_large', unreadable: 'file_unreadable' } as const;
 
 export const photosConsoleHandlers: Handlers<typeof photosConsoleCalls> = {
   templates: async ({ cid }, { db }) => {
@@ -22,23 +21,19 @@ export const photosConsoleHandlers: Handlers<typeof photosConsoleCalls> = {
     return { templates, title: conference.title, ...settings, waiting };
   },
 
-  saveTemplate: async ({ cid, ...template }, { db }) => {
+  saveTemplate: async ({ cid, ...template }, { db, ports }) => {
     const fault = templateFault(template.number, template.layout);
     if (fault) return refuse('body_invalid', [{ field: 'layout', reason: fault }]);
+    if (!(await fitsTemplate(ports.files, template.number, template.layout.background)))
+      return refuse('body_invalid', [
+        { field: 'layout', reason: template.number === 3 ? 'background_wide' : 'background_tall' },
+      ]);
     const version = await saveTemplate(db, { conferenceId: cid, ...template });
     return version === null ? refuse('changed_meanwhile') : { version };
   },
 
   resetTemplate: async ({ cid, ...template }, { db }) =>
     (await resetTemplate(db, { conferenceId: cid, ...template })) ? {} : refuse('changed_meanwhile'),
-
-  addFrame: async ({ template }, { ports, file }) => {
-    if (!file) return refuse('file_missing');
-    const stored = await storeFrame(ports.files, template, file.content);
-    if (stored.ok) return { address: fileAddress(stored.key) };
-    if (stored.reason === 'size') return refuse(template === 3 ? 'frame_size_wide' : 'frame_size_tall');
-    return refuse(refusals[stored.reason]);
-  },
 
   saveCollecting: async ({ cid, ...settings }, { db }) => {
     const version = await saveCollecting(db, { conferenceId: cid, ...settings });

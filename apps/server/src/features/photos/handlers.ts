@@ -4,7 +4,8 @@ import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
 import { findConference } from '../conference/queries.ts';
 import { introduce, isOwnAvatar, withdrawIntroduction } from './commands.ts';
-import { barOf, introductionOf, personOf, templatesOf } from './queries.ts';
+import { barOf, introductionOf, personOf } from './queries.ts';
+import { templatesOf } from './queries-templates.ts';
 
 export const photoHandlers: Handlers<typeof photoCalls> = {
   templates: async ({ cid }, { db, accountId, language }) => {

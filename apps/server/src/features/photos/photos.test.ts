@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { filesConsoleCalls } from '@meetingapp/contract/files/console.ts';
 import { fileCalls } from '@meetingapp/contract/files/file.ts';
 import { inboxCalls } from '@meetingapp/contract/messages/inbox.ts';
 import { photosConsoleCalls as desk } from '@meetingapp/contract/photos/console.ts';
@@ -110,18 +111,21 @@ describe('[S98] [O17] photo templates', () => {
   });
 
   it('[V15] a background must be exactly as large as its template', async () => {
-    const add = async (number: 1 | 3, width: number, height: number) =>
-      sendFile(desk.addFrame.path, staff.token, await picture(width, height), {
-        cid: String(cid),
-        template: String(number),
+    const save = async (number: 1 | 3, width: number, height: number) => {
+      const sent = await sendFile(filesConsoleCalls.addCover.path, staff.token, await picture(width, height), {
+        cid: String(other),
       });
-    expect(await add(1, 1080, 1920)).toMatchObject({ address: expect.stringMatching(/^\/files\//) });
-    expect(await add(1, 1080, 1900)).toMatchObject({ error: 'frame_size_tall' });
-    expect(await add(3, 1080, 1920)).toMatchObject({ error: 'frame_size_wide' });
-    const fields = { cid: String(cid), template: '1' };
-    expect(await sendFile(desk.addFrame.path, staff.token, Buffer.from('<svg/>'), fields)).toMatchObject({
-      error: 'file_kind',
-    });
+      const own = { ...firstTemplates[number].layout, background: sent.address };
+      return test.attempt(desk.saveTemplate, { ...template, cid: other, number, seen: 0, layout: own }, staff);
+    };
+    const other = await buildConference(db, { societyId });
+    expect(await save(1, 1080, 1900)).toMatchObject({ faults: [{ field: 'layout', reason: 'background_tall' }] });
+    expect(await save(3, 1080, 1920)).toMatchObject({ faults: [{ field: 'layout', reason: 'background_wide' }] });
+    expect(await save(1, 1080, 1920)).toMatchObject({ version: 1 });
+    const elsewhere = { ...layout, background: 'https://elsewhere.example/a.jpg' };
+    expect(
+      await test.attempt(desk.saveTemplate, { ...template, cid: other, number: 2, seen: 0, layout: elsewhere }, staff),
+    ).toMatchObject({ faults: [{ field: 'layout', reason: 'background_tall' }] });
   });
 
   it('fill name and institution of a person of the programme, in the language of the request', async () => {

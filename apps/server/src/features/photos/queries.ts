@@ -1,29 +1,7 @@
 import { sql } from 'kysely';
 import type { IntroductionState } from '@meetingapp/contract/photos/photo.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
-import { firstTemplates, type PosterTemplate } from '@meetingapp/domain/photos/first-templates.ts';
-import { templateNumbers, type TemplateNumber } from '@meetingapp/domain/photos/template-sizes.ts';
 import type { Database } from '../../db/connection/database.ts';
-
-export interface TemplateRow extends PosterTemplate {
-  number: TemplateNumber;
-  shown: boolean;
-  /** 0: ours. */
-  version: number;
-}
-
-/** The three templates of a conference: the organiser's, or ours where there is none. */
-export async function templatesOf(db: Database, conferenceId: number): Promise<TemplateRow[]> {
-  const rows = await db
-    .selectFrom('photo_template')
-    .select(['number', 'name', 'art', 'corner', 'layout', 'shown', 'version'])
-    .where('conference_id', '=', conferenceId)
-    .execute();
-  return templateNumbers.map((number) => {
-    const own = rows.find((row) => row.number === number);
-    return own ? { ...own, number } : { ...firstTemplates[number], number, shown: true, version: 0 };
-  });
-}
 
 export async function collectingOf(
   db: Database,
