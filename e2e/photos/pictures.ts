@@ -28,9 +28,7 @@ export async function quarteredPhoto(width: number, height: number): Promise<Buf
 export const sidewaysPhoto = async (width: number, height: number): Promise<Buffer> =>
   sharp(await quarteredPhoto(width, height))
     .rotate(270)
-    .withExif({
-      IFD0: { Make: 'SecretCamera', Orientation: '6' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 12/1 0/1' },
-    })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 12/1 0/1' } })
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer();

@@ -58,6 +58,7 @@ import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
 import { pagesConsoleHandlers } from './features/pages/handlers-console.ts';
 import { pagesHandlers } from './features/pages/handlers.ts';
+import { examExchangeHandlers } from './features/exam/exchange/handlers.ts';
 import { photosConsoleHandlers } from './features/photos/handlers-console.ts';
 import { photoHandlers } from './features/photos/handlers.ts';
 import { newsConsoleHandlers } from './features/news/handlers-console.ts';
@@ -129,7 +130,7 @@ export const handlers: AllHandlers = {
   credits: creditHandlers,
   creditsConsole: creditConsoleHandlers,
   exam: examHandlers,
-  examConsole: { ...examBankHandlers, ...examRulesHandlers, ...examResultHandlers },
+  examConsole: { ...examBankHandlers, ...examRulesHandlers, ...examResultHandlers, ...examExchangeHandlers },
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },
   files: fileHandlers,
   filesConsole: filesConsoleHandlers,

@@ -19,6 +19,7 @@ import { conferenceConsoleCalls } from './conference/console.ts';
 import { creditConsoleCalls } from './credits/console.ts';
 import { creditCalls } from './credits/credit.ts';
 import { examCalls } from './exam/attempt.ts';
+import { examExchangeCalls } from './exam/exchange.ts';
 import { examConsoleCalls } from './exam/console.ts';
 import { examResultCalls } from './exam/result.ts';
 import { feeCodeCalls } from './fees/code.ts';
@@ -112,7 +113,7 @@ export const contract = {
   credits: creditCalls,
   creditsConsole: creditConsoleCalls,
   exam: examCalls,
-  examConsole: { ...examConsoleCalls, ...examResultCalls },
+  examConsole: { ...examConsoleCalls, ...examResultCalls, ...examExchangeCalls },
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },
   files: fileCalls,
   filesConsole: filesConsoleCalls,

@@ -71,6 +71,19 @@ describe('[S98] placement of a photo in a template', () => {
     );
   });
 
+  it('that just covers its window is not zoomed by turning it round', () => {
+    fc.assert(
+      fc.property(size, size, fc.array(turn, { maxLength: 6 }), (photo, window, turns) => {
+        const first = firstPlacement(photo, window);
+        const round = [...turns, ...turns.map((one) => -one)].reduce(
+          (now, one) => afterGesture(now, { turn: one }, photo, window),
+          first,
+        );
+        expect(round.scale).toBeCloseTo(first.scale, 6);
+      }),
+    );
+  });
+
   it('zooms at most six times, and turns within half a circle', () => {
     const [photo, window] = [
       { width: 300, height: 200 },

@@ -22,6 +22,9 @@ export interface Placement {
 /** Largest zoom, relative to the scale at which an upright photo just covers the window. */
 export const MOST_ZOOM = 6;
 
+/** A scale up to this factor above the smallest counts as the smallest. */
+const TIGHT = 1.001;
+
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
@@ -90,7 +93,11 @@ export function afterGesture(
   photo: PixelSize,
   window: PixelSize,
 ): Placement {
-  const wanted = { ...placement, scale: placement.scale * times, turn: placement.turn + turn };
+  const turnedTo = placement.turn + turn;
+  // A photo that just covers the window goes on doing so while it turns.
+  const tight = times === 1 && placement.scale <= coverScale(photo, window, placement.turn) * TIGHT;
+  const scaleTo = tight ? coverScale(photo, window, turnedTo) : placement.scale * times;
+  const wanted = { ...placement, scale: scaleTo, turn: turnedTo };
   // The scale is bounded first: the point stays under the fingers also at the bounds.
   const { scale } = heldPlacement(wanted, photo, window);
   const from = turned({ x: placement.x - at.x, y: placement.y - at.y }, turn);

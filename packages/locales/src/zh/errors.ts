@@ -192,6 +192,7 @@ export const errors = {
     poll_open: '这场直播还有投票在进行，请先结束它',
     mailing_started: '这条消息已开始发送，不能再修改。请复制一份再改',
     mailing_incomplete: '请先写好名称、标题和正文，并改正无法识别的占位符',
+    exam_package_unreadable: '没有读到试题：请选择 QTI 2.2 的 xml 文件，或含 xml 和图片的 zip，一次最多 500 题',
     introduction_closed: '主办方现在不收集头像与简介。头像可以在“我的资料”中更换',
     introduction_registered: '报名成功后才能提交头像与简介，请先完成报名',
     comments_closed: '主办方已关闭咨询与评论，可在“联系方式”中找到会务组',

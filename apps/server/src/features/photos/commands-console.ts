@@ -103,7 +103,7 @@ const paragraphs = (text: string): string =>
     .join('');
 
 /** Releases or refuses an introduction and notifies the person, each verdict once. False: not of this conference. */
-export function judgeIntroduction(
+export function decideIntroduction(
   db: Database,
   { conferenceId, introductionId, verdict, reason, toSpeaker }: Verdict,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { templateFault } from '@meetingapp/domain/photos/photo-window.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
 import { findForStaff } from '../conference/queries.ts';
-import { judgeIntroduction, resetTemplate, saveCollecting, saveTemplate, fitsTemplate } from './commands-console.ts';
+import { decideIntroduction, resetTemplate, saveCollecting, saveTemplate, fitsTemplate } from './commands-console.ts';
 import { collectingOf, countWaiting, listIntroductions } from './queries.ts';
 import { templatesOf } from './queries-templates.ts';
 
@@ -49,5 +49,5 @@ export const photosConsoleHandlers: Handlers<typeof photosConsoleCalls> = {
   },
 
   judge: async ({ cid, ...verdict }, { db }) =>
-    (await judgeIntroduction(db, { conferenceId: cid, ...verdict })) ? {} : refuse('not_found'),
+    (await decideIntroduction(db, { conferenceId: cid, ...verdict })) ? {} : refuse('not_found'),
 };

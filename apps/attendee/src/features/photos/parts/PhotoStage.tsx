@@ -105,16 +105,23 @@ export function PhotoStage(props: PhotoStageProps) {
             }}
           />
         )}
-      </div>
-      {movable && (
-        <>
-          <span className="ph-hint" aria-hidden="true">
+        {movable && (
+          <span
+            className="ph-hint"
+            aria-hidden="true"
+            style={{
+              left: percent(window.x + window.width / 2, page.width),
+              bottom: percent(page.height - window.y - window.height, page.height),
+            }}
+          >
             {t('gestures')}
           </span>
-          <span className="sr" id={hintId}>
-            {t('keys')}
-          </span>
-        </>
+        )}
+      </div>
+      {movable && (
+        <span className="sr" id={hintId}>
+          {t('keys')}
+        </span>
       )}
       {children}
     </div>

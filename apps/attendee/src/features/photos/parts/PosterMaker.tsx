@@ -16,7 +16,7 @@ import { useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useSearch } from '../../../lib/navigation/page.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { drawPhoto, drawSilhouette } from './draw-poster.ts';
-import { keepFinished } from './finished-picture.ts';
+import { saveFinished } from './finished-picture.ts';
 import { IntroductionPart } from './IntroductionPart.tsx';
 import { PhotoStage } from './PhotoStage.tsx';
 import { PhotoTools } from './PhotoTools.tsx';
@@ -90,7 +90,7 @@ export function PosterMaker({ cid, page, back }: PosterMakerProps) {
     setBusy(false);
     if (!blob) return showTopTip(t('failed'));
     const { width, height } = template.layout;
-    await keepFinished(cid, { blob, width, height, name: poster.words.name });
+    await saveFinished(cid, { blob, width, height, name: poster.words.name });
     go('finishPhoto', {}, { cid });
   }
   const another = photo && <TextAction onClick={() => choose('album')}>{t('another')}</TextAction>;

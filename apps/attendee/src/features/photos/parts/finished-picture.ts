@@ -11,7 +11,7 @@ export interface FinishedPicture {
 const keyOf = (cid: string): string => `poster:${cid}`;
 
 /** Keeps the picture that was made on this device until another replaces it or the person logs out. */
-export const keepFinished = (cid: string, picture: FinishedPicture): Promise<void> =>
+export const saveFinished = (cid: string, picture: FinishedPicture): Promise<void> =>
   idbStore.put(keyOf(cid), picture, 2);
 
 /** Null: none was made on this device. */

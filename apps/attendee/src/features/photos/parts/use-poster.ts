@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { photoCalls, ShownTemplate } from '@meetingapp/contract/photos/photo.ts';
-import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { clearArea, clearPlacement, coveredFaces } from '@meetingapp/domain/photos/faces.ts';
 import { afterGesture, type Gesture, type Placement } from '@meetingapp/domain/photos/placement.ts';
 import { photoWindow, textBoxes } from '@meetingapp/domain/photos/photo-window.ts';
@@ -30,7 +30,7 @@ export function usePoster(cid: string, page: PhotoPage, photo: Photo | null) {
     ...changed,
   };
   const other = page.title[language === 'zh' ? 'en' : 'zh'];
-  const conference = page.title[language] || other;
+  const conference = pickLanguage(page.title, language);
   const values = {
     ...words,
     conference,

@@ -1,9 +1,12 @@
 import { photosConsoleCalls as calls, type SavedTemplate } from '@meetingapp/contract/photos/console.ts';
 import type { Layout } from '@meetingapp/contract/layout.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { PHOTO, posterPlaceholders } from '@meetingapp/domain/photos/first-templates.ts';
 import { posterArts } from '@meetingapp/domain/photos/poster-art.ts';
 import { templateSizes } from '@meetingapp/domain/photos/template-sizes.ts';
+import { photosServer as en } from '@meetingapp/locales/en/photos/server.ts';
+import { photosServer as zh } from '@meetingapp/locales/zh/photos/server.ts';
 import { App, InputNumber, Select, Switch } from 'antd';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { refresh } from '../../../lib/calls/use-call.ts';
@@ -15,23 +18,18 @@ import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { artPicture, isArtPicture } from './art-picture.ts';
+import { artPicture, isArtPicture, photoPicture } from './art-picture.ts';
 
 type Fields = Pick<SavedTemplate, 'name' | 'art' | 'corner' | 'layout' | 'shown'>;
 
-/** A person whose name and institution are hard to fit. */
+/** A person whose name and institution are hard to fit, in both languages. */
 const longest: Readonly<Record<Language, { name: string; affiliation: string; line: string }>> = {
-  zh: {
-    name: '阿卜杜热西提·买买提',
-    affiliation: '新疆维吾尔自治区人民医院心血管内科（天山院区）',
-    line: '4月16日 10:20，主会场，我来讲',
-  },
-  en: {
-    name: 'Maximiliana Oberhuber-Castellanos',
-    affiliation: 'Department of Cardiovascular Medicine, Sahlgrenska University Hospital',
-    line: '16 April 10:20, main hall: my talk',
-  },
+  zh: zh.longest,
+  en: en.longest,
 };
+
+const swapPicture = (fields: Layout['fields'], from: string, to: string): Layout['fields'] =>
+  fields.map((field) => (field.kind === 'picture' && field.picture === from ? { ...field, picture: to } : field));
 
 /** One template in the designer: its background, the place of the photo, and the fields. */
 export function TemplateEditor({ template, title }: { template: SavedTemplate; title: Bilingual }) {
@@ -67,16 +65,25 @@ export function TemplateEditor({ template, title }: { template: SavedTemplate; t
   function changeLayout(layout: Layout) {
     const own = isArtPicture(layout.background);
     change({
-      layout: { ...layout, ...size, background: own ? '' : layout.background },
+      layout: {
+        ...layout,
+        ...size,
+        background: own ? '' : layout.background,
+        fields: swapPicture(layout.fields, photoPicture, PHOTO),
+      },
       ...(own || value.art === 'none' ? {} : { art: 'none' }),
     });
   }
   const { background } = value.layout;
-  const shown = { ...value.layout, background: background === '' ? artPicture(value.art, size) : background };
+  const shown = {
+    ...value.layout,
+    fields: swapPicture(value.layout.fields, PHOTO, photoPicture),
+    background: background === '' ? artPicture(value.art, size) : background,
+  };
   const values = (of: Language) => ({
     texts: {
       ...longest[of],
-      conference: title[of] || title[of === 'zh' ? 'en' : 'zh'],
+      conference: pickLanguage(title, of),
       otherTitle: title[of === 'zh' ? 'en' : 'zh'],
       address: `${location.origin}/meetingapp/index/${cid}`,
     },

@@ -15,3 +15,8 @@ export function artPicture(art: PosterArt, { width, height }: PixelSize): string
 }
 
 export const isArtPicture = (address: string): boolean => address.startsWith(PREFIX);
+
+/** Stands for the photo in the designer, which shows only pictures. */
+export const photoPicture = `${PREFIX}${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10H0z" fill="#c8dbe0"/><path d="M5 2.200a2 2 0 1 1 0 4 2 2 0 0 1 0-4M1.200 10c0-5 7.600-5 7.600 0z" fill="#9db8bf"/></svg>',
+)}`;
