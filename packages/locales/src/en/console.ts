@@ -112,6 +112,7 @@ export const console = {
     notices: 'Notices',
     messages: 'Messages',
     exams: 'Exams',
+    questions: 'Question bank',
     liveDesk: 'Live desk',
     live: 'Live',
     photos: 'Photos and introductions',

@@ -204,7 +204,8 @@ export const errors = {
     poll_open: 'Another poll is open in this broadcast: close it first',
     mailing_started: 'This message is already being sent and cannot be changed. Copy it to write another one',
     mailing_incomplete: 'Fill in the name, the subject and the text, and correct the unknown placeholders first',
-    exam_package_unreadable: 'No items found. Choose a QTI 2.2 xml file, or a zip with xml files and pictures, at most 500 items at a time',
+    exam_package_unreadable:
+      'No items found. Choose a QTI 2.2 xml file, or a zip with xml files and pictures, at most 500 items at a time',
     introduction_closed:
       'The organiser does not collect avatars and introductions now. Change your picture under “My profile”',
     introduction_registered: 'Only registered participants can send an avatar and introduction. Please register first',

@@ -110,6 +110,7 @@ export const console = {
     notices: '通知',
     messages: '消息',
     exams: '考试',
+    questions: '题库',
     liveDesk: '直播台',
     live: '直播',
     comments: '咨询与评论',

@@ -33,6 +33,7 @@ export const paths = {
   videos: '/c/$cid/videos',
   pages: '/c/$cid/pages',
   exams: '/c/$cid/exams',
+  questions: '/c/$cid/questions',
   comments: '/c/$cid/comments',
   photos: '/c/$cid/photos',
   lottery: '/c/$cid/lottery',

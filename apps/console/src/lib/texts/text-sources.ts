@@ -97,6 +97,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/members/console.ts').then((file) => file.membersConsole),
     en: () => import('@meetingapp/locales/en/members/console.ts').then((file) => file.membersConsole),
   },
+  examBank: {
+    zh: () => import('@meetingapp/locales/zh/exam/bank.ts').then((file) => file.examBank),
+    en: () => import('@meetingapp/locales/en/exam/bank.ts').then((file) => file.examBank),
+  },
   photosConsole: {
     zh: () => import('@meetingapp/locales/zh/photos/console.ts').then((file) => file.photosConsole),
     en: () => import('@meetingapp/locales/en/photos/console.ts').then((file) => file.photosConsole),
