@@ -274,6 +274,7 @@ export const audit = {
     target: 'Addressed to',
     hold_reason: 'Why it waits',
     art: 'Background drawing',
+    shown: 'Offered',
     corner: 'Corners of the photo',
     layout: 'Layout',
     collecting: 'Collecting',

@@ -272,6 +272,7 @@ export const audit = {
     target: '问谁',
     hold_reason: '待审原因',
     art: '背景图案',
+    shown: '开放',
     corner: '照片圆角',
     layout: '版面',
     collecting: '正在收集',
