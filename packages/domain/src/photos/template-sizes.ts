@@ -15,5 +15,3 @@ export type TemplateNumber = (typeof templateNumbers)[number];
 
 /** V15: pixels of each side of an avatar. */
 export const AVATAR_SIDE = 120;
-/** Characters of an introduction. */
-export const LONGEST_INTRODUCTION = 200;

@@ -1,3 +1,4 @@
+import type { itemRefusals } from '@meetingapp/contract/exam/exchange.ts';
 import type { ItemContent } from '@meetingapp/contract/exam/item.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 
@@ -12,21 +13,7 @@ export interface QtiItem {
 }
 
 /** Why an item of a file is not imported. */
-export const qtiRefusals = [
-  'qti_not_item',
-  'qti_adaptive',
-  'qti_variables',
-  'qti_no_question',
-  'qti_kind',
-  'qti_several',
-  'qti_element',
-  'qti_picture',
-  'qti_processing',
-  'qti_marks',
-  'qti_key',
-  'qti_size',
-] as const;
-export type QtiRefusal = (typeof qtiRefusals)[number];
+export type QtiRefusal = (typeof itemRefusals)[number];
 
 export type QtiRead = { ok: true; item: QtiItem } | { ok: false; code: string; reason: QtiRefusal; detail: string };
 
