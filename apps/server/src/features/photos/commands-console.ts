@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { href } from '@meetingapp/contract/paths.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { fileKey } from '@meetingapp/domain/files/stored-address.ts';
+import { fileAddress, fileKey } from '@meetingapp/domain/files/stored-address.ts';
 import { templateSizes, type TemplateNumber } from '@meetingapp/domain/photos/template-sizes.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
@@ -105,6 +105,7 @@ const paragraphs = (text: string): string =>
 /** Releases or refuses an introduction and notifies the person, each verdict once. False: not of this conference. */
 export function decideIntroduction(
   db: Database,
+  files: FileStore,
   { conferenceId, introductionId, verdict, reason, toSpeaker }: Verdict,
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
@@ -124,21 +125,42 @@ export function decideIntroduction(
       .where('id', '=', introductionId)
       .execute();
     if (verdict === 'release' && toSpeaker)
-      await takeOver(transaction, { conferenceId, accountId: row.account_id, ...row });
+      await takeOver(transaction, files, { conferenceId, accountId: row.account_id, ...row });
     if (row.state !== state || row.reason !== words)
       await notifyPerson(transaction, { conferenceId, accountId: row.account_id, verdict, reason: words });
     return true;
   });
 }
 
+/** The portrait is a copy: the person's own picture is deleted with their account. */
 async function takeOver(
   transaction: DatabaseTransaction,
+  files: FileStore,
   row: { conferenceId: number; accountId: number; avatar: string; body: string; language: Language },
 ): Promise<void> {
-  await sql`update expert set portrait = ${row.avatar}, version = version + 1,
+  const portrait = await copyPicture(transaction, files, row.avatar);
+  await sql`update expert set portrait = coalesce(${portrait}, portrait), version = version + 1,
       biography = jsonb_set(biography, array[${row.language}]::text[], to_jsonb(${paragraphs(row.body)}::text))
     where id = (select id from expert where conference_id = ${row.conferenceId} and account_id = ${row.accountId}
       order by id limit 1)`.execute(transaction);
+}
+
+/** Address of a copy that belongs to nobody; null: the picture is gone. */
+async function copyPicture(
+  transaction: DatabaseTransaction,
+  files: FileStore,
+  address: string,
+): Promise<string | null> {
+  const key = fileKey(address);
+  const picture = key === null ? null : await files.read(key);
+  if (!picture?.ok) return null;
+  const copy = await files.put(picture.stream, 'jpg');
+  await transaction
+    .insertInto('stored_file')
+    .values({ id: copy.key, account_id: null, kind: 'picture', bytes: copy.size })
+    .onConflict((known) => known.column('id').doNothing())
+    .execute();
+  return fileAddress(copy.key);
 }
 
 async function notifyPerson(

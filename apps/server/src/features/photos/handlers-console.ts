@@ -48,6 +48,6 @@ export const photosConsoleHandlers: Handlers<typeof photosConsoleCalls> = {
     };
   },
 
-  judge: async ({ cid, ...verdict }, { db }) =>
-    (await decideIntroduction(db, { conferenceId: cid, ...verdict })) ? {} : refuse('not_found'),
+  judge: async ({ cid, ...verdict }, { db, ports }) =>
+    (await decideIntroduction(db, ports.files, { conferenceId: cid, ...verdict })) ? {} : refuse('not_found'),
 };

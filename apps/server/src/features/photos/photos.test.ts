@@ -156,7 +156,9 @@ describe('[V15] avatar and introduction', () => {
     expect(expert).toMatchObject({ id: one.expertId, portrait: false, biography: false });
     await test.call(desk.judge, { cid, introductionId: id, verdict: 'release', toSpeaker: true }, staff);
     const row = await db.selectFrom('expert').selectAll().where('id', '=', one.expertId).executeTakeFirstOrThrow();
-    expect(row.portrait).toBe(avatar);
+    // A copy: the person's own picture goes with their account.
+    expect(row.portrait).toMatch(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{32}\.jpg$/);
+    expect(row.portrait).not.toBe(avatar);
     expect(row.biography.zh).toBe('<p>心内科主任医师 &lt;b&gt;1&lt;/b&gt;</p><p>从事心律失常研究</p>');
     const inbox = await test.call(inboxCalls.list, { cid }, one);
     expect(JSON.stringify(inbox)).toContain('头像与简介已通过');
