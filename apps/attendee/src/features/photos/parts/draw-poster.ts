@@ -39,6 +39,7 @@ export function drawPoster(context: Context, { template, values, language, photo
   drawArt(context, art);
   const ground = pictures.get(layout.background);
   if (ground) context.drawImage(ground, 0, 0, layout.width, layout.height);
+  drawFrame(context, layout);
   const window = photoWindow(layout);
   if (window) drawWindow(context, window, corner, photo);
   for (const field of placeLayout(layout, { texts: values, tables: {} }, language, measureWith(context)))
@@ -78,6 +79,25 @@ function drawArt(context: Context, art: ShownTemplate['art']): void {
     }
   }
   context.restore();
+}
+
+/** Lines around the page, as the designer of the console shows them: inset and width as shares of the shorter side. */
+const frames = {
+  none: [],
+  single: [[0.06, 0.006]],
+  double: [
+    [0.045, 0.0016],
+    [0.06, 0.006],
+  ],
+} as const;
+
+function drawFrame(context: Context, { frame, frameColour, width, height }: Layout): void {
+  const side = Math.min(width, height);
+  context.strokeStyle = frameColour;
+  for (const [inset, thick] of frames[frame]) {
+    context.lineWidth = thick * side;
+    context.strokeRect(inset * side, inset * side, width - 2 * inset * side, height - 2 * inset * side);
+  }
 }
 
 /** Clips to the window and draws the photo, or a silhouette until there is one. */
