@@ -14,11 +14,12 @@ export const examExchangeHandlers: Handlers<typeof examExchangeCalls> = {
   importItems: async ({ topicId, mode }, { db, ports, staff, file, now }) => {
     if (!file) return refuse('file_missing');
     const files = await readPackage(file.name.endsWith('.xml') ? file.name : `${file.name}.xml`, file.content);
-    const { items, pictures } = files ? await readItems(files) : { items: [], pictures: new Map() };
-    if (items.length === 0 || items.length > MOST_ITEMS) return refuse('exam_package_unreadable');
+    const read = files && (await readItems(files));
+    if (!read || read.items.length === 0 || read.items.length > MOST_ITEMS) return refuse('exam_package_unreadable');
     const { societyId, id: staffId } = staff;
     const rows = await importItems(db, ports.files, {
-      ...{ societyId, staffId, topicId, items, pictures, now },
+      ...read,
+      ...{ societyId, staffId, topicId, now },
       apply: mode === 'apply',
     });
     return rows === false ? refuse('body_invalid', [{ field: 'topicId', reason: 'not_an_option' }]) : { rows };
