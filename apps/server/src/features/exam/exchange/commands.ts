@@ -59,9 +59,11 @@ export async function importItems(db: Database, files: FileStore, input: Import)
       if (input.apply && outcome !== 'same') {
         const content = stored(item.content, addresses);
         const { societyId, staffId, now } = input;
-        const seen = before?.number ?? null;
         const saved = await saveItem(transaction, {
-          ...{ societyId, staffId, now, seen },
+          societyId,
+          staffId,
+          now,
+          seen: before?.number ?? null,
           itemId: before?.id ?? null,
           item: { ...item, content },
         });

@@ -16,10 +16,12 @@ export const examExchangeHandlers: Handlers<typeof examExchangeCalls> = {
     const files = await readPackage(file.name.endsWith('.xml') ? file.name : `${file.name}.xml`, file.content);
     const read = files && (await readItems(files));
     if (!read || read.items.length === 0 || read.items.length > MOST_ITEMS) return refuse('exam_package_unreadable');
-    const { societyId, id: staffId } = staff;
     const rows = await importItems(db, ports.files, {
       ...read,
-      ...{ societyId, staffId, topicId, now },
+      societyId: staff.societyId,
+      staffId: staff.id,
+      topicId,
+      now,
       apply: mode === 'apply',
     });
     return rows === false ? refuse('body_invalid', [{ field: 'topicId', reason: 'not_an_option' }]) : { rows };

@@ -94,7 +94,7 @@ describe('[O14] QTI 2.2', () => {
   it('any text survives the way there and back', () => {
     const words = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
-      .filter((one) => !/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/.test(one));
+      .filter((one) => !/[\p{Cc}\ufffe\uffff]/u.test(one));
     fc.assert(
       fc.property(words, words, (zh, en) => {
         const said = item({
@@ -179,7 +179,7 @@ describe.skipIf(!existsSync(folder))('[O14] the published material of QTI 2.2', 
       writeFileSync(wrong, writeQtiItem(item(questions[0] ?? cased)).replace('choiceInteraction', 'choiceQuestion'));
       expect(() =>
         execFileSync(lint ?? '', ['--nonet', '--noout', '--schema', schema, wrong], { stdio: 'pipe' }),
-      ).toThrow();
+      ).toThrow('choiceQuestion');
     } finally {
       rmSync(scratch, { recursive: true, force: true });
     }
