@@ -115,7 +115,7 @@ export const console = {
     questions: 'Question bank',
     liveDesk: 'Live desk',
     live: 'Live',
-    photos: 'Photos and introductions',
+    photos: 'Photos',
     comments: 'Comments',
     lottery: 'Draws',
     news: 'News',

@@ -15,6 +15,7 @@ export const examBank = {
   unused: 'Never used',
   question: 'Item',
   code: 'Code',
+  notes: 'State',
   used: 'Used, locked',
   oneLanguage: 'One language only',
   pictured: 'Picture',

@@ -13,6 +13,7 @@ export const examBank = {
   unused: '没用过',
   question: '题目',
   code: '编号',
+  notes: '状态',
   used: '用过，锁定',
   oneLanguage: '只有一种语言',
   pictured: '有图',

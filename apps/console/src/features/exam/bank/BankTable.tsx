@@ -42,7 +42,7 @@ export function BankTable({ items, found, total, topics, open, onOpen }: BankTab
             ),
           },
           {
-            title: '',
+            title: t('notes'),
             width: 190,
             render: (_value, one) => (
               <span className="bank-tags">

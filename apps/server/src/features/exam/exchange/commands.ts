@@ -16,6 +16,8 @@ const EXCERPT = 80;
 /** Difficulty of items that name none. */
 const MIDDLE = 3;
 
+const excerpt = (text: string) => ([...text].length > EXCERPT ? `${[...text].slice(0, EXCERPT).join('')}…` : text);
+
 interface Import {
   societyId: number;
   staffId: number;
@@ -45,7 +47,7 @@ export async function importItems(db: Database, files: FileStore, input: Import)
         rows.push({ ...row, outcome: 'refused', reason: read.reason, detail: read.detail });
         continue;
       }
-      const stem = [...pickLanguage(read.item.content.stem, 'zh')].slice(0, EXCERPT).join('');
+      const stem = excerpt(pickLanguage(read.item.content.stem, 'zh'));
       if (taken.has(code)) {
         // Which of two documents with one code is meant, nobody can say.
         rows.push({ ...row, stem, outcome: 'refused', reason: 'qti_key', detail: code });
