@@ -17,6 +17,7 @@ import { strayPayment } from './orders/congress-bills.ts';
 import { seedCongressLive } from './live/congress-live.ts';
 import { seedReviews } from './papers/congress-reviews.ts';
 import { seedBroadcastFigures, seedCongressUsage } from './statistics/congress-usage.ts';
+import { seedCongressPhotos } from './photos/congress-introductions.ts';
 import { seedCongressMoney } from './orders/congress-money.ts';
 import { seedCongressPapers } from './papers/congress-papers.ts';
 import { seedCongressPosters } from './papers/poster/congress-posters.ts';
@@ -93,6 +94,7 @@ export async function seedDemo(
     await seedExams(transaction, { societyId, running: running.cid, ended: ended.cid, accountId, files }, now);
     await seedSymposiumActivities(transaction, { conferenceId: running.cid, accountId }, now);
     await seedCongressComments(transaction, { conferenceId: congress.conferenceId, accountId: account, staffId }, now);
+    await seedCongressPhotos(transaction, { conferenceId: congress.conferenceId, accountId: account, files }, now);
     const [, second] = await transaction.selectFrom('staff_member').select('id').orderBy('id').execute();
     const drawStaff = [staffId, second?.id ?? staffId] as const;
     await seedCongressLottery(transaction, { conferenceId: congress.conferenceId, staff: drawStaff }, now);

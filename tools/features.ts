@@ -93,7 +93,7 @@ export const features = {
     'wizard',
   ],
   people: ['people'],
-  photos: [],
+  photos: ['photo'],
   privacy: [],
   registration: [
     'badge',

@@ -7,6 +7,7 @@ import { wordsOf } from './sign-up.ts';
 import { activityScreens } from '../activities/screens.ts';
 import { drawScreens } from '../lottery/screens.ts';
 import { commentScreens } from '../comments/screens.ts';
+import { photoScreens } from '../photos/screens.ts';
 import { atStage, type Stage, type Staged } from './stages.ts';
 
 /** A screen photographed by `npm run gallery` and checked by the accessibility test. */
@@ -115,6 +116,7 @@ export const screens: readonly Screen[] = [
   { name: 'S42-credits-visitor', address: (phone, { saving }) => phone.address('credits', { cid: saving }) },
   ...commentScreens,
   ...activityScreens,
+  ...photoScreens,
   ...drawScreens,
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
   {

@@ -70,6 +70,9 @@ import { memberHandlers } from './features/members/handlers.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
 import { pagesConsoleHandlers } from './features/pages/handlers-console.ts';
 import { pagesHandlers } from './features/pages/handlers.ts';
+import { examExchangeHandlers } from './features/exam/exchange/handlers.ts';
+import { photosConsoleHandlers } from './features/photos/handlers-console.ts';
+import { photoHandlers } from './features/photos/handlers.ts';
 import { newsConsoleHandlers } from './features/news/handlers-console.ts';
 import { newsHandlers } from './features/news/handlers.ts';
 import { orderAtDesk } from './features/orders/desk/commands-counter.ts';
@@ -133,6 +136,8 @@ export const handlers: AllHandlers = {
   peopleConsole: peopleConsoleHandlers,
   paperCall: paperCallHandlers,
   audit: auditHandlers,
+  photos: photoHandlers,
+  photosConsole: photosConsoleHandlers,
   comments: commentHandlers,
   commentsConsole: commentConsoleHandlers({ muteAccount, liftMute }),
   checkin: { ...arrivalWallHandlers, ...deviceHandlers, ...ticketHandlers, ...wallHandlers },
@@ -150,7 +155,7 @@ export const handlers: AllHandlers = {
   survey: surveyHandlers,
   surveyConsole: { ...surveyConsoleHandlers, ...surveyResultHandlers },
   exam: examHandlers,
-  examConsole: { ...examBankHandlers, ...examRulesHandlers, ...examResultHandlers },
+  examConsole: { ...examBankHandlers, ...examRulesHandlers, ...examResultHandlers, ...examExchangeHandlers },
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },
   files: fileHandlers,
   filesConsole: filesConsoleHandlers,

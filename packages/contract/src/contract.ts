@@ -22,6 +22,7 @@ import { creditConsoleCalls } from './credits/console.ts';
 import { creditCalls } from './credits/credit.ts';
 import { creditUploadCalls } from './credits/upload.ts';
 import { examCalls } from './exam/attempt.ts';
+import { examExchangeCalls } from './exam/exchange.ts';
 import { examConsoleCalls } from './exam/console.ts';
 import { examResultCalls } from './exam/result.ts';
 import { feeCodeCalls } from './fees/code.ts';
@@ -57,6 +58,8 @@ import { memberCalls } from './members/member.ts';
 import { membersConsoleCalls } from './members/console.ts';
 import { pagesConsoleCalls } from './pages/console.ts';
 import { pagesCalls } from './pages/page.ts';
+import { photosConsoleCalls } from './photos/console.ts';
+import { photoCalls } from './photos/photo.ts';
 import { newsConsoleCalls } from './news/console.ts';
 import { newsCalls } from './news/article.ts';
 import { orderDeskCalls } from './orders/desk.ts';
@@ -119,7 +122,7 @@ export const contract = {
   creditsConsole: creditConsoleCalls,
   creditsUpload: creditUploadCalls,
   exam: examCalls,
-  examConsole: { ...examConsoleCalls, ...examResultCalls },
+  examConsole: { ...examConsoleCalls, ...examResultCalls, ...examExchangeCalls },
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },
   files: fileCalls,
   filesConsole: filesConsoleCalls,
@@ -132,6 +135,8 @@ export const contract = {
   live: { ...liveCalls, ...liveWatchCalls },
   activities: activityCalls,
   activitiesConsole: activityConsoleCalls,
+  photos: photoCalls,
+  photosConsole: photosConsoleCalls,
   lottery: lotteryCalls,
   lotteryConsole: lotteryConsoleCalls,
   messages: inboxCalls,

@@ -256,6 +256,11 @@ export const errors = {
   comment_unanswered: { code: 8806, status: 200 },
   comment_review_over: { code: 8807, status: 200 },
 
+  introduction_closed: { code: 8881, status: 200 },
+  introduction_registered: { code: 8882, status: 200 },
+
+  exam_package_unreadable: { code: 8885, status: 200 },
+
   lottery_frozen: { code: 8821, status: 200 },
   lottery_state: { code: 8822, status: 200 },
   lottery_nobody: { code: 8823, status: 200 },

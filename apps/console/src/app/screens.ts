@@ -22,6 +22,7 @@ import { screens as statistics } from '../features/statistics/routes.ts';
 import { screens as fees } from '../features/fees/routes.ts';
 import { screens as orders } from '../features/orders/routes.ts';
 import { screens as papers } from '../features/papers/routes.ts';
+import { screens as photos } from '../features/photos/routes.ts';
 import { screens as people } from '../features/people/routes.ts';
 import { screens as privacy } from '../features/privacy/routes.ts';
 import { screens as staff } from '../features/staff/routes.ts';
@@ -54,6 +55,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   news,
   pages,
   people,
+  photos,
   privacy,
   staff,
   statistics,

@@ -208,6 +208,11 @@ export const errors = {
     poll_open: 'Another poll is open in this broadcast: close it first',
     mailing_started: 'This message is already being sent and cannot be changed. Copy it to write another one',
     mailing_incomplete: 'Fill in the name, the subject and the text, and correct the unknown placeholders first',
+    exam_package_unreadable:
+      'No items found. Choose a QTI 2.2 xml file, or a zip with xml files and pictures, at most 500 items at a time',
+    introduction_closed:
+      'The organiser does not collect avatars and introductions now. Change your picture under “My profile”',
+    introduction_registered: 'Only registered participants can send an avatar and introduction. Please register first',
     comments_closed: 'The organiser has closed questions and comments; find the committee under Contacts',
     comment_muted: 'The organiser has muted you for now; ask the committee if you think this is a mistake',
     comment_registered: 'Only registered participants can ask and comment; please register first',
@@ -306,6 +311,14 @@ export const errors = {
   faults: {
     number_column: '{label}: one column must hold the registration number, which matches the returned table',
     figures: '{label}: enter the published numbers, separated by spaces, at most 40',
+    avatar_size: '{label}: must be 120 × 120 pixels. Please crop it again on the page',
+    template_size:
+      '{label}: the page has the wrong size. Templates 1 and 2 are 1080 × 1920 pixels, template 3 is 1920 × 1080',
+    background_tall: '{label}: the background must be 1080 × 1920 pixels. Please choose another one',
+    background_wide: '{label}: the background must be 1920 × 1080 pixels. Please choose another one',
+    photo_missing: '{label}: needs one place for the photo, and only one',
+    outside_page: '{label}: something lies outside the page. Please move it back',
+    placeholder_unknown: '{label}: has an unknown placeholder. Please choose one from the list',
     patient_details:
       '{label}: it seems to name a patient, a phone or a record number. Remove it before it is public (“male, 61”), or send it only to the person you ask',
     time_invalid: '{label}: enter a time such as 09:00',

@@ -18,6 +18,7 @@ import { newsFields } from './news/fields.ts';
 import { ordersFields } from './orders/fields.ts';
 import { pagesFields } from './pages/fields.ts';
 import { papersFields } from './papers/fields.ts';
+import { photosFields } from './photos/fields.ts';
 import { registrationFields } from './registration/fields.ts';
 import { surveyFields } from './survey/fields.ts';
 import { usageFields } from './statistics/fields.ts';
@@ -42,10 +43,17 @@ export const fieldNames = {
   ...ordersFields,
   ...pagesFields,
   ...papersFields,
+  ...photosFields,
   ...registrationFields,
   ...surveyFields,
   ...usageFields,
   ...videoFields,
+  layout: 'Layout',
+  unit: 'Unit',
+  height: 'Height',
+  frame: 'Frame',
+  frameColour: 'Colour of the frame',
+  background: 'Background',
   lang: 'Language',
   status: 'Status',
   fileId: 'File',

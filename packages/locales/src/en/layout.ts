@@ -15,7 +15,7 @@ export const layout: Texts<typeof source> = {
   nativeZh: '中文',
   nativeEn: 'EN',
   snap: 'Snap',
-  stage: 'Page',
+  stage: 'Layout',
   fieldAt: '{name}, left {x}, top {y}, width {width}, height {height}',
   keys: 'Arrow keys move by 1 {unit}, with Shift they resize, Delete removes',
   units: { mm: 'mm', px: 'px' },

@@ -137,6 +137,21 @@ export const messages = {
     subject: 'Your invoice is ready',
     body: 'The invoice for {conference} (title: {title}) over {currency} {amount} has been issued and sent to the e-mail address that you gave. It is also under “My registration”.',
   },
+  introduction_released: {
+    name: 'Avatar and introduction released',
+    subject: 'Your avatar and introduction are released',
+    body: 'The avatar and introduction that you sent for {conference} are released. See them: {link}',
+  },
+  introduction_refused_plain: {
+    name: 'Avatar and introduction not released, without a reason',
+    subject: 'Your avatar and introduction are not released',
+    body: 'The avatar and introduction that you sent for {conference} are not released. You can change them and send them again: {link}',
+  },
+  introduction_refused: {
+    name: 'Avatar and introduction not released',
+    subject: 'Your avatar and introduction are not released',
+    body: 'The avatar and introduction that you sent for {conference} are not released. Reason: {reason}. You can change them and send them again: {link}',
+  },
   comment_answered: {
     name: 'Question answered',
     subject: 'Your question has been answered',

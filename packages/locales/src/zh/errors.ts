@@ -195,6 +195,9 @@ export const errors = {
     poll_open: '这场直播还有投票在进行，请先结束它',
     mailing_started: '这条消息已开始发送，不能再修改。请复制一份再改',
     mailing_incomplete: '请先写好名称、标题和正文，并改正无法识别的占位符',
+    exam_package_unreadable: '没有读到试题：请选择 QTI 2.2 的 xml 文件，或含 xml 和图片的 zip，一次最多 500 题',
+    introduction_closed: '主办方现在不收集头像与简介。头像可以在“我的资料”中更换',
+    introduction_registered: '报名成功后才能提交头像与简介，请先完成报名',
     comments_closed: '主办方已关闭咨询与评论，可在“联系方式”中找到会务组',
     comment_muted: '您已被主办方禁言，暂时不能发言，如有疑问请联系会务组',
     comment_registered: '报名成功后才能提问和评论，请先完成报名',
@@ -287,6 +290,13 @@ export const errors = {
   faults: {
     number_column: '{label}：必须有一列是报名编号，退回的表要用它核对',
     figures: '{label}：请按公布的顺序填写数字，用空格分开，最多 40 个',
+    avatar_size: '{label}：应为 120 × 120 像素，请在页面上重新裁剪',
+    template_size: '{label}：页面大小与模板不符，1、2 号为 1080 × 1920 像素，3 号为 1920 × 1080 像素',
+    background_tall: '{label}：背景图应为 1080 × 1920 像素，请换一张',
+    background_wide: '{label}：背景图应为 1920 × 1080 像素，请换一张',
+    photo_missing: '{label}：要有一个照片位置，且只能有一个',
+    outside_page: '{label}：有内容超出页面，请移回页面内',
+    placeholder_unknown: '{label}：有不认识的代填内容，请从列表中选择',
     patient_details:
       '{label}：像是写了患者姓名、电话或病历号，公开前请去掉，例如改为“男，61 岁”；也可以关闭公开，只发给被提问的人',
     time_invalid: '{label}：请填写时间，如 09:00',

@@ -16,6 +16,7 @@ import { newsFields } from './news/fields.ts';
 import { ordersFields } from './orders/fields.ts';
 import { pagesFields } from './pages/fields.ts';
 import { papersFields } from './papers/fields.ts';
+import { photosFields } from './photos/fields.ts';
 import { registrationFields } from './registration/fields.ts';
 import { surveyFields } from './survey/fields.ts';
 import { usageFields } from './statistics/fields.ts';
@@ -41,10 +42,17 @@ export const fieldNames = {
   ...ordersFields,
   ...pagesFields,
   ...papersFields,
+  ...photosFields,
   ...registrationFields,
   ...surveyFields,
   ...usageFields,
   ...videoFields,
+  layout: '版面',
+  unit: '单位',
+  height: '高',
+  frame: '边框',
+  frameColour: '边框颜色',
+  background: '底图',
   lang: '语言',
   status: '状态',
   fileId: '文件',

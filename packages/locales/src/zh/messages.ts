@@ -135,6 +135,21 @@ export const messages = {
     subject: '发票已开具',
     body: '{conference}的发票（抬头：{title}）已开具，金额 {currency} {amount}，已发到您填写的邮箱，也可在“我的报名”中查看。',
   },
+  introduction_released: {
+    name: '头像与简介已通过',
+    subject: '您的头像与简介已通过',
+    body: '您好：您为{conference}提交的头像与简介已通过审核。查看：{link}',
+  },
+  introduction_refused_plain: {
+    name: '头像与简介未通过（未说明原因）',
+    subject: '您的头像与简介没有通过',
+    body: '您好：您为{conference}提交的头像与简介没有通过审核。可以修改后再提交：{link}',
+  },
+  introduction_refused: {
+    name: '头像与简介未通过',
+    subject: '您的头像与简介没有通过',
+    body: '您好：您为{conference}提交的头像与简介没有通过审核。原因：{reason}。可以修改后再提交：{link}',
+  },
   comment_answered: {
     name: '咨询已答复',
     subject: '您的咨询已有答复',

@@ -5,8 +5,8 @@ import type { Point } from './zoom-view.ts';
 export interface Gestures {
   /** One finger moved: by the last step, and since the touch began. */
   onMove: (by: Point, since: Point) => void;
-  /** Two fingers: factor of their distance since the last event, the point between them, and its movement. */
-  onPinch: (times: number, at: Point, by: Point) => void;
+  /** Two fingers: factor of their distance since the last event, the point between them, its movement, and degrees clockwise. */
+  onPinch: (times: number, at: Point, by: Point, turn: number) => void;
   onTap: (at: Point) => void;
   onDoubleTap: (at: Point) => void;
   /** The last finger was lifted; the distance one finger moved, null after two. */
@@ -28,6 +28,10 @@ export function followPointers(element: HTMLElement, tell: Gestures): () => void
   const place = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - corner.x, y: clientY - corner.y });
   const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y });
 
+  /** Degrees from one direction to another, the shorter way round. */
+  const turnBetween = (one: Point, other: Point): number =>
+    (Math.atan2(one.x * other.y - one.y * other.x, one.x * other.x + one.y * other.y) * 180) / Math.PI;
+
   function down(event: PointerEvent): void {
     if (event.button !== 0 || fingers.size === 2) return;
     element.setPointerCapture(event.pointerId);
@@ -47,7 +51,13 @@ export function followPointers(element: HTMLElement, tell: Gestures): () => void
     fingers.set(event.pointerId, at);
     if (other) {
       const apart = Math.max(1, distance(before, other));
-      tell.onPinch(distance(at, other) / apart, middle(at, other), minus(middle(at, other), middle(before, other)));
+      const moved = minus(middle(at, other), middle(before, other));
+      tell.onPinch(
+        distance(at, other) / apart,
+        middle(at, other),
+        moved,
+        turnBetween(minus(before, other), minus(at, other)),
+      );
     } else if (!begun.pinched) tell.onMove(minus(at, before), minus(at, begun.at));
     else tell.onMove(minus(at, before), { x: 0, y: 0 });
   }

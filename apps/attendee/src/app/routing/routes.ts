@@ -2,6 +2,7 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 import { screens as accounts } from '../../features/accounts/routes.ts';
 import { screens as agenda } from '../../features/agenda/routes.ts';
 import { screens as comments } from '../../features/comments/routes.ts';
+import { screens as photos } from '../../features/photos/routes.ts';
 import { screens as checkin } from '../../features/checkin/routes.ts';
 import { screens as conference } from '../../features/conference/routes.ts';
 import { screens as credits } from '../../features/credits/routes.ts';
@@ -33,6 +34,7 @@ const assembled = {
   ...activities,
   ...agenda,
   ...comments,
+  ...photos,
   ...checkin,
   ...conference,
   ...credits,

@@ -4,6 +4,8 @@ import type { PathName } from '@meetingapp/contract/paths.ts';
 export const later = [
   'photo',
   'finishPhoto',
+  'activity',
+  'prize',
   'generateCert',
   'downloadCert',
   'qlist',

@@ -49,6 +49,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/home/floor.ts').then((file) => file.homeWay),
     en: () => import('@meetingapp/locales/en/home/floor.ts').then((file) => file.homeWay),
   },
+  photos: {
+    zh: () => import('@meetingapp/locales/zh/photos/photo.ts').then((file) => file.photos),
+    en: () => import('@meetingapp/locales/en/photos/photo.ts').then((file) => file.photos),
+  },
   comments: {
     zh: () => import('@meetingapp/locales/zh/comments/comment.ts').then((file) => file.comments),
     en: () => import('@meetingapp/locales/en/comments/comment.ts').then((file) => file.comments),

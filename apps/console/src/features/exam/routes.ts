@@ -1,7 +1,13 @@
-import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
+import { listChecks, messageCircleQuestionMark } from '@meetingapp/ui/icons/icons-topics.ts';
 import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 
 export const screens: ConsoleScreen[] = [
+  {
+    path: 'questions',
+    load: screen(() => import('./screens/Questions.tsx'), 'Questions'),
+    roles: ['owner', 'organiser', 'programme'],
+    navigation: { group: 'onSite', position: 31, text: 'questions', icon: messageCircleQuestionMark },
+  },
   {
     path: 'exams',
     load: screen(() => import('./screens/Exams.tsx'), 'Exams'),

@@ -1,7 +1,7 @@
 import type { Layout, LayoutBox } from '@meetingapp/contract/layout.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { handles, movedBox, resizedBox } from '@meetingapp/domain/layout/move-box.ts';
-import { type LayoutValues, overfull, placeLayout } from '@meetingapp/domain/layout/place-layout.ts';
+import { type LayoutValues, overfull, type PlacedField, placeLayout } from '@meetingapp/domain/layout/place-layout.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { useT } from '../texts/texts.ts';
 import { browserMeasure } from './browser-measure.ts';
@@ -74,7 +74,7 @@ export function DesignerStage(props: DesignerStageProps) {
             role="button"
             tabIndex={0}
             aria-pressed={field.id === chosen}
-            aria-label={t('fieldAt', { name: field.label, x, y, width, height })}
+            aria-label={t('fieldAt', { name: nameOf(field), x, y, width, height })}
             onFocus={() => onChoose(field.id)}
             onPointerDown={(event) => !disabled && drag.grab(event, field.id, field.box, null)}
             onKeyDown={(event) => press(event, field.id, field.box)}
@@ -103,6 +103,12 @@ export function DesignerStage(props: DesignerStageProps) {
     </svg>
   );
 }
+
+/** The label, and the words that are seen. */
+const nameOf = (field: PlacedField): string => {
+  const lines = field.kind === 'text' ? field.lines : field.kind === 'table' ? field.rows.flat() : [];
+  return [field.label, ...lines.map(({ text }) => text)].join(' ');
+};
 
 const acrossOf = (handle: string): number => (handle.includes('w') ? 0 : handle.includes('e') ? 1 : 0.5);
 const downOf = (handle: string): number => (handle.startsWith('n') ? 0 : handle.startsWith('s') ? 1 : 0.5);

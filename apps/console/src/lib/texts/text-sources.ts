@@ -105,6 +105,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/members/console.ts').then((file) => file.membersConsole),
     en: () => import('@meetingapp/locales/en/members/console.ts').then((file) => file.membersConsole),
   },
+  examBank: {
+    zh: () => import('@meetingapp/locales/zh/exam/bank.ts').then((file) => file.examBank),
+    en: () => import('@meetingapp/locales/en/exam/bank.ts').then((file) => file.examBank),
+  },
+  photosConsole: {
+    zh: () => import('@meetingapp/locales/zh/photos/console.ts').then((file) => file.photosConsole),
+    en: () => import('@meetingapp/locales/en/photos/console.ts').then((file) => file.photosConsole),
+  },
   commentsConsole: {
     zh: () => import('@meetingapp/locales/zh/comments/console.ts').then((file) => file.commentsConsole),
     en: () => import('@meetingapp/locales/en/comments/console.ts').then((file) => file.commentsConsole),

@@ -7,6 +7,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'lottery_draw.left_out': 'LeftOut',
   'lottery_draw.source': 'DrawSource',
   'lottery_draw.fallback': 'DrawFallback',
+  'photo_template.layout': 'Layout',
   'comment.pictures': 'string[]',
   'comment_reply.pictures': 'string[]',
   'badge_design.layouts': 'BadgeLayouts',

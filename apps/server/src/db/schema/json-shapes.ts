@@ -11,6 +11,7 @@ import type { Arrangement, Candidate } from '@meetingapp/domain/exam/paper.ts';
 import type { SurveyItem } from '@meetingapp/contract/survey/survey.ts';
 import type { DrawFallback, DrawSource } from '@meetingapp/contract/lottery/draw.ts';
 import type { DrawRules, LeftOut } from '@meetingapp/contract/lottery/console.ts';
+import type { Layout } from '@meetingapp/contract/layout.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
 import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
 import type { MailingRates } from '@meetingapp/domain/messages/delivery.ts';
@@ -42,6 +43,7 @@ export type {
   ExamRules,
   SurveyItem,
   ItemContent,
+  Layout,
   Question,
   Bilingual,
   CreditCaseFacts,

@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal, UploadColumn } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BadgeLayouts, BadgeRoles, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, SurveyItem, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -935,6 +936,20 @@ export interface IdentityTable {
   created_at: Generated<Date>;
 }
 
+export interface IntroductionTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  account_id: number;
+  name: string;
+  affiliation: Generated<string>;
+  avatar: string;
+  body: string;
+  language: 'zh' | 'en';
+  state: Generated<'waiting' | 'released' | 'refused'>;
+  reason: Generated<string>;
+  at: Date;
+}
+
 export interface InvoiceTable {
   id: GeneratedAlways<number>;
   registration_id: number;
@@ -1698,6 +1713,24 @@ export interface PdfFrontTable {
   tried_at: Date;
 }
 
+export interface PhotoSettingsTable {
+  conference_id: number;
+  collecting: boolean;
+  version: Generated<number>;
+}
+
+export interface PhotoTemplateTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  number: number;
+  name: Json<Bilingual>;
+  art: 'none' | 'pulse' | 'light' | 'wide';
+  corner: number;
+  layout: Json<Layout>;
+  shown: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface PosterLikeTable {
   paper_id: number;
   account_id: number;
@@ -2453,6 +2486,7 @@ export interface Schema {
   hotel_booking: HotelBookingTable;
   idempotency_key: IdempotencyKeyTable;
   identity: IdentityTable;
+  introduction: IntroductionTable;
   invoice: InvoiceTable;
   invoice_red: InvoiceRedTable;
   invoice_result: InvoiceResultTable;
@@ -2519,6 +2553,8 @@ export interface Schema {
   payment: PaymentTable;
   payment_notice: PaymentNoticeTable;
   pdf_front: PdfFrontTable;
+  photo_settings: PhotoSettingsTable;
+  photo_template: PhotoTemplateTable;
   poster_like: PosterLikeTable;
   poster_picture: PosterPictureTable;
   poster_question: PosterQuestionTable;

@@ -7,6 +7,7 @@ import { inTransaction, type DatabaseTransaction } from '../../db/connection/tra
 import { addJob } from '../../jobs/queue.ts';
 import { obstacleOf } from './access.ts';
 import { blankComments } from './commands-comments.ts';
+import { removeIntroductions } from './commands-introductions.ts';
 import { blankPapers } from './commands-papers.ts';
 import {
   accountFiles,
@@ -90,6 +91,7 @@ export async function eraseAccount(
   await removeExamAnswers(transaction, accountId, { ids, elsewhere });
   await eraseNamedAnswers(transaction, { accountId, ids, elsewhere });
   await blankComments(transaction, { accountId, ids, elsewhere });
+  await removeIntroductions(transaction, { accountId, ids, elsewhere });
   if (ids.length > 0) await transaction.deleteFrom('notification').where('registration_id', 'in', ids).execute();
   if (elsewhere) return;
   await transaction.deleteFrom('notification').where('account_id', '=', accountId).execute();

@@ -3,6 +3,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { defineTask } from '../../jobs/task.ts';
 import { blankDue, eraseDue } from './commands.ts';
 import { blankWritersDue } from './commands-comments.ts';
+import { removeIntroductionsDue } from './commands-introductions.ts';
 import { blankContactsDue } from './commands-papers.ts';
 import { archiveOf } from './writer-archive.ts';
 import { everythingOf, personOf } from './queries.ts';
@@ -20,6 +21,7 @@ export const retain = defineJob(
     await blankDue(db, today);
     await blankContactsDue(db, today);
     await blankWritersDue(db, today);
+    await removeIntroductionsDue(db, today);
   },
   { every: '41 19 * * *' },
 );

@@ -252,6 +252,10 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     comments:
       await all(sql`select comment.at, target, body, open, anonymous, comment.state, reason, conference.title as conference
       from comment join conference on conference.id = conference_id where account_id = ${accountId}`),
+    introductions:
+      await all(sql`select at, introduction.name, affiliation, avatar, body, language, introduction.state, reason,
+        conference.title as conference
+      from introduction join conference on conference.id = conference_id where account_id = ${accountId}`),
     commentReplies: await all(
       sql`select at, role, body, state, reason from comment_reply where account_id = ${accountId}`,
     ),

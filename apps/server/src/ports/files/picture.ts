@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import type { FileStore } from './store.ts';
 
 /** Maximum bytes of an upload. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024;
@@ -40,6 +41,20 @@ export async function readPicture(
   } catch (error) {
     const bomb = error instanceof Error && error.message.includes('pixel limit');
     return { ok: false, reason: bomb ? 'too_large' : 'unreadable' };
+  }
+}
+
+/** Pixels of a stored picture; null when there is none, or it is not a picture. */
+export async function pictureSize(files: FileStore, key: string): Promise<{ width: number; height: number } | null> {
+  const file = await files.read(key);
+  if (!file.ok) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.stream) chunks.push(Buffer.from(chunk));
+  try {
+    const { width, height } = await sharp(Buffer.concat(chunks), { limitInputPixels: PIXEL_LIMIT }).metadata();
+    return { width, height };
+  } catch {
+    return null;
   }
 }
 

@@ -13,6 +13,7 @@ import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { EditedExam } from './ExamEditor.tsx';
+import { PaperPreview } from './PaperPreview.tsx';
 import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ export function ExamPane({ exam, edit, close }: Props) {
   const save = useChange(calls.saveTimes, { refreshes, said: t('timesSaved') });
   const publish = useChange(calls.publish, { refreshes, said: t('published') });
   const unpublish = useChange(calls.unpublish, { refreshes });
+  const [previewing, setPreviewing] = useState(false);
   const draft = exam.state === 'draft';
   const short = answer?.counts.some((count) => count.short > 0) ?? true;
   const picker = (name: 'opensAt' | 'closesAt', label: string) => (
@@ -84,6 +86,9 @@ export function ExamPane({ exam, edit, close }: Props) {
           >
             {t('edit')}
           </ActButton>
+          <ActButton why={short ? t('short') : ''} onClick={() => setPreviewing(true)}>
+            {t('preview.open')}
+          </ActButton>
         </>
       }
     >
@@ -108,6 +113,7 @@ export function ExamPane({ exam, edit, close }: Props) {
         </section>
       ))}
       <History cid={cid} subject="exam" id={exam.id} />
+      {previewing && <PaperPreview examId={exam.id} close={() => setPreviewing(false)} />}
     </Pane>
   );
 }
