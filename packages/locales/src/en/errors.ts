@@ -91,6 +91,9 @@ export const errors = {
     room_no_bed: 'There is no free bed in this room',
     room_none_left: 'There is no free room in this night',
     room_number_used: 'Another room has this number in this night',
+    invitation_over: 'This invitation has ended or has been answered. Reload to see your present stay',
+    room_mates_stay:
+      'There is no other free room on one of these nights, so you cannot be given separate rooms here; contact the organiser',
     order_unknown: 'This order was not found',
     order_state: 'The order cannot do this in its present state',
     order_expired: 'The time to pay is over and your places are free again; submit once more',

@@ -32,6 +32,26 @@ export const messages = {
     subject: 'A place is kept for you',
     body: '{conference}: there is a place for {title}. It is kept for you until {until}. Log in to take it: {link}',
   },
+  room_mate_invited: {
+    name: 'Invitation to share a room',
+    subject: '{name} would like to share a room with you',
+    body: '{conference}: {name} would like to share a hotel room with you. You share a room only if you agree. Accept or decline on the hotel page.',
+  },
+  room_mate_accepted: {
+    name: 'Invitation to share a room accepted',
+    subject: '{name} accepted your invitation',
+    body: '{conference}: {name} accepted your invitation. You will be given the same room.',
+  },
+  room_mate_declined: {
+    name: 'Invitation to share a room declined',
+    subject: '{name} declined your invitation',
+    body: '{conference}: {name} declined your invitation to share a room. Your bed stays booked, and you can invite somebody else.',
+  },
+  room_mate_withdrawn: {
+    name: 'Sharing of a room ended',
+    subject: '{name} no longer shares a room with you',
+    body: '{conference}: {name} has withdrawn from sharing a room with you. Your bed stays booked, and you can invite somebody else.',
+  },
   registration_approved: {
     name: 'Approved',
     subject: 'Your registration is approved',

@@ -141,6 +141,7 @@ export const hotelConsole = {
     kinds: { whole: 'Whole room', shared: 'Shared', pair: 'Named each other' },
     free: 'Free for {gender}: {count}',
     wish: 'Wishes to share with {mate}',
+    refused: 'asked to share with {mate}, who declined',
     byHand: 'Manual',
     over: '{rooms} rooms are used and there are only {size}. Match them again',
     rematch: 'Match again',

@@ -21,6 +21,7 @@ export const hotelFields = {
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   roomTypeId: 'Room type',
+  bookId: 'Stay',
   mate: 'Room-mate',
   releaseFirstAt: 'First release date',
   releaseFirstPercent: 'Share given back first',

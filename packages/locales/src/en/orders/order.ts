@@ -93,7 +93,8 @@ export const orders = {
     shared: 'one bed',
     whole: 'whole room',
     mateAgreed: 'with {name} (agreed)',
-    mateWish: 'wishes to share with {name} (who has not named you yet)',
+    mateWish: 'invited {name} to share (no answer yet)',
+    mateRefused: 'invited {name} to share (declined)',
     nights: 'nights: {count}',
   },
   group: {

@@ -91,7 +91,8 @@ export const orders = {
     shared: '一个床位',
     whole: '整间',
     mateAgreed: '与 {name} 同住（双方已选）',
-    mateWish: '希望与 {name} 同住（等对方填写您）',
+    mateWish: '希望与 {name} 同住（等待对方答复）',
+    mateRefused: '希望与 {name} 同住（对方已谢绝）',
     nights: '{count} 晚',
   },
   group: {
