@@ -145,7 +145,7 @@ async function seedWaiting(
 /** Mobile number of the demo log-in without registrations. */
 const invited = '13900109001';
 
-/** Two pairs who named each other, and two who share by chance; one of them has invited the person of a demo log-in. */
+/** Two pairs who named each other, two who share by chance, of whom one has invited the person of a demo log-in, and one who was declined. */
 async function seedRoomMates(
   db: Database,
   room: CongressHotels['shared'],
@@ -173,4 +173,8 @@ async function seedRoomMates(
   await buildBooking(db, { ...bed, registrationId: await register('邱映秋', 'female'), gender: 'female' });
   const inviting = await register('冉念真', 'female');
   await buildBooking(db, { ...bed, registrationId: inviting, gender: 'female', mate: invited });
+  const [asked, declined] = [await register('柏青岚', 'male'), await register('韦清和', 'male')];
+  await buildBooking(db, { ...bed, registrationId: asked, gender: 'male' });
+  await buildBooking(db, { ...bed, registrationId: declined, gender: 'male', mate: '柏青岚' });
+  await db.insertInto('room_refusal').values({ registration_id: asked, refused_id: declined }).execute();
 }

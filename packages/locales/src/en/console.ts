@@ -229,6 +229,8 @@ export const console = {
   export: 'Export',
   conflict: {
     title: 'Somebody else has changed this, too',
+    ownTitle: 'You have changed this in another tab, too',
+    otherTab: 'the other tab',
     somebody: 'A colleague',
     theirs: 'From {by}',
     mine: 'Mine',
