@@ -5,7 +5,7 @@ export const messages = {
   code: {
     name: 'One-time code',
     subject: 'Your code',
-    body: 'Your code is {code}. It works for {minutes} minutes. If you did not ask for it, ignore this message.',
+    body: 'Your code is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this message.',
   },
   paid: {
     name: 'Payment received',
@@ -15,7 +15,7 @@ export const messages = {
   late_payment: {
     name: 'Paid late, refunded',
     subject: 'No place left, money on its way back',
-    body: 'When the payment of your order {order} arrived, no place was left. {amount} {currency} are on their way back; you need not do anything.',
+    body: 'When the payment of your order {order} arrived, no place was left. {amount} {currency} are on their way back; you do not need to do anything.',
   },
   proof_refused: {
     name: 'Proof asked for again',

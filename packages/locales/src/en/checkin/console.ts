@@ -127,7 +127,7 @@ export const checkinConsole = {
     small: '{name}: the name is long and was printed smaller; please check it',
   },
   double: {
-    none: 'Nothing to look at',
+    none: 'Nothing to review',
     person: 'Person',
     cause: 'Cause',
     causes: { double: 'Admitted twice', void: 'Ticket void' },

@@ -14,7 +14,7 @@ export const hotelFields = {
   night: 'Night',
   roomAmount: 'Price of the room',
   bedAmount: 'Price of a bed',
-  beside: 'Room mate',
+  beside: 'Room-mate',
   releaseAt: 'Release date',
   stars: 'Stars',
   distance: 'Distance',
@@ -24,6 +24,6 @@ export const hotelFields = {
   bookId: 'Stay',
   mate: 'Room-mate',
   releaseFirstAt: 'First release date',
-  releaseFirstPercent: 'Share given back first',
+  releaseFirstPercent: 'Share returned first',
   part: 'Room or bed',
 } as const satisfies Texts<typeof zh>;

@@ -33,7 +33,7 @@ export const registration = {
     reopen: 'Back to review',
     note: 'Note',
     enter: 'Registered by the organiser',
-    import: 'Brought in from a list',
+    import: 'Imported from a list',
     move: 'Branch changed',
   },
   desk: {
@@ -41,9 +41,9 @@ export const registration = {
     system: 'Automatic',
     ordered: 'There is an order already; it cannot go back to review',
     refunding: 'A refund is under way',
-    notPaid: 'Nothing was paid that could be refunded',
+    notPaid: 'No payment can be refunded',
     states: {
-      draft: 'Not handed in yet',
+      draft: 'Not submitted yet',
       submitted: 'Waiting for review',
       approved: 'Approved already',
       refused: 'Refused',
