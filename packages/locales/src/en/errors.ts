@@ -53,7 +53,8 @@ export const errors = {
     last_owner: 'The society must keep at least one owner',
     rights_beyond: 'You can only give rights that you have yourself',
     staff_elsewhere: 'This e-mail is in use at another society. Use another one.',
-    erasure_too_early: 'There is an open order, or a place at a conference that has not ended. Complete or cancel it first.',
+    erasure_too_early:
+      'There is an open order, or a place at a conference that has not ended. Complete or cancel it first.',
     answers_invalid: 'Please fill in correct fields',
     branch_missing: 'Please select a branch',
     branch_full: 'This branch is full; choose another one',
@@ -223,7 +224,8 @@ export const errors = {
     lottery_too_soon:
       'Too early or past: the randomness must come after the commitment, a drand round at least a minute later',
     lottery_not_yet: 'The public randomness does not exist yet; try again at the published time',
-    lottery_figures_differ: 'A colleague entered different figures; please compare them with the published ones together',
+    lottery_figures_differ:
+      'A colleague entered different figures; please compare them with the published ones together',
     lottery_not_open: 'The draw is not finished; it can be checked afterwards',
     lottery_handed: 'The prize has been handed over, so nobody else can be drawn for it',
     lottery_replaced: 'Somebody else was drawn for this prize; the code is no longer valid',
@@ -389,7 +391,8 @@ export const errors = {
     moments_order: '{label}: registration has to close after it opens',
     zone_unknown: '{label}: there is no such time zone',
     colour_form: '{label}: write # and six digits',
-    refund_order: '{label}: a later cancellation must get a smaller refund, and each number of days may occur once only',
+    refund_order:
+      '{label}: a later cancellation must get a smaller refund, and each number of days may occur once only',
     currency_form: '{label}: write the three letters of a currency',
     currency_fixed: '{label}: there are orders; the currency can no longer change',
     changed_meanwhile: '{label}: somebody else has just changed this. Check the new value; save again to use yours',

@@ -14,8 +14,8 @@ export const messages = {
   },
   late_payment: {
     name: 'Paid late, refunded',
-    subject: 'No place left, money on its way back',
-    body: 'When the payment of your order {order} arrived, no place was left. {amount} {currency} are on their way back; you do not need to do anything.',
+    subject: 'No place left, your money is being refunded',
+    body: 'When the payment of your order {order} arrived, no place was left. {amount} {currency} are being refunded; you do not need to do anything.',
   },
   proof_refused: {
     name: 'Proof asked for again',

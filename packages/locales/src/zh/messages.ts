@@ -123,7 +123,7 @@ export const messages = {
   invoice_refused: {
     name: '发票未能开具',
     subject: '{conference}的发票未能开具',
-    body: '您好：您为{conference}申请的发票（抬头：{title}）未能开具。原因：{reason} 。请在「我的报名」里修改后重新申请。',
+    body: '您好：您为{conference}申请的发票（抬头：{title}）未能开具。原因：{reason}。请在“我的报名”里修改后重新申请。',
   },
   paper_submitted: {
     name: '投稿成功',

@@ -81,8 +81,7 @@ export const forms: Texts<typeof zh> = {
     most: 'At most',
     noLimit: 'No limit',
     pattern: 'Rule for the answer',
-    patternText:
-      'The whole answer has to match. Choose one of the usual rules, or write your own search pattern',
+    patternText: 'The whole answer has to match. Choose one of the usual rules, or write your own search pattern',
     usual: 'Usual rules',
     usuals: {
       phone: 'Mainland mobile number',

@@ -237,7 +237,8 @@ export const ordersConsole = {
       },
       refund: {
         amount_differs: 'Look up the number of the refund at the provider.',
-        missing_here: 'Look up the number of the refund at the provider to see who made it, and note it with the order.',
+        missing_here:
+          'Look up the number of the refund at the provider to see who made it, and note it with the order.',
         missing_there:
           'If a member of staff sent it another way, say so here. Otherwise look up the number of the refund at the provider.',
       },

@@ -47,7 +47,8 @@ export const registrationImport = {
     questions: 'Questions of the form',
     parts: 'Registration',
     missing: 'Not matched yet: {names}. Without them a new registration lacks required answers',
-    match: 'People who are registered already are found by number, otherwise by phone or e-mail; an empty cell changes nothing',
+    match:
+      'People who are registered already are found by number, otherwise by phone or e-mail; an empty cell changes nothing',
     money: 'Only owners and finance may import payments',
     next: 'Start the dry run',
     kept: 'The columns are saved automatically',

@@ -84,7 +84,7 @@ export const hotel = {
     booking_failed: '您的选择还在，可以再试一次',
     bed_full: '换成整间，或者选择其他房型',
   },
-  tryOther: '选「{name}」',
+  tryOther: '选“{name}”',
   takeRoom: '改订整间',
   tryAgain: '再试一次',
   booking: '正在预订',

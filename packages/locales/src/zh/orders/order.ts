@@ -5,7 +5,7 @@ export const orders = {
     title: '开发票吗',
     kind: '发票',
     none: '不开发票',
-    noneText: '以后可以在「我的报名」里补开',
+    noneText: '以后可以在“我的报名”里补开',
     ordinary: '电子普通发票',
     ordinaryText: '大多数单位报销都可以用',
     special: '增值税专用发票',
