@@ -6,6 +6,7 @@ import type { CongressHotels } from '../hotel/congress-hotels.ts';
 import type { Congress } from '../people/congress-people.ts';
 import { buildGroup } from './groups.ts';
 import { buildBooking } from '../hotel/hotel.ts';
+import { seedAddedExtras } from '../orders/congress-added-extras.ts';
 import { buildOrder, buildSharedOrder } from '../orders/orders.ts';
 import { buildRegistration, type RegistrationInput } from '../registration/registration.ts';
 import { buildWaiting } from '../registration/waiting.ts';
@@ -18,7 +19,7 @@ interface Places extends Pick<CongressHotels, 'shared'> {
   visit: number;
 }
 
-/** People on the waiting list, a group, and people who share a room by mutual wish. */
+/** People on the waiting list, a group, people who share a room by mutual wish, and people who add extras after their payment. */
 export async function seedCongressGroups(db: Database, congress: Congress, places: Places, now: Date): Promise<void> {
   let count = 0;
   const register = (name: string, gender: Gender, company: string, wish: RegistrationInput = {}) => {
@@ -102,11 +103,13 @@ export async function seedCongressGroups(db: Database, congress: Congress, place
     registrations: alone,
     createdAt: momentFrom(now, -5, '11:05'),
   });
-  await seedRoomMates(db, places.shared, async (name, gender) => {
+  const registerPaid = async (name: string, gender: Gender) => {
     const id = await register(name, gender, '西岭市人民医院', { createdAt: at });
     await buildOrder(db, id, { ...paid, createdAt: at });
     return id;
-  });
+  };
+  await seedRoomMates(db, places.shared, registerPaid);
+  await seedAddedExtras(db, congress.conferenceId, now, registerPaid);
 }
 
 /** Two places, both held for the first in line; three more wait. */
