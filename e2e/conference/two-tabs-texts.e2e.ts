@@ -45,10 +45,11 @@ interface Form {
   other: () => Promise<unknown>;
   /** The text of the field as saved. */
   saved: () => Promise<string | undefined>;
+  axe: (page: Page) => Promise<void>;
 }
 
 /** Two tabs change one text: the later sees both, chooses, and saves. */
-async function laterChooses({ page, words, field, save, other, saved }: Form): Promise<void> {
+async function laterChooses({ page, words, field, save, other, saved, axe }: Form): Promise<void> {
   const conflicts = page.locator('.field-conflicts');
   await field.fill('我的文字');
   await other();
@@ -57,6 +58,7 @@ async function laterChooses({ page, words, field, save, other, saved }: Form): P
   await expect(conflicts).toContainText('对方的');
   await expect(conflicts).toContainText('我的文字');
   expect(await saved()).toContain('对方的');
+  await axe(page);
   await conflicts.getByRole('button', { name: words.common.conflict.keepMine }).click();
   await expect(conflicts).toHaveCount(0);
   await save();
@@ -91,8 +93,8 @@ test(
         });
       },
       saved: async () => (await letter()).letter[language],
+      axe,
     });
-    await axe(page);
   },
 );
 
@@ -129,8 +131,8 @@ test(
         });
       },
       saved: async () => (await newest()).agreement[language],
+      axe,
     });
-    await axe(page);
   },
 );
 
@@ -170,7 +172,8 @@ test(
     await expect(conflicts.getByRole('group')).toHaveCount(2);
     await expect(save).toBeDisabled();
     await axe(page);
-    await conflicts.filter({ hasText: '对方的' }).getByRole('button', { name: words.common.conflict.keepMine }).click();
+    const remark = conflicts.getByRole('group', { name: words.review.form.remark, exact: true });
+    await remark.getByRole('button', { name: words.common.conflict.keepMine }).click();
     await conflicts.getByRole('button', { name: words.common.conflict.takeTheirs }).click();
     await save.click();
     await expect.poll(async () => (await review()).remark).toBe('我的文字');

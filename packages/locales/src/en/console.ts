@@ -130,7 +130,7 @@ export const console = {
     waiting: 'Waiting list',
     members: 'Members',
     groups: 'Groups',
-    orders: 'Orders and invoices',
+    orders: 'Orders, invoices',
     tasks: 'Background work',
     staff: 'Staff',
     privacy: 'Privacy',

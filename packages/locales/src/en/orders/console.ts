@@ -26,6 +26,7 @@ export const ordersConsole = {
   unpaid: 'Not paid',
   free: 'Free',
   change: 'Difference of a change',
+  addedExtras: 'Extras added later',
   states: {
     open: 'To be paid',
     paid: 'Paid',

@@ -83,7 +83,7 @@ export function Invitations({ signUp, regId, held, stay, onAccept }: Invitations
                 >
                   {accepted ? t('accepted') : t('accept')}
                 </Button>
-                <Button variant="soft" size="md" disabled={roomMate.busy} onClick={() => void roomMate.decline(one)}>
+                <Button variant="outline" size="md" disabled={roomMate.busy} onClick={() => void roomMate.decline(one)}>
                   {t('decline')}
                 </Button>
               </span>

@@ -58,17 +58,19 @@ function EditForm({ cid, one, close, fields }: EditProps & { fields: readonly Fi
   };
   return (
     <Form layout="vertical" requiredMark={false} {...edited.form}>
-      <FormConflicts
-        of={{ cid, subject: 'registration', id: one.id }}
-        edited={edited}
-        labels={Object.fromEntries(fields.map(({ cfgCode, cfgName }) => [cfgCode, cfgName]))}
-      />
       <AnswerItems fields={fields} flow={ordinaryFlow} answers={edited.draft.value} />
-      <p className="row">
-        <span className="grow" />
-        <Button onClick={drop}>{t('cancel')}</Button>
-        <SaveButton edited={edited}>{t('pane.save')}</SaveButton>
-      </p>
+      <div className="edit-foot">
+        <FormConflicts
+          of={{ cid, subject: 'registration', id: one.id }}
+          edited={edited}
+          labels={Object.fromEntries(fields.map(({ cfgCode, cfgName }) => [cfgCode, cfgName]))}
+        />
+        <p className="row">
+          <span className="grow" />
+          <Button onClick={drop}>{t('cancel')}</Button>
+          <SaveButton edited={edited}>{t('pane.save')}</SaveButton>
+        </p>
+      </div>
     </Form>
   );
 }
