@@ -2,9 +2,10 @@ import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import { lockStocks } from '../../../db/places/lock.ts';
+import { nameMate, partMates } from '../../../db/places/mates.ts';
 import { lockOwn } from '../../registration/record/queries-locked.ts';
 import { findInvitations, type InvitationRow } from '../stay/queries.ts';
-import { notifyRoomMate } from './commands-notify.ts';
+import { notifyRoomMate } from '../stay/commands-notify.ts';
 import { holdsAll, liveBeds, namersOf } from './queries.ts';
 
 interface Own {
@@ -42,14 +43,7 @@ async function pair(transaction: DatabaseTransaction, regId: number, invitation:
   const theirs = new Set((await liveBeds(transaction, other)).map(({ stock_id }) => stock_id));
   const shared = (await liveBeds(transaction, regId)).map(({ stock_id }) => stock_id).filter((id) => theirs.has(id));
   if (shared.length === 0) return refused('invitation_over');
-  await transaction
-    .updateTable('claim')
-    .set({ mate_id: other })
-    .where('registration_id', '=', regId)
-    .where('stock_id', 'in', shared)
-    .where('part', '=', 'bed')
-    .where('state', '<>', 'released')
-    .execute();
+  await nameMate(transaction, regId, other, shared);
   await setMate(transaction, regId, invitation.name);
   await transaction
     .deleteFrom('room_refusal')
@@ -70,14 +64,7 @@ export function withdrawRoomMate(db: Database, { regId, accountId }: Own): Promi
     await lockStocks(transaction, nights);
     const named = (await liveBeds(transaction, regId)).flatMap(({ mate_id }) => mate_id ?? []);
     const namers = await namersOf(transaction, regId, nights);
-    await transaction
-      .updateTable('claim')
-      .set({ mate_id: null })
-      .where((where) => where.or([where('registration_id', '=', regId), where('mate_id', '=', regId)]))
-      .where('stock_id', 'in', [0, ...nights])
-      .where('part', '=', 'bed')
-      .where('state', '<>', 'released')
-      .execute();
+    await partMates(transaction, regId, nights);
     await setMate(transaction, regId, '');
     await refuse(transaction, regId, [...named, ...namers]);
     await notifyRoomMate(transaction, 'room_mate_withdrawn', regId, [...named, ...namers]);

@@ -10,7 +10,7 @@ import { writeTogether } from '../../../db/connection/write-together.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
 import { findSetting } from '../../registration/configuration/queries.ts';
 import { lockFree, lockOwn } from '../../registration/record/queries-locked.ts';
-import { notifyInvited } from '../room-mate/commands-notify.ts';
+import { notifyInvited } from './commands-notify.ts';
 import { findMate, findNights, findRoomTypes, isBookable, type NightRow } from './queries.ts';
 
 export interface BookStay {
