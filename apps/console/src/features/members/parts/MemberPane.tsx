@@ -57,7 +57,9 @@ export function MemberPane({ cid, listId, member, mayChange, close }: MemberPane
     within: 'entry.',
     reads: changed,
     idOf: ({ entryId }) => entryId,
-    done: (_answer, _sent, left) => left || close(),
+    done: (_answer, _sent, left) => {
+      if (!left) close();
+    },
   });
   const removal = useRemoval(cid, listId);
   const fields = [

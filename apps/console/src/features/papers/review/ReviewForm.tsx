@@ -66,7 +66,10 @@ export function ReviewForm({
   const isDone = review.state === 'done';
   async function send(done: boolean) {
     const outcome = await save.change({ cid, paperId, seen: review.version, ...value, scores: scored, done });
-    if (!outcome.ok) return void (outcome.failure.name === 'changed_meanwhile' && (await refresh(calls.deskPaper)));
+    if (!outcome.ok) {
+      if (outcome.failure.name === 'changed_meanwhile') await refresh(calls.deskPaper);
+      return;
+    }
     draft.settle(value);
     scores.settle(scores.value);
     void message.success(done ? t('form.finished') : t('form.saved'), 2);

@@ -51,7 +51,10 @@ export function GroupPane({ group, close, saved }: GroupPaneProps) {
       group: { ...value, id: group?.id ?? null, members: membersOf(value) },
       seen: group && { ...stands, members: membersOf(stands) },
     });
-    if (!outcome.ok) return void (outcome.failure.name === 'changed_meanwhile' && (await refresh(...changed)));
+    if (!outcome.ok) {
+      if (outcome.failure.name === 'changed_meanwhile') await refresh(...changed);
+      return;
+    }
     draft.settle(value, `guest-group/${cid}/${outcome.answer.groupId}`);
     saved(outcome.answer.groupId);
   }

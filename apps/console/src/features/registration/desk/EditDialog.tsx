@@ -50,7 +50,9 @@ function EditForm({ cid, one, close, fields }: EditProps & { fields: readonly Fi
     call: calls.edit,
     bodyOf: (answers) => ({ cid, id: one.id, answers: answersOf(answers), seen: answersOf(saved) }),
     reads: [...changed, calls.form],
-    done: (_answer, _sent, left) => left || close(),
+    done: (_answer, _sent, left) => {
+      if (!left) close();
+    },
   });
   const drop = () => {
     edited.forget();
