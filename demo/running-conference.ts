@@ -109,7 +109,7 @@ async function releaseWithChange(db: Database, cid: number, halls: Ids<Symposium
     title: changed,
     body: both(
       '报名人数超过苏州河厅座位数，改到外滩厅，时间不变。',
-      'More people signed up than Suzhou Creek Hall has seats. The time is unchanged.',
+      'More people have registered than Suzhou Creek Hall has seats. The time is unchanged.',
     ),
     urgent: true,
     at,

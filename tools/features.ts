@@ -37,6 +37,7 @@ export const features = {
   home: ['content', 'floor', 'home', 'notice', 'page', 'template'],
   hotel: ['desk', 'hotel', 'inventory', 'release', 'room-number', 'rooming', 'stay'],
   layout: [],
+  hotel: ['desk', 'hotel', 'inventory', 'release', 'room-mate', 'room-number', 'rooming', 'stay'],
   live: [
     'broadcast',
     'chat',

@@ -6,6 +6,7 @@ import type { CongressHotels } from '../hotel/congress-hotels.ts';
 import type { Congress } from '../people/congress-people.ts';
 import { buildGroup } from './groups.ts';
 import { buildBooking } from '../hotel/hotel.ts';
+import { seedAddedExtras } from '../orders/congress-added-extras.ts';
 import { buildOrder, buildSharedOrder } from '../orders/orders.ts';
 import { buildRegistration, type RegistrationInput } from '../registration/registration.ts';
 import { buildWaiting } from '../registration/waiting.ts';
@@ -18,7 +19,7 @@ interface Places extends Pick<CongressHotels, 'shared'> {
   visit: number;
 }
 
-/** People on the waiting list, a group, and people who share a room by mutual wish. */
+/** People on the waiting list, a group, people who share a room by mutual wish, and people who add extras after their payment. */
 export async function seedCongressGroups(db: Database, congress: Congress, places: Places, now: Date): Promise<void> {
   let count = 0;
   const register = (name: string, gender: Gender, company: string, wish: RegistrationInput = {}) => {
@@ -102,11 +103,13 @@ export async function seedCongressGroups(db: Database, congress: Congress, place
     registrations: alone,
     createdAt: momentFrom(now, -5, '11:05'),
   });
-  await seedRoomMates(db, places.shared, async (name, gender) => {
+  const registerPaid = async (name: string, gender: Gender) => {
     const id = await register(name, gender, '西岭市人民医院', { createdAt: at });
     await buildOrder(db, id, { ...paid, createdAt: at });
     return id;
-  });
+  };
+  await seedRoomMates(db, places.shared, registerPaid);
+  await seedAddedExtras(db, congress.conferenceId, now, registerPaid);
 }
 
 /** Two places, both held for the first in line; three more wait. */
@@ -145,7 +148,7 @@ async function seedWaiting(
 /** Mobile number of the demo log-in without registrations. */
 const invited = '13900109001';
 
-/** Two pairs who named each other, and two who share by chance; one of them has invited the person of a demo log-in. */
+/** Two pairs who named each other, two who share by chance, of whom one has invited the person of a demo log-in, and one who was declined. */
 async function seedRoomMates(
   db: Database,
   room: CongressHotels['shared'],
@@ -173,4 +176,8 @@ async function seedRoomMates(
   await buildBooking(db, { ...bed, registrationId: await register('邱映秋', 'female'), gender: 'female' });
   const inviting = await register('冉念真', 'female');
   await buildBooking(db, { ...bed, registrationId: inviting, gender: 'female', mate: invited });
+  const [asked, declined] = [await register('柏青岚', 'male'), await register('韦清和', 'male')];
+  await buildBooking(db, { ...bed, registrationId: asked, gender: 'male' });
+  await buildBooking(db, { ...bed, registrationId: declined, gender: 'male', mate: '柏青岚' });
+  await db.insertInto('room_refusal').values({ registration_id: asked, refused_id: declined }).execute();
 }

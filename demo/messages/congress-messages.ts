@@ -69,7 +69,7 @@ function received(conferenceId: number, { name, paid }: Person, now: Date): Rece
     },
     ...changes(conferenceId, [
       {
-        subject: both('改时间：病例演讲决赛', 'Another time: Final of the case talks'),
+        subject: both('改时间：病例演讲决赛', 'New time: Final of the case talks'),
         what: 'time',
         title: both('病例演讲决赛', 'Final of the case talks'),
         before: both('15:00–16:00', '15:00–16:00'),
@@ -77,7 +77,7 @@ function received(conferenceId: number, { name, paid }: Person, now: Date): Rece
         at: before(95),
       },
       {
-        subject: both('换会场：心力衰竭专场', 'Another hall: Heart failure'),
+        subject: both('换会场：心力衰竭专场', 'New hall: Heart failure'),
         what: 'hall',
         title: both('心力衰竭专场', 'Heart failure'),
         before: both('钱江厅', 'Qianjiang Hall'),

@@ -13,6 +13,8 @@ export interface OrderLineInput {
 }
 
 export interface OrderInput {
+  /** Of the registration, or of a later change to it; `registration` by default. */
+  kind?: 'registration' | 'change';
   lines?: OrderLineInput[];
   /** Open until then; absent for a paid order. */
   holdUntil?: Date;
@@ -47,6 +49,7 @@ export async function buildOrder(db: Database, registrationId: number, wish: Ord
       conference_id: registration.conference_id,
       account_id: registration.account_id,
       registration_id: registrationId,
+      kind: wish.kind ?? 'registration',
       currency: registration.currency,
       total,
       state,

@@ -21,7 +21,7 @@ const words = {
     typed: 'Sign up now',
     discard: 'Discard',
     first: 'Register',
-    same: 'As it is online',
+    same: 'Same as published',
     look: 'Template and colours',
     tiles: 'Tiles',
     bento: '9 Bento',

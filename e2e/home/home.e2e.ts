@@ -21,7 +21,7 @@ const words = {
     logIn: 'Log in',
     orders: 'Orders',
     pause: 'Pause the pictures',
-    play: 'Let the pictures turn',
+    play: 'Resume the pictures',
   },
 };
 

@@ -37,6 +37,7 @@ import { noticeCalls } from './home/notice.ts';
 import { hotelCalls } from './hotel/hotel.ts';
 import { hotelConsoleCalls } from './hotel/console.ts';
 import { roomingCalls } from './hotel/rooming.ts';
+import { roomMateCalls } from './hotel/room-mate.ts';
 import { roomNumberCalls } from './hotel/room-number.ts';
 import { liveWatchCalls } from './live/watch.ts';
 import { liveConsoleCalls } from './live/console.ts';
@@ -129,7 +130,7 @@ export const contract = {
   forms: formCalls,
   home: homeCalls,
   homeConsole: { ...homeConsoleCalls, ...noticeCalls },
-  hotel: { ...hotelCalls, ...roomingCalls },
+  hotel: { ...hotelCalls, ...roomMateCalls, ...roomingCalls },
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls, ...liveRecordingCalls },
   live: { ...liveCalls, ...liveWatchCalls },

@@ -80,6 +80,8 @@ export const errors = {
   room_no_bed: { code: 5015, status: 200 },
   room_none_left: { code: 5016, status: 200 },
   room_number_used: { code: 5017, status: 200 },
+  invitation_over: { code: 5026, status: 200 },
+  room_mates_stay: { code: 5027, status: 200 },
 
   hall_in_use: { code: 5101, status: 200 },
   programme_clashes: { code: 5102, status: 200 },

@@ -33,6 +33,8 @@ const GuestGroup = v.object({
 });
 export type GuestGroup = v.InferOutput<typeof GuestGroup>;
 
+const GroupMembers = v.pipe(v.array(v.object({ expert: Id, duty: inBoth(100) })), v.maxLength(500));
+
 const who = { staff: roles.programme } as const;
 const base = '/medapp/api/console/people';
 
@@ -147,6 +149,7 @@ export const peopleConsoleCalls = {
     errors: [],
   }),
   /** Sets the members and their order; others are removed. */
+  /** `seen`: the group as the user read it; one changed by another person since then is refused. Null skips the check. */
   saveGroup: call({
     path: `${base}/groups/save`,
     who,
@@ -157,11 +160,12 @@ export const peopleConsoleCalls = {
         id: v.nullable(Id),
         name: Titled,
         note: inBoth(500),
-        members: v.pipe(v.array(v.object({ expert: Id, duty: inBoth(100) })), v.maxLength(500)),
+        members: GroupMembers,
       }),
+      seen: v.optional(v.nullable(v.object({ name: inBoth(200), note: inBoth(500), members: GroupMembers })), null),
     }),
     answer: v.object({ groupId: Id }),
-    errors: ['conference_unknown'],
+    errors: ['conference_unknown', 'changed_meanwhile'],
   }),
   removeGroup: call({
     path: `${base}/groups/remove`,

@@ -36,6 +36,11 @@ export const GroupAtDesk = v.object({
 });
 export type GroupAtDesk = v.InferOutput<typeof GroupAtDesk>;
 
+const GroupDraft = {
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+  payer: v.picklist(['contact', 'self']),
+};
+
 const errors = ['not_found'] as const;
 
 export const groupConsoleCalls = {
@@ -60,7 +65,10 @@ export const groupConsoleCalls = {
     answer: v.object({ group: GroupAtDesk }),
     errors,
   }),
-  /** Sets the group's name and who pays from now on; existing payments are unchanged. */
+  /**
+   * Sets the group's name and who pays from now on; existing payments are unchanged. `seen`: the group as the user read it; one changed
+   * by another person since then is refused. Null skips the check.
+   */
   saveGroup: call({
     path: '/medapp/api/console/registration/group/save',
     who: { staff: roles.desk },
@@ -68,11 +76,14 @@ export const groupConsoleCalls = {
     body: v.object({
       cid: Id,
       groupId: Id,
-      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
-      payer: v.picklist(['contact', 'self']),
+      ...GroupDraft,
+      seen: v.optional(
+        v.nullable(v.object({ name: v.pipe(v.string(), v.maxLength(80)), payer: GroupDraft.payer })),
+        null,
+      ),
     }),
     answer: v.object({ group: GroupAtDesk }),
-    errors,
+    errors: [...errors, 'changed_meanwhile'],
   }),
   /** Sets a link's expiry and capacity; a past expiry ends it. */
   saveGroupLink: call({

@@ -16,6 +16,8 @@ export const HotelBook = v.object({
   mate: v.string(),
   /** True when the room-mate named this person too: both share a room. */
   mateAgreed: v.boolean(),
+  /** True when the room-mate declined. */
+  mateRefused: v.boolean(),
   amount: Fen,
   currency: Currency,
   holdUntil: v.nullable(Instant),
@@ -64,6 +66,9 @@ export type Hotel = v.InferOutput<typeof Hotel>;
 
 /** Somebody with a bed who named this person's mobile number; both share a room once this person books the same room type and names them. */
 export const RoomInvitation = v.object({
+  bookId: Id,
+  /** True when this person has a bed of that room type on one of these nights: accepting needs no booking. */
+  joinable: v.boolean(),
   name: v.string(),
   hotel: v.string(),
   hotelId: Id,

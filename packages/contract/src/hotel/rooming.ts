@@ -12,9 +12,13 @@ export const RoomingRoom = v.object({
       name: v.string(),
       gender: v.picklist(['', 'male', 'female']),
       mate: v.string(),
+      /** True when the person whom they name declined. */
+      mateRefused: v.boolean(),
       confirmed: v.boolean(),
     }),
   ),
+  /** True when two people agreed to share, of one gender or not. */
+  agreed: v.boolean(),
   free: v.number(),
   /** Number on the door; empty until it is known. */
   number: v.string(),

@@ -171,6 +171,8 @@ const StudioKey = v.object({
   key: v.string(),
 });
 
+const HeldWords = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))), v.maxLength(2000));
+
 export const liveConsoleCalls = {
   read: call({
     path: `${base}/read`,
@@ -375,10 +377,12 @@ export const liveConsoleCalls = {
     effect: 'write',
     body: v.object({
       cid: Id,
-      words: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))), v.maxLength(2000)),
+      words: HeldWords,
+      /** The words as the user read them; null skips the check for changes by another person. */
+      seen: v.optional(v.nullable(HeldWords), null),
     }),
     answer: v.object({ words: v.array(v.string()) }),
-    errors: ['conference_unknown'],
+    errors: ['conference_unknown', 'changed_meanwhile'],
   }),
   /** All rooms at this moment, with their latest events. */
   overview: call({

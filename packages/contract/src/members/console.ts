@@ -149,9 +149,14 @@ export const membersConsoleCalls = {
     path: '/medapp/api/console/members/save-entry',
     who: write,
     effect: 'write',
-    body: v.object({ ...One, entry: v.object({ id: v.nullable(Id), ...EntryTexts }) }),
+    /** `seen`: the member as the user read it; one changed by another person since then is refused. Null skips the check. */
+    body: v.object({
+      ...One,
+      entry: v.object({ id: v.nullable(Id), ...EntryTexts }),
+      seen: v.optional(v.nullable(v.object(EntryTexts)), null),
+    }),
     answer: v.object({ entryId: Id }),
-    errors: [],
+    errors: ['changed_meanwhile'],
   }),
   removeEntries: call({
     path: '/medapp/api/console/members/remove-entries',

@@ -210,9 +210,15 @@ export const registrationConsoleCalls = {
     path: '/medapp/api/console/registration/edit',
     who: desk,
     effect: 'write',
-    body: v.object({ ...Row, answers: Answers, reason: v.optional(Reason, '') }),
+    /** `seen`: the answers as the user read them; any of these changed by another person since then is refused. Null skips the check. */
+    body: v.object({
+      ...Row,
+      answers: Answers,
+      seen: v.optional(v.nullable(Answers), null),
+      reason: v.optional(Reason, ''),
+    }),
     answer: Nothing,
-    errors: ['registration_locked', 'answers_invalid', 'already_registered', 'fee_not_eligible'],
+    errors: ['registration_locked', 'answers_invalid', 'already_registered', 'fee_not_eligible', 'changed_meanwhile'],
   }),
   /** Moves a registration to another branch, at the same fee. */
   move: call({

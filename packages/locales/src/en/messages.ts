@@ -5,7 +5,7 @@ export const messages = {
   code: {
     name: 'One-time code',
     subject: 'Your code',
-    body: 'Your code is {code}. It works for {minutes} minutes. If you did not ask for it, ignore this message.',
+    body: 'Your code is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this message.',
   },
   paid: {
     name: 'Payment received',
@@ -14,8 +14,8 @@ export const messages = {
   },
   late_payment: {
     name: 'Paid late, refunded',
-    subject: 'No place left, money on its way back',
-    body: 'When the payment of your order {order} arrived, no place was left. {amount} {currency} are on their way back; you need not do anything.',
+    subject: 'No place left, your money is being refunded',
+    body: 'When the payment of your order {order} arrived, no place was left. {amount} {currency} are being refunded; you do not need to do anything.',
   },
   proof_refused: {
     name: 'Proof asked for again',
@@ -31,6 +31,26 @@ export const messages = {
     name: 'Place offered',
     subject: 'A place is kept for you',
     body: '{conference}: there is a place for {title}. It is kept for you until {until}. Log in to take it: {link}',
+  },
+  room_mate_invited: {
+    name: 'Invitation to share a room',
+    subject: '{name} would like to share a room with you',
+    body: '{conference}: {name} would like to share a hotel room with you. You share a room only if you agree. Accept or decline on the hotel page.',
+  },
+  room_mate_accepted: {
+    name: 'Invitation to share a room accepted',
+    subject: '{name} accepted your invitation',
+    body: '{conference}: {name} accepted your invitation. You will be given the same room.',
+  },
+  room_mate_declined: {
+    name: 'Invitation to share a room declined',
+    subject: '{name} declined your invitation',
+    body: '{conference}: {name} declined your invitation to share a room. Your bed stays booked, and you can invite somebody else.',
+  },
+  room_mate_withdrawn: {
+    name: 'Sharing of a room ended',
+    subject: '{name} no longer shares a room with you',
+    body: '{conference}: {name} has withdrawn from sharing a room with you. Your bed stays booked, and you can invite somebody else.',
   },
   registration_approved: {
     name: 'Approved',

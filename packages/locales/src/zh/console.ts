@@ -227,6 +227,8 @@ export const console = {
   export: '导出',
   conflict: {
     title: '别人刚刚也改了',
+    ownTitle: '您在另一个标签页也改了',
+    otherTab: '另一个标签页',
     somebody: '同事',
     theirs: '{by}的',
     mine: '我的',

@@ -82,6 +82,8 @@ export const errors = {
     room_no_bed: '这间房没有空床了',
     room_none_left: '这一晚没有空房间了',
     room_number_used: '这一晚已有另一间房用这个房号',
+    invitation_over: '此邀请已结束或已答复，请刷新查看当前的住宿',
+    room_mates_stay: '其中一晚没有其他空房，无法在此分开安排，请联系会务组',
     order_unknown: '没有找到这个订单',
     order_state: '订单当前状态不能这样操作',
     order_expired: '支付时间已过，名额已释放，请重新提交',

@@ -30,6 +30,26 @@ export const messages = {
     subject: '候补名额已为您保留',
     body: '{conference}：{title} 有名额了，已为您保留到 {until}。请登录确认：{link}',
   },
+  room_mate_invited: {
+    name: '合住邀请',
+    subject: '{name}想与您合住',
+    body: '{conference}：{name}想与您合住一间酒店房间。只有您同意，才会安排在一间。请在预订酒店页面接受或谢绝。',
+  },
+  room_mate_accepted: {
+    name: '合住邀请已接受',
+    subject: '{name}接受了您的合住邀请',
+    body: '{conference}：{name}接受了您的合住邀请，将为您二位安排同一间房。',
+  },
+  room_mate_declined: {
+    name: '合住邀请已谢绝',
+    subject: '{name}谢绝了您的合住邀请',
+    body: '{conference}：{name}谢绝了您的合住邀请。您的床位保留，可以另邀他人。',
+  },
+  room_mate_withdrawn: {
+    name: '不再合住',
+    subject: '{name}不再与您合住',
+    body: '{conference}：{name}已取消与您合住。您的床位保留，可以另邀他人。',
+  },
   registration_approved: {
     name: '审核通过',
     subject: '报名审核已通过',
@@ -103,7 +123,7 @@ export const messages = {
   invoice_refused: {
     name: '发票未能开具',
     subject: '{conference}的发票未能开具',
-    body: '您好：您为{conference}申请的发票（抬头：{title}）未能开具。原因：{reason} 。请在「我的报名」里修改后重新申请。',
+    body: '您好：您为{conference}申请的发票（抬头：{title}）未能开具。原因：{reason}。请在“我的报名”里修改后重新申请。',
   },
   paper_submitted: {
     name: '投稿成功',

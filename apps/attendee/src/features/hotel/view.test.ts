@@ -136,6 +136,7 @@ it('choosing the same stay again creates no second booking', () => {
     bookId: 1,
     bookFl: 1,
     mateAgreed: false,
+    mateRefused: false,
     hotel: '',
     roomType: '',
     nights: 2,

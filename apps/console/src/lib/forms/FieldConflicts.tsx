@@ -14,8 +14,11 @@ export interface FieldConflict {
   keepMine: () => void;
 }
 
-/** The item that both edit, as the audit log names it; or the colleague's name where it is known. */
-export type ConflictSubject = { cid: number; subject: string; id: number | string } | { by: string };
+/**
+ * The item that both edit, as the audit log names it; the colleague's name where it is known; or `own`, where only this person can
+ * have changed it, in another tab.
+ */
+export type ConflictSubject = { cid: number; subject: string; id: number | string } | { by: string } | 'own';
 
 /** Values saved by somebody else since typing began, beside the typed ones; the user chooses one per field. */
 export function FieldConflicts({ of, conflicts }: { of: ConflictSubject; conflicts: readonly FieldConflict[] }) {
@@ -25,14 +28,17 @@ export function FieldConflicts({ of, conflicts }: { of: ConflictSubject; conflic
 
 function Conflicts({ of, conflicts }: { of: ConflictSubject; conflicts: readonly FieldConflict[] }) {
   const t = useT('console');
-  const { cid, subject, id } = 'by' in of ? { cid: 0, subject: '', id: '' } : of;
+  const own = of === 'own';
+  const known = own ? t('conflict.otherTab') : 'by' in of ? of.by : '';
+  const { cid, subject, id } = own || 'by' in of ? { cid: 0, subject: '', id: '' } : of;
   // Without the right to read the log the name is unknown and "a colleague" is shown.
-  const { answer } = useCall(auditCalls.list, { cid, subject, subjectId: String(id) }, { enabled: !('by' in of) });
-  const by = ('by' in of ? of.by : answer?.entries[0]?.by) || t('conflict.somebody');
+  const { answer } = useCall(auditCalls.list, { cid, subject, subjectId: String(id) }, { enabled: known === '' });
+  const by = known || answer?.entries[0]?.by || t('conflict.somebody');
+  const title = t(own ? 'conflict.ownTitle' : 'conflict.title');
   return (
-    <section className="note soon field-conflicts" role="alert" aria-label={t('conflict.title')}>
+    <section className="note soon field-conflicts" role="alert" aria-label={title}>
       <p>
-        <b>{t('conflict.title')}</b>
+        <b>{title}</b>
       </p>
       {conflicts.map(({ name, label, theirs, mine, takeTheirs, keepMine }) => (
         <div key={name} role="group" aria-label={label}>

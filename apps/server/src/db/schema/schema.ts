@@ -2022,6 +2022,13 @@ export interface RoomPlaceTable {
   number: Generated<string>;
 }
 
+export interface RoomRefusalTable {
+  id: GeneratedAlways<number>;
+  registration_id: number;
+  refused_id: number;
+  at: Generated<Date>;
+}
+
 export interface RoomReleaseTable {
   id: GeneratedAlways<number>;
   hotel_id: number;
@@ -2581,6 +2588,7 @@ export interface Schema {
   registration_search: RegistrationSearchTable;
   room_night: RoomNightTable;
   room_place: RoomPlaceTable;
+  room_refusal: RoomRefusalTable;
   room_release: RoomReleaseTable;
   room_type: RoomTypeTable;
   saved_view: SavedViewTable;

@@ -48,7 +48,7 @@ describe('[C16] a password', () => {
   it('[E12] that is wrong gives the same answer as an unknown account', async () => {
     const { phone } = await withPassword();
     const wrong = await logIn(phone, 'not this one');
-    expect(wrong).toEqual({ code: 3004, error: 'password_wrong', msg: 'Account or password is not right' });
+    expect(wrong).toEqual({ code: 3004, error: 'password_wrong', msg: 'The account or password is wrong' });
     for (const nobody of [freshPhone(), 'nobody@example.org', 'no address'])
       expect(await logIn(nobody, password)).toEqual(wrong);
     const without = freshPhone();

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { openingHindrance, type OpeningHindrance } from '@meetingapp/domain/registration/opening.ts';
 import type { Database } from '../../db/connection/database.ts';
+import { inTransaction } from '../../db/connection/transaction.ts';
+import { isChangedMeanwhile } from '../../http/calls/changed-meanwhile.ts';
 import { findBranches, findSetting, openingOf } from '../registration/configuration/queries.ts';
 
 export interface CreateGroup {
@@ -66,12 +68,24 @@ export async function revokeLink(db: Database, groupId: number, linkId: number, 
     .execute();
 }
 
-export async function saveGroup(
-  db: Database,
-  groupId: number,
-  group: { name: string; payer: 'contact' | 'self' },
-): Promise<void> {
-  await db.updateTable('registration_group').set(group).where('id', '=', groupId).execute();
+interface GroupDraft {
+  name: string;
+  payer: 'contact' | 'self';
+}
+
+/** False, without changes, when somebody else has changed the group since it was `seen`. */
+export function saveGroup(db: Database, groupId: number, group: GroupDraft, seen: GroupDraft | null): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const now = await transaction
+      .selectFrom('registration_group')
+      .select(['name', 'payer'])
+      .where('id', '=', groupId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (isChangedMeanwhile(now, seen ?? undefined, group)) return false;
+    await transaction.updateTable('registration_group').set(group).where('id', '=', groupId).execute();
+    return true;
+  });
 }
 
 /** People who joined stay, even when the new maximum is lower. */

@@ -178,6 +178,11 @@ describe('[A7] a group', () => {
     expect(JSON.stringify(group)).not.toContain(link.token);
     const own = { cid, groupId };
     await test.call(deskCalls.saveGroup, { ...own, name: '湖山医院心内科', payer: 'self' }, { token });
+    // [O12] Read before that change.
+    const stale = { name: group.name, payer: group.payer };
+    expect(
+      await test.attempt(deskCalls.saveGroup, { ...own, name: '别名', payer: 'self', seen: stale }, { token }),
+    ).toMatchObject({ error: 'changed_meanwhile' });
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const saved = await test.call(
       deskCalls.saveGroupLink,

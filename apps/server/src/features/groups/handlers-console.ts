@@ -51,9 +51,9 @@ export const groupConsoleHandlers: Handlers<typeof groupConsoleCalls> = {
 
   group: async ({ cid, groupId }, context) => describe(context, cid, groupId),
 
-  saveGroup: async ({ cid, groupId, name, payer }, context) => {
+  saveGroup: async ({ cid, groupId, name, payer, seen }, context) => {
     if (!(await groupIn(context, cid, groupId))) return refuse('not_found');
-    await saveGroup(context.db, groupId, { name, payer });
+    if (!(await saveGroup(context.db, groupId, { name, payer }, seen))) return refuse('changed_meanwhile');
     return describe(context, cid, groupId);
   },
 

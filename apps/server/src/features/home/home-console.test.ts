@@ -116,8 +116,11 @@ describe('[O17] the home editor', () => {
       faults: [
         { field: 'content.rooms.0.to' },
         { field: 'content.levels.0.depth', text: 'Width and depth of the level: fill in both or neither' },
-        { field: 'content.levels.0.areas.0.w', text: 'Place and size: the area leaves the floor, or has no size' },
-        { field: 'content.levels.0.areas.2.label', text: '“A05” stands on the plan twice' },
+        {
+          field: 'content.levels.0.areas.0.w',
+          text: 'Place and size: the area extends beyond the floor, or has no size',
+        },
+        { field: 'content.levels.0.areas.2.label', text: '“A05” is on the plan twice' },
         { field: 'content.levels.0.areas.3.hall', text: 'Hall: choose one of the options' },
         { field: 'content.levels.1.name' },
       ],

@@ -9,6 +9,7 @@ import {
 } from '@meetingapp/domain/members/entry.ts';
 import type { MemberPlan } from '@meetingapp/domain/members/plan.ts';
 import type { Database } from '../../db/connection/database.ts';
+import { isChangedMeanwhile } from '../../http/calls/changed-meanwhile.ts';
 import { sharingAddress, type KnownMember } from './queries-console.ts';
 
 interface SaveList {
@@ -59,10 +60,22 @@ const asRow = ({ name, phone, email, validFrom, validUntil }: Member) => ({
   valid_until: validUntil,
 });
 
-type Saved = { ok: true; id: number } | { ok: false; reason: 'not_found' } | { ok: false; faults: MemberFault[] };
+type Saved =
+  | { ok: true; id: number }
+  | { ok: false; reason: 'not_found' | 'changed_meanwhile' }
+  | { ok: false; faults: MemberFault[] };
 
-/** Creates or changes one person in a locked list; refused when that person is already in it. */
-export async function saveMember(db: Database, listId: number, id: number | null, typed: Member): Promise<Saved> {
+/**
+ * Creates or changes one person in a locked list; refused when that person is already in it, or when somebody else has changed the
+ * entry since it was `seen`.
+ */
+export async function saveMember(
+  db: Database,
+  listId: number,
+  id: number | null,
+  typed: Member,
+  seen: Member | null = null,
+): Promise<Saved> {
   const { member, faults } = readMember(typed);
   if (faults.length === 0) faults.push(...memberFaults(member));
   if (faults.length > 0) return { ok: false, faults };
@@ -76,6 +89,13 @@ export async function saveMember(db: Database, listId: number, id: number | null
       .executeTakeFirstOrThrow();
     return { ok: true, id: row.id };
   }
+  const now = await db
+    .selectFrom('member_list_entry')
+    .select(['name', 'phone', 'email', 'valid_from as validFrom', 'valid_until as validUntil'])
+    .where('id', '=', id)
+    .where('member_list_id', '=', listId)
+    .executeTakeFirst();
+  if (isChangedMeanwhile(now, seen ?? undefined, member)) return { ok: false, reason: 'changed_meanwhile' };
   const { numUpdatedRows } = await db
     .updateTable('member_list_entry')
     .set(asRow(member))

@@ -61,9 +61,9 @@ export const membersConsoleHandlers: Handlers<typeof membersConsoleCalls> = {
     return { people: people.map((one) => present(today, one)), total };
   },
 
-  saveEntry: async ({ cid, listId, entry: { id, ...typed } }, { db }) => {
+  saveEntry: async ({ cid, listId, entry: { id, ...typed }, seen }, { db }) => {
     if (!(await lockOwnList(db, cid, listId))) return refuse('not_found');
-    const saved = await saveMember(db, listId, id, typed);
+    const saved = await saveMember(db, listId, id, typed, seen);
     if (saved.ok) return { entryId: saved.id };
     return 'faults' in saved ? refuse('body_invalid', entryFaults(saved.faults)) : refuse(saved.reason);
   },

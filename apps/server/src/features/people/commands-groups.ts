@@ -2,14 +2,48 @@ import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { peopleConsoleCalls } from '@meetingapp/contract/people.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
+import { inTransactionIfOk, type DatabaseTransaction } from '../../db/connection/transaction.ts';
+import { refused } from '../../db/outcome.ts';
+import { isChangedMeanwhile } from '../../http/calls/changed-meanwhile.ts';
+import { allGroups } from './queries.ts';
 
 type GroupWish = ParsedBodyOf<(typeof peopleConsoleCalls)['saveGroup']>['group'];
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** Saves a group; a new one is put last. Null when the conference has no group with this id. */
-export async function saveGroup(
-  db: Database,
+type SeenGroup = ParsedBodyOf<(typeof peopleConsoleCalls)['saveGroup']>['seen'];
+type Saved = { ok: true; id: number } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
+
+/** Saves a group; a new one is put last. Refused when somebody else has changed it since it was `seen`. */
+export function saveGroup(db: Database, conferenceId: number, wish: GroupWish, seen: SeenGroup): Promise<Saved> {
+  return inTransactionIfOk(db, async (transaction): Promise<Saved> => {
+    if (wish.id !== null && (await isOvertaken(transaction, conferenceId, { ...wish, id: wish.id }, seen)))
+      return refused('changed_meanwhile');
+    const id = await write(transaction, conferenceId, wish);
+    return id === null ? refused('not_found') : { ok: true, id };
+  });
+}
+
+/** Locks the group and compares it with what the person saw. */
+async function isOvertaken(
+  transaction: DatabaseTransaction,
+  conferenceId: number,
+  { id, name, note, members }: GroupWish & { id: number },
+  seen: SeenGroup,
+): Promise<boolean> {
+  await transaction.selectFrom('expert_group').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const now = (await allGroups(transaction, conferenceId)).find((group) => group.id === id);
+  if (!now || !seen) return false;
+  const stands = {
+    name: now.name,
+    note: now.note,
+    members: now.members.map(({ expert, duty }) => ({ expert, duty })),
+  };
+  return isChangedMeanwhile(stands, seen, { name, note, members });
+}
+
+async function write(
+  db: DatabaseTransaction,
   conferenceId: number,
   { id, name, note, members }: GroupWish,
 ): Promise<number | null> {

@@ -57,7 +57,7 @@ export const peopleConsoleHandlers: Handlers<typeof peopleConsoleCalls> = {
   },
 
   groups: async ({ cid }, { db }) => ({ groups: await allGroups(db, cid) }),
-  saveGroup: async ({ cid, group }, { db }) => {
+  saveGroup: async ({ cid, group, seen }, { db }) => {
     const others = await strangers(
       db,
       cid,
@@ -67,8 +67,8 @@ export const peopleConsoleHandlers: Handlers<typeof peopleConsoleCalls> = {
       others.has(expert) ? [{ field: `group.members.${at}.expert`, reason: 'not_an_option' }] : [],
     );
     if (faults.length > 0) return refuse('body_invalid', faults);
-    const groupId = await saveGroup(db, cid, group);
-    return groupId === null ? refuse('not_found') : { groupId };
+    const saved = await saveGroup(db, cid, group, seen);
+    return saved.ok ? { groupId: saved.id } : refuse(saved.reason);
   },
   removeGroup: async ({ cid, groupId }, { db }) => ((await removeGroup(db, cid, groupId)) ? {} : refuse('not_found')),
   orderGroups: async ({ cid, groups }, { db }) => {

@@ -168,4 +168,16 @@ describe('[O17] groups of guests', () => {
     await test.call(calls.removeGroup, { cid, groupId }, { token });
     expect(await read()).toHaveLength(1);
   });
+
+  it('[O12] are not overwritten when somebody else has changed them since they were read', async () => {
+    const cid = await congress();
+    const member = { expert: await buildExpert(db, cid, { name: both('甲', '') }), duty: both('', '') };
+    const seen = { name: both('大会主席', ''), note: both('', ''), members: [member] };
+    const { groupId } = await test.call(calls.saveGroup, { cid, group: { ...seen, id: null } }, { token });
+    const save = (wish: Partial<typeof seen>) =>
+      test.attempt(calls.saveGroup, { cid, group: { ...seen, id: groupId, ...wish }, seen }, { token });
+    expect(await save({ members: [{ ...member, duty: both('主席', '') }] })).toMatchObject({ code: 0 });
+    expect(await save({ name: both('名誉主席', '') })).toMatchObject({ error: 'changed_meanwhile' });
+    expect((await test.call(calls.groups, { cid }, { token })).groups).toMatchObject([{ name: both('大会主席', '') }]);
+  });
 });

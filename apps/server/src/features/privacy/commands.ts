@@ -55,6 +55,10 @@ async function blankRows(transaction: DatabaseTransaction, ids: number[]): Promi
     .where('id', 'in', ids)
     .execute();
   await transaction.updateTable('hotel_booking').set({ mate: '' }).where('registration_id', 'in', ids).execute();
+  await transaction
+    .deleteFrom('room_refusal')
+    .where((where) => where.or([where('registration_id', 'in', ids), where('refused_id', 'in', ids)]))
+    .execute();
   await transaction.updateTable('invoice').set({ phone: '', email: '' }).where('registration_id', 'in', ids).execute();
   await redactLog(transaction, ids);
 }

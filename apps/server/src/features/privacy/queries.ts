@@ -235,6 +235,7 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
       from member_list_entry as entry join member_list as list on list.id = member_list_id
       where entry.id = any(${await membershipsOf(db, accountId, ids)}::bigint[])`),
     stays: await all(sql`select * from hotel_booking where ${mine}`),
+    declinedRoomMates: await all(sql`select at from room_refusal where ${mine}`),
     orders: await all(sql`select * from orders where ${mine}`),
     lines: await all(sql`select * from order_line where ${ordered}`),
     ledger: await all(sql`select at, order_id, kind, amount, currency from ledger where ${ordered}`),

@@ -257,6 +257,18 @@ describe('[O6] corrections by staff', () => {
     );
   });
 
+  it('[O12] do not overwrite an answer that somebody else has changed since it was read', async () => {
+    const { cid, feeId } = await congress(false);
+    const { regId } = await paidRegistration(test, cid, feeId);
+    const { name } = await detail(cid, regId);
+    const edit = (given: string) =>
+      test.attempt(calls.edit, { cid, id: regId, answers: { name: given }, seen: { name } }, { token });
+    expect(await edit('林知远')).toMatchObject({ code: 0 });
+    expect(await edit('林致远')).toMatchObject({ error: 'changed_meanwhile' });
+    expect(await edit('林知远')).toMatchObject({ code: 0 });
+    expect(await detail(cid, regId)).toMatchObject({ name: '林知远' });
+  });
+
   it('move somebody to another branch only when there is room, and release the old place', async () => {
     const { cid, feeId } = await congress(false);
     const [from, to] = [await buildBranch(db, cid, { size: 2 }), await buildBranch(db, cid, { size: 1 })];

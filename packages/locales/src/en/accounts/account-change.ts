@@ -4,10 +4,10 @@ import type { accountChange as zh } from '../../zh/accounts/account-change.ts';
 export const accountChange = {
   secondLogIn: {
     title: 'The account has changed',
-    text: 'You logged in as “{name}” on another page. Re-enter?',
-    out: 'You logged out on another page. Re-enter?',
+    text: 'You logged in as “{name}” on another page. Open this page again?',
+    out: 'You logged out on another page. Open this page again?',
     stay: 'Stay on this page',
-    act: 'Re-enter',
+    act: 'Open again',
   },
   linkLogIn: {
     title: 'Change the account?',

@@ -180,6 +180,6 @@ export const agendaConsole = {
     allTheSame: 'Released with {count} {count|clash|clashes}: {reason}',
     solve: 'Solve {count} {count|clash|clashes}, or give a reason',
     missing: '{count} {count|text has|texts have} no English; English readers see the Chinese',
-    note: 'What is new (attendees see this)',
+    note: 'What has changed (attendees see this)',
   },
 } satisfies Texts<typeof source>;

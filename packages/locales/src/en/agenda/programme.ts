@@ -73,7 +73,7 @@ export const agenda = {
   layouts: { list: 'List', grid: 'Timetable', hall: 'By hall', topic: 'By topic' },
   layoutsText: {
     list: 'From morning to evening, one after another',
-    grid: 'Time by hall: what runs at once stands side by side',
+    grid: 'Time by hall: parallel sessions side by side',
     hall: 'What is on in each hall, all day',
     topic: 'Sessions on the same topic together',
   },
@@ -123,7 +123,7 @@ export const agenda = {
     between: '; ',
   },
   none: 'The programme is not out yet',
-  noneText: 'It will be here as soon as it is released',
+  noneText: 'It appears here as soon as it is released',
   emptyDay: 'Nothing on this day matches',
   emptyPlan: 'Nothing chosen for this day',
   emptyPlanText: 'Tap the bookmark beside what you want to attend',

@@ -5,9 +5,9 @@ export const agendaServer = {
   kinds: {
     added: 'New',
     removed: 'Cancelled',
-    hall: 'Another hall',
-    time: 'Another time',
-    people: 'Other people',
+    hall: 'New hall',
+    time: 'New time',
+    people: 'People changed',
     text: 'Text changed',
     talks: 'Talks changed',
   },

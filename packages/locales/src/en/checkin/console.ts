@@ -175,7 +175,7 @@ export const checkinConsole = {
     },
   },
   double: {
-    none: 'Nothing to look at',
+    none: 'Nothing to review',
     person: 'Person',
     cause: 'Cause',
     causes: { double: 'Admitted twice', void: 'Ticket void' },

@@ -124,7 +124,7 @@ export const exam = {
     attempt: 'Attempt',
     attemptOf: '{number} of {attempts}',
     hidden: 'The organiser does not publish scores',
-    automatic: 'Time was up: the exam was taken with the answers that were saved',
+    automatic: 'Time was up: the exam was handed in with the answers that were saved',
     home: 'To the conference',
     exams: 'All exams',
   },

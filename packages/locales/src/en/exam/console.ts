@@ -43,7 +43,7 @@ export const examConsole = {
   audiences: { everyone: 'Everybody with a log-in', registered: 'People with a confirmed registration' },
   shownFrom: 'When answers are shown',
   shownWhen: { attempt: 'After each attempt', last: 'After the last attempt', closed: 'After the exam has closed' },
-  shuffled: 'Questions and options in an order of their own for each person',
+  shuffled: 'Questions and options in a different order for each person',
   shownParts: {
     score: 'Show the score',
     topics: 'Show the score by topic',
@@ -108,7 +108,7 @@ export const examConsole = {
     key_suspect: 'Key suspect',
     too_easy: 'Too easy',
     too_hard: 'Too hard',
-    weak: 'Separates little',
+    weak: 'Discriminates poorly',
     slow: 'Slow',
   },
   figures: {
@@ -117,7 +117,7 @@ export const examConsole = {
     mean: 'Mean',
     reliability: 'Reliability',
     median: 'Median time',
-    automatic: 'Taken at the end',
+    automatic: 'Handed in automatically',
   },
   reliability: {
     kr20: 'Reliability KR-20',

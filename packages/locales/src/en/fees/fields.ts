@@ -19,7 +19,7 @@ export const feesFields = {
   proof: 'Proof',
   proofNeeded: 'Proof to be uploaded',
   closed: 'Closed',
-  atMost: 'At most for each person',
+  atMost: 'Maximum per person',
   at: 'Time of payment',
   facts: 'Answers',
   fees: 'Fee',

@@ -69,7 +69,7 @@ export const forms: Texts<typeof zh> = {
   duplicate: 'Duplicate',
   remove: 'Remove',
   moved: '“{label}” is now number {place}',
-  drag: 'Drag to order',
+  drag: 'Drag to reorder',
   stays: {
     person: 'It identifies people, so it cannot be removed',
     contact: 'Keep the mobile number or the e-mail address',
@@ -92,7 +92,7 @@ export const forms: Texts<typeof zh> = {
     chooseField: 'Choose a field',
     values: 'Choose answers',
     typeValues: 'Type an answer and press Enter',
-    nothingAbove: 'No field stands above this one',
+    nothingAbove: 'There is no field above this one',
     options: 'Options',
     optionZh: 'Option {place} in Chinese',
     optionEn: 'Option {place} in English',
@@ -104,8 +104,7 @@ export const forms: Texts<typeof zh> = {
     most: 'At most',
     noLimit: 'No limit',
     pattern: 'Rule for the answer',
-    patternText:
-      'The whole answer has to fit. Choose one of the usual rules, or write one of your own as a search pattern',
+    patternText: 'The whole answer has to match. Choose one of the usual rules, or write your own search pattern',
     usual: 'Usual rules',
     usuals: {
       phone: 'Mainland mobile number',

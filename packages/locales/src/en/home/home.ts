@@ -16,7 +16,7 @@ export const home = {
   banner: {
     label: 'Pictures of the conference',
     pause: 'Pause the pictures',
-    play: 'Let the pictures turn',
+    play: 'Resume the pictures',
     slide: 'Picture {number} of {of}',
   },
   countdown: {
@@ -50,7 +50,7 @@ export const home = {
     label: 'Find a booth, exhibitor or hall',
     clear: 'Clear',
     found: '{count} found',
-    none: 'Nothing called “{words}” on the plan',
+    none: 'Nothing found for “{words}” on the plan',
     programme: 'Search the programme for “{words}”',
   },
   plan: {

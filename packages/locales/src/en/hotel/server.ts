@@ -15,7 +15,7 @@ export const hotelServer = {
     kind: 'How',
     name: 'Name',
     gender: 'Gender',
-    mate: 'Wishes to share with',
+    mate: 'Would like to share with',
     number: 'Registration number',
     state: 'State',
     unnumbered: 'Room {place}',

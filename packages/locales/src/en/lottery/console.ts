@@ -17,7 +17,7 @@ export const lotteryConsole = {
   stepOf: 'Step {step} of 5',
   form: {
     rules: 'Who takes part',
-    attended: 'Only those who were there',
+    attended: 'Only people who attended',
     noSpeakers: 'No speakers',
     noEarlierWinners: 'No earlier winners',
     masking: 'Names',
@@ -26,7 +26,7 @@ export const lotteryConsole = {
     pickUpUntil: 'Collect until',
     prizes: 'Prizes',
     prizeName: 'Name of the prize',
-    thing: 'What one gets',
+    thing: 'What the winner gets',
     count: 'Number',
     repeat: 'Winners may win again',
     addPrize: 'Add a prize',
@@ -37,7 +37,7 @@ export const lotteryConsole = {
   },
   counted: '{count} {count|person fits|people fit} the conditions now',
   leftOut: 'Not in the list',
-  reasons: { absent: 'Were not there', speaker: 'Speakers', earlier: 'Won before', optedOut: 'Stay out' },
+  reasons: { absent: 'Did not attend', speaker: 'Speakers', earlier: 'Won before', optedOut: 'Opted out' },
   freeze: 'Freeze the list',
   freezeSure:
     'Nobody can change list, conditions and prizes afterwards. A draw can only be declared void, with a public reason.',
@@ -87,7 +87,7 @@ export const lotteryConsole = {
   check: 'Check page',
   script: 'Script, 60 lines',
   locked: 'Nobody changes a frozen list, not even the owner; it can only be declared void, with a public reason',
-  void: { act: 'Declare it void', text: 'The reason is published', reason: 'Reason', done: 'Void' },
+  void: { act: 'Declare void', text: 'The reason is published', reason: 'Reason', done: 'Void' },
   table: {
     prize: 'Prize',
     rank: 'Place',

@@ -2,7 +2,7 @@ import type { lotteryFields as source } from '../../zh/lottery/fields.ts';
 import type { Texts } from '../../texts.ts';
 
 export const lotteryFields = {
-  attended: 'Only those who were there',
+  attended: 'Only people who attended',
   noSpeakers: 'No speakers',
   noEarlierWinners: 'No earlier winners',
   draw: 'Draw',
@@ -15,5 +15,5 @@ export const lotteryFields = {
   fallback: 'Fallback',
   figures: 'Published figures',
   winnerId: 'Winner',
-  out: 'Stay out',
+  out: 'Opt out',
 } as const satisfies Texts<typeof source>;

@@ -14,7 +14,7 @@ export const membersFields = {
   joinUrl: 'Address for joining',
   validFrom: 'Valid from',
   validUntil: 'Valid until',
-  apply: 'Bring in',
+  apply: 'Import',
   replace: 'Replace the list',
   memberListId: 'Member list',
   memberCheck: 'Member check',

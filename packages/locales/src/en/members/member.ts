@@ -6,7 +6,7 @@ export const members = {
   none: 'No member fees at this conference',
   noneText: 'You can register right away',
   register: 'Register',
-  benefits: 'What members get',
+  benefits: 'Member benefits',
   about: 'How to join',
   join: 'Apply for membership',
   own: {
@@ -18,7 +18,7 @@ export const members = {
   },
   check: {
     title: 'Check a membership',
-    text: 'The name, and the mobile number or e-mail, given on joining',
+    text: 'The name, and the mobile number or e-mail, that you joined with',
     name: { label: 'Name', empty: 'Enter the name', wrong: 'Enter the name' },
     contact: {
       label: 'Mobile number or e-mail',

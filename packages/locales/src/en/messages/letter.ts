@@ -5,17 +5,17 @@ export const messagesLetter = {
   open: 'See the details',
   openAt: 'See the details: {address}',
   why: 'You receive this e-mail because you have an account with the conference.',
-  unsubscribe: 'No more e-mails of this kind',
-  unsubscribeAt: 'No more e-mails of this kind: {address}',
+  unsubscribe: 'Unsubscribe from these e-mails',
+  unsubscribeAt: 'Unsubscribe from these e-mails: {address}',
   page: {
     title: 'Unsubscribe',
-    question: 'Stop e-mails of the kind “{kind}”?',
+    question: 'Stop e-mails about “{kind}”?',
     effect:
       'Your other channels stay as they are, and the messages stay in your inbox. You can change this at any time in the notification settings.',
     confirm: 'Unsubscribe',
-    done: 'You are unsubscribed. No more e-mails of the kind “{kind}” will be sent.',
+    done: 'You are unsubscribed. No more e-mails about “{kind}” will be sent.',
     invalid:
-      'This link is not valid or not complete. Use the whole link from the e-mail, or log in and change the notification settings.',
+      'This link is not valid or incomplete. Use the whole link from the e-mail, or log in and change the notification settings.',
   },
   kinds: {
     all: 'everything that can be switched off',

@@ -6,7 +6,7 @@ export const messagesPreference = {
   lead: 'Choose where each kind of message is sent. The app always shows all of them.',
   kinds: {
     registration: { name: 'Registration and payment', text: 'Each step of orders, refunds and invoices' },
-    programme: { name: 'Programme changes', text: 'Another room, another time, cancelled' },
+    programme: { name: 'Programme changes', text: 'New rooms, new times, cancellations' },
     organiser: { name: 'From the organisers', text: 'Shuttles, check-in, arrangements on site' },
     papers: { name: 'Papers', text: 'Submission and decision' },
     reminder: { name: 'Reminders', text: 'Sessions of your plan and your own tasks' },
@@ -36,7 +36,7 @@ export const messagesPreference = {
   sameTime: 'The two times must differ. Switch quiet hours off if you do not need them',
   digest: 'One e-mail a day',
   digestOn: 'Sent at {at} each day. Urgent messages and those that you must receive still come separately.',
-  digestOff: 'Each message is an e-mail of its own',
+  digestOff: 'Each message is a separate e-mail',
   digestSwitch: 'One e-mail a day',
   digestAt: 'Sent at',
   addresses: 'Sent to',

@@ -9,7 +9,7 @@ export const news = {
   all: 'All {count}',
   more: 'More',
   moreLoading: 'Loading',
-  end: 'That is all: {count} in this column',
+  end: 'End of the list: {count} in this column',
   pinned: 'Pinned',
   related: 'Related',
   toAll: 'All news',

@@ -27,7 +27,7 @@ export const orderServer = {
     no_place_left: 'No place was left when the payment arrived; refunded automatically',
     paid_twice: 'Paid twice; refunded automatically',
     paid_after_end: 'Paid after the order had been cancelled; refunded automatically',
-    changed: 'Registration changed, difference given back',
+    changed: 'Registration changed, difference refunded',
     cancelled: 'Cancelled by the attendee',
     stay_cancelled: 'Hotel stay cancelled, refunded by the rules',
     staff: 'Refunded by the organisers',

@@ -12,7 +12,7 @@ export const pagesConsole = {
   noneText: 'Getting here, notes for authors, the exhibitors’ manual: a tile of the home can lead to any of them',
   noSubjects: 'No special topics yet',
   noSubjectsText: 'Sessions, news and people of one theme, under a cover and an introduction',
-  entries: 'Holds',
+  entries: 'Contents',
   address: 'Address',
   back: 'All pages',
   html: 'Text',
@@ -25,7 +25,7 @@ export const pagesConsole = {
   takeOut: 'Take out {name}',
   hosts: 'Allowed sites',
   hostsNote:
-    'Only these sites open within the pages of the phone; for any other address people see the name of the site and decide themselves. Examples: survey.example.org, or *.example.org',
+    'Only these sites open within the phone’s pages; for any other address people see the name of the site and decide for themselves. Examples: survey.example.org, or *.example.org',
   addHost: 'Add a site',
   hostExample: 'survey.example.org',
   host: 'Site',

@@ -32,7 +32,7 @@ export const peopleConsole = {
   portrait: 'Upload a picture',
   removePortrait: 'Remove the picture',
   linkedText: 'Linked to the person’s own account, where they see their parts',
-  notLinkedText: 'Not linked to an account. It is found by a verified phone or e-mail.',
+  notLinkedText: 'Not linked to an account. The account is found by a verified phone or e-mail.',
   link: 'Link the account',
   unlink: 'Unlink',
   items: 'In the programme',
@@ -49,7 +49,7 @@ export const peopleConsole = {
   mergeHint: 'Find the other entry of this person',
   mergeTitle: 'Merge “{name}”?',
   mergeText:
-    'Its {count} parts, and what is missing here, go to “{name}”; the other entry is then removed. This cannot be undone.',
+    'Its {count} {count|part|parts}, and what is missing here, go to “{name}”; the other entry is then removed. This cannot be undone.',
   merged: 'Merged',
   noGroups: 'No groups yet',
   noGroupsText: 'Such as presidents, invited guests or the committee; phones show them in this order',
@@ -64,5 +64,5 @@ export const peopleConsole = {
   up: 'Move {name} up',
   down: 'Move {name} down',
   removeGroup: 'Remove the group',
-  removeGroupSure: 'Only the group goes; its people stay.',
+  removeGroupSure: 'Only the group is removed; its people stay.',
 } satisfies Texts<typeof source>;

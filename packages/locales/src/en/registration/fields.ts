@@ -10,7 +10,7 @@ export const registrationFields = {
   states: 'State',
   ids: 'Chosen registrations',
   chosen: 'Chosen registrations',
-  tell: 'Tell the person',
+  tell: 'Notify the person',
   answers: 'Answers',
   regid: 'Registration number',
   cardid: 'Card number',
@@ -20,6 +20,6 @@ export const registrationFields = {
   groupid: 'Group number',
   linkid: 'Link number',
   days: 'Days',
-  most: 'Most people',
+  most: 'Maximum number of people',
   entryid: 'Waiting list entry',
 } as const satisfies Texts<typeof zh>;

@@ -34,7 +34,7 @@ export const registration = {
     note: 'Note',
     guest: 'Signed in as an on-site guest',
     enter: 'Registered by the organiser',
-    import: 'Brought in from a list',
+    import: 'Imported from a list',
     move: 'Branch changed',
   },
   desk: {
@@ -42,9 +42,9 @@ export const registration = {
     system: 'Automatic',
     ordered: 'There is an order already; it cannot go back to review',
     refunding: 'A refund is under way',
-    notPaid: 'Nothing was paid that could be refunded',
+    notPaid: 'No payment can be refunded',
     states: {
-      draft: 'Not handed in yet',
+      draft: 'Not submitted yet',
       submitted: 'Waiting for review',
       approved: 'Approved already',
       refused: 'Refused',

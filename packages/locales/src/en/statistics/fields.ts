@@ -3,12 +3,12 @@ import type { Texts } from '../../texts.ts';
 
 export const usageFields = {
   events: 'Pages seen',
-  fingerprint: 'Device mark',
+  fingerprint: 'Device identifier',
   location: 'Place',
   ul_agent: 'Browser',
   parameter: 'Details',
   shareUlr: 'Shared address',
-  ago: 'How long ago',
+  ago: 'Time ago',
   sourceCode: 'Source code',
-  channel: 'Way of sharing',
+  channel: 'Sharing channel',
 } as const satisfies Texts<typeof zh>;

@@ -54,5 +54,5 @@ export const statistics = {
     invoice: '{count} {count|invoice|invoices} to issue',
   },
   none: 'Nobody has registered yet',
-  noneText: 'Once somebody has, you see here how it grows and what comes in',
+  noneText: 'Once somebody has, registrations and payments appear here',
 } as const satisfies Texts<typeof source>;

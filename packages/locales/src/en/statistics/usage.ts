@@ -27,7 +27,7 @@ export const usage = {
   chartLabel: 'Views by day, {most} at most',
   none: 'No visits yet',
   noneText: 'Views and visitors appear here once somebody opens a page of the conference',
-  note: 'Visitors are devices; their mark is random and can be reset',
+  note: 'Visitors are devices, counted by a random identifier that can be reset',
   other: 'Other pages',
   /** Screens by their name in paths.ts. */
   screens: {

@@ -138,6 +138,7 @@ export const hotelConsole = {
     kinds: { whole: '包房', shared: '合住', pair: '互相指名' },
     free: '还可住{gender} {count} 人',
     wish: '希望与{mate}同住',
+    refused: '希望与{mate}同住，对方已谢绝',
     byHand: '手工',
     over: '排了 {rooms} 间，只有 {size} 间，请重新匹配',
     rematch: '重新匹配',

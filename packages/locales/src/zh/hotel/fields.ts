@@ -19,6 +19,7 @@ export const hotelFields = {
   checkIn: '入住日期',
   checkOut: '退房日期',
   roomTypeId: '房型',
+  bookId: '住宿',
   mate: '同住人',
   releaseFirstAt: '首次释放日期',
   releaseFirstPercent: '首次退回比例',

@@ -24,6 +24,7 @@ export const ordersConsole = {
   unpaid: '未支付',
   free: '免费',
   change: '补差价',
+  addedExtras: '加购项目',
   states: {
     open: '待付款',
     paid: '已付款',

@@ -5,7 +5,7 @@ export const orders = {
     title: '开发票吗',
     kind: '发票',
     none: '不开发票',
-    noneText: '以后可以在「我的报名」里补开',
+    noneText: '以后可以在“我的报名”里补开',
     ordinary: '电子普通发票',
     ordinaryText: '大多数单位报销都可以用',
     special: '增值税专用发票',
@@ -91,7 +91,8 @@ export const orders = {
     shared: '一个床位',
     whole: '整间',
     mateAgreed: '与 {name} 同住（双方已选）',
-    mateWish: '希望与 {name} 同住（等对方填写您）',
+    mateWish: '希望与 {name} 同住（等待对方答复）',
+    mateRefused: '希望与 {name} 同住（对方已谢绝）',
     nights: '{count} 晚',
   },
   group: {

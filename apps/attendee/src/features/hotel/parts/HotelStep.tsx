@@ -114,7 +114,9 @@ export function HotelStep({ signUp, editing, changing, hotels, currency }: Hotel
       }
     >
       {hotels.length === 0 && <EmptyState icon={bedDouble} title={t('empty')} text={t('emptyText')} />}
-      {hotels.length > 0 && signUp.regId !== null && <Invitations regId={signUp.regId} stay={stay} onAccept={change} />}
+      {hotels.length > 0 && signUp.regId !== null && (
+        <Invitations signUp={signUp} regId={signUp.regId} held={held} stay={stay} onAccept={change} />
+      )}
       {hotels.length > 0 && (
         <HotelCards
           hotels={hotels}

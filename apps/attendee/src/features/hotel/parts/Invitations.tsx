@@ -1,13 +1,18 @@
-import { hotelCalls, type RoomInvitation } from '@meetingapp/contract/hotel/hotel.ts';
+import { hotelCalls, type HotelBook, type RoomInvitation } from '@meetingapp/contract/hotel/hotel.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { shortDays } from '../../../lib/time/dates.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { StayDraft } from '../../../shared/sign-up/draft.ts';
+import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
+import { useRoomMate } from './use-room-mate.ts';
 
 interface InvitationsProps {
+  signUp: SignUp;
   regId: number;
+  /** The stay that is booked. */
+  held: HotelBook | undefined;
   stay: StayDraft;
   onAccept: (stay: StayDraft) => void;
 }
@@ -20,39 +25,73 @@ const isAccepted = (stay: StayDraft, { name, roomTypeId, checkIn, checkOut }: Ro
   stay.checkIn === checkIn &&
   stay.checkOut === checkOut;
 
-/** People who would like to share a room with this person [A4]. To accept is to choose their stay and to name them; booking follows. */
-export function Invitations({ regId, stay, onAccept }: InvitationsProps) {
+/**
+ * Sharing a room by invitation [A4]: whom this person's stay names and what they answered, and people who would like to share with this
+ * person. To accept is to choose their stay and to name them, and booking follows; with a bed of that room type already booked it is
+ * done at once.
+ */
+export function Invitations({ signUp, regId, held, stay, onAccept }: InvitationsProps) {
   const t = useT('hotel');
   const language = useLanguage();
   const { answer } = useCall(hotelCalls.invitations, { regid: regId }, { fresh: 0 });
-  if (!answer || answer.invitations.length === 0) return null;
+  const roomMate = useRoomMate(signUp, regId);
+  const invitations = answer?.invitations ?? [];
+  const named = held !== undefined && held.part === 'bed' && held.mate !== '' ? held : null;
+  if (invitations.length === 0 && named === null) return null;
+  const accept = (one: RoomInvitation): void => {
+    const { name, hotelId, roomTypeId, checkIn, checkOut, joinable } = one;
+    if (joinable) void roomMate.accept(one);
+    else onAccept({ ...stay, hotelId, roomTypeId, checkIn, checkOut, part: 'bed', mate: name });
+  };
   return (
     <section className="wizard-group invitations" aria-label={t('invitations')}>
       <div className="wizard-sub">
         <h2>{t('invitations')}</h2>
       </div>
       <ul>
-        {answer.invitations.map((one) => {
-          const { name, hotelId, roomTypeId, checkIn, checkOut, hotel, roomType } = one;
-          const accepted = isAccepted(stay, one);
+        {named && (
+          <li>
+            <b>{t(named.mateAgreed ? 'together' : 'invited', { name: named.mate })}</b>
+            <span>{t(named.mateAgreed ? 'togetherText' : named.mateRefused ? 'refusedText' : 'invitedText')}</span>
+            <Button
+              variant="outline"
+              size="md"
+              loading={roomMate.busy}
+              loadingText={t('answering')}
+              onClick={() => void roomMate.withdraw(named.mate)}
+            >
+              {t('withdraw')}
+            </Button>
+          </li>
+        )}
+        {invitations.map((one) => {
+          const { bookId, name, checkIn, checkOut, hotel, roomType } = one;
+          const accepted = isAccepted(stay, one) && !one.joinable;
           const dates = shortDays(checkIn, checkOut, language);
           return (
-            <li key={`${name} ${roomTypeId} ${checkIn}`}>
+            <li key={bookId}>
               <b>{t('invitation', { name })}</b>
               <span>{t('invitationText', { hotel, roomType, dates })}</span>
-              <Button
-                variant="outline"
-                size="md"
-                disabled={accepted}
-                onClick={() => onAccept({ ...stay, hotelId, roomTypeId, checkIn, checkOut, part: 'bed', mate: name })}
-              >
-                {accepted ? t('accepted') : t('accept')}
-              </Button>
+              <span className="answers">
+                <Button
+                  variant="outline"
+                  size="md"
+                  disabled={accepted}
+                  loading={roomMate.busy}
+                  loadingText={t('answering')}
+                  onClick={() => accept(one)}
+                >
+                  {accepted ? t('accepted') : t('accept')}
+                </Button>
+                <Button variant="outline" size="md" disabled={roomMate.busy} onClick={() => void roomMate.decline(one)}>
+                  {t('decline')}
+                </Button>
+              </span>
             </li>
           );
         })}
       </ul>
-      <p>{t('invitationWhy')}</p>
+      {invitations.length > 0 && <p>{t('invitationWhy')}</p>}
     </section>
   );
 }

@@ -7,9 +7,10 @@ import { History } from '../../../lib/layout/History.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { useCall } from '../../../lib/calls/use-call.ts';
+import { refresh, useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
+import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
 import { GroupLinks } from './GroupLinks.tsx';
 import { GroupMembers } from './GroupMembers.tsx';
 
@@ -28,7 +29,7 @@ export function GroupPane({ groupId, close }: { groupId: number; close: () => vo
       <Answered asked={asked}>
         {({ group: shown }) => (
           <>
-            <GroupForm key={JSON.stringify([shown.name, shown.payer])} group={shown} mayChange={mayChange} />
+            <GroupForm group={shown} mayChange={mayChange} />
             <GroupMembers group={shown} />
             <GroupLinks group={shown} mayChange={mayChange} />
             <History cid={cid} subject="registration_group" id={groupId} />
@@ -45,11 +46,15 @@ function GroupForm({ group, mayChange }: { group: GroupAtDesk; mayChange: boolea
   const t = useT('groups');
   const cid = useCid();
   const { groupId, name, payer } = group;
-  const draft = useDraft(`groups/${cid}/${groupId}`, { name, payer });
+  const saved = { name, payer };
+  const draft = useFieldDraft(`groups/${cid}/${groupId}`, saved);
   const save = useChange(calls.saveGroup, { refreshes: [calls.group, calls.groups], said: t('saved') });
   const { value } = draft;
+  const conflicting = !save.busy && draft.conflicts.length > 0;
   async function submit() {
-    if ((await save.change({ cid, groupId, ...value })).ok) draft.settle(value);
+    const outcome = await save.change({ cid, groupId, ...value, seen: saved });
+    if (outcome.ok) draft.settle(value);
+    else if (outcome.failure.name === 'changed_meanwhile') await refresh(calls.group, calls.groups);
   }
   return (
     <form
@@ -59,13 +64,21 @@ function GroupForm({ group, mayChange }: { group: GroupAtDesk; mayChange: boolea
         void submit();
       }}
     >
+      {conflicting && (
+        <DraftConflicts
+          of={{ cid, subject: 'registration_group', id: groupId }}
+          draft={draft}
+          labels={{ name: t('name'), payer: t('payer') }}
+          describe={{ payer: (one) => t(`payers.${one}`) }}
+        />
+      )}
       <p>
         <Input
           aria-label={t('name')}
           maxLength={80}
           disabled={!mayChange}
           value={value.name}
-          onChange={(event) => draft.set({ ...value, name: event.target.value })}
+          onChange={(event) => draft.change({ name: event.target.value })}
         />
       </p>
       <p className="row" style={{ marginTop: 8 }}>
@@ -75,7 +88,7 @@ function GroupForm({ group, mayChange }: { group: GroupAtDesk; mayChange: boolea
           aria-label={t('payer')}
           options={payers.map((one) => ({ value: one, label: t(`payers.${one}`) }))}
           value={value.payer}
-          onChange={(next) => draft.set({ ...value, payer: next })}
+          onChange={(next) => draft.change({ payer: next })}
         />
       </p>
       {draft.changed && (
@@ -84,7 +97,7 @@ function GroupForm({ group, mayChange }: { group: GroupAtDesk; mayChange: boolea
             type="primary"
             htmlType="submit"
             loading={save.busy}
-            lacks={{ nameMissing: value.name.trim() === '' }}
+            lacks={{ conflictsFirst: conflicting, nameMissing: value.name.trim() === '' }}
           >
             {t('save')}
           </ActButton>

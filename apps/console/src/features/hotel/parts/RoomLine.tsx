@@ -66,7 +66,11 @@ export function RoomLine({ room, place, others, mayMove, put, write }: RoomLineP
           >
             <b>{person.name}</b>
             {person.gender && <span className="quiet">{t(`stays.${person.gender}`)}</span>}
-            {person.mate && <span className="small quiet">{t('rooming.wish', { mate: person.mate })}</span>}
+            {person.mate && (
+              <span className="small quiet">
+                {t(person.mateRefused ? 'rooming.refused' : 'rooming.wish', { mate: person.mate })}
+              </span>
+            )}
             {!person.confirmed && <span className="small quiet">{t('rooming.held')}</span>}
             {mayMove && room.kind !== 'whole' && (
               <Dropdown
@@ -89,16 +93,10 @@ export function RoomLine({ room, place, others, mayMove, put, write }: RoomLineP
           </span>
         ))}
         <span className="small quiet">
-          {t(`rooming.kinds.${isMutual(room) ? 'pair' : room.kind}`)} {room.byHand && t('rooming.byHand')}{' '}
+          {t(`rooming.kinds.${room.agreed ? 'pair' : room.kind}`)} {room.byHand && t('rooming.byHand')}{' '}
           {room.free > 0 && room.gender && t('rooming.free', { gender: t(`stays.${room.gender}`), count: room.free })}
         </span>
       </td>
     </tr>
   );
-}
-
-/** True when two people named each other, even if they are of one gender and would share anyway. */
-function isMutual({ people }: RoomingRoom): boolean {
-  const [one, other, ...more] = people;
-  return more.length === 0 && one !== undefined && one.mate === other?.name && other.mate === one.name;
 }

@@ -3,8 +3,10 @@ import { Button, Input } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { refresh } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
+import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
 import { changed } from '../data.ts';
 import { wordsOf } from '../view.ts';
 
@@ -13,27 +15,39 @@ export function HeldWordsForm({ words, mayWrite }: { words: readonly string[]; m
   const t = useT('liveConsole');
   const c = useT('console');
   const cid = useCid();
-  const draft = useDraft(`live-words/${cid}`, words.join('\n'));
+  const draft = useFieldDraft(`live-words/${cid}`, { words: words.join('\n') });
   const save = useChange(calls.saveWords, { refreshes: changed, said: c('saved') });
-  const typed = wordsOf(draft.value);
+  const conflicting = !save.busy && draft.conflicts.length > 0;
+  const typed = wordsOf(draft.value.words);
   async function submit() {
-    if ((await save.change({ cid, words: typed })).ok) draft.settle(draft.value);
+    const sent = draft.value;
+    const outcome = await save.change({ cid, words: typed, seen: [...words] });
+    if (outcome.ok) draft.settle(sent);
+    else if (outcome.failure.name === 'changed_meanwhile') await refresh(...changed);
   }
   return (
     <section className="pad live-words" aria-label={t('words.title')}>
       <p className="quiet-2">{t('words.note')}</p>
+      {conflicting && (
+        <DraftConflicts
+          of={{ cid, subject: 'conference', id: cid }}
+          draft={draft}
+          labels={{ words: t('words.title') }}
+          describe={{ words: (listed) => listed.split('\n').map((word, at) => <div key={at}>{word}</div>) }}
+        />
+      )}
       <Input.TextArea
         aria-label={t('words.title')}
         autoSize={{ minRows: 10, maxRows: 24 }}
         disabled={!mayWrite}
         placeholder={t('words.placeholder')}
-        value={draft.value}
-        onChange={(event) => draft.set(event.target.value)}
+        value={draft.value.words}
+        onChange={(event) => draft.change({ words: event.target.value })}
       />
       <div className="row">
         <ActButton
           type="primary"
-          lacks={{ onlyView: !mayWrite, nothingChanged: !draft.changed }}
+          lacks={{ onlyView: !mayWrite, conflictsFirst: conflicting, nothingChanged: !draft.changed }}
           loading={save.busy}
           onClick={() => void submit()}
         >

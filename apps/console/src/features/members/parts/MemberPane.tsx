@@ -3,7 +3,9 @@ import { Button, Form, Input } from 'antd';
 import { History } from '../../../lib/layout/History.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
+import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
+import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
 import { changed, useRemoval } from '../data.ts';
 
 interface MemberPaneProps {
@@ -23,20 +25,43 @@ interface Fields {
   validUntil: string;
 }
 
+const entryOf = ({ validFrom, validUntil, ...fields }: Fields) => ({
+  ...fields,
+  validFrom: validFrom || null,
+  validUntil: validUntil || null,
+});
+
 /** One person of the list. */
 export function MemberPane({ cid, listId, member, mayChange, close }: MemberPaneProps) {
   const t = useT('membersConsole');
-  const common = useT('console');
   const [form] = Form.useForm<Fields>();
-  const save = useChange(calls.saveEntry, { refreshes: changed, said: common('saved'), quiet: true });
+  const saved = {
+    name: member?.name ?? '',
+    phone: member?.phone ?? '',
+    email: member?.email ?? '',
+    validFrom: member?.validFrom ?? '',
+    validUntil: member?.validUntil ?? '',
+  };
+  const edited = useFieldForm({
+    form,
+    name: `member/${cid}/${listId}`,
+    id: member?.id ?? null,
+    saved,
+    call: calls.saveEntry,
+    bodyOf: (fields) => ({
+      cid,
+      listId,
+      entry: { id: member?.id ?? null, ...entryOf(fields) },
+      seen: member && entryOf(saved),
+    }),
+    within: 'entry.',
+    reads: changed,
+    idOf: ({ entryId }) => entryId,
+    done: (_answer, _sent, left) => {
+      if (!left) close();
+    },
+  });
   const removal = useRemoval(cid, listId);
-  async function submit({ validFrom, validUntil, ...fields }: Fields) {
-    const days = { validFrom: validFrom || null, validUntil: validUntil || null };
-    const outcome = await save.change({ cid, listId, entry: { id: member?.id ?? null, ...fields, ...days } });
-    if (outcome.ok) return close();
-    const faults = outcome.failure.faults.map((fault) => ({ ...fault, field: fault.field.replace('entry.', '') }));
-    showFaults(form, { ...outcome.failure, faults });
-  }
   const fields = [
     { name: 'name', label: t('columns.name'), maxLength: 60 },
     { name: 'phone', label: t('columns.phone'), maxLength: 30 },
@@ -44,21 +69,18 @@ export function MemberPane({ cid, listId, member, mayChange, close }: MemberPane
   ] as const;
   return (
     <Pane title={member?.name ?? t('add')} close={close}>
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className="fields"
-        disabled={!mayChange}
-        initialValues={{
-          name: member?.name ?? '',
-          phone: member?.phone ?? '',
-          email: member?.email ?? '',
-          validFrom: member?.validFrom ?? '',
-          validUntil: member?.validUntil ?? '',
-        }}
-        onFinish={(values) => void submit(values)}
-      >
+      <Form<Fields> layout="vertical" requiredMark={false} className="fields" disabled={!mayChange} {...edited.form}>
+        <FormConflicts
+          of={member && { cid, subject: 'member_list_entry', id: member.id }}
+          edited={edited}
+          labels={{
+            name: t('columns.name'),
+            phone: t('columns.phone'),
+            email: t('columns.email'),
+            validFrom: t('fields.validFrom'),
+            validUntil: t('fields.validUntil'),
+          }}
+        />
         {fields.map(({ name, label, maxLength, ...rest }) => (
           <Form.Item key={name} name={name} label={label} {...rest}>
             <Input maxLength={maxLength} autoComplete="off" />
@@ -73,9 +95,7 @@ export function MemberPane({ cid, listId, member, mayChange, close }: MemberPane
         </div>
         {mayChange && (
           <span className="row">
-            <Button type="primary" htmlType="submit" loading={save.busy}>
-              {t('save')}
-            </Button>
+            <SaveButton edited={edited}>{t('save')}</SaveButton>
             {member && (
               <Button
                 danger

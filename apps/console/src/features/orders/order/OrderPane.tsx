@@ -30,11 +30,15 @@ export function OrderPane({ cid, id, close }: { cid: number; id: number; close: 
       <Answered asked={{ ...asked, answer: order }}>
         {(one) => (
           <>
-            <div>
+            <div className="row">
               <Tag color={orderColours[one.state]} variant="filled">
                 {t(`states.${one.state}`)}
               </Tag>
-              {one.kind === 'change' && <Tag variant="filled">{t('change')}</Tag>}
+              {one.kind === 'change' && (
+                <Tag variant="filled">
+                  {t(one.lines.every(({ kind }) => kind === 'extra') ? 'addedExtras' : 'change')}
+                </Tag>
+              )}
             </div>
             <Acts cid={cid} order={one} />
             <AmountBreakdown cid={cid} order={one} />

@@ -10,19 +10,22 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
+import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
+import { refresh } from '../../../lib/calls/use-call.ts';
 import { inPoints } from '../view.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { ScoreInput } from './ScoreInput.tsx';
 
-const written = ({ scores, advice, remark, remarkCommittee }: OwnReview) => ({
-  scores: Object.fromEntries(scores.map(({ code, score }) => [code, score])),
-  advice,
-  remark,
-  remarkCommittee,
-});
+const wordsOf = ({ advice, remark, remarkCommittee }: OwnReview) => ({ advice, remark, remarkCommittee });
 
-/** Review form: typed text survives a reload, is saved as a draft, and counts once it is submitted. */
+/** The score of each criterion; null: none yet. */
+type Scores = Record<string, number | null>;
+
+/**
+ * Review form: typed text survives a reload, is saved as a draft, and counts once it is submitted. What the reviewer has saved in
+ * another tab is shown beside it, score by score.
+ */
 export function ReviewForm({
   cid,
   desk,
@@ -42,24 +45,33 @@ export function ReviewForm({
   const language = useLanguage();
   const { message } = App.useApp();
   const { paperId } = paper;
-  const draft = useDraft(`review/${cid}/${paperId}`, written(review));
+  const given = new Map(review.scores.map(({ code, score }) => [code, score]));
+  const draft = useFieldDraft(`review/${cid}/${paperId}`, wordsOf(review));
+  const scores = useFieldDraft<Scores>(
+    `review-scores/${cid}/${paperId}`,
+    Object.fromEntries(desk.criteria.map(({ code }) => [code, given.get(code) ?? null])),
+  );
   const [leaving, setLeaving] = useState<'decline' | 'conflict' | null>(null);
   const save = useChange(calls.saveReview, { refreshes: [calls.desk, calls.deskPaper] });
-  const { value } = draft;
-  const set = (change: Partial<typeof value>) => draft.set({ ...value, ...change });
-  const total = totalOf(desk.criteria, value.scores);
+  const { value, change } = draft;
+  const changed = draft.changed || scores.changed;
+  const conflicting = !save.busy && draft.conflicts.length + scores.conflicts.length > 0;
+  const scored = Object.entries(scores.value).flatMap(([code, score]) => (score === null ? [] : [{ code, score }]));
+  const byCode = Object.fromEntries(scored.map(({ code, score }) => [code, score]));
+  const total = totalOf(desk.criteria, byCode);
   const missing = [
-    ...desk.criteria
-      .filter(({ code }) => value.scores[code] === undefined)
-      .map(({ name }) => pickLanguage(name, language)),
+    ...desk.criteria.filter(({ code }) => byCode[code] === undefined).map(({ name }) => pickLanguage(name, language)),
     ...(value.advice === null ? [t('form.advice')] : []),
   ];
   const isDone = review.state === 'done';
   async function send(done: boolean) {
-    const scores = Object.entries(value.scores).map(([code, score]) => ({ code, score }));
-    const { ok } = await save.change({ cid, paperId, seen: review.version, ...value, scores, done });
-    if (!ok) return;
+    const outcome = await save.change({ cid, paperId, seen: review.version, ...value, scores: scored, done });
+    if (!outcome.ok) {
+      if (outcome.failure.name === 'changed_meanwhile') await refresh(calls.deskPaper);
+      return;
+    }
     draft.settle(value);
+    scores.settle(scores.value);
     void message.success(done ? t('form.finished') : t('form.saved'), 2);
     if (done && !isDone) next();
   }
@@ -74,7 +86,7 @@ export function ReviewForm({
             {!isDone && (
               <ActButton
                 loading={save.busy}
-                lacks={{ nothingChanged: !draft.changed }}
+                lacks={{ conflictsFirst: conflicting, nothingChanged: !changed }}
                 onClick={() => void send(false)}
               >
                 {t('form.draft')}
@@ -84,7 +96,7 @@ export function ReviewForm({
               type="primary"
               loading={save.busy}
               why={missing.length > 0 ? t('form.missing', { what: joinList(missing, language) }) : ''}
-              lacks={{ nothingChanged: isDone && !draft.changed }}
+              lacks={{ conflictsFirst: conflicting, nothingChanged: isDone && !changed }}
               onClick={() => void send(true)}
             >
               {t(isDone ? 'form.again' : 'form.done')}
@@ -98,12 +110,31 @@ export function ReviewForm({
       ) : (
         <p className="small quiet">{isDone ? t('form.reopened') : t('form.keys')}</p>
       )}
+      {conflicting && (
+        <>
+          <DraftConflicts
+            of="own"
+            draft={scores}
+            labels={Object.fromEntries(desk.criteria.map(({ code, name }) => [code, pickLanguage(name, language)]))}
+          />
+          <DraftConflicts
+            of="own"
+            draft={draft}
+            labels={{
+              advice: t('form.advice'),
+              remark: t('form.remark'),
+              remarkCommittee: t('form.remarkCommittee'),
+            }}
+            describe={{ advice: (one) => one && t(`decisions.${one}`) }}
+          />
+        </>
+      )}
       {desk.criteria.map((criterion) => (
         <ScoreInput
           key={criterion.code}
           criterion={criterion}
-          score={value.scores[criterion.code]}
-          set={(score) => set({ scores: { ...value.scores, [criterion.code]: score } })}
+          score={byCode[criterion.code]}
+          set={(score) => scores.change({ [criterion.code]: score })}
           disabled={desk.closed}
         />
       ))}
@@ -113,21 +144,21 @@ export function ReviewForm({
         className="advice"
         disabled={desk.closed}
         value={value.advice}
-        onChange={(event) => set({ advice: event.target.value as typeof value.advice })}
+        onChange={(event) => change({ advice: event.target.value as typeof value.advice })}
         options={paperDecisions.map((one) => ({ value: one, label: t(`decisions.${one}`) }))}
       />
       <Remark
         label={t('form.remark')}
         hint={t('form.remarkHint')}
         value={value.remark}
-        set={(remark) => set({ remark })}
+        set={(remark) => change({ remark })}
         disabled={desk.closed}
       />
       <Remark
         label={t('form.remarkCommittee')}
         hint={t('form.remarkCommitteeHint')}
         value={value.remarkCommittee}
-        set={(remarkCommittee) => set({ remarkCommittee })}
+        set={(remarkCommittee) => change({ remarkCommittee })}
         disabled={desk.closed}
       />
       <p className="row wrap">

@@ -2,55 +2,83 @@ import { registrationConsoleCalls as calls } from '@meetingapp/contract/registra
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
 import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
-import { Form, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
+import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
+import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
+import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
-import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
 import { AnswerItems } from './AnswerItems.tsx';
 
+/** Answers by field code; a cleared choice is undefined. */
 type Entered = Record<string, string | undefined>;
 
+interface EditProps {
+  cid: number;
+  one: RegistrationAtDesk;
+  close: () => void;
+}
+
 /** Edits a person's answers under the form version that they saw; the server validates them as it did then. */
-export function EditDialog({ cid, one, close }: { cid: number; one: RegistrationAtDesk; close: () => void }) {
+export function EditDialog(props: EditProps) {
   const t = useT('registrationConsole');
-  const [form] = Form.useForm<Entered>();
-  const entered = Form.useWatch<Entered>([], form);
-  const asked = useCall(calls.form, { cid, id: one.id });
-  const { change, busy } = useChange(calls.edit, { refreshes: changed });
-  async function done() {
-    const answers = Object.fromEntries(
-      Object.entries(form.getFieldsValue(true) as Entered).map(([code, value]) => [code, value ?? '']),
-    );
-    const outcome = await change({ cid, id: one.id, answers });
-    if (outcome.ok) close();
-    else showFaults(form, outcome.failure);
-  }
+  const asked = useCall(calls.form, { cid: props.cid, id: props.one.id });
   return (
     <Modal
       open
-      title={t('pane.editTitle', { name: one.name })}
-      okText={t('pane.save')}
-      cancelText={t('cancel')}
-      confirmLoading={busy}
-      onCancel={close}
-      onOk={() => void done()}
-      styles={{ body: { maxHeight: '60vh', overflow: 'auto' } }}
+      title={t('pane.editTitle', { name: props.one.name })}
+      footer={null}
+      onCancel={props.close}
+      styles={{ body: { maxHeight: '70vh', overflow: 'auto' } }}
     >
-      <Answered asked={asked}>
-        {({ fields }) => {
-          const before = valuesOf(fields);
-          return (
-            <Form form={form} layout="vertical" requiredMark={false} initialValues={before}>
-              <AnswerItems fields={fields} flow={ordinaryFlow} answers={{ ...before, ...entered }} />
-            </Form>
-          );
-        }}
-      </Answered>
+      <Answered asked={asked}>{({ fields }) => <EditForm {...props} fields={fields} />}</Answered>
     </Modal>
   );
 }
+
+function EditForm({ cid, one, close, fields }: EditProps & { fields: readonly FieldItem[] }) {
+  const t = useT('registrationConsole');
+  const [form] = Form.useForm<Entered>();
+  const saved = valuesOf(fields);
+  const edited = useFieldForm<Entered, typeof calls.edit>({
+    form,
+    name: `answers/${cid}`,
+    id: one.id,
+    saved,
+    call: calls.edit,
+    bodyOf: (answers) => ({ cid, id: one.id, answers: answersOf(answers), seen: answersOf(saved) }),
+    reads: [...changed, calls.form],
+    done: (_answer, _sent, left) => {
+      if (!left) close();
+    },
+  });
+  const drop = () => {
+    edited.forget();
+    close();
+  };
+  return (
+    <Form layout="vertical" requiredMark={false} {...edited.form}>
+      <AnswerItems fields={fields} flow={ordinaryFlow} answers={edited.draft.value} />
+      <div className="edit-foot">
+        <FormConflicts
+          of={{ cid, subject: 'registration', id: one.id }}
+          edited={edited}
+          labels={Object.fromEntries(fields.map(({ cfgCode, cfgName }) => [cfgCode, cfgName]))}
+        />
+        <p className="row">
+          <span className="grow" />
+          <Button onClick={drop}>{t('cancel')}</Button>
+          <SaveButton edited={edited}>{t('pane.save')}</SaveButton>
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+const answersOf = (entered: Entered): Record<string, string> =>
+  Object.fromEntries(Object.entries(entered).map(([code, value]) => [code, value ?? '']));
 
 const valuesOf = (fields: readonly FieldItem[]): Entered =>
   Object.fromEntries(

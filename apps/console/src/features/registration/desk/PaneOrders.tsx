@@ -20,7 +20,8 @@ export function PaneOrders({ one }: { one: RegistrationAtDesk }) {
         {order.lines.map((line, index) => (
           <li key={index} className="row">
             <span className="grow">
-              {line.title} <span className="quiet">{line.remark}</span>
+              {line.title}
+              {line.quantity > 1 && ` × ${line.quantity}`} <span className="quiet">{line.remark}</span>
             </span>
             {amountText(line.amount)}
           </li>

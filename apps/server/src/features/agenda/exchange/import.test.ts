@@ -330,7 +330,7 @@ describe('[X3] a schedule import', () => {
     ];
     const { id, counts } = await dryRun(cid, document(...bad));
     expect(counts).toEqual({ new: 1, change: 0, same: 0, wrong: 5 });
-    expect((await rowsOf(cid, id)).at(-1)?.faults).toEqual(['The same item as in row 5; each has an ID of its own']);
+    expect((await rowsOf(cid, id)).at(-1)?.faults).toEqual(['The same item as in row 5; each item needs its own ID']);
     const sister = await conference();
     for (const call of [calls.programmeImport, calls.programmeRows, calls.applyProgramme] as const)
       expect(await test.attempt(call, { cid: sister, id }, { token })).toMatchObject({ error: 'not_found' });

@@ -59,7 +59,7 @@ describe('[O9] a release', () => {
     expect(await release(cid, { experts: true, attendees: true })).toMatchObject({ number: 2 });
     const [mail, ...more] = await sentTo(test, email);
     expect(mail?.text).toContain('换会场：心脏影像（孤山厅 → 西溪厅）');
-    expect(mail?.text).toContain('Another hall: Imaging (Gushan Hall → Xixi Hall)');
+    expect(mail?.text).toContain('New hall: Imaging (Gushan Hall → Xixi Hall)');
     expect(more).toEqual([]);
     const [short] = await sentTo(test, phone);
     expect(short?.variables['changes']).toContain('心脏影像');

@@ -1,6 +1,7 @@
 import type { RoomingRoom } from '@meetingapp/contract/hotel/rooming.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import type { SleeperRow } from './queries.ts';
+import { pairsOf } from '@meetingapp/domain/hotel/rooms.ts';
+import { asSleeper, type SleeperRow } from './queries.ts';
 import type { ArrangedNights, ArrangedRoom } from './queries-nights.ts';
 
 /** Lists, for each night, who sleeps in which room. */
@@ -18,8 +19,18 @@ export const presentRooming = ({ hotels, nights }: Omit<ArrangedNights, 'sleeper
     })),
   }));
 
+/** True when both people of a room named each other, or one accepted the other's invitation. */
+function isAgreed(people: readonly number[], here: readonly SleeperRow[]): boolean {
+  const beds = here
+    .filter(({ id }) => people.includes(id))
+    .map(asSleeper)
+    .filter((one) => one.part === 'bed');
+  return people.length === 2 && pairsOf(beds).length === 1;
+}
+
 const presentRoom = ({ kind, gender, people, free, key, door }: ArrangedRoom, here: SleeperRow[]): RoomingRoom => ({
   kind,
+  agreed: isAgreed(people, here),
   gender: gender ?? '',
   free,
   byHand: key !== null,
@@ -27,8 +38,8 @@ const presentRoom = ({ kind, gender, people, free, key, door }: ArrangedRoom, he
   people: people.flatMap((person) => {
     const row = here.find(({ id }) => id === person);
     if (!row) return [];
-    const { id: regId, number, name, mate, state } = row;
+    const { id: regId, number, name, mate, mate_refused: mateRefused, state } = row;
     const sex = row.gender ?? '';
-    return [{ regId, number, name, gender: sex, mate: mate ?? '', confirmed: state === 'confirmed' }];
+    return [{ regId, number, name, gender: sex, mate: mate ?? '', mateRefused, confirmed: state === 'confirmed' }];
   }),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Sleeper } from '@meetingapp/domain/hotel/room-mates.ts';
 import type { Database } from '../../../db/connection/database.ts';
 
@@ -26,6 +27,10 @@ export function sleepersOf(db: Database, stockIds: readonly number[]) {
       'registration.number',
       'registration.name',
       'hotel_booking.mate',
+      // The person whom the stay names has declined.
+      sql<boolean>`coalesce(hotel_booking.mate, '') <> '' and claim.mate_id is null and exists (select from room_refusal refusal
+        join registration other on other.id = refusal.registration_id where refusal.refused_id = registration.id
+        and (other.name = hotel_booking.mate or other.answers ->> 'phone' = hotel_booking.mate))`.as('mate_refused'),
     ])
     .where('claim.stock_id', 'in', stockIds.length > 0 ? [...stockIds] : [0])
     .where((where) =>

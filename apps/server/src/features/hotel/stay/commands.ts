@@ -10,6 +10,7 @@ import { writeTogether } from '../../../db/connection/write-together.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
 import { findSetting } from '../../registration/configuration/queries.ts';
 import { lockFree, lockOwn } from '../../registration/record/queries-locked.ts';
+import { notifyInvited } from './commands-notify.ts';
 import { findMate, findNights, findRoomTypes, isBookable, type NightRow } from './queries.ts';
 
 export interface BookStay {
@@ -65,6 +66,7 @@ export async function bookStays(
 
 interface CheckedStay {
   wish: BookStay;
+  conferenceId: number;
   stay: NightRow[];
   until: Date;
   /** Until when the registration holds its places, when that is not to change. */
@@ -128,6 +130,7 @@ async function check(
   const stay = nights.filter((night) => wanted.has(night.night));
   return {
     wish,
+    conferenceId: row.conference_id,
     stay,
     // A running hold of the fee keeps its own end; the stay is renewed with it when the order is made.
     until: new Date(wish.now.getTime() + setting.hold_minutes * 60_000),
@@ -163,6 +166,8 @@ async function saveBookings(transaction: DatabaseTransaction, stays: readonly Ch
     transaction,
     stays.map(({ wish }) => wish.regId),
   );
+  for (const { wish, conferenceId } of stays)
+    if (wish.mate !== '') await notifyInvited(transaction, { regId: wish.regId, conferenceId, mate: wish.mate });
   const begun = stays.filter(({ runs }) => !runs);
   await writeTogether(transaction, [
     ...(begun.length > 0

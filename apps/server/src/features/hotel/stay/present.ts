@@ -31,6 +31,7 @@ export function presentBooking(row: BookingRow, language: Language): HotelBook {
     gender: row.gender ?? '',
     mate: row.mate,
     mateAgreed: row.mate_agreed,
+    mateRefused: row.mate_refused && !row.mate_agreed,
     amount: row.amount,
     currency: row.currency,
     holdUntil: row.state === 'held' ? (row.hold_until?.toISOString() ?? null) : null,
@@ -38,6 +39,8 @@ export function presentBooking(row: BookingRow, language: Language): HotelBook {
 }
 
 export const presentInvitation = (row: InvitationRow, language: Language): RoomInvitation => ({
+  bookId: row.id,
+  joinable: row.joinable,
   name: row.name,
   hotel: row.hotel_name[language],
   hotelId: row.hotel_id,

@@ -119,6 +119,11 @@ const bookings = (db: Database) =>
         and (theirs.state = 'confirmed' or theirs.held_until > clock_timestamp()) and theirs.state <> 'released')`.as(
         'mate_agreed',
       ),
+      // The person who is named has declined.
+      sql<boolean>`hotel_booking.mate <> '' and exists (select from room_refusal refusal
+        join registration other on other.id = refusal.registration_id
+        where refusal.refused_id = hotel_booking.registration_id
+        and (other.name = hotel_booking.mate or other.answers ->> 'phone' = hotel_booking.mate))`.as('mate_refused'),
       'hotel_booking.id',
       'hotel_booking.registration_id',
       'hotel_booking.room_type_id',
@@ -143,8 +148,8 @@ const bookings = (db: Database) =>
 export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 
 /**
- * Live stays in a bed that name this registration by its mobile number and are not paired with it yet. Null when the registration is
- * not the account's.
+ * Live stays in a bed that name this registration by its mobile number, are not paired with it yet and were not declined. Null when the
+ * registration is not the account's.
  */
 export async function findInvitations(db: Database, { regId, accountId }: { regId: number; accountId: number }) {
   const me = await db
@@ -161,7 +166,16 @@ export async function findInvitations(db: Database, { regId, accountId }: { regI
     .innerJoin('room_type', 'room_type.id', 'hotel_booking.room_type_id')
     .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
     .select([
+      'hotel_booking.id',
+      'hotel_booking.registration_id',
       'registration.name',
+      sql<string>`coalesce(registration.answers ->> 'phone', '')`.as('phone'),
+      // A live bed of both in one room night: accepting needs no further booking.
+      sql<boolean>`exists (select from claim mine join claim theirs on theirs.stock_id = mine.stock_id
+        where mine.registration_id = ${me.id} and theirs.registration_id = registration.id
+        and mine.part = 'bed' and theirs.part = 'bed' and mine.state <> 'released' and theirs.state <> 'released'
+        and (mine.state = 'confirmed' or mine.held_until > clock_timestamp())
+        and (theirs.state = 'confirmed' or theirs.held_until > clock_timestamp()))`.as('joinable'),
       'hotel.name as hotel_name',
       'room_type.hotel_id',
       'room_type.name as room_type_name',
@@ -182,6 +196,10 @@ export async function findInvitations(db: Database, { regId, accountId }: { regI
     .where(
       sql<boolean>`not exists (select from claim where claim.registration_id = ${me.id} and mate_id = registration.id and claim.state <> 'released'
         and (claim.state = 'confirmed' or held_until > clock_timestamp()))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from room_refusal
+        where room_refusal.registration_id = ${me.id} and refused_id = registration.id)`,
     )
     .orderBy('hotel_booking.id')
     .limit(5)

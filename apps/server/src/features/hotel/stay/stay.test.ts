@@ -282,6 +282,8 @@ describe('[E6] hotel', () => {
     await book(one, roomTypeId, bed('female', other.who.answers.phone));
     expect(await invitations(other)).toEqual([
       {
+        bookId: expect.any(Number),
+        joinable: false,
         name: one.who.answers.name,
         hotel: 'Lakeside',
         hotelId: expect.any(Number),

@@ -1,7 +1,9 @@
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { liveConsoleCalls } from '@meetingapp/contract/live/console.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { afterCommit } from '../../../db/connection/transaction.ts';
+import { afterCommit, inTransactionIfOk } from '../../../db/connection/transaction.ts';
+import { refused } from '../../../db/outcome.ts';
+import { isChangedMeanwhile } from '../../../http/calls/changed-meanwhile.ts';
 import type { FanOut } from '../../../ports/fan-out/fan-out.ts';
 import { conferenceTopic, encode } from '../log/runtime/room-event.ts';
 import { saveVersion, type VersionConflict } from '../../../db/rows/optimistic-lock.ts';
@@ -78,20 +80,31 @@ export const orderRooms = (db: Database, conferenceId: number, ids: readonly num
 export const orderSeries = (db: Database, conferenceId: number, ids: readonly number[]) =>
   orderRows(db, 'live_series', conferenceId, ids);
 
-/** Saves each word once, case-insensitive. Null when the conference does not exist. */
-export async function saveWords(
+type SavedWords = { ok: true; words: string[] } | { ok: false; reason: 'conference_unknown' | 'changed_meanwhile' };
+
+/** Saves each word once, case-insensitive. Refused when somebody else has changed the list since it was `seen`. */
+export function saveWords(
   db: Database,
   fanOut: FanOut,
   conferenceId: number,
-  words: readonly string[],
-): Promise<string[] | null> {
+  { words, seen }: { words: readonly string[]; seen: readonly string[] | null },
+): Promise<SavedWords> {
   const once = [...new Map(words.map((word) => [word.toLowerCase(), word])).values()];
-  const row = await db
-    .updateTable('conference')
-    .set({ live_words: JSON.stringify(once) })
-    .where('id', '=', conferenceId)
-    .returning('id')
-    .executeTakeFirst();
-  afterCommit(db, () => fanOut.publish(conferenceTopic(conferenceId), encode({ n: 'settings' })));
-  return row ? once : null;
+  return inTransactionIfOk(db, async (transaction): Promise<SavedWords> => {
+    const now = await transaction
+      .selectFrom('conference')
+      .select('live_words')
+      .where('id', '=', conferenceId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!now) return refused('conference_unknown');
+    if (isChangedMeanwhile(now.live_words, seen ?? undefined, once)) return refused('changed_meanwhile');
+    await transaction
+      .updateTable('conference')
+      .set({ live_words: JSON.stringify(once) })
+      .where('id', '=', conferenceId)
+      .execute();
+    afterCommit(transaction, () => fanOut.publish(conferenceTopic(conferenceId), encode({ n: 'settings' })));
+    return { ok: true, words: once };
+  });
 }

@@ -328,4 +328,12 @@ describe('[O12] words that hold messages for moderation', () => {
     expect(words).toEqual(['加微信', 'vx']);
     expect((await read(cid)).words).toEqual(words);
   });
+
+  it('are not overwritten when somebody else has changed them since they were read', async () => {
+    const cid = await congress();
+    const save = (words: string[]) => test.attempt(calls.saveWords, { cid, words, seen: [] }, options);
+    expect(await save(['加微信'])).toMatchObject({ code: 0 });
+    expect(await save(['代购'])).toMatchObject({ error: 'changed_meanwhile' });
+    expect((await read(cid)).words).toEqual(['加微信']);
+  });
 });

@@ -166,9 +166,9 @@ export const liveConsoleHandlers: Handlers<typeof liveConsoleCalls> = {
     if (!outcome.ok) return refuse(outcome.reason);
     return { made: outcome.made, moved: outcome.moved, overlapping: outcome.overlapping };
   },
-  saveWords: async ({ cid, words }, { db, ports }) => {
-    const saved = await saveWords(db, ports.fanOut, cid, words);
-    return saved ? { words: saved } : refuse('conference_unknown');
+  saveWords: async ({ cid, ...wish }, { db, ports }) => {
+    const saved = await saveWords(db, ports.fanOut, cid, wish);
+    return saved.ok ? { words: saved.words } : refuse(saved.reason);
   },
 
   overview: async ({ cid }, context) => {

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/connection/database.ts';
 import { recordRegistration } from '../../../db/rows/history.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
+import { isChangedMeanwhile } from '../../../http/calls/changed-meanwhile.ts';
 import type { DeskAct } from './commands.ts';
 import { priceFees } from '../fee/queries.ts';
 import { definitionsOf, findFees, findForm, settingForStaff } from '../configuration/queries.ts';
@@ -13,7 +14,7 @@ import { groupSize } from '../group/queries.ts';
 import { findLive, lockAtDesk } from '../record/queries-locked.ts';
 import { factsOf, isMember, personKey } from '../record/queries-person.ts';
 
-type Reason = 'not_found' | 'registration_locked' | 'already_registered' | 'fee_not_eligible';
+type Reason = 'changed_meanwhile' | 'not_found' | 'registration_locked' | 'already_registered' | 'fee_not_eligible';
 type Outcome =
   | { ok: true }
   | { ok: false; reason: Reason }
@@ -22,11 +23,19 @@ type Outcome =
 /** States in which answers can be corrected: not ended. */
 const open = ['submitted', 'approved', 'confirmed', 'attended'];
 
+interface EditAct extends DeskAct {
+  answers: Record<string, string>;
+  /** The answers as the person read them; null skips the check. */
+  seen?: Record<string, string> | null;
+  reason: string;
+}
+
+/** True when somebody else has changed one of the given answers since it was seen. No answer counts as an empty one. */
+const isOvertaken = (now: Record<string, string>, given: Record<string, string>, seen: Record<string, string>) =>
+  Object.keys(given).some((code) => isChangedMeanwhile(now[code] ?? '', seen[code], given[code]));
+
 /** Corrects answers by the rules of the form version under which they were given; the chosen fee must still allow them. */
-export async function editAnswers(
-  db: Database,
-  act: DeskAct & { answers: Record<string, string>; reason: string },
-): Promise<Outcome> {
+export async function editAnswers(db: Database, act: EditAct): Promise<Outcome> {
   try {
     return await inTransactionIfOk(db, (transaction) => edit(transaction, act));
   } catch (error) {
@@ -37,13 +46,14 @@ export async function editAnswers(
 
 async function edit(
   transaction: DatabaseTransaction,
-  { cid, id, answers: given, reason, staffId, now }: DeskAct & { answers: Record<string, string>; reason: string },
+  { cid, id, answers: given, seen = null, reason, staffId, now }: EditAct,
 ): Promise<Outcome> {
   const row = await lockAtDesk(transaction, cid, id);
   const setting = await settingForStaff(transaction, cid);
   const form = row && (await findForm(transaction, cid, row.form_version_id));
   if (!row || !setting || !form) return refused('not_found');
   if (!open.includes(row.state)) return refused('registration_locked');
+  if (seen && isOvertaken(row.answers, given, seen)) return refused('changed_meanwhile');
   const entered = { ...row.answers, ...given };
   const fields = definitionsOf(form.fields);
   const answers = answersOf(fields, entered, setting.flow);

@@ -45,8 +45,8 @@ export const registrationReviewHandlers: Handlers<ReviewCalls> = {
     return { fields: form.fields.map((field) => presentField(field, language, row.answers[field.code])) };
   },
 
-  edit: async ({ answers, reason, ...row }, context) => {
-    const outcome = await editAnswers(context.db, { ...actOf(row, context), answers, reason });
+  edit: async ({ answers, seen, reason, ...row }, context) => {
+    const outcome = await editAnswers(context.db, { ...actOf(row, context), answers, seen, reason });
     if (outcome.ok) return {};
     if (!('faults' in outcome)) return refuse(outcome.reason);
     const { faults, formVersionId } = outcome;

@@ -35,7 +35,7 @@ describe('[C16] staff/login', () => {
   it('[E12] gives the same answer to a wrong password and an unknown account', async () => {
     await buildStaff(db, societyId, { email: 'wrong@example.org' });
     const wrong = await logIn('wrong@example.org', 'not this');
-    expect(wrong).toEqual({ code: 3004, error: 'password_wrong', msg: 'Account or password is not right' });
+    expect(wrong).toEqual({ code: 3004, error: 'password_wrong', msg: 'The account or password is wrong' });
     expect(await logIn('nobody@example.org')).toEqual(wrong);
     expect(await logIn('no address')).toMatchObject({ error: 'body_invalid', faults: [{ field: 'email' }] });
   });
