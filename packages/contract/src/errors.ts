@@ -256,6 +256,17 @@ export const errors = {
   lottery_pick_up_over: { code: 8833, status: 200 },
   lottery_undo_over: { code: 8834, status: 200 },
 
+  speaker_schedule_unknown: { code: 8981, status: 200 },
+  speaker_unknown: { code: 8982, status: 200 },
+  speaker_link_ended: { code: 8983, status: 200 },
+  speaker_unidentified: { code: 8984, status: 200 },
+  speaker_answer_late: { code: 8985, status: 200 },
+  speaker_task_gone: { code: 8986, status: 200 },
+  speaker_task_changed: { code: 8987, status: 200 },
+  speaker_task_filled: { code: 8988, status: 200 },
+  speaker_no_address: { code: 8989, status: 200 },
+  speaker_busy: { code: 8990, status: 200 },
+
   device_locked: { code: 8741, status: 200 },
   device_code_wrong: { code: 8742, status: 200 },
   point_rules: { code: 8743, status: 200 },

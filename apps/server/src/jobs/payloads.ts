@@ -4,6 +4,8 @@
  */
 export interface JobPayloads {
   'exam.collect': Record<string, never>;
+  'speakers.sync': { conferenceId: number };
+  'speakers.chain': Record<string, never>;
   'lottery.randomness': Record<string, never>;
   'lottery.notify': { drawId: number };
   'messages.send': Record<string, never>;

@@ -115,6 +115,7 @@ export const console = {
     liveDesk: 'Live desk',
     live: 'Live',
     comments: 'Comments',
+    speakers: 'Speakers',
     lottery: 'Draws',
     news: 'News',
     videos: 'Videos',
@@ -150,6 +151,7 @@ export const console = {
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
     members: { export: 'Export of members' },
     privacy: { export: "Export of one person's data" },
+    speakers: { write: 'Write to speakers' },
     audit: { export: 'Export of the audit log' },
     orders: {
       cancelMany: 'Cancel registrations',

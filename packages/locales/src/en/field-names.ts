@@ -18,6 +18,7 @@ import { ordersFields } from './orders/fields.ts';
 import { pagesFields } from './pages/fields.ts';
 import { papersFields } from './papers/fields.ts';
 import { registrationFields } from './registration/fields.ts';
+import { speakersFields } from './speakers/fields.ts';
 import { usageFields } from './statistics/fields.ts';
 import { videoFields } from './video/fields.ts';
 
@@ -40,6 +41,7 @@ export const fieldNames = {
   ...pagesFields,
   ...papersFields,
   ...registrationFields,
+  ...speakersFields,
   ...usageFields,
   ...videoFields,
   lang: 'Language',

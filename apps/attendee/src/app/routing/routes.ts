@@ -20,6 +20,7 @@ import { screens as registration } from '../../features/registration/routes.ts';
 import { screens as hotel } from '../../features/hotel/routes.ts';
 import { screens as orders } from '../../features/orders/routes.ts';
 import { screens as video } from '../../features/video/routes.ts';
+import { screens as speakers } from '../../features/speakers/routes.ts';
 import { screens as staff } from '../../features/staff/routes.ts';
 import { screens as statistics } from '../../features/statistics/routes.ts';
 import type { Screen } from '../../lib/navigation/screen.ts';
@@ -48,6 +49,7 @@ const assembled = {
   ...video,
   ...hotel,
   ...orders,
+  ...speakers,
   ...staff,
   ...statistics,
 } satisfies Record<Exclude<PathName, LaterName>, Screen>;

@@ -49,6 +49,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/comments/comment.ts').then((file) => file.comments),
     en: () => import('@meetingapp/locales/en/comments/comment.ts').then((file) => file.comments),
   },
+  speakers: {
+    zh: () => import('@meetingapp/locales/zh/speakers/task.ts').then((file) => file.speakers),
+    en: () => import('@meetingapp/locales/en/speakers/task.ts').then((file) => file.speakers),
+  },
   lottery: {
     zh: () => import('@meetingapp/locales/zh/lottery/draw.ts').then((file) => file.lottery),
     en: () => import('@meetingapp/locales/en/lottery/draw.ts').then((file) => file.lottery),

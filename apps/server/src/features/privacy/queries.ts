@@ -252,6 +252,9 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     ),
     lotteryTickets: await all(sql`select lottery_draw.title as draw, number, name, affiliation, registration, salt
       from lottery_entrant join lottery_draw on lottery_draw.id = draw_id where ${mine}`),
+    speakerTasks: await all(sql`select item, item_id, roles, invitation.state, answered_at, reason, words, suggestion, invited_at, opened_at
+      from speaker_invitation as invitation join expert on expert.id = expert_id where expert.account_id = ${accountId}
+      order by invitation.id`),
     posterQuestions:
       await all(sql`select question.asked_at, question.asked_by, question.question, question.answer, paper.number
       from poster_question as question join paper on paper.id = question.paper_id where question.account_id = ${accountId}`),
