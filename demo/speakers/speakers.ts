@@ -6,7 +6,9 @@ import type { Signatures } from '@meetingapp/server/ports/signatures.ts';
 
 /** Works the programme in force into the invitations, as the job after a release does. */
 export const buildInvitations = (db: Database, conferenceId: number, now = new Date()) =>
-  inTransaction(db, (transaction) => syncInvitations(transaction, db, conferenceId, now));
+  db.isTransaction
+    ? syncInvitations(db, db, conferenceId, now)
+    : inTransaction(db, (transaction) => syncInvitations(transaction, db, conferenceId, now));
 
 /** The key of a person's letters. */
 export const buildSpeakerKey = (

@@ -136,9 +136,7 @@ export const speakersConsoleCalls = {
       /** People who get a letter, and those without an address. */
       people: v.number(),
       unreachable: v.number(),
-      letters: v.array(
-        v.object({ name: Bilingual, way: v.picklist(letterWays), subject: Bilingual, text: Bilingual }),
-      ),
+      letters: v.array(v.object({ name: Bilingual, way: v.picklist(letterWays), subject: Bilingual, text: Bilingual })),
     }),
     errors: [],
   }),

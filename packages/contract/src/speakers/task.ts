@@ -116,7 +116,13 @@ export const speakerCalls = {
       /** Tasks without a reply that clash with no other one that is accepted or unanswered. */
       acceptable: v.array(Id),
     }),
-    errors: ['conference_unknown', 'conference_stopped', 'speaker_link_ended', 'speaker_unknown', 'speaker_unidentified'],
+    errors: [
+      'conference_unknown',
+      'conference_stopped',
+      'speaker_link_ended',
+      'speaker_unknown',
+      'speaker_unidentified',
+    ],
   }),
   /** Notes that the person has seen their tasks; by the page, so that a preview of the link notes nothing. */
   opened: call({
@@ -125,7 +131,13 @@ export const speakerCalls = {
     effect: 'write',
     body: v.object(who),
     answer: Nothing,
-    errors: ['conference_unknown', 'conference_stopped', 'speaker_link_ended', 'speaker_unknown', 'speaker_unidentified'],
+    errors: [
+      'conference_unknown',
+      'conference_stopped',
+      'speaker_link_ended',
+      'speaker_unknown',
+      'speaker_unidentified',
+    ],
   }),
   /** Answers one or several tasks: all of them, or none. `none` takes an answer back. */
   answer: call({

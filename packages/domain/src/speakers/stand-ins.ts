@@ -19,7 +19,14 @@ export interface Person {
 }
 
 /** Points of a fact; `topic` and `before` count up to three times, each task is a burden. */
-export const standInWeights = { suggested: 8, topic: 3, institution: 2, before: 1, tasks: -1, no_address: -20 } as const;
+export const standInWeights = {
+  suggested: 8,
+  topic: 3,
+  institution: 2,
+  before: 1,
+  tasks: -1,
+  no_address: -20,
+} as const;
 const COUNTED = 3;
 
 /** False when the person has a task then, or cannot walk from or to it in time. */

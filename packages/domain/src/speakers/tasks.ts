@@ -1,4 +1,9 @@
-import type { Programme, ProgrammeRole, ProgrammeSession, ProgrammeTalk } from '@meetingapp/contract/agenda/programme.ts';
+import type {
+  Programme,
+  ProgrammeRole,
+  ProgrammeSession,
+  ProgrammeTalk,
+} from '@meetingapp/contract/agenda/programme.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 
 /** A session or talk in which people of the programme take part. */

@@ -211,8 +211,10 @@ export const errors = {
     comment_shown: 'It is public and can no longer be changed; you may delete it and write it again',
     comment_unanswered: 'There is no answer yet; you can rate it within 3 days of the answer',
     comment_review_over: 'The time for rating is over: it ends 3 days after the answer',
-    speaker_schedule_unknown: 'Your schedule was not found: name and phone number must be as in the invitation. Check them and ask for a new code',
-    speaker_unknown: 'No such expert found: this account belongs to none. Open the link of your invitation, or search by name and phone',
+    speaker_schedule_unknown:
+      'Your schedule was not found: name and phone number must be as in the invitation. Check them and ask for a new code',
+    speaker_unknown:
+      'No such expert found: this account belongs to none. Open the link of your invitation, or search by name and phone',
     speaker_link_ended: 'The link has ended. Open the link of your latest letter, or search by name and phone',
     speaker_unidentified: 'Open the link of your invitation, or log in first',
     speaker_answer_late: 'The time to answer is over. Please call the organiser to change it',

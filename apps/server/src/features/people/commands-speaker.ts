@@ -6,7 +6,9 @@ import type { Database } from '../../db/connection/database.ts';
  * answer counts, and the version moves, so that a page with the old one is refused.
  */
 export async function mergeSpeaker(db: Database, keepId: number, goneId: number): Promise<void> {
-  await sql`select id from speaker_invitation where expert_id in (${keepId}, ${goneId}) order by id for update`.execute(db);
+  await sql`select id from speaker_invitation where expert_id in (${keepId}, ${goneId}) order by id for update`.execute(
+    db,
+  );
   await sql`update speaker_invitation as kept set
       state = gone.state, answered_at = gone.answered_at, reason = gone.reason, words = gone.words,
       suggestion = gone.suggestion, earlier = gone.earlier, changes = gone.changes

@@ -46,7 +46,13 @@ export function TaskCard({ task, cid, zone, now, clashes, sending, onAccept, onR
         <Changes task={task} zone={zone} />
         {task.state === 'none' && task.open && (
           <div className="sp-acts">
-            <Button variant="outline" size="sm" disabled={sending} onClick={onReject} aria-label={`${t('reject')} ${title}`}>
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={sending}
+              onClick={onReject}
+              aria-label={`${t('reject')} ${title}`}
+            >
               {t('reject')}
             </Button>
             <Button

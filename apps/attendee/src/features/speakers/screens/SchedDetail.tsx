@@ -43,7 +43,8 @@ export function SchedDetail() {
   const asked = useTasks(cid);
   const { answer, failure, loading } = asked;
   const task = answer?.tasks.find((one) => String(one.id) === id);
-  const gone = (answer && !task) || (failure && !answer && failure.name !== 'offline' && failure.name !== 'unavailable');
+  const gone =
+    (answer && !task) || (failure && !answer && failure.name !== 'offline' && failure.name !== 'unavailable');
   if (answer && task && cid)
     return <OneTask key={task.id} task={task} tasks={answer.tasks} answer={answer} cid={cid} back={back} />;
   return (
@@ -191,7 +192,12 @@ function OneTask({ task, tasks, answer, cid, back }: OneTaskProps) {
       )}
       <Note>{task.open ? t('detail.changeUntil', { time: momentText(until, zone, language) }) : t('detail.over')}</Note>
       {taken && task.open && (
-        <button type="button" className="link sp-back" disabled={answers.sending} onClick={() => void answers.undo([task])}>
+        <button
+          type="button"
+          className="link sp-back"
+          disabled={answers.sending}
+          onClick={() => void answers.undo([task])}
+        >
           {t('detail.backToNone')}
         </button>
       )}

@@ -115,9 +115,11 @@ export function SchedList() {
                 waiting: counts.none,
               })}
             >
-              {taskStates.toReversed().flatMap((state) =>
-                tasks.filter((task) => task.state === state).map(({ id }) => <i key={id} className={state} />),
-              )}
+              {taskStates
+                .toReversed()
+                .flatMap((state) =>
+                  tasks.filter((task) => task.state === state).map(({ id }) => <i key={id} className={state} />),
+                )}
             </div>
           </Card>
           <div className="list-strip sp-strip" role="group" aria-label={t('list.filter')}>

@@ -29,7 +29,10 @@ export interface StandInSurroundings extends LetterSurroundings {
   walk: WalkMinutes;
 }
 
-type Refused = { ok: false; reason: 'not_found' | 'speaker_task_gone' | 'speaker_task_filled' | 'speaker_busy' | 'speaker_no_address' };
+type Refused = {
+  ok: false;
+  reason: 'not_found' | 'speaker_task_gone' | 'speaker_task_filled' | 'speaker_busy' | 'speaker_no_address';
+};
 
 /** Locks a rejected invitation that nobody has taken over. */
 async function lockRejected(
@@ -65,7 +68,16 @@ export async function inviteStandIn(
   const tasks = own.flatMap((row) => {
     const other = items.get(`${row.item}/${row.item_id}`);
     return other
-      ? [{ id: row.id, sessionId: other.sessionId, hallId: other.hall, from: other.from, to: other.to, state: row.state }]
+      ? [
+          {
+            id: row.id,
+            sessionId: other.sessionId,
+            hallId: other.hall,
+            from: other.from,
+            to: other.to,
+            state: row.state,
+          },
+        ]
       : [];
   });
   const isIn = own.some(({ item: kind, item_id }) => kind === parent.item && item_id === parent.item_id);
@@ -91,7 +103,9 @@ export async function inviteStandIn(
     .insertInto('speaker_invitation')
     .values({ ...values, conference_id: conferenceId, expert_id: expertId, item: parent.item, item_id: parent.item_id })
     .onConflict((conflict) =>
-      conflict.columns(['expert_id', 'item', 'item_id']).doUpdateSet({ ...values, version: sql<number>`speaker_invitation.version + 1` }),
+      conflict
+        .columns(['expert_id', 'item', 'item_id'])
+        .doUpdateSet({ ...values, version: sql<number>`speaker_invitation.version + 1` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -43,7 +43,7 @@ export const candidateRows = (db: Database, conferenceId: number) =>
         where other.conference_id <> ${conferenceId}
           and conference.society_id = (select society_id from conference where id = ${conferenceId})
           and other.name = expert.name
-          and (other.affiliation = expert.affiliation or (other.email <> '' and other.email = expert.email)
+          and ((other.affiliation = expert.affiliation and concat(expert.affiliation ->> 'zh', expert.affiliation ->> 'en') <> '') or (other.email <> '' and other.email = expert.email)
             or (other.phone <> '' and other.phone = expert.phone)))`.as('before'),
     )
     .where('expert.conference_id', '=', conferenceId)

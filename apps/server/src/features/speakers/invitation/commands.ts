@@ -88,12 +88,7 @@ const lockInvitations = (db: Database, conferenceId: number) =>
     .forUpdate()
     .execute();
 
-async function insertInvitations(
-  db: Database,
-  conferenceId: number,
-  rows: readonly Asked[],
-  now: Date,
-): Promise<void> {
+async function insertInvitations(db: Database, conferenceId: number, rows: readonly Asked[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   // People who were deleted after the release are left out: the release still names them.
   await sql`

@@ -4,10 +4,17 @@ import { syncInvitations } from './commands.ts';
 import { writeChanges } from './commands-change.ts';
 
 /** Works a release into the invitations, and writes to those who are asked again. */
-export const syncAfterRelease = defineJob('speakers.sync', async ({ conferenceId }, { db, ports, publicUrl, clock }) => {
-  const now = clock();
-  await inTransaction(db, async (transaction) => {
-    const { askedAgain } = await syncInvitations(transaction, db, conferenceId, now);
-    await writeChanges(transaction, { conferenceId, expertIds: askedAgain }, { signatures: ports.signatures, publicUrl, now });
-  });
-});
+export const syncAfterRelease = defineJob(
+  'speakers.sync',
+  async ({ conferenceId }, { db, ports, publicUrl, clock }) => {
+    const now = clock();
+    await inTransaction(db, async (transaction) => {
+      const { askedAgain } = await syncInvitations(transaction, db, conferenceId, now);
+      await writeChanges(
+        transaction,
+        { conferenceId, expertIds: askedAgain },
+        { signatures: ports.signatures, publicUrl, now },
+      );
+    });
+  },
+);

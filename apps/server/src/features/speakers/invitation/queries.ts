@@ -120,7 +120,9 @@ export async function letterTasks(db: Database, ids: readonly number[]) {
 }
 
 /** How a person can be reached; null: not at all. */
-export function reachedBy(expert: Pick<SpeakerRow, 'account_id' | 'email' | 'phone'>): 'account' | 'email' | 'phone' | null {
+export function reachedBy(
+  expert: Pick<SpeakerRow, 'account_id' | 'email' | 'phone'>,
+): 'account' | 'email' | 'phone' | null {
   if (expert.account_id !== null) return 'account';
   if (expert.email !== '') return 'email';
   return readAddress(expert.phone)?.channel === 'phone' ? 'phone' : null;

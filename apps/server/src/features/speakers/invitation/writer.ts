@@ -20,4 +20,6 @@ export const speakerKey = (key: SpeakerKey, signatures: Signatures): string =>
 
 /** The address of a person's tasks, with the key that opens them. */
 export const speakerAddress = (publicUrl: string, conferenceId: number, key: string, language: Language): string =>
-  new URL(publicUrl).origin + basePath + href('schedule1', { cid: conferenceId }, { key, lang: language === 'en' ? 'en' : 'ch' });
+  new URL(publicUrl).origin +
+  basePath +
+  href('schedule1', { cid: conferenceId }, { key, lang: language === 'en' ? 'en' : 'ch' });

@@ -89,7 +89,10 @@ export const withParents = (db: Database, ids: readonly number[]) =>
         eb(
           'id',
           'in',
-          selectFrom('speaker_invitation').select('stands_in_for').where('id', 'in', [...ids]).$castTo<{ stands_in_for: number }>(),
+          selectFrom('speaker_invitation')
+            .select('stands_in_for')
+            .where('id', 'in', [...ids])
+            .$castTo<{ stands_in_for: number }>(),
         ),
       ]),
     )
@@ -109,7 +112,8 @@ async function answerOne(
 ): Promise<{ ok: true; version: number } | Refused> {
   const { conferenceId, expertIds, reply } = input;
   const row = locked.get(task.id);
-  if (row?.conference_id !== conferenceId || !expertIds.includes(row.expert_id)) return { ok: false, reason: 'not_found' };
+  if (row?.conference_id !== conferenceId || !expertIds.includes(row.expert_id))
+    return { ok: false, reason: 'not_found' };
   const parent = row.stands_in_for === null ? undefined : locked.get(row.stands_in_for);
   if (row.filled_by !== null || (parent && parent.filled_by !== null && parent.filled_by !== row.id))
     return { ok: false, reason: 'speaker_task_filled' };

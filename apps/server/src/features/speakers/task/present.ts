@@ -1,7 +1,12 @@
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
 import type { SpeakerTask } from '@meetingapp/contract/speakers/task.ts';
 import { answerUntil } from '@meetingapp/domain/speakers/answer-until.ts';
-import { acceptableTasks, taskClashes, type TimedTask, type WalkMinutes } from '@meetingapp/domain/speakers/task-clashes.ts';
+import {
+  acceptableTasks,
+  taskClashes,
+  type TimedTask,
+  type WalkMinutes,
+} from '@meetingapp/domain/speakers/task-clashes.ts';
 import { isRole, itemsOf, type TaskItem } from '@meetingapp/domain/speakers/tasks.ts';
 import type { InvitationRow } from '../invitation/queries.ts';
 
