@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { both, json } from '../support/bilingual.ts';
+import { momentFrom } from '../support/calendar.ts';
 import { buildInvitations } from './speakers.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface Place {
   conferenceId: number;
@@ -23,10 +23,13 @@ export async function seedCongressSpeakers(
   now: Date,
 ): Promise<void> {
   const before = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
-  const after = (days: number): Date => new Date(now.getTime() + days * DAY_MS);
   await db
     .insertInto('speaker_settings')
-    .values({ conference_id: conferenceId, answer_by: after(8), slides_by: after(20) })
+    .values({
+      conference_id: conferenceId,
+      answer_by: momentFrom(now, 8, '18:00'),
+      slides_by: momentFrom(now, 20, '18:00'),
+    })
     .execute();
   await buildInvitations(db, conferenceId, before(9 * 24));
   const own = await db
@@ -105,6 +108,18 @@ async function seedOwn(
     .orderBy('id')
     .execute();
   const mine = rows.filter(({ expert_id }) => expert_id === expertId);
+  // A hall that was changed after the person had accepted.
+  const moved = mine[3];
+  if (moved)
+    await db
+      .updateTable('speaker_invitation')
+      .set({
+        earlier: 'accepted',
+        changes: json([{ part: 'hall', before: both('断桥厅', 'Duanqiao hall'), after: moved.asked.hallName }]),
+        asked_at: new Date(now.getTime() - 2 * HOUR_MS),
+      })
+      .where('id', '=', moved.id)
+      .execute();
   const items = new Set(mine.map(({ item, item_id }) => `${item}/${item_id}`));
   const [first] = mine;
   const clashing = rows.find(
@@ -123,7 +138,7 @@ async function seedOwn(
       mine.every(({ asked }) => asked.from.slice(0, 10) !== row.asked.from.slice(0, 10)),
   );
   const states = ['none', 'accepted', 'rejected'] as const;
-  const wanted = [clashing, elsewhere[0], elsewhere[4], elsewhere[9]].flatMap((row) => row ?? []);
+  const wanted = [clashing, elsewhere[0], elsewhere[1], elsewhere.at(-1)].flatMap((row) => row ?? []);
   for (const [at, row] of wanted.entries()) {
     const state = at === 0 ? 'none' : (states[at - 1] ?? 'none');
     await db

@@ -22,6 +22,7 @@ import { screens as orders } from '../features/orders/routes.ts';
 import { screens as papers } from '../features/papers/routes.ts';
 import { screens as people } from '../features/people/routes.ts';
 import { screens as privacy } from '../features/privacy/routes.ts';
+import { screens as speakers } from '../features/speakers/routes.ts';
 import { screens as staff } from '../features/staff/routes.ts';
 import { screens as tasks } from '../features/tasks/routes.ts';
 import { screens as video } from '../features/video/routes.ts';
@@ -51,6 +52,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   pages,
   people,
   privacy,
+  speakers,
   staff,
   statistics,
   orders,

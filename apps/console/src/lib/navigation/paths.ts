@@ -34,6 +34,7 @@ export const paths = {
   pages: '/c/$cid/pages',
   exams: '/c/$cid/exams',
   comments: '/c/$cid/comments',
+  speakers: '/c/$cid/speakers',
   lottery: '/c/$cid/lottery',
   checkin: '/c/$cid/checkin',
   live: '/c/$cid/live',

@@ -97,6 +97,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/comments/console.ts').then((file) => file.commentsConsole),
     en: () => import('@meetingapp/locales/en/comments/console.ts').then((file) => file.commentsConsole),
   },
+  speakersConsole: {
+    zh: () => import('@meetingapp/locales/zh/speakers/console.ts').then((file) => file.speakersConsole),
+    en: () => import('@meetingapp/locales/en/speakers/console.ts').then((file) => file.speakersConsole),
+  },
   lotteryConsole: {
     zh: () => import('@meetingapp/locales/zh/lottery/console.ts').then((file) => file.lotteryConsole),
     en: () => import('@meetingapp/locales/en/lottery/console.ts').then((file) => file.lotteryConsole),

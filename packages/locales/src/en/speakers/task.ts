@@ -72,6 +72,7 @@ export const speakers = {
   },
   states: { none: 'No reply', accepted: 'Accepted', rejected: 'Rejected' },
   times: { closed: 'Closed', running: 'In progress', soon: 'Begins in a minute', future: 'Not started' },
+  dayOn: '{weekday} {day}',
   until: 'to {time}',
   sometime: 'within the session',
   accept: 'Accept',

@@ -62,6 +62,7 @@ export const speakers = {
   },
   states: { none: '待回复', accepted: '已接受', rejected: '已拒绝' },
   times: { closed: '已结束', running: '进行中', soon: '1 分钟后开始', future: '未开始' },
+  dayOn: '{day} {weekday}',
   until: '至 {time}',
   sometime: '专场中的一段',
   accept: '接受',

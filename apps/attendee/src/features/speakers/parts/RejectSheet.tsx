@@ -58,8 +58,8 @@ export function RejectSheet({ task, zone, until, others, sending, onClose, onRej
         </span>
       </p>
       <Chips
-        label={t('refuse.reason')}
-        hint={t('refuse.reasonNote')}
+        legend={t('refuse.reason')}
+        aside={t('refuse.reasonNote')}
         required
         value={reason}
         onChange={setReason}
@@ -84,7 +84,7 @@ export function RejectSheet({ task, zone, until, others, sending, onClose, onRej
         <li>{t('refuse.back', { time: momentText(until, zone, language) })}</li>
         {others > 0 && <li>{t('refuse.others', { count: others })}</li>}
       </ol>
-      <div className="two sp-foot">
+      <div className="sp-foot">
         <Button variant="outline" onClick={onClose}>
           {t('refuse.notNow')}
         </Button>

@@ -97,7 +97,7 @@ function OneTask({ task, tasks, answer, cid, back }: OneTaskProps) {
   const taken = task.state === 'accepted';
   return (
     <Page
-      className="sp-detail"
+      className="sp-page sp-detail"
       top={<TopBar back={{ label: app('back'), onPress: back }} />}
       foot={
         task.open && (
@@ -126,7 +126,7 @@ function OneTask({ task, tasks, answer, cid, back }: OneTaskProps) {
             <Icon icon={clock} />
           </dt>
           <dd>
-            {day && `${shortDay(day.day, language)} ${weekday(day.day, language)} `}
+            {day && t('dayOn', { day: shortDay(day.day, language), weekday: weekday(day.day, language) })}{' '}
             {clockText(task.from, zone)}–{clockText(task.to, zone)}
             <span>{task.exact ? t('detail.minutes', { count: minutes }) : t('sometime')}</span>
           </dd>
@@ -167,7 +167,7 @@ function OneTask({ task, tasks, answer, cid, back }: OneTaskProps) {
         )}
       </dl>
       <Changes task={task} zone={zone} />
-      <ul className="sp-tasks">
+      <ul className="sp-clashes">
         {clashesBefore(task, others, clashes).map((one) => (
           <ClashNote key={`${one.clash.one}/${one.clash.other}`} {...one} next={false} />
         ))}

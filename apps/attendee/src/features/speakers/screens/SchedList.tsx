@@ -1,3 +1,4 @@
+import '../../../lib/parts/ListSearch.css';
 import '../parts/speakers.css';
 import { taskStates } from '@meetingapp/contract/speakers/task.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
@@ -62,6 +63,7 @@ export function SchedList() {
   const { undoable } = answers;
   return (
     <Page
+      className="sp-page"
       top={<TopBar title={t('list.title')} back={{ label: app('back'), onPress: back }} />}
       foot={
         (acceptable.length > 0 || undoable) && (
@@ -140,9 +142,7 @@ export function SchedList() {
             return (
               <section key={day}>
                 <div className="sp-day">
-                  <h2>
-                    {shortDay(day, language)} {weekday(day, language)}
-                  </h2>
+                  <h2>{t('dayOn', { day: shortDay(day, language), weekday: weekday(day, language) })}</h2>
                   <span>
                     {ahead > 0 ? t('list.daysAhead', { days: ahead }) : ahead === 0 ? t('list.today') : t('list.past')}
                   </span>

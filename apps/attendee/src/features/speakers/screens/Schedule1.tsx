@@ -73,6 +73,7 @@ export function Schedule1() {
   return (
     <Page
       kind="plain"
+      className="sp-page"
       top={<TopBar back={{ label: app('back'), onPress: back }} />}
       foot={
         <StickyFoot>
@@ -119,7 +120,7 @@ export function Schedule1() {
           onNoPhone={() => setTried(true)}
         />
       </div>
-      <div role="alert" className="sp-lead">
+      <div role="alert" className="sp-alert">
         {failure && (
           <Note kind="bad">
             <b>{unknown ? t('find.unknown') : noExpert ? t('find.noExpert') : failure.msg}</b>
