@@ -6,7 +6,7 @@ import { sameName } from './same-name.ts';
 import { rankStandIns } from './stand-ins.ts';
 import { joinChanges, taskChanges } from './task-changes.ts';
 import { acceptableTasks, cardTime, taskClashes, type TimedTask } from './task-clashes.ts';
-import type { ToldTask } from './tasks.ts';
+import type { AskedTask } from './tasks.ts';
 
 const START = Date.parse('2027-04-16T02:00:00.000Z');
 const MINUTE_MS = 60_000;
@@ -70,20 +70,21 @@ it('[T3] a card is closed, running, beginning in a minute, or not started', () =
   ]);
 });
 
-const told = fc.record({
-  from: fc.constantFrom(iso(0), iso(10)),
-  to: fc.constantFrom(iso(60), iso(70)),
-  hall: fc.constantFrom(1, 2),
-  hallName: fc.constantFrom({ zh: '主会场', en: 'Main' }, { zh: '西溪厅', en: 'Xixi' }),
-  roles: fc.shuffledSubarray(['host', 'speaker'] as const, { minLength: 1 }),
-  others: fc.shuffledSubarray([7, 8, 9]).map((ids) => ids.map((id) => ({ id, name: { zh: `专家${id}`, en: '' } }))),
-});
+const asked = fc
+  .record({
+    from: fc.constantFrom(iso(0), iso(10)),
+    to: fc.constantFrom(iso(60), iso(70)),
+    hall: fc.constantFrom(1, 2),
+    roles: fc.shuffledSubarray(['host', 'speaker'] as const, { minLength: 1 }),
+    others: fc.shuffledSubarray([7, 8, 9]).map((ids) => ids.map((id) => ({ id, name: { zh: `专家${id}`, en: '' } }))),
+  })
+  .map((one): AskedTask => ({ ...one, hallName: { zh: `${one.hall} 厅`, en: `Hall ${one.hall}` } }));
 
 describe('[O10] what a person is asked again', () => {
   it('nothing where nothing changed, whatever the order of people and roles', () => {
     fc.assert(
-      fc.property(told, (one) => {
-        const other: ToldTask = { ...one, roles: [...one.roles].reverse(), others: [...one.others].reverse() };
+      fc.property(asked, (one) => {
+        const other: AskedTask = { ...one, roles: [...one.roles].reverse(), others: [...one.others].reverse() };
         expect(taskChanges(one, other)).toEqual([]);
         expect(taskChanges(one, { ...one, hallName: { zh: '改了名', en: 'Renamed' } })).toEqual([]);
       }),
@@ -92,11 +93,10 @@ describe('[O10] what a person is asked again', () => {
 
   it('only what differs in the end, over several releases', () => {
     fc.assert(
-      fc.property(told, told, told, (first, second, third) => {
+      fc.property(asked, asked, asked, (first, second, third) => {
         const joined = joinChanges(taskChanges(first, second), taskChanges(second, third)).map(({ part }) => part);
         const direct = taskChanges(first, third).map(({ part }) => part);
-        // A renamed hall has another text; its number alone decides what is asked.
-        for (const part of direct) expect(joined).toContain(part);
+        expect([...joined].sort()).toEqual([...direct].sort());
       }),
     );
   });

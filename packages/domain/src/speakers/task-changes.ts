@@ -1,17 +1,18 @@
 import type { TaskChange } from '@meetingapp/contract/speakers/task.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { joinList, pickLanguage } from '../bilingual.ts';
-import type { ToldTask } from './tasks.ts';
+import type { AskedTask } from './tasks.ts';
 
 const same = (text: string): Bilingual => ({ zh: text, en: text });
 const listed = (words: readonly string[]): string => [...words].sort().join(' ');
-const names = (others: ToldTask['others']): Bilingual => ({
+const byId = (others: AskedTask['others']): AskedTask['others'] => [...others].sort((one, other) => one.id - other.id);
+const names = (others: AskedTask['others']): Bilingual => ({
   zh: joinList(
-    others.map(({ name }) => pickLanguage(name, 'zh')),
+    byId(others).map(({ name }) => pickLanguage(name, 'zh')),
     'zh',
   ),
   en: joinList(
-    others.map(({ name }) => pickLanguage(name, 'en')),
+    byId(others).map(({ name }) => pickLanguage(name, 'en')),
     'en',
   ),
 });
@@ -20,7 +21,7 @@ const names = (others: ToldTask['others']): Bilingual => ({
  * What a person must be asked again: another time, hall, role, or other people of the same session or talk. A corrected name of a hall
  * or person is no change.
  */
-export function taskChanges(before: ToldTask, after: ToldTask): TaskChange[] {
+export function taskChanges(before: AskedTask, after: AskedTask): TaskChange[] {
   const changes: TaskChange[] = [];
   if (before.from !== after.from || before.to !== after.to)
     changes.push({

@@ -25,7 +25,7 @@ export interface TaskItem {
 }
 
 /** What a person was asked, as it is stored with the invitation. */
-export interface ToldTask {
+export interface AskedTask {
   from: string;
   to: string;
   hall: number | null;
@@ -91,11 +91,11 @@ function rolesOf(parts: ProgrammeSession['parts']): Map<number, ProgrammeRole[]>
 }
 
 /** What a person with these roles is asked about an item now. `standsInFor` is not one of the others. */
-export function toldOf(
+export function askedOf(
   programme: Pick<Programme, 'halls' | 'experts'>,
   item: TaskItem,
   { expert, roles, standsInFor }: { expert: number; roles: readonly ProgrammeRole[]; standsInFor: number | null },
-): ToldTask {
+): AskedTask {
   const names = new Map(programme.experts.map(({ id, name }) => [id, name]));
   const others = [...item.people.keys()].filter((id) => id !== expert && id !== standsInFor).sort((a, b) => a - b);
   return {

@@ -3,7 +3,7 @@
  * neither listed here nor bilingual is an error.
  */
 export const jsonColumns: Readonly<Record<string, string>> = {
-  'speaker_invitation.asked': 'ToldTask',
+  'speaker_invitation.asked': 'AskedTask',
   'speaker_invitation.changes': 'TaskChange[]',
   'lottery_draw.rules': 'DrawRules',
   'lottery_draw.left_out': 'LeftOut',

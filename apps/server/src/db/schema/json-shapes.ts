@@ -7,7 +7,7 @@ import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
 import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
 import type { Arrangement, Candidate } from '@meetingapp/domain/exam/paper.ts';
 import type { TaskChange } from '@meetingapp/contract/speakers/task.ts';
-import type { ToldTask } from '@meetingapp/domain/speakers/tasks.ts';
+import type { AskedTask } from '@meetingapp/domain/speakers/tasks.ts';
 import type { DrawFallback, DrawSource } from '@meetingapp/contract/lottery/draw.ts';
 import type { DrawRules, LeftOut } from '@meetingapp/contract/lottery/console.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
@@ -65,7 +65,7 @@ export type {
   ImportFault,
   ShowWhen,
   TaskChange,
-  ToldTask,
+  AskedTask,
 };
 
 /** Column `checkin_point.opens`: ISO 8601 in UTC, half open. */

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskChange, TaskRefusal, ToldTask } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskChange, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -1980,7 +1980,7 @@ export interface SpeakerInvitationTable {
   item: 'session' | 'talk';
   item_id: number;
   roles: string[];
-  asked: Json<ToldTask>;
+  asked: Json<AskedTask>;
   changes: DefaultedJson<TaskChange[]>;
   state: Generated<'none' | 'accepted' | 'rejected'>;
   earlier: Generated<'none' | 'accepted' | 'rejected'>;

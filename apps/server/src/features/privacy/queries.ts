@@ -252,7 +252,8 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     ),
     lotteryTickets: await all(sql`select lottery_draw.title as draw, number, name, affiliation, registration, salt
       from lottery_entrant join lottery_draw on lottery_draw.id = draw_id where ${mine}`),
-    speakerTasks: await all(sql`select item, item_id, roles, invitation.state, answered_at, reason, words, suggestion, invited_at, opened_at
+    speakerTasks:
+      await all(sql`select item, item_id, roles, invitation.state, answered_at, reason, words, suggestion, invited_at, opened_at
       from speaker_invitation as invitation join expert on expert.id = expert_id where expert.account_id = ${accountId}
       order by invitation.id`),
     posterQuestions:

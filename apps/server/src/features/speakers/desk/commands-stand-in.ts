@@ -1,10 +1,10 @@
 import { nextInChain, byDay } from '@meetingapp/domain/speakers/chain-time.ts';
 import { isFree } from '@meetingapp/domain/speakers/stand-ins.ts';
-import { isRole, itemsOf, toldOf } from '@meetingapp/domain/speakers/tasks.ts';
+import { isRole, itemsOf, askedOf } from '@meetingapp/domain/speakers/tasks.ts';
 import type { WalkMinutes } from '@meetingapp/domain/speakers/task-clashes.ts';
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { sql } from 'kysely';
 import { noteLetter, sendLetter, type LetterSurroundings } from '../invitation/commands-letter.ts';
 import {
@@ -48,7 +48,7 @@ async function lockRejected(
 }
 
 /** Asks one person in the place of the one who rejected, with a letter. Refused when the person is not free then. */
-export async function inviteStandIn(
+async function inviteStandIn(
   transaction: DatabaseTransaction,
   input: StandIn,
   { programme, walk, ...around }: StandInSurroundings,
@@ -86,7 +86,7 @@ export async function inviteStandIn(
   const roles = parent.roles.filter(isRole);
   const values = {
     roles,
-    asked: JSON.stringify(toldOf(programme, item, { expert: expertId, roles, standsInFor: parent.expert_id })),
+    asked: JSON.stringify(askedOf(programme, item, { expert: expertId, roles, standsInFor: parent.expert_id })),
     changes: '[]',
     state: 'none' as const,
     earlier: 'none' as const,
@@ -119,6 +119,10 @@ export async function inviteStandIn(
   return { ok: true, id };
 }
 
+/** The same in a transaction of its own, or in that of the call. */
+export const inviteNow = (db: Database, input: StandIn, around: StandInSurroundings) =>
+  inTransaction(db, (transaction) => inviteStandIn(transaction, input, around));
+
 interface ChainInput {
   conferenceId: number;
   invitationId: number;
@@ -129,7 +133,10 @@ interface ChainInput {
 }
 
 /** Starts a chain, or replaces the one there is. The first person is asked by the next run of the job. */
-export async function startChain(
+export const startChain = (db: Database, input: ChainInput): Promise<{ ok: true } | Refused> =>
+  inTransaction(db, (transaction) => beginChain(transaction, input));
+
+async function beginChain(
   transaction: DatabaseTransaction,
   { hours, expertIds, zone, now, ...place }: ChainInput,
 ): Promise<{ ok: true } | Refused> {
@@ -168,9 +175,18 @@ export async function stopChain(
 }
 
 /** Asks the next person of a chain that is due; those who are busy or cannot be reached are passed over. */
-export async function advanceChain(
+export const advanceChain = (db: Database, step: ChainStep, around: StandInSurroundings): Promise<void> =>
+  inTransaction(db, (transaction) => askNext(transaction, step, around));
+
+interface ChainStep {
+  invitationId: number;
+  conferenceId: number;
+  zone: string;
+}
+
+async function askNext(
   transaction: DatabaseTransaction,
-  { invitationId, conferenceId, zone }: { invitationId: number; conferenceId: number; zone: string },
+  { invitationId, conferenceId, zone }: ChainStep,
   around: StandInSurroundings,
 ): Promise<void> {
   // The invitation first, as everywhere: an answer of a stand-in holds it while it ends the chain.

@@ -2,13 +2,12 @@ import type { speakersConsoleCalls } from '@meetingapp/contract/speakers/desk.ts
 import { refuse } from '../../../http/calls/refusal.ts';
 import type { StaffContext } from '../../../http/calls/context.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
-import { inTransaction } from '../../../db/connection/transaction.ts';
 import { startTask } from '../../../jobs/task.ts';
 import { programmeInForce } from '../../agenda/release/queries-cached-programmes.ts';
 import { findForStaff } from '../../conference/queries.ts';
+import { findHome } from '../../home/queries.ts';
 import { revokeLinks } from '../invitation/commands-link.ts';
-import { syncInvitations } from '../invitation/commands.ts';
-import { writeChanges } from '../invitation/commands-change.ts';
+import { syncAndWrite } from '../invitation/commands-change.ts';
 import {
   allInvitations,
   conferenceOfLetter,
@@ -17,9 +16,9 @@ import {
   reachedBy,
   settingsOf,
 } from '../invitation/queries.ts';
-import { walksOf } from '../task/queries.ts';
+import { walksOn } from '../task/reader-walks.ts';
 import { saveSettings } from './commands.ts';
-import { inviteStandIn, startChain, stopChain } from './commands-stand-in.ts';
+import { inviteNow, startChain, stopChain } from './commands-stand-in.ts';
 import { previewLetter } from './present-letter.ts';
 import { presentDesk } from './present.ts';
 import { presentChain, presentStandIns } from './present-stand-ins.ts';
@@ -39,7 +38,7 @@ export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
     if (!conference) return refuse('not_found');
     const [programme, settings] = [await programmeInForce(db, cid), await settingsOf(db, cid)];
     const invitations = programme
-      ? presentDesk(await deskRows(db, cid), programme, { walk: await walksOf(db, cid, programme), now })
+      ? presentDesk(await deskRows(db, cid), programme, { walk: walksOn(await findHome(db, cid), programme), now })
       : [];
     return {
       zone: conference.zone,
@@ -63,12 +62,8 @@ export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
   },
 
   sync: async ({ cid }, context) => {
-    const { db, now } = context;
-    return inTransaction(db, async (transaction) => {
-      const { made, gone, askedAgain } = await syncInvitations(transaction, db, cid, now);
-      await writeChanges(transaction, { conferenceId: cid, expertIds: askedAgain }, aroundOf(context));
-      return { made, gone, askedAgain: askedAgain.length };
-    });
+    const { made, gone, askedAgain } = await syncAndWrite(context.db, cid, aroundOf(context));
+    return { made, gone, askedAgain: askedAgain.length };
   },
 
   preview: async ({ cid, invitationIds }, { db }) => {
@@ -113,7 +108,7 @@ export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
       invitations: await allInvitations(db, cid),
       people,
       asked: await askedInstead(db, invitationId),
-      walk: await walksOf(db, cid, programme),
+      walk: walksOn(await findHome(db, cid), programme),
     });
     return { ...found, chain: presentChain(await chainOf(db, invitationId), people) };
   },
@@ -122,10 +117,8 @@ export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
     const { db } = context;
     const programme = await programmeInForce(db, cid);
     if (!programme) return refuse('speaker_task_gone');
-    const around = { ...aroundOf(context), programme, walk: await walksOf(db, cid, programme) };
-    const outcome = await inTransaction(db, (transaction) =>
-      inviteStandIn(transaction, { conferenceId: cid, invitationId, expertId }, around),
-    );
+    const around = { ...aroundOf(context), programme, walk: walksOn(await findHome(db, cid), programme) };
+    const outcome = await inviteNow(db, { conferenceId: cid, invitationId, expertId }, around);
     return outcome.ok ? { invitationId: outcome.id } : refuse(outcome.reason);
   },
 
@@ -133,7 +126,7 @@ export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
     const conference = await conferenceOfLetter(db, cid);
     if (!conference) return refuse('not_found');
     const input = { conferenceId: cid, invitationId, hours, expertIds, zone: conference.zone, now };
-    const outcome = await inTransaction(db, (transaction) => startChain(transaction, input));
+    const outcome = await startChain(db, input);
     if (outcome.ok) return {};
     return outcome.reason === 'speaker_task_filled' ? refuse('speaker_task_filled') : refuse('speaker_task_gone');
   },

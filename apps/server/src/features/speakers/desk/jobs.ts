@@ -1,11 +1,11 @@
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { inTransaction } from '../../../db/connection/transaction.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { defineTask } from '../../../jobs/task.ts';
 import { programmeInForce } from '../../agenda/release/queries-cached-programmes.ts';
+import { findHome } from '../../home/queries.ts';
 import { noteLetter, sendLetter } from '../invitation/commands-letter.ts';
 import { conferenceOfLetter, expertsBy, letterTasks, settingsOf } from '../invitation/queries.ts';
-import { walksOf } from '../task/queries.ts';
+import { walksOn } from '../task/reader-walks.ts';
 import { advanceChain } from './commands-stand-in.ts';
 import { dueChains, writable } from './queries.ts';
 
@@ -48,11 +48,9 @@ export const advanceChains = defineJob(
         programmeInForce(db, conferenceId),
       ]);
       if (!conference || !programme) continue;
-      const walk = await walksOf(db, conferenceId, programme);
+      const walk = walksOn(await findHome(db, conferenceId), programme);
       const around = { signatures: ports.signatures, publicUrl, now: clock(), programme, walk };
-      await inTransaction(db, (transaction) =>
-        advanceChain(transaction, { invitationId, conferenceId, zone: conference.zone }, around),
-      );
+      await advanceChain(db, { invitationId, conferenceId, zone: conference.zone }, around);
     }
   },
   { every: '* * * * *', woken: true },

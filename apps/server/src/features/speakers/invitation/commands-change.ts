@@ -1,9 +1,11 @@
-import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { syncInvitations, type SyncOutcome } from './commands.ts';
 import { noteLetter, sendLetter, type LetterSurroundings } from './commands-letter.ts';
 import { conferenceOfLetter, expertsBy, invitationsOf, letterTasks, settingsOf } from './queries.ts';
 
 /** Writes to people who are asked again: one letter each, with what changed in which task. */
-export async function writeChanges(
+async function writeChanges(
   transaction: DatabaseTransaction,
   { conferenceId, expertIds }: { conferenceId: number; expertIds: readonly number[] },
   around: LetterSurroundings,
@@ -20,3 +22,11 @@ export async function writeChanges(
     if (await sendLetter(transaction, expert, letter, around)) await noteLetter(transaction, ids, around.now);
   }
 }
+
+/** Works the programme in force into the invitations and writes to those who are asked again, in one transaction. */
+export const syncAndWrite = (db: Database, conferenceId: number, around: LetterSurroundings): Promise<SyncOutcome> =>
+  inTransaction(db, async (transaction) => {
+    const outcome = await syncInvitations(transaction, db, conferenceId, around.now);
+    await writeChanges(transaction, { conferenceId, expertIds: outcome.askedAgain }, around);
+    return outcome;
+  });

@@ -1,6 +1,6 @@
 import type { TaskChange } from '@meetingapp/contract/speakers/task.ts';
 import { joinChanges, taskChanges } from '@meetingapp/domain/speakers/task-changes.ts';
-import { isRole, itemKey, itemsOf, toldOf, type ToldTask } from '@meetingapp/domain/speakers/tasks.ts';
+import { isRole, itemKey, itemsOf, askedOf, type AskedTask } from '@meetingapp/domain/speakers/tasks.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import { nextVersion } from '../../../db/rows/optimistic-lock.ts';
@@ -10,7 +10,7 @@ interface Asked {
   expert: number;
   item: 'session' | 'talk';
   itemId: number;
-  asked: ToldTask;
+  asked: AskedTask;
 }
 
 export interface SyncOutcome {
@@ -47,7 +47,7 @@ export async function syncInvitations(
       expert,
       item: item.item,
       itemId: item.itemId,
-      asked: toldOf(programme, item, { expert, roles, standsInFor: null }),
+      asked: askedOf(programme, item, { expert, roles, standsInFor: null }),
     })),
   );
   const made = wanted.filter(({ expert, item, itemId }) => !known.has(`${expert}/${item}/${itemId}`));
@@ -63,7 +63,7 @@ export async function syncInvitations(
     const asked =
       own?.asked ??
       (waits && item
-        ? toldOf(programme, item, {
+        ? askedOf(programme, item, {
             expert: row.expert_id,
             roles: row.roles.filter(isRole),
             standsInFor: rejected.get(row.stands_in_for ?? 0) ?? null,
@@ -114,7 +114,7 @@ async function markGone(db: Database, row: InvitationRow, now: Date): Promise<vo
 async function askAgain(
   db: Database,
   row: InvitationRow,
-  { asked, inProgramme, now }: { asked: ToldTask; inProgramme: boolean; now: Date },
+  { asked, inProgramme, now }: { asked: AskedTask; inProgramme: boolean; now: Date },
 ): Promise<boolean> {
   const back = row.gone_at !== null && inProgramme;
   const changes = taskChanges(row.asked, asked);

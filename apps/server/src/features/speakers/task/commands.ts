@@ -1,7 +1,7 @@
 import type { RejectReason, TaskState } from '@meetingapp/contract/speakers/task.ts';
 import { answerUntil } from '@meetingapp/domain/speakers/answer-until.ts';
 import { taskChanges } from '@meetingapp/domain/speakers/task-changes.ts';
-import { isRole, itemsOf, toldOf } from '@meetingapp/domain/speakers/tasks.ts';
+import { isRole, itemsOf, askedOf } from '@meetingapp/domain/speakers/tasks.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { nextVersion } from '../../../db/rows/optimistic-lock.ts';
@@ -126,7 +126,7 @@ async function answerOne(
   if (!roles && !parent) return { ok: false, reason: 'speaker_task_gone' };
   const standsInFor = parent?.expert_id ?? null;
   const now = { expert: row.expert_id, roles: roles ?? row.roles.filter(isRole), standsInFor };
-  if (taskChanges(row.asked, toldOf(programme, item, now)).length > 0)
+  if (taskChanges(row.asked, askedOf(programme, item, now)).length > 0)
     return { ok: false, reason: 'speaker_task_changed' };
   const { answerBy } = await settingsOf(transaction, conferenceId);
   if (around.now >= answerUntil({ answerBy, askedAt: row.asked_at, from: item.from }))

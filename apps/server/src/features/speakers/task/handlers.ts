@@ -6,13 +6,14 @@ import { refuse, refuseOutcome } from '../../../http/calls/refusal.ts';
 import { originOf } from '../../../http/security/device-cookie.ts';
 import { programmeInForce } from '../../agenda/release/queries-cached-programmes.ts';
 import { findConference } from '../../conference/queries.ts';
+import { findHome } from '../../home/queries.ts';
 import { identifySpeaker } from '../invitation/access.ts';
 import { expertsBy, invitationsOf, settingsOf } from '../invitation/queries.ts';
 import { answerTasks } from './commands.ts';
 import { findByCode, sendSpeakerCode } from './commands-find.ts';
 import { noteOpened } from './commands-open.ts';
 import { presentTasks } from './present.ts';
-import { walksOf } from './queries.ts';
+import { walksOn } from './reader-walks.ts';
 
 const notAPhone = () => refuse('body_invalid', [{ field: 'phone', reason: 'pattern' }]);
 const phoneIn = (text: string): string | null => {
@@ -59,7 +60,7 @@ export const speakerHandlers: Handlers<typeof speakerCalls> = {
     ]);
     const shown =
       programme && rows.length > 0
-        ? presentTasks(rows, programme, { walk: await walksOf(db, conference.id, programme), answerBy, now })
+        ? presentTasks(rows, programme, { walk: walksOn(await findHome(db, conference.id), programme), answerBy, now })
         : { tasks: [], clashes: [], acceptable: [] };
     return {
       conference: conference.title,

@@ -3,13 +3,11 @@ import { describeWay } from '@meetingapp/domain/home/floor-steps.ts';
 import { placeOf } from '@meetingapp/domain/home/floor-places.ts';
 import { findWay } from '@meetingapp/domain/home/floor-way.ts';
 import type { WalkMinutes } from '@meetingapp/domain/speakers/task-clashes.ts';
-import type { Database } from '../../../db/connection/database.ts';
+import type { HomeContent } from '../../../db/schema/json-shapes.ts';
 import { presentLevels } from '../../home/present-floor.ts';
-import { findHome } from '../../home/queries.ts';
 
 /** Minutes from hall to hall along the floor plan; null where it has no way or no measures. Each way is computed once. */
-export async function walksOf(db: Database, conferenceId: number, programme: Programme): Promise<WalkMinutes> {
-  const home = await findHome(db, conferenceId);
+export function walksOn(home: Pick<HomeContent, 'levels'> | null, programme: Pick<Programme, 'halls'>): WalkMinutes {
   if (!home || home.levels.length === 0) return () => null;
   const levels = presentLevels(home.levels, programme.halls, 'zh');
   const known = new Map<string, number | null>();
