@@ -44,8 +44,6 @@ export const DeskInvitation = v.object({
   silent: v.boolean(),
   /** Rejected or withdrawn, and nobody else has the task. */
   empty: v.boolean(),
-  /** Versions of slides that are complete; null: none are needed for these roles. */
-  slides: v.nullable(v.number()),
   /** Name of the person in whose place this one was asked. */
   standsInFor: v.nullable(Bilingual),
   filledBy: v.nullable(Bilingual),
@@ -100,7 +98,6 @@ export const speakersConsoleCalls = {
       zone: v.string(),
       now: Instant,
       answerBy: v.nullable(Instant),
-      slidesBy: v.nullable(Instant),
       /** 0: never saved. */
       settingsVersion: v.number(),
       /** False while no programme is released. */
@@ -113,7 +110,7 @@ export const speakersConsoleCalls = {
     path: `${base}/settings`,
     who,
     effect: 'write',
-    body: v.object({ cid: Id, seen: WholeNumber, answerBy: v.nullable(Moment), slidesBy: v.nullable(Moment) }),
+    body: v.object({ cid: Id, seen: WholeNumber, answerBy: v.nullable(Moment) }),
     answer: v.object({ version: v.number() }),
     errors: ['changed_meanwhile'],
   }),

@@ -117,7 +117,6 @@ export const audit = {
     speaker_invitation: 'Task of a speaker',
     speaker_chain: 'Chain of stand-ins',
     speaker_link: 'Link of a speaker',
-    speaker_slides: 'Slides of a speaker',
     lottery_draw: 'Draw',
     lottery_prize: 'Prize of a draw',
     lottery_winner: 'Winner',
@@ -235,7 +234,6 @@ export const audit = {
   /** Column names, shared by all tables. */
   fields: {
     answer_by: 'Answer until',
-    slides_by: 'Slides until',
     earlier: 'Earlier answer',
     words: 'Words',
     suggestion: 'Suggested expert',
@@ -252,9 +250,6 @@ export const audit = {
     ending: 'Ending',
     made_at: 'Made',
     bytes: 'Size',
-    share: 'Open afterwards',
-    begun_at: 'Begun',
-    completed_at: 'Completed',
     rules: 'Rules',
     project: 'Project number',
     expected: 'Expected credits',

@@ -115,7 +115,7 @@ export const console = {
     liveDesk: 'Live desk',
     live: 'Live',
     comments: 'Comments',
-    speakers: 'Speakers',
+    speakers: 'Speaker desk',
     lottery: 'Draws',
     news: 'News',
     videos: 'Videos',

@@ -124,7 +124,6 @@ export const audit = {
     speaker_invitation: '讲者任务',
     speaker_chain: '接力邀请',
     speaker_link: '讲者链接',
-    speaker_slides: '讲者课件',
     lottery_draw: '抽奖',
     lottery_prize: '奖项',
     lottery_winner: '中奖',
@@ -233,7 +232,6 @@ export const audit = {
   /** Column names, shared by all tables. */
   fields: {
     answer_by: '答复截止',
-    slides_by: '课件截止',
     earlier: '此前的答复',
     words: '补充说明',
     suggestion: '推荐的专家',
@@ -250,9 +248,6 @@ export const audit = {
     ending: '结束方式',
     made_at: '生成时间',
     bytes: '大小',
-    share: '会后公开',
-    begun_at: '开始时间',
-    completed_at: '完成时间',
     rules: '规则',
     project: '项目编号',
     expected: '应得学分',

@@ -1,5 +1,5 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { mic } from '@meetingapp/ui/icons/icons-home.ts';
+import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
 import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 
 export const screens: ConsoleScreen[] = [
@@ -7,6 +7,6 @@ export const screens: ConsoleScreen[] = [
     path: 'speakers',
     load: screen(() => import('./screens/Speakers.tsx'), 'Speakers'),
     roles: roles.programme,
-    navigation: { group: 'content', position: 7, text: 'speakers', icon: mic },
+    navigation: { group: 'content', position: 6.5, text: 'speakers', icon: listChecks },
   },
 ];

@@ -32,7 +32,6 @@ const row = (more: Partial<DeskInvitation> = {}): DeskInvitation => ({
   clash: false,
   silent: false,
   empty: false,
-  slides: 0,
   standsInFor: null,
   filledBy: null,
   ...more,
@@ -53,8 +52,7 @@ it('[O10] filters by day in the zone of the conference, hall, session, person an
   expect(ids({ sessionId: 1, words: '林 thrombo' })).toEqual([1, 3]);
   expect(ids({ words: 'okafor' })).toEqual([2]);
   expect(ids({ figure: 'silent' })).toEqual([3]);
-  expect(ids({ figure: 'slides' })).toEqual([2]);
-  expect(countFigures(rows)).toMatchObject({ all: 3, accepted: 1, silent: 1, unwritten: 1, slides: 1 });
+  expect(countFigures(rows)).toMatchObject({ all: 3, accepted: 1, silent: 1, unwritten: 1 });
   expect(optionsOf(rows, ({ hallId }) => (hallId === null ? null : { value: hallId, label: 'x' }))).toHaveLength(2);
 });
 

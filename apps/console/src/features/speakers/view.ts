@@ -1,7 +1,7 @@
 import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 
-export const figures = ['all', 'accepted', 'silent', 'clash', 'empty', 'unwritten', 'slides', 'rejected'] as const;
+export const figures = ['all', 'accepted', 'silent', 'clash', 'empty', 'unwritten', 'rejected'] as const;
 export type Figure = (typeof figures)[number];
 
 const fits: Record<Figure, (one: DeskInvitation) => boolean> = {
@@ -11,7 +11,6 @@ const fits: Record<Figure, (one: DeskInvitation) => boolean> = {
   clash: ({ clash }) => clash,
   empty: ({ empty }) => empty,
   unwritten: ({ state, invitedAt }) => state === 'none' && invitedAt === null,
-  slides: ({ state, slides }) => state === 'accepted' && slides === 0,
   rejected: ({ state }) => state === 'rejected',
 };
 
@@ -34,7 +33,6 @@ export const countFigures = (rows: readonly DeskInvitation[]): Record<Figure, nu
   clash: rows.filter(fits.clash).length,
   empty: rows.filter(fits.empty).length,
   unwritten: rows.filter(fits.unwritten).length,
-  slides: rows.filter(fits.slides).length,
   rejected: rows.filter(fits.rejected).length,
 });
 

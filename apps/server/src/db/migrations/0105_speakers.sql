@@ -1,10 +1,9 @@
--- Speakers: what people of the programme are asked, their answers, personal links, stand-ins and slides.
+-- Speakers: what people of the programme are asked, their answers, personal links and stand-ins.
 
 create table speaker_settings (
   conference_id bigint primary key references conference on delete cascade,
   -- Answers may be given and changed until then; null: until the task begins.
   answer_by timestamptz,
-  slides_by timestamptz,
   version int not null default 1
 );
 create trigger audited after insert or update or delete on speaker_settings for each row
@@ -78,23 +77,3 @@ create table speaker_link (
 );
 create index speaker_link_expert on speaker_link (expert_id, kind);
 create trigger audited after insert or update or delete on speaker_link for each row execute function audit_row('id');
-
--- Slides of a task: each complete upload is a version; a new one replaces the last only when it is complete.
-create table speaker_slides (
-  id bigint generated always as identity primary key,
-  invitation_id bigint not null references speaker_invitation on delete cascade,
-  name text not null,
-  kind text not null check (kind in ('pptx', 'pdf', 'key', 'mp4')),
-  bytes bigint not null check (bytes > 0),
-  -- Folder of the pieces and of the joined file.
-  folder text not null unique,
-  -- The speaker agrees that attendees may read them after the talk, once staff have looked at them.
-  share boolean not null default false,
-  begun_at timestamptz not null,
-  -- Set once all pieces are there and the content fits the kind.
-  completed_at timestamptz,
-  -- 1, 2, 3 … of the complete ones.
-  number int
-);
-create unique index speaker_slides_number on speaker_slides (invitation_id, number);
-create trigger audited after insert or update or delete on speaker_slides for each row execute function audit_row('id', 'folder');

@@ -16,7 +16,6 @@ export const speakersConsole = {
     clash: 'Clash',
     empty: 'Empty',
     unwritten: 'Not written to',
-    slides: 'No slides',
     rejected: 'Rejected',
   },
   filter: 'Filter by state',
@@ -34,7 +33,6 @@ export const speakersConsole = {
     task: 'Task',
     hall: 'Hall',
     answer: 'Answer',
-    slides: 'Slides',
     last: 'Last',
   },
   roles: {
@@ -55,9 +53,6 @@ export const speakersConsole = {
     filled: 'Taken over',
     clash: 'Clash',
   },
-  slidesThere: 'Slides are there',
-  slidesMissing: 'No slides yet',
-  slidesNone: 'None needed',
   last: {
     answered: 'answered {time}',
     opened: 'read {time}',
@@ -140,7 +135,6 @@ export const speakersConsole = {
   dates: {
     title: 'Deadlines',
     answerBy: 'Answers until',
-    slidesBy: 'Slides until',
     none: 'None',
     set: 'Set',
     save: 'Save',

@@ -8,7 +8,6 @@ export const speakersFields = {
   suggestion: 'Suggested expert',
   tasks: 'Tasks',
   answerBy: 'Answer until',
-  slidesBy: 'Slides until',
   invitationId: 'Task',
   invitationIds: 'Tasks',
   expertIds: 'Stand-ins',

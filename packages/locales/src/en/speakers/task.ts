@@ -142,7 +142,6 @@ export const speakers = {
     backToNone: 'Take the answer back',
     thanks: 'Thank you, you have accepted',
     next: 'What comes next',
-    nextSlides: 'Speakers upload their slides before the conference.',
     nextChange: 'When time, hall or the others change, we write to you and ask you again.',
   },
 } as const satisfies Texts<typeof source>;

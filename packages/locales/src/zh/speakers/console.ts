@@ -13,7 +13,6 @@ export const speakersConsole = {
     clash: '冲突',
     empty: '空缺',
     unwritten: '还没发信',
-    slides: '缺课件',
     rejected: '已拒绝',
   },
   filter: '按情况筛选',
@@ -31,7 +30,6 @@ export const speakersConsole = {
     task: '任务',
     hall: '会场',
     answer: '答复',
-    slides: '课件',
     last: '最近',
   },
   roles: {
@@ -52,9 +50,6 @@ export const speakersConsole = {
     filled: '已有替补',
     clash: '时间冲突',
   },
-  slidesThere: '已有课件',
-  slidesMissing: '还没有课件',
-  slidesNone: '不需要',
   last: {
     answered: '{time} 答复',
     opened: '{time} 已读',
@@ -126,7 +121,6 @@ export const speakersConsole = {
   dates: {
     title: '截止时间',
     answerBy: '答复截止',
-    slidesBy: '课件截止',
     none: '不设',
     set: '设定',
     save: '保存',

@@ -5,7 +5,6 @@ export const speakersFields = {
   suggestion: '推荐的专家',
   tasks: '任务',
   answerBy: '答复截止',
-  slidesBy: '课件截止',
   invitationId: '任务',
   invitationIds: '任务',
   expertIds: '替补名单',

@@ -125,7 +125,6 @@ export const speakers = {
     backToNone: '撤回答复',
     thanks: '谢谢，您已接受',
     next: '接下来',
-    nextSlides: '讲者请在开会前上传幻灯片。',
     nextChange: '时间、会场或同场专家有变动时，我们会通知您并请您重新确认。',
   },
 } as const;

@@ -186,7 +186,6 @@ function OneTask({ task, tasks, answer, cid, back }: OneTaskProps) {
       {taken && (
         <Note kind="ok">
           <b>{t('detail.thanks')}</b>
-          {task.roles.includes('speaker') && <p>{t('detail.nextSlides')}</p>}
           <p>{t('detail.nextChange')}</p>
         </Note>
       )}

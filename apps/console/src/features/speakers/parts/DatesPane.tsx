@@ -10,51 +10,41 @@ import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MomentInput } from '../../../lib/time/MomentInput.tsx';
 
-type Settings = Pick<AnswerOf<typeof calls.list>, 'answerBy' | 'slidesBy' | 'settingsVersion' | 'zone' | 'now'>;
+type Settings = Pick<AnswerOf<typeof calls.list>, 'answerBy' | 'settingsVersion' | 'zone' | 'now'>;
 
-/** Until when speakers answer and hand in slides. */
+/** Until when speakers answer. */
 export function DatesPane({ settings, close }: { settings: Settings; close: () => void }) {
   const t = useT('speakersConsole');
   const cid = useCid();
-  const [dates, setDates] = useState({ answerBy: settings.answerBy, slidesBy: settings.slidesBy });
+  const [answerBy, setAnswerBy] = useState(settings.answerBy);
   const { change, busy } = useChange(calls.saveSettings, { refreshes: [calls.list], said: t('dates.saved') });
-  const same = dates.answerBy === settings.answerBy && dates.slidesBy === settings.slidesBy;
+  const same = answerBy === settings.answerBy;
   return (
     <Pane title={t('dates.title')} close={close}>
-      {(['answerBy', 'slidesBy'] as const).map((name) => {
-        const at = dates[name];
-        return (
-          <p key={name}>
-            <span className="field-name">{t(`dates.${name}`)}</span>
-            {at === null ? (
-              <span className="row">
-                <span className="quiet">{t('dates.none')}</span>
-                <Button size="small" onClick={() => setDates({ ...dates, [name]: settings.now })}>
-                  {t('dates.set')}
-                </Button>
-              </span>
-            ) : (
-              <span className="row">
-                <MomentInput
-                  label={t(`dates.${name}`)}
-                  zone={settings.zone}
-                  at={at}
-                  change={(moment) => setDates({ ...dates, [name]: moment })}
-                />
-                <Button size="small" onClick={() => setDates({ ...dates, [name]: null })}>
-                  {t('dates.none')}
-                </Button>
-              </span>
-            )}
-          </p>
-        );
-      })}
+      <p>
+        <span className="field-name">{t('dates.answerBy')}</span>
+        {answerBy === null ? (
+          <span className="row">
+            <span className="quiet">{t('dates.none')}</span>
+            <Button size="small" onClick={() => setAnswerBy(settings.now)}>
+              {t('dates.set')}
+            </Button>
+          </span>
+        ) : (
+          <span className="row">
+            <MomentInput label={t('dates.answerBy')} zone={settings.zone} at={answerBy} change={setAnswerBy} />
+            <Button size="small" onClick={() => setAnswerBy(null)}>
+              {t('dates.none')}
+            </Button>
+          </span>
+        )}
+      </p>
       <p className="small quiet">{t('dates.text')}</p>
       <ActButton
         type="primary"
         lacks={{ nothingChanged: same }}
         loading={busy}
-        onClick={() => void change({ cid, seen: settings.settingsVersion, ...dates })}
+        onClick={() => void change({ cid, seen: settings.settingsVersion, answerBy })}
       >
         {t('dates.save')}
       </ActButton>

@@ -1,13 +1,15 @@
 import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { check, circleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { Tag } from 'antd';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { stateColours, stateOf } from '../view.ts';
+
+/** CSS pixels: rows of a long list are drawn only where they are seen, which needs a height. */
+const LEAST_HEIGHT = 320;
+const ABOVE_TABLE = 300;
 
 interface DeskTableProps {
   rows: readonly DeskInvitation[];
@@ -35,7 +37,7 @@ export function DeskTable({ rows, open, onOpen, chosen, choose }: DeskTableProps
       rows={rows}
       open={open}
       virtual
-      scroll={{ x: 1000, y: 460 }}
+      scroll={{ x: 1000, y: Math.max(LEAST_HEIGHT, window.innerHeight - ABOVE_TABLE) }}
       rowSelection={{
         selectedRowKeys: chosen,
         onChange: (keys) => choose(keys.map(Number)),
@@ -46,7 +48,7 @@ export function DeskTable({ rows, open, onOpen, chosen, choose }: DeskTableProps
         { title: t('table.time'), width: 130, render: (_value, one) => momentText(one.from, language) },
         {
           title: t('table.name'),
-          width: 150,
+          width: 140,
           render: (_value, one) => (
             <>
               <button
@@ -62,38 +64,21 @@ export function DeskTable({ rows, open, onOpen, chosen, choose }: DeskTableProps
         },
         {
           title: t('table.role'),
-          width: 80,
+          width: 76,
           render: (_value, one) =>
             joinList(
               one.roles.map((role) => t(`roles.${role}`)),
               language,
             ),
         },
-        { title: t('table.task'), width: 260, ellipsis: true, render: (_value, one) => say(one.title) },
+        { title: t('table.task'), width: 240, ellipsis: true, render: (_value, one) => say(one.title) },
         { title: t('table.hall'), width: 100, render: (_value, one) => say(one.hall) },
         {
           title: t('table.answer'),
           width: 110,
           render: (_value, one) => <Tag color={stateColours[stateOf(one)]}>{t(`states.${stateOf(one)}`)}</Tag>,
         },
-        {
-          title: t('table.slides'),
-          width: 70,
-          align: 'center',
-          render: (_value, { slides }) =>
-            slides === null ? (
-              <span className="quiet" aria-label={t('slidesNone')}>
-                –
-              </span>
-            ) : (
-              <Icon
-                icon={slides > 0 ? check : circleAlert}
-                size="s"
-                label={t(slides > 0 ? 'slidesThere' : 'slidesMissing')}
-              />
-            ),
-        },
-        { title: t('table.last'), width: 190, render: (_value, one) => <span className="small">{lastText(one)}</span> },
+        { title: t('table.last'), width: 200, render: (_value, one) => <span className="small">{lastText(one)}</span> },
       ]}
     />
   );

@@ -6,14 +6,13 @@ interface SettingsInput {
   /** 0: never saved. */
   seen: number;
   answerBy: Date | null;
-  slidesBy: Date | null;
 }
 
 export async function saveSettings(
   db: Database,
-  { conferenceId, seen, answerBy, slidesBy }: SettingsInput,
+  { conferenceId, seen, answerBy }: SettingsInput,
 ): Promise<{ ok: true; version: number } | { ok: false; reason: 'changed_meanwhile' }> {
-  const values = { answer_by: answerBy, slides_by: slidesBy };
+  const values = { answer_by: answerBy };
   const row =
     seen === 0
       ? await db

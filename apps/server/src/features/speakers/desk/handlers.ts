@@ -44,19 +44,17 @@ export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
       zone: conference.zone,
       now: now.toISOString(),
       answerBy: settings.answerBy?.toISOString() ?? null,
-      slidesBy: settings.slidesBy?.toISOString() ?? null,
       settingsVersion: settings.version,
       released: programme !== null,
       invitations,
     };
   },
 
-  saveSettings: async ({ cid, seen, answerBy, slidesBy }, { db }) => {
+  saveSettings: async ({ cid, seen, answerBy }, { db }) => {
     const outcome = await saveSettings(db, {
       conferenceId: cid,
       seen,
       answerBy: answerBy === null ? null : new Date(answerBy),
-      slidesBy: slidesBy === null ? null : new Date(slidesBy),
     });
     return outcome.ok ? { version: outcome.version } : refuse(outcome.reason);
   },

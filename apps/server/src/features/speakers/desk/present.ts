@@ -9,9 +9,6 @@ const SILENT_MS = 7 * 86_400_000;
 const nothing = { zh: '', en: '' };
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Roles that show slides. */
-const withSlides: ReadonlySet<string> = new Set(['speaker']);
-
 /** The tasks of a programme as the desk lists them, by time. */
 export function presentDesk(
   rows: readonly DeskRow[],
@@ -57,7 +54,6 @@ export function presentDesk(
           clash: clashing.has(row.id),
           silent: row.state === 'none' && since !== null && now.getTime() - since.getTime() >= SILENT_MS,
           empty: row.state === 'rejected' && row.filled_by === null && row.stands_in_for === null,
-          slides: row.roles.some((role) => withSlides.has(role)) ? row.slides : null,
           standsInFor: row.stands_in_name,
           filledBy: row.filler_name,
         },

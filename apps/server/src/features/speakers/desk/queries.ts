@@ -20,11 +20,6 @@ export const deskRows = (db: Database, conferenceId: number) =>
       'before.name as stands_in_name',
       'after.name as filler_name',
     ])
-    .select(
-      sql<number>`(select count(*)::int from speaker_slides where invitation_id = invitation.id and completed_at is not null)`.as(
-        'slides',
-      ),
-    )
     .where('invitation.conference_id', '=', conferenceId)
     .where('invitation.gone_at', 'is', null)
     .orderBy('invitation.id')

@@ -7,18 +7,17 @@ import { programmeOf } from '../../agenda/release/queries-cached-programmes.ts';
 
 export interface SpeakerSettings {
   answerBy: Date | null;
-  slidesBy: Date | null;
   version: number;
 }
 
-/** Null dates and version 0 while staff have set nothing. */
+/** A null date and version 0 while staff have set nothing. */
 export async function settingsOf(db: Database, conferenceId: number): Promise<SpeakerSettings> {
   const row = await db
     .selectFrom('speaker_settings')
-    .select(['answer_by', 'slides_by', 'version'])
+    .select(['answer_by', 'version'])
     .where('conference_id', '=', conferenceId)
     .executeTakeFirst();
-  return { answerBy: row?.answer_by ?? null, slidesBy: row?.slides_by ?? null, version: row?.version ?? 0 };
+  return { answerBy: row?.answer_by ?? null, version: row?.version ?? 0 };
 }
 
 /** All invitations of a conference, also those no longer in the programme. */
