@@ -2011,21 +2011,7 @@ export interface SpeakerLinkTable {
 export interface SpeakerSettingsTable {
   conference_id: number;
   answer_by: Date | null;
-  slides_by: Date | null;
   version: Generated<number>;
-}
-
-export interface SpeakerSlidesTable {
-  id: GeneratedAlways<number>;
-  invitation_id: number;
-  name: string;
-  kind: 'pptx' | 'pdf' | 'key' | 'mp4';
-  bytes: number;
-  folder: string;
-  share: Generated<boolean>;
-  begun_at: Date;
-  completed_at: Date | null;
-  number: number | null;
 }
 
 export interface StaffChallengeTable {
@@ -2434,7 +2420,6 @@ export interface Schema {
   speaker_invitation: SpeakerInvitationTable;
   speaker_link: SpeakerLinkTable;
   speaker_settings: SpeakerSettingsTable;
-  speaker_slides: SpeakerSlidesTable;
   staff_challenge: StaffChallengeTable;
   staff_grant: StaffGrantTable;
   staff_link: StaffLinkTable;
