@@ -199,6 +199,16 @@ async function askNext(
     .forUpdate()
     .executeTakeFirst();
   if (!chain) return;
+  // A refusal at night asks the next one in the morning.
+  const morning = byDay(around.now, zone);
+  if (morning > around.now) {
+    await transaction
+      .updateTable('speaker_chain')
+      .set({ next_at: morning })
+      .where('invitation_id', '=', invitationId)
+      .execute();
+    return;
+  }
   const left = [...chain.candidates];
   while (left.length > 0) {
     const expertId = left.shift() ?? 0;

@@ -70,7 +70,13 @@ describe('[O10] a stand-in', () => {
       // The release with the stand-in asks nobody again.
       await buildRelease(db, place.cid);
       expect(await test.call(desk.sync, { cid: place.cid }, staff)).toMatchObject({ made: 0, askedAgain: 0 });
-      expect((await tasksOf(place, winner)).tasks.map(({ state }) => state)).toEqual(['accepted']);
+      expect((await tasksOf(place, winner)).tasks.map(({ state, standIn }) => [state, standIn])).toEqual([
+        ['accepted', false],
+      ]);
+      // Who rejects it later leaves a vacancy that is seen.
+      await attempt(place, winner, 'rejected');
+      const { invitations } = await test.call(desk.list, { cid: place.cid }, staff);
+      expect(invitations.find(({ expertId }) => expertId === winner)).toMatchObject({ empty: true });
     }
   });
 
@@ -112,7 +118,11 @@ describe('[O10] a stand-in', () => {
     expect((await read()).chain).toMatchObject({ candidates: [{ expertId: place.second }] });
     await run();
     expect((await tasksOf(place, place.second)).tasks).toEqual([]);
+    test.clock.now = new Date(noon.getTime() + 12 * HOUR_MS);
     await attempt(place, place.free, 'rejected');
+    await run();
+    expect((await tasksOf(place, place.second)).tasks).toEqual([]);
+    test.clock.now = new Date(noon.getTime() + 20 * HOUR_MS);
     await run();
     expect((await tasksOf(place, place.second)).tasks).toHaveLength(1);
     await attempt(place, place.second, 'accepted');

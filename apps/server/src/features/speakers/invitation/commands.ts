@@ -59,6 +59,8 @@ export async function syncInvitations(
   for (const row of rows) {
     const own = inProgramme.get(`${row.expert_id}/${row.item}/${row.item_id}`);
     const item = items.get(`${row.item}/${row.item_id}`);
+    // A release with the stand-in makes the task their own: a later refusal is a vacancy of its own.
+    if (own && row.stands_in_for !== null) await makeRegular(transaction, row.id);
     const waits = row.stands_in_for !== null && row.gone_at === null;
     const asked =
       own?.asked ??
@@ -100,6 +102,9 @@ async function insertInvitations(db: Database, conferenceId: number, rows: reado
     join expert on expert.id = made.expert and expert.conference_id = ${conferenceId}
     order by made.asked ->> 'from', made.item, made.item_id, expert.id`.execute(db);
 }
+
+const makeRegular = (db: Database, id: number) =>
+  db.updateTable('speaker_invitation').set({ stands_in_for: null }).where('id', '=', id).execute();
 
 async function markGone(db: Database, row: InvitationRow, now: Date): Promise<void> {
   if (row.gone_at !== null) return;
