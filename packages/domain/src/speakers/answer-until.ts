@@ -1,4 +1,4 @@
-export interface Asking {
+interface Asking {
   /** The organiser's deadline; null: none. */
   answerBy: Date | null;
   /** When the person was asked last. */

@@ -19,7 +19,7 @@ export interface Person {
 }
 
 /** Points of a fact; `topic` and `before` count up to three times, each task is a burden. */
-export const standInWeights = {
+const standInWeights = {
   suggested: 8,
   topic: 3,
   institution: 2,

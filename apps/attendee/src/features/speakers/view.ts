@@ -13,7 +13,7 @@ export interface Rejection {
   suggestion: string;
 }
 
-export interface TaskDay {
+interface TaskDay {
   /** YYYY-MM-DD in the zone of the conference. */
   day: string;
   tasks: Task[];

@@ -54,7 +54,7 @@ export function filterRows(
   });
 }
 
-export type DeskState = 'clash' | 'filled' | 'accepted' | 'rejected' | 'changed' | 'opened' | 'unwritten' | 'none';
+type DeskState = 'clash' | 'filled' | 'accepted' | 'rejected' | 'changed' | 'opened' | 'unwritten' | 'none';
 
 /** The one tag of a row: what staff must act on comes first. */
 export function stateOf({ state, filledBy, clash, changes, openedAt, invitedAt }: DeskInvitation): DeskState {

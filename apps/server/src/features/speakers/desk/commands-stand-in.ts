@@ -18,13 +18,13 @@ import {
   type InvitationRow,
 } from '../invitation/queries.ts';
 
-export interface StandIn {
+interface StandIn {
   conferenceId: number;
   invitationId: number;
   expertId: number;
 }
 
-export interface StandInSurroundings extends LetterSurroundings {
+interface StandInSurroundings extends LetterSurroundings {
   programme: Programme;
   walk: WalkMinutes;
 }

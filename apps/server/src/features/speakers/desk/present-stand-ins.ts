@@ -10,7 +10,7 @@ import type { askedInstead, candidateRows, chainOf } from './queries.ts';
 type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number];
 type AskedRow = Awaited<ReturnType<typeof askedInstead>>[number];
 
-export interface SearchParts {
+interface SearchParts {
   invitation: InvitationRow;
   programme: Programme;
   /** All invitations of the conference that are in the programme. */
@@ -21,7 +21,7 @@ export interface SearchParts {
 }
 
 /** The time of a task in the programme; null when it left the programme. */
-export function timedTask(row: InvitationRow, programme: Programme): TimedTask | null {
+function timedTask(row: InvitationRow, programme: Programme): TimedTask | null {
   const item = itemsOf(programme).get(`${row.item}/${row.item_id}`);
   if (!item) return null;
   const { sessionId, hall, from, to } = item;
@@ -29,7 +29,7 @@ export function timedTask(row: InvitationRow, programme: Programme): TimedTask |
 }
 
 /** Tasks by person, without rejected ones. */
-export function tasksByPerson(invitations: readonly InvitationRow[], programme: Programme): Map<number, TimedTask[]> {
+function tasksByPerson(invitations: readonly InvitationRow[], programme: Programme): Map<number, TimedTask[]> {
   const items = itemsOf(programme);
   const tasks = new Map<number, TimedTask[]>();
   for (const row of invitations) {

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connection/database.ts';
 import { currentRelease } from '../../agenda/release/queries.ts';
 import { programmeOf } from '../../agenda/release/queries-cached-programmes.ts';
 
-export interface SpeakerSettings {
+interface SpeakerSettings {
   answerBy: Date | null;
   version: number;
 }

@@ -61,7 +61,7 @@ export const deadlineText = (answerBy: Date | null, zone: string, language: Lang
     : format(texts[language].deadline, { time: clockIn(zone, answerBy).replace('T', ' ') });
 
 /** `invited`: the first letter; `reminded`: no answer yet; `changed`: asked again; `thanks`: somebody else has the task. */
-export type LetterKind = 'invited' | 'reminded' | 'changed' | 'thanks';
+type LetterKind = 'invited' | 'reminded' | 'changed' | 'thanks';
 
 export interface Letter {
   kind: LetterKind;

@@ -29,7 +29,7 @@ type Refused = {
     | 'speaker_task_changed'
     | 'speaker_task_filled';
 };
-export type Answered = { ok: true; versions: { id: number; version: number }[] } | Refused;
+type Answered = { ok: true; versions: { id: number; version: number }[] } | Refused;
 
 /** Ends the transaction without a trace. */
 class Undone extends Error {
