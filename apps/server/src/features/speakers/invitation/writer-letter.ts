@@ -10,7 +10,7 @@ import { isRole } from '@meetingapp/domain/speakers/tasks.ts';
 const texts = { zh, en };
 
 /** A task in a letter. */
-export interface LetterTask {
+interface LetterTask {
   title: Bilingual;
   hall: Bilingual;
   from: string;
@@ -29,7 +29,7 @@ const rolesText = (roles: readonly string[], language: Language): string =>
   );
 
 /** What changed, in words: `时间：2027-04-16 10:20–10:40，原为 …`. */
-export function changeText({ part, before, after }: TaskChange, zone: string, language: Language): string {
+function changeText({ part, before, after }: TaskChange, zone: string, language: Language): string {
   const value = (text: Bilingual): string => {
     const plain = pickLanguage(text, language);
     if (part === 'role') return rolesText(plain.split(' '), language);
@@ -41,7 +41,7 @@ export function changeText({ part, before, after }: TaskChange, zone: string, la
 }
 
 /** The tasks of a letter, one line each, with what changed below. */
-export const taskLines = (tasks: readonly LetterTask[], zone: string, language: Language): string =>
+const taskLines = (tasks: readonly LetterTask[], zone: string, language: Language): string =>
   tasks
     .flatMap(({ title, hall, from, to, roles, changes }) => [
       format(texts[language].line, {
@@ -55,7 +55,7 @@ export const taskLines = (tasks: readonly LetterTask[], zone: string, language: 
     .join('\n');
 
 /** Until when an answer is awaited. */
-export const deadlineText = (answerBy: Date | null, zone: string, language: Language): string =>
+const deadlineText = (answerBy: Date | null, zone: string, language: Language): string =>
   answerBy === null
     ? texts[language].noDeadline
     : format(texts[language].deadline, { time: clockIn(zone, answerBy).replace('T', ' ') });
