@@ -221,7 +221,7 @@ export const errors = {
     speaker_task_gone: 'This task is no longer in the programme. Refresh to see your tasks',
     speaker_task_changed: 'The programme has just changed. Refresh, see what changed, then answer',
     speaker_task_filled: 'Another expert has taken this task. Thank you',
-    speaker_no_address: 'No account, e-mail or phone is known. Add one under people first',
+    speaker_no_address: 'No account, e-mail or phone is known. Add one under “Speakers” first',
     speaker_busy: 'This expert has another task then, or cannot walk there in time. Choose somebody else',
     lottery_frozen:
       'The list is frozen and cannot be changed; declare the draw void with a reason, and make another one',

@@ -207,7 +207,7 @@ export const errors = {
     speaker_task_gone: '这项任务已不在日程中，请刷新后再看',
     speaker_task_changed: '日程刚有变动，请刷新后看清变动再答复',
     speaker_task_filled: '这项任务已由其他专家承担，谢谢您',
-    speaker_no_address: '没有账号、邮箱和手机号，无法发送，请先在“专家与嘉宾”中补充',
+    speaker_no_address: '没有账号、邮箱和手机号，无法发送，请先在“讲者”中补充',
     speaker_busy: '这位专家那时有其他任务，或来不及走到，请选别人',
     lottery_frozen: '名单已冻结，不能再改；可以作废后另做一次，并公布原因',
     lottery_state: '抽奖不在这一步，请刷新后再看',
