@@ -29,6 +29,7 @@ import { seedReducedConference } from './reduced-conference.ts';
 import { attendee, seedRunningConference } from './running-conference.ts';
 import { teachSimulator } from './orders/simulated-memory.ts';
 import { runningTitle, seedSmallConferences } from './small-conferences.ts';
+import { seedCongressSpeakers } from './speakers/congress-speakers.ts';
 import { seedSociety } from './society.ts';
 import { seedSurveys } from './survey/symposium-surveys.ts';
 import { buildStaff, seedColleagues } from './staff/staff.ts';
@@ -99,6 +100,7 @@ export async function seedDemo(
     const drawStaff = [staffId, second?.id ?? staffId] as const;
     await seedCongressLottery(transaction, { conferenceId: congress.conferenceId, staff: drawStaff }, now);
     const { name } = demoLogins.registered;
+    await seedCongressSpeakers(transaction, { conferenceId: congress.conferenceId, accountId: account, name }, now);
     await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
     await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);

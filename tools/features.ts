@@ -115,7 +115,7 @@ export const features = {
     'wizard',
   ],
   signature: [],
-  speakers: [],
+  speakers: ['desk', 'invitation', 'task'],
   staff: ['account', 'factor', 'link', 'log-in', 'own-account', 'people'],
   statistics: ['figures', 'usage'],
   survey: ['answer', 'result', 'survey'],

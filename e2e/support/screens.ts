@@ -6,6 +6,7 @@ import type { Phone, PhoneUser } from './phone.ts';
 import { wordsOf } from './sign-up.ts';
 import { activityScreens } from '../activities/screens.ts';
 import { drawScreens } from '../lottery/screens.ts';
+import { speakerScreens } from '../speakers/screens.ts';
 import { commentScreens } from '../comments/screens.ts';
 import { photoScreens } from '../photos/screens.ts';
 import { atStage, type Stage, type Staged } from './stages.ts';
@@ -117,6 +118,7 @@ export const screens: readonly Screen[] = [
   ...commentScreens,
   ...activityScreens,
   ...photoScreens,
+  ...speakerScreens,
   ...drawScreens,
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
   {

@@ -109,6 +109,8 @@ import { detailHandlers } from './features/overview/handlers-detail.ts';
 import { ownRegistrationHandlers } from './features/overview/handlers-own.ts';
 import { searchHandlers } from './features/overview/handlers-search.ts';
 import { wizardHandlers } from './features/overview/handlers-wizard.ts';
+import { speakersConsoleHandlers } from './features/speakers/desk/handlers.ts';
+import { speakerHandlers } from './features/speakers/task/handlers.ts';
 import { staffHandlers } from './features/staff/log-in/handlers.ts';
 import { groupConsoleHandlers } from './features/groups/handlers-console.ts';
 import { groupHandlers } from './features/groups/handlers.ts';
@@ -216,6 +218,8 @@ export const handlers: AllHandlers = {
   ordersConsole: { ...orderConsoleHandlers, ...refundHandlers, ...bankHandlers, ...billHandlers, ...invoiceHandlers },
   papers: { ...paperHandlers, ...posterHandlers, ...submissionHandlers },
   papersConsole: { ...papersConsoleHandlers, ...paperImportHandlers, ...posterBoardHandlers },
+  speakers: speakerHandlers,
+  speakersConsole: speakersConsoleHandlers,
   staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
   papersReview: { ...reviewHandlers, ...reviewerHandlers, ...decisionHandlers, ...letterHandlers },
   privacy: privacyHandlers,

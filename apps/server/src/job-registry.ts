@@ -9,6 +9,8 @@ import { liveClock, liveRoom } from './features/live/jobs.ts';
 import { makeReplay, filmOfRecording, liveRecordings, removeRecordingFile } from './features/live/recording/jobs.ts';
 import { fetchRandomness, notifyWinners, remindWinners } from './features/lottery/jobs.ts';
 import { offerActivityPlaces } from './features/activities/jobs.ts';
+import { syncAfterRelease } from './features/speakers/invitation/jobs.ts';
+import { advanceChains } from './features/speakers/desk/jobs.ts';
 import { fetchRandomness, notifyWinners } from './features/lottery/jobs.ts';
 import { purgeMessages } from './features/messages/inbox/jobs.ts';
 import { beginMailing, closeMailings } from './features/messages/mailing/jobs.ts';
@@ -48,6 +50,8 @@ export const jobRegistry: JobRegistry = {
   'live.film': filmOfRecording,
   'live.removeRecording': removeRecordingFile,
   'activities.offer': offerActivityPlaces,
+  'speakers.sync': syncAfterRelease,
+  'speakers.chain': advanceChains,
   'lottery.randomness': fetchRandomness,
   'lottery.notify': notifyWinners,
   'lottery.remind': remindWinners,

@@ -96,6 +96,8 @@ import { videoWatchCalls } from './video/watch.ts';
 import { videoWatchingCalls } from './video/watching.ts';
 import { waitingCalls } from './registration/waiting.ts';
 import { searchCalls } from './overview/search.ts';
+import { speakersConsoleCalls } from './speakers/desk.ts';
+import { speakerCalls } from './speakers/task.ts';
 import { staffCalls } from './staff/log-in.ts';
 import { usageCalls } from './statistics/usage.ts';
 import { statisticsCalls } from './statistics/figures.ts';
@@ -161,6 +163,8 @@ export const contract = {
   ordersConsole: { ...orderConsoleCalls, ...refundCalls, ...bankCalls, ...billCalls, ...invoiceCalls },
   papers: { ...paperCalls, ...posterCalls, ...submissionCalls },
   papersConsole: { ...papersConsoleCalls, ...paperImportCalls, ...posterBoardCalls },
+  speakers: speakerCalls,
+  speakersConsole: speakersConsoleCalls,
   staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
   papersReview: { ...reviewCalls, ...reviewerCalls, ...decisionCalls, ...letterCalls },
   privacy: privacyCalls,

@@ -25,6 +25,7 @@ import { screens as papers } from '../features/papers/routes.ts';
 import { screens as photos } from '../features/photos/routes.ts';
 import { screens as people } from '../features/people/routes.ts';
 import { screens as privacy } from '../features/privacy/routes.ts';
+import { screens as speakers } from '../features/speakers/routes.ts';
 import { screens as staff } from '../features/staff/routes.ts';
 import { screens as tasks } from '../features/tasks/routes.ts';
 import { screens as video } from '../features/video/routes.ts';
@@ -57,6 +58,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   people,
   photos,
   privacy,
+  speakers,
   staff,
   statistics,
   orders,

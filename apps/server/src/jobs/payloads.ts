@@ -5,6 +5,8 @@
 export interface JobPayloads {
   'credits.programme': Record<string, never>;
   'exam.collect': Record<string, never>;
+  'speakers.sync': { conferenceId: number };
+  'speakers.chain': Record<string, never>;
   'lottery.randomness': Record<string, never>;
   'activities.offer': { slotId: number };
   'lottery.notify': { drawId: number };

@@ -120,6 +120,7 @@ export const console = {
     photos: 'Photos',
     comments: 'Comments',
     activities: 'Activities',
+    speakers: 'Speaker desk',
     lottery: 'Draws',
     news: 'News',
     videos: 'Videos',
@@ -156,6 +157,7 @@ export const console = {
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
     members: { export: 'Export of members' },
     privacy: { export: "Export of one person's data" },
+    speakers: { write: 'Write to speakers' },
     audit: { export: 'Export of the audit log' },
     orders: {
       cancelMany: 'Cancel registrations',

@@ -225,6 +225,18 @@ export const errors = {
     comment_shown: 'It is public and can no longer be changed; you may delete it and write it again',
     comment_unanswered: 'There is no answer yet; you can rate it within 3 days of the answer',
     comment_review_over: 'The time for rating is over: it ends 3 days after the answer',
+    speaker_schedule_unknown:
+      'Your schedule was not found: name and phone number must be as in the invitation. Check them and ask for a new code',
+    speaker_unknown:
+      'No such expert found: this account belongs to none. Open the link of your invitation, or search by name and phone',
+    speaker_link_ended: 'The link has ended. Open the link of your latest letter, or search by name and phone',
+    speaker_unidentified: 'Open the link of your invitation, or log in first',
+    speaker_answer_late: 'The time to answer is over. Please call the organiser to change it',
+    speaker_task_gone: 'This task is no longer in the programme. Refresh to see your tasks',
+    speaker_task_changed: 'The programme has just changed. Refresh, see what changed, then answer',
+    speaker_task_filled: 'Another expert has taken this task. Thank you',
+    speaker_no_address: 'No account, e-mail or phone is known. Add one under “Speakers” first',
+    speaker_busy: 'This expert has another task then, or cannot walk there in time. Choose somebody else',
     lottery_frozen:
       'The list is frozen and cannot be changed; declare the draw void with a reason, and make another one',
     lottery_state: 'The draw is not at this step; please reload',

@@ -201,6 +201,25 @@ export const messages = {
     name: 'A prize of an activity',
     subject: 'You have won: {prize}',
     body: 'In “{activity}” at {conference} you are number {rank} and win: {prize}. Collect it at: {place}. Your code: {link}',
+  speaker_invited: {
+    name: 'Invitation of a speaker',
+    subject: '{conference} invites you to {count} {count|task|tasks}',
+    body: 'Dear {name},\n\n{conference} invites you to:\n\n{tasks}\n\n{deadline}. Accept or reject with this link, no log-in needed: {link}',
+  },
+  speaker_reminded: {
+    name: 'Reminder to a speaker',
+    subject: 'Please answer {count} {count|task|tasks} of {conference}',
+    body: 'Dear {name},\n\n{conference} is waiting for your answer:\n\n{tasks}\n\n{deadline}. Accept or reject with this link: {link}',
+  },
+  speaker_changed: {
+    name: 'Task of a speaker has changed',
+    subject: '{conference}: your task has changed, please answer again',
+    body: 'Dear {name},\n\nyour tasks at {conference} have changed. Please answer again:\n\n{tasks}\n\n{deadline}: {link}',
+  },
+  speaker_thanks: {
+    name: 'Task is taken',
+    subject: '{conference}: another expert has taken the task',
+    body: 'Dear {name},\n\nanother expert has taken these tasks, so you need not answer. Thank you:\n\n{tasks}\n\nYour other tasks: {link}',
   },
   lottery_won: {
     name: 'You have won',

@@ -121,6 +121,7 @@ export const console = {
     live: '直播',
     comments: '咨询与评论',
     photos: '照片与简介',
+    speakers: '讲者任务',
     lottery: '抽奖',
     news: '新闻',
     videos: '视频',
@@ -152,6 +153,7 @@ export const console = {
     hotel: { rooming: '导出入住名单', numbers: '导入房号' },
     members: { export: '导出会员名单' },
     privacy: { export: '导出个人信息' },
+    speakers: { write: '给讲者发信' },
     audit: { export: '导出操作记录' },
     orders: {
       cancelMany: '批量取消报名',

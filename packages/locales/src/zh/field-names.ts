@@ -19,6 +19,7 @@ import { papersFields } from './papers/fields.ts';
 import { photosFields } from './photos/fields.ts';
 import { registrationFields } from './registration/fields.ts';
 import { surveyFields } from './survey/fields.ts';
+import { speakersFields } from './speakers/fields.ts';
 import { usageFields } from './statistics/fields.ts';
 import { videoFields } from './video/fields.ts';
 
@@ -45,6 +46,7 @@ export const fieldNames = {
   ...photosFields,
   ...registrationFields,
   ...surveyFields,
+  ...speakersFields,
   ...usageFields,
   ...videoFields,
   layout: '版面',

@@ -199,6 +199,25 @@ export const messages = {
     name: '活动得奖',
     subject: '您得奖了：{prize}',
     body: '您好：您在{conference}的“{activity}”中得第 {rank} 名，奖品：{prize}。领奖地点：{place}。取奖码：{link}',
+  speaker_invited: {
+    name: '讲者邀请',
+    subject: '{conference}邀请您承担 {count} 项任务',
+    body: '{name}，您好：{conference}邀请您承担：\n\n{tasks}\n\n{deadline}，打开链接即可接受或拒绝，不用登录：{link}',
+  },
+  speaker_reminded: {
+    name: '讲者催办',
+    subject: '请答复{conference}的 {count} 项任务',
+    body: '{name}，您好：{conference}还在等您答复：\n\n{tasks}\n\n{deadline}，打开链接即可接受或拒绝：{link}',
+  },
+  speaker_changed: {
+    name: '讲者任务有变动',
+    subject: '{conference}：您的任务有变动，请重新答复',
+    body: '{name}，您好：您在{conference}的任务有变动，请重新答复：\n\n{tasks}\n\n{deadline}：{link}',
+  },
+  speaker_thanks: {
+    name: '任务已有人承担',
+    subject: '{conference}：任务已由其他专家承担',
+    body: '{name}，您好：以下任务已由其他专家承担，不再需要您答复，谢谢您：\n\n{tasks}\n\n您的其他任务：{link}',
   },
   lottery_won: {
     name: '中奖通知',

@@ -22,6 +22,7 @@ import { screens as registration } from '../../features/registration/routes.ts';
 import { screens as hotel } from '../../features/hotel/routes.ts';
 import { screens as orders } from '../../features/orders/routes.ts';
 import { screens as video } from '../../features/video/routes.ts';
+import { screens as speakers } from '../../features/speakers/routes.ts';
 import { screens as staff } from '../../features/staff/routes.ts';
 import { screens as statistics } from '../../features/statistics/routes.ts';
 import { screens as survey } from '../../features/survey/routes.ts';
@@ -58,6 +59,7 @@ const assembled = {
   ...video,
   ...hotel,
   ...orders,
+  ...speakers,
   ...staff,
   ...statistics,
   ...survey,

@@ -14,9 +14,6 @@ export const later = [
   'activityList',
   'exhibition',
   'deptMeet',
-  'schedule1',
-  'schedList',
-  'schedDetail',
   'schedulePerson',
 ] as const satisfies readonly PathName[];
 

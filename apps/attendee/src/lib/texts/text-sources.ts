@@ -64,6 +64,9 @@ export const textSources = {
   activities: {
     zh: () => import('@meetingapp/locales/zh/activities/activity.ts').then((file) => file.activities),
     en: () => import('@meetingapp/locales/en/activities/activity.ts').then((file) => file.activities),
+  speakers: {
+    zh: () => import('@meetingapp/locales/zh/speakers/task.ts').then((file) => file.speakers),
+    en: () => import('@meetingapp/locales/en/speakers/task.ts').then((file) => file.speakers),
   },
   lottery: {
     zh: () => import('@meetingapp/locales/zh/lottery/draw.ts').then((file) => file.lottery),

@@ -39,6 +39,7 @@ export const paths = {
   questions: '/c/$cid/questions',
   comments: '/c/$cid/comments',
   photos: '/c/$cid/photos',
+  speakers: '/c/$cid/speakers',
   lottery: '/c/$cid/lottery',
   checkin: '/c/$cid/checkin',
   desk: '/c/$cid/desk',

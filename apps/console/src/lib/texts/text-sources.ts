@@ -120,6 +120,9 @@ export const textSources = {
   activitiesConsole: {
     zh: () => import('@meetingapp/locales/zh/activities/console.ts').then((file) => file.activitiesConsole),
     en: () => import('@meetingapp/locales/en/activities/console.ts').then((file) => file.activitiesConsole),
+  speakersConsole: {
+    zh: () => import('@meetingapp/locales/zh/speakers/console.ts').then((file) => file.speakersConsole),
+    en: () => import('@meetingapp/locales/en/speakers/console.ts').then((file) => file.speakersConsole),
   },
   lotteryConsole: {
     zh: () => import('@meetingapp/locales/zh/lottery/console.ts').then((file) => file.lotteryConsole),

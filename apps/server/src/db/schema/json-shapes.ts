@@ -9,6 +9,8 @@ import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
 import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
 import type { Arrangement, Candidate } from '@meetingapp/domain/exam/paper.ts';
 import type { SurveyItem } from '@meetingapp/contract/survey/survey.ts';
+import type { TaskChange } from '@meetingapp/contract/speakers/task.ts';
+import type { AskedTask } from '@meetingapp/domain/speakers/tasks.ts';
 import type { DrawFallback, DrawSource } from '@meetingapp/contract/lottery/draw.ts';
 import type { DrawRules, LeftOut } from '@meetingapp/contract/lottery/console.ts';
 import type { Layout } from '@meetingapp/contract/layout.ts';
@@ -71,6 +73,8 @@ export type {
   ImportChange,
   ImportFault,
   ShowWhen,
+  TaskChange,
+  AskedTask,
 };
 
 /** Column `checkin_point.opens`: ISO 8601 in UTC, half open. */

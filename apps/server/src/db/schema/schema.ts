@@ -4,6 +4,7 @@ import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, Bank
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BadgeLayouts, BadgeRoles, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, SurveyItem, TaskRefusal } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskChange, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -2131,6 +2132,57 @@ export interface SocietyTable {
   created_at: Generated<Date>;
 }
 
+export interface SpeakerChainTable {
+  invitation_id: number;
+  hours: number;
+  candidates: number[];
+  next_at: Date | null;
+  started_at: Date;
+  ended_at: Date | null;
+  ending: 'stopped' | 'filled' | 'used_up' | 'taken_back' | null;
+}
+
+export interface SpeakerInvitationTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  expert_id: number;
+  item: 'session' | 'talk';
+  item_id: number;
+  roles: string[];
+  asked: Json<AskedTask>;
+  changes: DefaultedJson<TaskChange[]>;
+  state: Generated<'none' | 'accepted' | 'rejected'>;
+  earlier: Generated<'none' | 'accepted' | 'rejected'>;
+  answered_at: Date | null;
+  reason: 'clash' | 'travel' | 'topic' | 'health' | 'other' | null;
+  words: Generated<string>;
+  suggestion: Generated<string>;
+  asked_at: Date;
+  invited_at: Date | null;
+  written_at: Date | null;
+  letters: Generated<number>;
+  opened_at: Date | null;
+  gone_at: Date | null;
+  stands_in_for: number | null;
+  filled_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SpeakerLinkTable {
+  id: GeneratedAlways<number>;
+  expert_id: number;
+  kind: 'letter' | 'code';
+  made_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface SpeakerSettingsTable {
+  conference_id: number;
+  answer_by: Date | null;
+  version: Generated<number>;
+}
+
 export interface StaffChallengeTable {
   hash: Buffer;
   staff_id: number;
@@ -2599,6 +2651,10 @@ export interface Schema {
   shared_order: SharedOrderTable;
   shared_part: SharedPartTable;
   society: SocietyTable;
+  speaker_chain: SpeakerChainTable;
+  speaker_invitation: SpeakerInvitationTable;
+  speaker_link: SpeakerLinkTable;
+  speaker_settings: SpeakerSettingsTable;
   staff_challenge: StaffChallengeTable;
   staff_grant: StaffGrantTable;
   staff_link: StaffLinkTable;

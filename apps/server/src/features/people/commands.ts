@@ -8,6 +8,7 @@ import type { FileStore } from '../../ports/files/store.ts';
 import { cleanRich } from '../../http/security/clean-html.ts';
 import { nameReading } from '../../text/pinyin.ts';
 import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
+import { mergeSpeaker } from './commands-speaker.ts';
 import { accountBy } from './queries.ts';
 
 type Wish = ParsedBodyOf<(typeof peopleConsoleCalls)['save']>['expert'];
@@ -119,6 +120,7 @@ export async function mergePeople(
     select from expert_group_member as other where other.expert_id = ${keepId} and other.group_id = member.group_id)`.execute(
     db,
   );
+  await mergeSpeaker(db, keepId, goneId);
   const text = (field: 'affiliation' | 'post' | 'biography') =>
     json(emptyText(keep[field]) ? gone[field] : keep[field]);
   const name = { zh: keep.name.zh || gone.name.zh, en: keep.name.en || gone.name.en };

@@ -105,6 +105,12 @@ export async function eraseAccount(
   await transaction.deleteFrom('quiet_hours').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('mail_digest').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('lottery_opt_out').where('account_id', '=', accountId).execute();
+  // The programme and the answer stay; what the person wrote with it and their links go.
+  await sql`update speaker_invitation set words = '', suggestion = ''
+    where expert_id in (select id from expert where account_id = ${accountId})`.execute(transaction);
+  await sql`delete from speaker_link where expert_id in (select id from expert where account_id = ${accountId})`.execute(
+    transaction,
+  );
   if (addresses.length > 0) {
     // Pending messages are deleted; sent ones stay on record without the recipient.
     await transaction

@@ -273,6 +273,10 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
       from activity_award join activity_prize on activity_prize.id = prize_id where ${mine}`),
     stamps: await all(sql`select stamp.name, at from stamp_given join stamp on stamp.id = stamp_id where ${mine}`),
     checkinAnswers: await all(sql`select answers, at from checkin_answer where ${mine}`),
+    speakerTasks:
+      await all(sql`select item, item_id, roles, invitation.state, answered_at, reason, words, suggestion, invited_at, opened_at
+      from speaker_invitation as invitation join expert on expert.id = expert_id where expert.account_id = ${accountId}
+      order by invitation.id`),
     posterQuestions:
       await all(sql`select question.asked_at, question.asked_by, question.question, question.answer, paper.number
       from poster_question as question join paper on paper.id = question.paper_id where question.account_id = ${accountId}`),

@@ -3,6 +3,7 @@ import { changesBetween } from '@meetingapp/domain/agenda/changes.ts';
 import { findClashes } from '@meetingapp/domain/agenda/clashes.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
+import { addJob } from '../../../jobs/queue.ts';
 import { startTask } from '../../../jobs/task.ts';
 import { releaseProgramme } from './commands.ts';
 import { changesByExpert, emptyProgramme } from './present-changes.ts';
@@ -39,6 +40,7 @@ export const releaseHandlers: Handlers<ReleaseCalls> = {
     const outcome = await releaseProgramme(db, { conferenceId: cid, staffId: staff.id, note, ...allTheSame, now });
     if (!outcome.ok) return refuse(outcome.reason);
     const { number } = outcome;
+    await addJob(db, 'speakers.sync', { conferenceId: cid });
     // The first release notifies nobody: nothing was announced before it.
     if (number === 1 || !(tell.experts || tell.attendees)) return { number, taskId: null };
     const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };

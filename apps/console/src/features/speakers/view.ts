@@ -1,0 +1,92 @@
+import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
+
+export const figures = ['all', 'accepted', 'silent', 'clash', 'empty', 'unwritten', 'rejected'] as const;
+export type Figure = (typeof figures)[number];
+
+const fits: Record<Figure, (one: DeskInvitation) => boolean> = {
+  all: () => true,
+  accepted: ({ state }) => state === 'accepted',
+  silent: ({ silent }) => silent,
+  clash: ({ clash }) => clash,
+  empty: ({ empty }) => empty,
+  unwritten: ({ state, invitedAt }) => state === 'none' && invitedAt === null,
+  rejected: ({ state }) => state === 'rejected',
+};
+
+export interface DeskFilter {
+  figure: Figure;
+  /** YYYY-MM-DD in the zone of the conference; empty: all. */
+  day: string;
+  hallId: number | null;
+  sessionId: number | null;
+  words: string;
+}
+
+export const dayOf = ({ from }: DeskInvitation, zone: string): string => clockIn(zone, new Date(from)).slice(0, 10);
+
+/** Number of tasks of each figure. */
+export const countFigures = (rows: readonly DeskInvitation[]): Record<Figure, number> => ({
+  all: rows.length,
+  accepted: rows.filter(fits.accepted).length,
+  silent: rows.filter(fits.silent).length,
+  clash: rows.filter(fits.clash).length,
+  empty: rows.filter(fits.empty).length,
+  unwritten: rows.filter(fits.unwritten).length,
+  rejected: rows.filter(fits.rejected).length,
+});
+
+/** Tasks of a filter; every word must occur in name, institution, task or session, in either language. */
+export function filterRows(
+  rows: readonly DeskInvitation[],
+  { figure, day, hallId, sessionId, words }: DeskFilter,
+  zone: string,
+): DeskInvitation[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((one) => {
+    if (!fits[figure](one) || (day !== '' && dayOf(one, zone) !== day)) return false;
+    if ((hallId !== null && one.hallId !== hallId) || (sessionId !== null && one.sessionId !== sessionId)) return false;
+    const text = [one.name, one.affiliation, one.title, one.session]
+      .flatMap((both) => (both ? [both.zh, both.en] : []))
+      .join(' ')
+      .toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+type DeskState = 'clash' | 'filled' | 'accepted' | 'rejected' | 'changed' | 'opened' | 'unwritten' | 'none';
+
+/** The one tag of a row: what staff must act on comes first. */
+export function stateOf({ state, filledBy, clash, changes, openedAt, invitedAt }: DeskInvitation): DeskState {
+  if (filledBy !== null) return 'filled';
+  if (state === 'rejected') return 'rejected';
+  if (clash) return 'clash';
+  if (state === 'accepted') return 'accepted';
+  if (changes.length > 0) return 'changed';
+  if (openedAt !== null) return 'opened';
+  return invitedAt === null ? 'unwritten' : 'none';
+}
+
+export const stateColours: Record<DeskState, string> = {
+  clash: 'error',
+  filled: 'default',
+  accepted: 'success',
+  rejected: 'error',
+  changed: 'warning',
+  opened: 'warning',
+  unwritten: 'default',
+  none: 'warning',
+};
+
+/** Distinct values of the rows, in their order. */
+export function optionsOf<Value extends string | number>(
+  rows: readonly DeskInvitation[],
+  read: (one: DeskInvitation) => { value: Value; label: string } | null,
+): { value: Value; label: string }[] {
+  const found = new Map<Value, string>();
+  for (const row of rows) {
+    const option = read(row);
+    if (option && !found.has(option.value)) found.set(option.value, option.label);
+  }
+  return [...found].map(([value, label]) => ({ value, label }));
+}

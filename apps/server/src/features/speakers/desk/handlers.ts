@@ -1,0 +1,139 @@
+import type { speakersConsoleCalls } from '@meetingapp/contract/speakers/desk.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
+import type { StaffContext } from '../../../http/calls/context.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { startTask } from '../../../jobs/task.ts';
+import { programmeInForce } from '../../agenda/release/queries-cached-programmes.ts';
+import { findForStaff } from '../../conference/queries.ts';
+import { findHome } from '../../home/queries.ts';
+import { revokeLinks } from '../invitation/commands-link.ts';
+import { syncAndWrite } from '../invitation/commands-change.ts';
+import {
+  allInvitations,
+  conferenceOfLetter,
+  expertsBy,
+  letterTasks,
+  reachedBy,
+  settingsOf,
+} from '../invitation/queries.ts';
+import { walksOn } from '../task/reader-walks.ts';
+import { saveSettings } from './commands.ts';
+import { inviteNow, startChain, stopChain } from './commands-stand-in.ts';
+import { previewLetter } from './present-letter.ts';
+import { presentDesk } from './present.ts';
+import { presentChain, presentStandIns } from './present-stand-ins.ts';
+import { askedInstead, candidateRows, chainOf, deskRows, expertIn, invitationOf, writable } from './queries.ts';
+
+const MOST_PREVIEWS = 20;
+
+const aroundOf = ({ ports, config, now }: StaffContext) => ({
+  signatures: ports.signatures,
+  publicUrl: config.publicUrl,
+  now,
+});
+
+export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
+  list: async ({ cid }, { db, now }) => {
+    const conference = await findForStaff(db, cid);
+    if (!conference) return refuse('not_found');
+    const [programme, settings] = [await programmeInForce(db, cid), await settingsOf(db, cid)];
+    const invitations = programme
+      ? presentDesk(await deskRows(db, cid), programme, { walk: walksOn(await findHome(db, cid), programme), now })
+      : [];
+    return {
+      zone: conference.zone,
+      now: now.toISOString(),
+      answerBy: settings.answerBy?.toISOString() ?? null,
+      settingsVersion: settings.version,
+      released: programme !== null,
+      invitations,
+    };
+  },
+
+  saveSettings: async ({ cid, seen, answerBy }, { db }) => {
+    const outcome = await saveSettings(db, {
+      conferenceId: cid,
+      seen,
+      answerBy: answerBy === null ? null : new Date(answerBy),
+    });
+    return outcome.ok ? { version: outcome.version } : refuse(outcome.reason);
+  },
+
+  sync: async ({ cid }, context) => {
+    const { made, gone, askedAgain } = await syncAndWrite(context.db, cid, aroundOf(context));
+    return { made, gone, askedAgain: askedAgain.length };
+  },
+
+  preview: async ({ cid, invitationIds }, { db }) => {
+    const conference = await conferenceOfLetter(db, cid);
+    if (!conference) return refuse('not_found');
+    const { answerBy } = await settingsOf(db, cid);
+    const rows = await writable(db, cid, invitationIds);
+    const experts = await expertsBy(db, [...new Set(rows.map(({ expert_id }) => expert_id))]);
+    const reached = experts.filter((expert) => reachedBy(expert) !== null);
+    const letters = [];
+    for (const expert of reached.slice(0, MOST_PREVIEWS)) {
+      const own = rows.filter(({ expert_id }) => expert_id === expert.id);
+      const kind = own.some(({ invited_at }) => invited_at === null) ? ('invited' as const) : ('reminded' as const);
+      const tasks = await letterTasks(
+        db,
+        own.map(({ id }) => id),
+      );
+      letters.push(previewLetter(expert, { kind, conference, tasks, answerBy }));
+    }
+    return { people: reached.length, unreachable: experts.length - reached.length, letters };
+  },
+
+  write: async ({ cid, invitationIds }, { db, staff, language }) => ({
+    taskId: await startTask(db, {
+      societyId: staff.societyId,
+      conferenceId: cid,
+      staffId: staff.id,
+      language,
+      kind: 'speakers.write',
+      input: { invitationIds },
+    }),
+  }),
+
+  standIns: async ({ cid, invitationId }, { db }) => {
+    const [invitation, programme] = [await invitationOf(db, cid, invitationId), await programmeInForce(db, cid)];
+    if (!invitation) return refuse('not_found');
+    if (!programme || invitation.gone_at !== null) return refuse('speaker_task_gone');
+    const people = await candidateRows(db, cid);
+    const found = presentStandIns({
+      invitation,
+      programme,
+      invitations: await allInvitations(db, cid),
+      people,
+      asked: await askedInstead(db, invitationId),
+      walk: walksOn(await findHome(db, cid), programme),
+    });
+    return { ...found, chain: presentChain(await chainOf(db, invitationId), people) };
+  },
+
+  inviteStandIn: async ({ cid, invitationId, expertId }, context) => {
+    const { db } = context;
+    const programme = await programmeInForce(db, cid);
+    if (!programme) return refuse('speaker_task_gone');
+    const around = { ...aroundOf(context), programme, walk: walksOn(await findHome(db, cid), programme) };
+    const outcome = await inviteNow(db, { conferenceId: cid, invitationId, expertId }, around);
+    return outcome.ok ? { invitationId: outcome.id } : refuse(outcome.reason);
+  },
+
+  startChain: async ({ cid, invitationId, hours, expertIds }, { db, now }) => {
+    const conference = await conferenceOfLetter(db, cid);
+    if (!conference) return refuse('not_found');
+    const input = { conferenceId: cid, invitationId, hours, expertIds, zone: conference.zone, now };
+    const outcome = await startChain(db, input);
+    if (outcome.ok) return {};
+    return outcome.reason === 'speaker_task_filled' ? refuse('speaker_task_filled') : refuse('speaker_task_gone');
+  },
+
+  stopChain: async ({ cid, invitationId }, { db, now }) =>
+    (await stopChain(db, { conferenceId: cid, invitationId, now })) ? {} : refuse('not_found'),
+
+  revokeLinks: async ({ cid, expertId }, { db, now }) => {
+    if (!(await expertIn(db, cid, expertId))) return refuse('not_found');
+    return { ended: await revokeLinks(db, expertId, now) };
+  },
+};
