@@ -43,6 +43,9 @@ import { livePollCalls } from './live/poll.ts';
 import { liveCalls } from './live/broadcast.ts';
 import { lotteryConsoleCalls } from './lottery/console.ts';
 import { lotteryCalls } from './lottery/draw.ts';
+import { exhibitionConsoleCalls } from './exhibition/console.ts';
+import { exhibitionCalls } from './exhibition/exhibitor.ts';
+import { leadCalls } from './exhibition/lead.ts';
 import { inboxCalls } from './messages/inbox.ts';
 import { mailingCalls } from './messages/mailing.ts';
 import { mailingTemplateCalls } from './messages/template.ts';
@@ -111,6 +114,9 @@ export const contract = {
   creditsConsole: creditConsoleCalls,
   exam: examCalls,
   examConsole: { ...examConsoleCalls, ...examResultCalls },
+  exhibition: exhibitionCalls,
+  exhibitionConsole: exhibitionConsoleCalls,
+  leads: leadCalls,
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },
   files: fileCalls,
   filesConsole: filesConsoleCalls,

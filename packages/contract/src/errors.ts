@@ -269,6 +269,13 @@ export const errors = {
   check_in_closed: { code: 8751, status: 200 },
   check_in_full: { code: 8752, status: 200 },
   check_in_not_for: { code: 8753, status: 200 },
+
+  lead_not_registered: { code: 9011, status: 200 },
+  lead_notice_changed: { code: 9012, status: 200 },
+  lead_code: { code: 9013, status: 200 },
+  lead_withdrawn: { code: 9014, status: 200 },
+  booth_taken: { code: 9015, status: 200 },
+  exhibitor_has_leads: { code: 9016, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

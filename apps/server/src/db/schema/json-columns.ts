@@ -3,6 +3,8 @@
  * neither listed here nor bilingual is an error.
  */
 export const jsonColumns: Readonly<Record<string, string>> = {
+  'exhibitor.stand': 'Stand',
+  'lead.products': 'string[]',
   'lottery_draw.rules': 'DrawRules',
   'lottery_draw.left_out': 'LeftOut',
   'lottery_draw.source': 'DrawSource',

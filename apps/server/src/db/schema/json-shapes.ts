@@ -4,6 +4,7 @@ import type { CreditCaseFacts, EvidenceRow } from '@meetingapp/contract/credits/
 import type { CreditRules } from '@meetingapp/contract/credits/rule.ts';
 import type { Answer } from '@meetingapp/contract/exam/answer.ts';
 import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
+import type { Stand } from '@meetingapp/contract/exhibition/console.ts';
 import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
 import type { Arrangement, Candidate } from '@meetingapp/domain/exam/paper.ts';
 import type { DrawFallback, DrawSource } from '@meetingapp/contract/lottery/draw.ts';
@@ -37,6 +38,7 @@ export type {
   ExamRules,
   ItemContent,
   Question,
+  Stand,
   Bilingual,
   CreditCaseFacts,
   CreditRules,

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -605,6 +605,36 @@ export interface ExamTopicTable {
   name: Json<Bilingual>;
 }
 
+export interface ExhibitorTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  field: DefaultedJson<Bilingual>;
+  introduction: DefaultedJson<Bilingual>;
+  logo: string | null;
+  booth: Generated<string>;
+  deal: Generated<'held' | 'sold'>;
+  held_until: Date | null;
+  price: Generated<number>;
+  shown: Generated<boolean>;
+  stand: DefaultedJson<Stand>;
+  purpose: Json<Bilingual>;
+  keep_until: string;
+  notice_version: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ExhibitorMemberTable {
+  exhibitor_id: number;
+  address: string;
+}
+
+export interface ExhibitorVisitTable {
+  exhibitor_id: number;
+  account_id: number;
+  at: Date;
+}
+
 export interface ExpertTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -872,6 +902,38 @@ export interface KnownDeviceTable {
   staff_id: number | null;
   session: Buffer;
   used_at: Date;
+}
+
+export interface LeadTable {
+  id: GeneratedAlways<number>;
+  exhibitor_id: number;
+  account_id: number | null;
+  registration_id: number | null;
+  way: 'scan' | 'card';
+  name: string;
+  affiliation: Generated<string>;
+  post: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  notice: string;
+  notice_version: number;
+  given_at: Date;
+  keep_until: string;
+  withdrawn_at: Date | null;
+  blanked: Generated<boolean>;
+  interest: 'low' | 'medium' | 'high' | null;
+  products: DefaultedJson<string[]>;
+  note: Generated<string>;
+  key: string | null;
+  version: Generated<number>;
+}
+
+export interface LeadExportTable {
+  id: GeneratedAlways<number>;
+  exhibitor_id: number;
+  account_id: number | null;
+  at: Date;
+  leads: number;
 }
 
 export interface LedgerTable {
@@ -2244,6 +2306,9 @@ export interface Schema {
   exam_item: ExamItemTable;
   exam_item_version: ExamItemVersionTable;
   exam_topic: ExamTopicTable;
+  exhibitor: ExhibitorTable;
+  exhibitor_member: ExhibitorMemberTable;
+  exhibitor_visit: ExhibitorVisitTable;
   expert: ExpertTable;
   expert_group: ExpertGroupTable;
   expert_group_member: ExpertGroupMemberTable;
@@ -2269,6 +2334,8 @@ export interface Schema {
   invoice_setting: InvoiceSettingTable;
   job_process: JobProcessTable;
   known_device: KnownDeviceTable;
+  lead: LeadTable;
+  lead_export: LeadExportTable;
   ledger: LedgerTable;
   ledger_new: LedgerNewTable;
   ledger_quarter: LedgerQuarterTable;
