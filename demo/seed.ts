@@ -8,6 +8,7 @@ import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
 import { dayFrom, momentFrom } from './support/calendar.ts';
 import { seedCongress } from './congress.ts';
 import { seedExams } from './exam/congress-exams.ts';
+import { seedCongressExhibition } from './exhibition/congress-exhibition.ts';
 import { seedCongressLottery } from './lottery/congress-lottery.ts';
 import { seedCongressMailings } from './messages/congress-mailings.ts';
 import { seedCongressMessages } from './messages/congress-messages.ts';
@@ -92,6 +93,9 @@ export async function seedDemo(
     const [, second] = await transaction.selectFrom('staff_member').select('id').orderBy('id').execute();
     const drawStaff = [staffId, second?.id ?? staffId] as const;
     await seedCongressLottery(transaction, { conferenceId: congress.conferenceId, staff: drawStaff }, now);
+    const { phone: memberPhone } = demoLogins.fresh;
+    const hall = { conferenceId: congress.conferenceId, accountId: account, memberPhone, files };
+    await seedCongressExhibition(transaction, hall, now);
     const { name } = demoLogins.registered;
     await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
     await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));

@@ -48,6 +48,9 @@ import { liveDeskHandlers } from './features/live/desk/handlers.ts';
 import { liveFigureHandlers } from './features/live/figures/handlers.ts';
 import { livePollHandlers } from './features/live/poll/handlers.ts';
 import { liveHandlers } from './features/live/broadcast/handlers.ts';
+import { exhibitionHandlers } from './features/exhibition/handlers.ts';
+import { exhibitionConsoleHandlers } from './features/exhibition/handlers-console.ts';
+import { leadHandlers } from './features/exhibition/handlers-leads.ts';
 import { lotteryHandlers } from './features/lottery/handlers.ts';
 import { lotteryConsoleHandlers } from './features/lottery/handlers-console.ts';
 import { inboxHandlers } from './features/messages/inbox/handlers.ts';
@@ -142,6 +145,9 @@ export const handlers: AllHandlers = {
     ...liveRecordingHandlers,
   },
   live: { ...liveHandlers, ...liveWatchHandlers },
+  exhibition: exhibitionHandlers,
+  exhibitionConsole: exhibitionConsoleHandlers,
+  leads: leadHandlers,
   lottery: lotteryHandlers,
   lotteryConsole: lotteryConsoleHandlers,
   messages: inboxHandlers,

@@ -1,6 +1,19 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { Bilingual, Currency, Day, Fen, Id, Instant, inBoth, inEither, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
+import {
+  Bilingual,
+  Currency,
+  Day,
+  Fen,
+  Id,
+  Instant,
+  inBoth,
+  inEither,
+  Moment,
+  Nothing,
+  trimmed,
+  WholeNumber,
+} from '../shapes.ts';
 
 const base = '/medapp/api/console/exhibition';
 const see = { staff: roles.readSetUp } as const;
@@ -14,13 +27,15 @@ export type BoothState = (typeof boothStates)[number];
 const Price = v.pipe(Fen, v.minValue(0), v.maxValue(2_000_000_000));
 
 const Key = v.pipe(trimmed(20), v.minLength(1, 'required'));
+/** Address of a picture; a small one may be in the address itself. */
+const Picture = v.pipe(trimmed(4000), v.minLength(1, 'required'));
 const Address = v.pipe(trimmed(1000), v.minLength(1, 'required'));
 const Named = v.object({ name: inEither(60, 80), address: Address });
 
 /** What a stand shows, in both languages. */
 export const Stand = v.object({
   products: v.pipe(
-    v.array(v.object({ key: Key, name: inEither(60, 80), text: inBoth(200, 300), picture: v.nullable(trimmed(200)) })),
+    v.array(v.object({ key: Key, name: inEither(60, 80), text: inBoth(200, 300), picture: v.nullable(Picture) })),
     v.maxLength(30),
   ),
   files: v.pipe(v.array(Named), v.maxLength(30)),
@@ -116,7 +131,7 @@ export const exhibitionConsoleCalls = {
         name: inEither(60, 80),
         field: inBoth(40, 60),
         introduction: inBoth(1000, 2000),
-        logo: v.nullable(trimmed(200)),
+        logo: v.nullable(Picture),
         booth: trimmed(12),
         deal: v.picklist(['held', 'sold']),
         heldUntil: v.nullable(Moment),

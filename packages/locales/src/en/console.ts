@@ -116,6 +116,7 @@ export const console = {
     live: 'Live',
     comments: 'Comments',
     lottery: 'Draws',
+    exhibition: 'Exhibition',
     news: 'News',
     videos: 'Videos',
     pages: 'Pages and topics',

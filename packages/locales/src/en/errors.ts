@@ -231,7 +231,8 @@ export const errors = {
     lead_code: 'This is no valid entry code of this conference; scan the code on the visitor’s phone or badge',
     lead_withdrawn: 'The visitor has withdrawn this card, and its data is deleted',
     booth_taken: 'Another exhibitor already has this booth; reload the plan and choose another',
-    exhibitor_has_leads: 'Visitors have handed their cards to this exhibitor, so it cannot be deleted; you can hide it instead',
+    exhibitor_has_leads:
+      'Visitors have handed their cards to this exhibitor, so it cannot be deleted; you can hide it instead',
     lottery_undo_over: 'More than 5 minutes have passed',
     mailing_over: 'This message has already ended',
     template_name_taken: 'There is a template of this name already. Choose another name',
@@ -328,6 +329,7 @@ export const errors = {
       '{label}: Please enter the correct mobile number, with + and the country code if it is not Chinese',
     email: '{label}: enter a correct e-mail address',
     too_many: '{label}: choose at most {limit}',
+    address_either: '{label}: enter a phone number or an e-mail address',
     not_an_option: '{label}: choose one of the options',
     date_invalid: '{label}: choose a correct date',
     moment_invalid: '{label}: enter a valid date and time',

@@ -114,6 +114,7 @@ export const console = {
     live: '直播',
     comments: '咨询与评论',
     lottery: '抽奖',
+    exhibition: '展览',
     news: '新闻',
     videos: '视频',
     pages: '页面与专题',

@@ -310,6 +310,7 @@ export const errors = {
     phone_international: '{label}：请输入正确的手机号，境外号码以 + 和国家代码开头',
     email: '{label}：请输入正确的邮箱地址',
     too_many: '{label}：最多选择 {limit} 项',
+    address_either: '{label}：请填写手机号码或电子邮箱',
     not_an_option: '{label}：请从列出的选项中选择',
     date_invalid: '{label}：请选择正确的日期',
     moment_invalid: '{label}：请填写正确的日期和时间',

@@ -12,7 +12,6 @@ export const later = [
   'qlistAnswers',
   'qEnd',
   'activityList',
-  'exhibition',
   'deptMeet',
   'schedule1',
   'schedList',

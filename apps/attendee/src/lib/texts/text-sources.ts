@@ -49,6 +49,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/comments/comment.ts').then((file) => file.comments),
     en: () => import('@meetingapp/locales/en/comments/comment.ts').then((file) => file.comments),
   },
+  exhibition: {
+    zh: () => import('@meetingapp/locales/zh/exhibition/exhibitor.ts').then((file) => file.exhibition),
+    en: () => import('@meetingapp/locales/en/exhibition/exhibitor.ts').then((file) => file.exhibition),
+  },
+  lead: {
+    zh: () => import('@meetingapp/locales/zh/exhibition/lead.ts').then((file) => file.lead),
+    en: () => import('@meetingapp/locales/en/exhibition/lead.ts').then((file) => file.lead),
+  },
   lottery: {
     zh: () => import('@meetingapp/locales/zh/lottery/draw.ts').then((file) => file.lottery),
     en: () => import('@meetingapp/locales/en/lottery/draw.ts').then((file) => file.lottery),

@@ -32,6 +32,7 @@ export const paths = {
   news: '/c/$cid/news',
   videos: '/c/$cid/videos',
   pages: '/c/$cid/pages',
+  exhibition: '/c/$cid/exhibition',
   exams: '/c/$cid/exams',
   comments: '/c/$cid/comments',
   lottery: '/c/$cid/lottery',

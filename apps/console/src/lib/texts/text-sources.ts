@@ -97,6 +97,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/comments/console.ts').then((file) => file.commentsConsole),
     en: () => import('@meetingapp/locales/en/comments/console.ts').then((file) => file.commentsConsole),
   },
+  exhibitionConsole: {
+    zh: () => import('@meetingapp/locales/zh/exhibition/console.ts').then((file) => file.exhibitionConsole),
+    en: () => import('@meetingapp/locales/en/exhibition/console.ts').then((file) => file.exhibitionConsole),
+  },
   lotteryConsole: {
     zh: () => import('@meetingapp/locales/zh/lottery/console.ts').then((file) => file.lotteryConsole),
     en: () => import('@meetingapp/locales/en/lottery/console.ts').then((file) => file.lotteryConsole),

@@ -4,6 +4,7 @@ import { refuse } from '../../http/calls/refusal.ts';
 import { programmeInForce } from '../agenda/release/queries-cached-programmes.ts';
 import { findConference } from '../conference/queries.ts';
 import { presentCard } from '../conference/present.ts';
+import { shownExhibitors } from '../exhibition/queries.ts';
 import { floorReadings, hallsOnPlan } from './present-floor.ts';
 import { presentHome, presentView } from './present.ts';
 import { presentRooms } from './present-live.ts';
@@ -35,7 +36,9 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
     if (!row) return refuse('conference_unknown');
     if (row.state === 'stopped') return refuse('conference_stopped');
     const home = await findHome(db, cid);
-    return { readings: home ? floorReadings(home) : '' };
+    if (!home) return { readings: '' };
+    const exhibitors = [...(await shownExhibitors(db, cid)), ...home.exhibitors];
+    return { readings: floorReadings({ levels: home.levels, exhibitors }) };
   },
 
   homeInfo: async ({ idCode }, { db, language, now }) => {
@@ -43,11 +46,12 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
     if (!row) return refuse('conference_unknown');
     if (row.state === 'stopped') return refuse('conference_stopped');
     const home = (await findHome(db, idCode)) ?? emptyHome;
-    const [news, notices, programme, rooms] = await Promise.all([
+    const [news, notices, programme, rooms, exhibitors] = await Promise.all([
       homeNews(db, { conferenceId: idCode, columnIds: home.newsColumns, now }),
       noticesOf(db, idCode, now),
       homeProgramme(db, idCode),
       homeRooms(db, idCode),
+      shownExhibitors(db, idCode),
     ]);
     return {
       data: presentHome(
@@ -57,6 +61,7 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
           news: presentNews(news, language),
           notices,
           programme: presentProgramme(programme, now, language),
+          exhibitors,
           rooms: presentRooms(rooms, now, language),
           opensAt: row.registration_opens_at,
           closesAt: row.registration_closes_at,

@@ -1,0 +1,18 @@
+export const exhibitionFields = {
+  showid: '展台',
+  visited: '已到过',
+  noticeVersion: '告知书版本',
+  leadId: '名片',
+  interest: '意向',
+  products: '产品',
+  exhibitor: '展商',
+  'exhibitor.name': '名称',
+  'exhibitor.booth': '展位',
+  exhibitorId: '展商',
+  deal: '展位状态',
+  price: '价格',
+  heldUntil: '保留到',
+  stand: '展台内容',
+  films: '视频',
+  keepUntil: '名片保存到',
+} as const;
