@@ -8,6 +8,7 @@ import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
 import { dayFrom, momentFrom } from './support/calendar.ts';
 import { seedCongress } from './congress.ts';
 import { seedExams } from './exam/congress-exams.ts';
+import { seedCongressDepartments } from './exhibition/congress-departments.ts';
 import { seedCongressExhibition } from './exhibition/congress-exhibition.ts';
 import { seedCongressLottery } from './lottery/congress-lottery.ts';
 import { seedCongressMailings } from './messages/congress-mailings.ts';
@@ -96,6 +97,8 @@ export async function seedDemo(
     const { phone: memberPhone } = demoLogins.fresh;
     const hall = { conferenceId: congress.conferenceId, accountId: account, memberPhone, files };
     await seedCongressExhibition(transaction, hall, now);
+    const hostPhone = demoLogins.registered.phone;
+    await seedCongressDepartments(transaction, { conferenceId: congress.conferenceId, hostPhone }, now);
     const { name } = demoLogins.registered;
     await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
     await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));

@@ -29,7 +29,7 @@ export const features = {
   conference: ['conference', 'settings'],
   credits: ['bench', 'credit', 'evidence', 'rule'],
   exam: ['answer', 'attempt', 'bank', 'exam', 'exchange', 'item', 'result'],
-  exhibition: ['exhibitor', 'lead'],
+  exhibition: ['department', 'exhibitor', 'lead'],
   fees: ['code', 'extra', 'fee', 'proof', 'reasons', 'rule', 'simulator'],
   files: ['file'],
   forms: ['builder', 'field', 'version'],

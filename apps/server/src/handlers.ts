@@ -48,6 +48,7 @@ import { liveDeskHandlers } from './features/live/desk/handlers.ts';
 import { liveFigureHandlers } from './features/live/figures/handlers.ts';
 import { livePollHandlers } from './features/live/poll/handlers.ts';
 import { liveHandlers } from './features/live/broadcast/handlers.ts';
+import { departmentConsoleHandlers, departmentHandlers } from './features/exhibition/handlers-department.ts';
 import { exhibitionHandlers } from './features/exhibition/handlers.ts';
 import { exhibitionConsoleHandlers } from './features/exhibition/handlers-console.ts';
 import { leadHandlers } from './features/exhibition/handlers-leads.ts';
@@ -145,6 +146,8 @@ export const handlers: AllHandlers = {
     ...liveRecordingHandlers,
   },
   live: { ...liveHandlers, ...liveWatchHandlers },
+  departments: departmentHandlers,
+  departmentsConsole: departmentConsoleHandlers,
   exhibition: exhibitionHandlers,
   exhibitionConsole: exhibitionConsoleHandlers,
   leads: leadHandlers,

@@ -44,6 +44,7 @@ import { liveCalls } from './live/broadcast.ts';
 import { lotteryConsoleCalls } from './lottery/console.ts';
 import { lotteryCalls } from './lottery/draw.ts';
 import { exhibitionConsoleCalls } from './exhibition/console.ts';
+import { departmentCalls, departmentConsoleCalls } from './exhibition/department.ts';
 import { exhibitionCalls } from './exhibition/exhibitor.ts';
 import { leadCalls } from './exhibition/lead.ts';
 import { inboxCalls } from './messages/inbox.ts';
@@ -114,6 +115,8 @@ export const contract = {
   creditsConsole: creditConsoleCalls,
   exam: examCalls,
   examConsole: { ...examConsoleCalls, ...examResultCalls },
+  departments: departmentCalls,
+  departmentsConsole: departmentConsoleCalls,
   exhibition: exhibitionCalls,
   exhibitionConsole: exhibitionConsoleCalls,
   leads: leadCalls,

@@ -276,6 +276,7 @@ export const errors = {
   lead_withdrawn: { code: 9014, status: 200 },
   booth_taken: { code: 9015, status: 200 },
   exhibitor_has_leads: { code: 9016, status: 200 },
+  department_not_now: { code: 9017, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -113,6 +113,7 @@ export const audit = {
     comment: 'Question or comment',
     comment_reply: 'Reply',
     comment_settings: 'Settings of questions and comments',
+    department_meeting: 'Department meeting',
     exhibitor: 'Exhibitor',
     lottery_draw: 'Draw',
     lottery_prize: 'Prize of a draw',
@@ -230,6 +231,8 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    department: 'Department',
+    materials: 'Materials',
     booth: 'Booth',
     deal: 'State of the booth',
     field: 'Field',

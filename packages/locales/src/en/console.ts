@@ -117,6 +117,7 @@ export const console = {
     comments: 'Comments',
     lottery: 'Draws',
     exhibition: 'Exhibition',
+    departments: 'Department meetings',
     news: 'News',
     videos: 'Videos',
     pages: 'Pages and topics',

@@ -233,6 +233,7 @@ export const errors = {
     booth_taken: 'Another exhibitor already has this booth; reload the plan and choose another',
     exhibitor_has_leads:
       'Visitors have handed their cards to this exhibitor, so it cannot be deleted; you can hide it instead',
+    department_not_now: 'You can sign in from 30 minutes before the start until the end',
     lottery_undo_over: 'More than 5 minutes have passed',
     mailing_over: 'This message has already ended',
     template_name_taken: 'There is a template of this name already. Choose another name',
@@ -329,6 +330,7 @@ export const errors = {
       '{label}: Please enter the correct mobile number, with + and the country code if it is not Chinese',
     email: '{label}: enter a correct e-mail address',
     too_many: '{label}: choose at most {limit}',
+    after_start: '{label}: has to be after the start',
     address_either: '{label}: enter a phone number or an e-mail address',
     not_an_option: '{label}: choose one of the options',
     date_invalid: '{label}: choose a correct date',

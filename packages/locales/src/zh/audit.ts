@@ -120,6 +120,7 @@ export const audit = {
     comment: '咨询或评论',
     comment_reply: '答复',
     comment_settings: '咨询与评论设置',
+    department_meeting: '科室会',
     exhibitor: '展商',
     lottery_draw: '抽奖',
     lottery_prize: '奖项',
@@ -228,6 +229,8 @@ export const audit = {
   },
   /** Column names, shared by all tables. */
   fields: {
+    department: '科室',
+    materials: '资料',
     booth: '展位',
     deal: '展位状态',
     field: '提供什么',

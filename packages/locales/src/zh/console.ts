@@ -115,6 +115,7 @@ export const console = {
     comments: '咨询与评论',
     lottery: '抽奖',
     exhibition: '展览',
+    departments: '科室会',
     news: '新闻',
     videos: '视频',
     pages: '页面与专题',

@@ -12,7 +12,6 @@ export const later = [
   'qlistAnswers',
   'qEnd',
   'activityList',
-  'deptMeet',
   'schedule1',
   'schedList',
   'schedDetail',

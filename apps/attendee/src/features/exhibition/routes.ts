@@ -6,6 +6,7 @@ export const screens = {
     title: 'exhibition.title',
     texts: ['exhibition', 'lead'],
   },
+  deptMeet: { load: () => import('./screens/DeptMeet.tsx'), title: 'department.title', texts: ['department'] },
   leadDesk: { load: () => import('./screens/LeadDesk.tsx'), title: 'lead.plainTitle', texts: ['lead'] },
   givenCards: { load: () => import('./screens/GivenCards.tsx'), title: 'lead.mine.title', texts: ['lead'] },
 } as const satisfies Screens;

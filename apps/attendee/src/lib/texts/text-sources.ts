@@ -53,6 +53,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/exhibition/exhibitor.ts').then((file) => file.exhibition),
     en: () => import('@meetingapp/locales/en/exhibition/exhibitor.ts').then((file) => file.exhibition),
   },
+  department: {
+    zh: () => import('@meetingapp/locales/zh/exhibition/department.ts').then((file) => file.department),
+    en: () => import('@meetingapp/locales/en/exhibition/department.ts').then((file) => file.department),
+  },
   lead: {
     zh: () => import('@meetingapp/locales/zh/exhibition/lead.ts').then((file) => file.lead),
     en: () => import('@meetingapp/locales/en/exhibition/lead.ts').then((file) => file.lead),

@@ -33,6 +33,7 @@ export const paths = {
   videos: '/c/$cid/videos',
   pages: '/c/$cid/pages',
   exhibition: '/c/$cid/exhibition',
+  departments: '/c/$cid/departments',
   exams: '/c/$cid/exams',
   comments: '/c/$cid/comments',
   lottery: '/c/$cid/lottery',

@@ -3,6 +3,7 @@
  * neither listed here nor bilingual is an error.
  */
 export const jsonColumns: Readonly<Record<string, string>> = {
+  'department_meeting.materials': 'DepartmentMaterial[]',
   'exhibitor.stand': 'Stand',
   'lead.products': 'string[]',
   'lottery_draw.rules': 'DrawRules',

@@ -4,6 +4,7 @@ import type { CreditCaseFacts, EvidenceRow } from '@meetingapp/contract/credits/
 import type { CreditRules } from '@meetingapp/contract/credits/rule.ts';
 import type { Answer } from '@meetingapp/contract/exam/answer.ts';
 import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
+import type { ConsoleMeeting } from '@meetingapp/contract/exhibition/department.ts';
 import type { Stand } from '@meetingapp/contract/exhibition/console.ts';
 import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
 import type { Arrangement, Candidate } from '@meetingapp/domain/exam/paper.ts';
@@ -259,3 +260,6 @@ export interface PaperImportRecord {
   changed: ImportedField[];
   faults: PaperFault[];
 }
+
+/** A file or address of a department meeting. */
+export type DepartmentMaterial = ConsoleMeeting['materials'][number];

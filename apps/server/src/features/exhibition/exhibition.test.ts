@@ -72,7 +72,7 @@ describe('[S87] [S88] [O13] an exhibitor', () => {
     );
     await test.call(calls.visit, { showid, visited: true }, one);
     await test.call(calls.visit, { showid, visited: true }, one);
-    expect(await test.call(calls.own, { cid }, one)).toEqual({ visited: [showid], desks: [] });
+    expect(await test.call(calls.own, { cid }, one)).toMatchObject({ visited: [showid], desks: [] });
     expect((await test.call(calls.own, { cid }, other)).visited).toEqual([]);
     await test.call(calls.visit, { showid, visited: false }, one);
     expect((await test.call(calls.own, { cid }, one)).visited).toEqual([]);

@@ -6,7 +6,7 @@ import { inTransaction, type DatabaseTransaction } from '../../db/connection/tra
 import { addJob } from '../../jobs/queue.ts';
 import { obstacleOf } from './access.ts';
 import { blankComments } from './commands-comments.ts';
-import { blankLeads } from './commands-leads.ts';
+import { blankExhibition } from './commands-exhibition.ts';
 import { blankPapers } from './commands-papers.ts';
 import {
   accountFiles,
@@ -86,7 +86,7 @@ export async function eraseAccount(
   await blankPapers(transaction, accountId, papers);
   await removeExamAnswers(transaction, accountId, { ids, elsewhere });
   await blankComments(transaction, { accountId, ids, elsewhere });
-  await blankLeads(transaction, { accountId, ids, elsewhere, addresses, now });
+  await blankExhibition(transaction, { accountId, ids, elsewhere, addresses, now });
   if (ids.length > 0) await transaction.deleteFrom('notification').where('registration_id', 'in', ids).execute();
   if (elsewhere) return;
   await transaction.deleteFrom('notification').where('account_id', '=', accountId).execute();

@@ -17,5 +17,11 @@ export const exhibitionFields = {
   heldUntil: 'Held until',
   stand: 'Contents of the stand',
   films: 'Videos',
+  meeting: 'Department meeting',
+  dmid: 'Department meeting',
+  department: 'Department',
+  endsAt: 'End',
+  host: 'Host',
+  materials: 'Materials',
   keepUntil: 'Cards kept until',
 } as const satisfies Texts<typeof source>;

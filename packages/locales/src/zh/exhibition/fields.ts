@@ -14,5 +14,11 @@ export const exhibitionFields = {
   heldUntil: '保留到',
   stand: '展台内容',
   films: '视频',
+  meeting: '科室会',
+  dmid: '科室会',
+  department: '科室',
+  endsAt: '结束时间',
+  host: '主持人',
+  materials: '资料',
   keepUntil: '名片保存到',
 } as const;

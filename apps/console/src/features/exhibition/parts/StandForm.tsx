@@ -1,16 +1,9 @@
-import { filesConsoleCalls } from '@meetingapp/contract/files/console.ts';
-import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { plus, trash2 } from '@meetingapp/ui/icons/icons.ts';
-import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Button, Input, Upload } from 'antd';
-import type { ReactNode } from 'react';
-import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { CoverField } from '../../../lib/forms/CoverField.tsx';
-import { Field } from '../../../lib/forms/Field.tsx';
-import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { StandInput } from '../data.ts';
+import { AddressField } from './AddressField.tsx';
+import { Entries } from './Entries.tsx';
 
 interface StandFormProps {
   stand: StandInput;
@@ -91,7 +84,7 @@ export function StandForm({ stand, mayWrite, faults, change }: StandFormProps) {
                   onChange={(next) => change({ ...stand, [part]: replaced(stand[part], at, { name: next }) })}
                   fault={fault(`${part}.${at}.name`)}
                 />
-                <Address
+                <AddressField
                   value={address}
                   isFile={part === 'files'}
                   fault={fault(`${part}.${at}.address`)}
@@ -132,75 +125,5 @@ export function StandForm({ stand, mayWrite, faults, change }: StandFormProps) {
         }))}
       />
     </>
-  );
-}
-
-interface EntriesProps {
-  title: string;
-  add: string;
-  onAdd: () => void;
-  entries: readonly { key: string; remove: () => void; body: ReactNode }[];
-}
-
-function Entries({ title, add, onAdd, entries }: EntriesProps) {
-  const t = useT('exhibitionConsole');
-  return (
-    <fieldset className="exh-entries">
-      <legend>{title}</legend>
-      {entries.map(({ key, remove, body }, at) => (
-        <div key={key} className="exh-entry">
-          {body}
-          <Button
-            type="text"
-            aria-label={`${title} ${t('form.removeEntry', { number: at + 1 })}`}
-            icon={<Icon icon={trash2} />}
-            onClick={remove}
-          />
-        </div>
-      ))}
-      <span>
-        <Button icon={<Icon icon={plus} />} onClick={onAdd}>
-          {add}
-        </Button>
-      </span>
-    </fieldset>
-  );
-}
-
-interface AddressProps {
-  value: string;
-  isFile: boolean;
-  fault: string | undefined;
-  change: (address: string) => void;
-}
-
-function Address({ value, isFile, fault, change }: AddressProps) {
-  const t = useT('exhibitionConsole');
-  const cid = useCid();
-  const add = useChange(filesConsoleCalls.addTextFile);
-  async function put(file: File) {
-    const outcome = await add.change({ cid, kind: 'document' }, file);
-    if (outcome.ok) change(outcome.answer.address);
-  }
-  return (
-    <Field label={t('form.address')} hint={t('form.addressHint')} fault={fault}>
-      <span className="row">
-        <Input aria-label={t('form.address')} value={value} onChange={({ target }) => change(target.value)} />
-        {isFile && (
-          <Upload
-            accept="application/pdf"
-            showUploadList={false}
-            beforeUpload={(file) => {
-              void put(file);
-              return false;
-            }}
-          >
-            <Button loading={add.busy} icon={<Icon icon={upload} />}>
-              {t('form.upload')}
-            </Button>
-          </Upload>
-        )}
-      </span>
-    </Field>
   );
 }

@@ -14,9 +14,9 @@ interface Erased {
 
 /**
  * Erases the cards that a person handed over, as if they had been withdrawn, so that the exhibitor learns that earlier downloads have
- * to be deleted too. Marks of visits go, and the right to read an exhibitor's cards.
+ * to be deleted too. Marks of visits go, presence in department meetings, and the rights of an exhibitor's person or a host.
  */
-export async function blankLeads(
+export async function blankExhibition(
   transaction: DatabaseTransaction,
   { accountId, ids, elsewhere, addresses, now }: Erased,
 ): Promise<void> {
@@ -30,6 +30,12 @@ export async function blankLeads(
     transaction,
   );
   await sql`delete from exhibitor_visit where account_id = ${accountId} and ${within}`.execute(transaction);
-  if (addresses.length > 0 && !elsewhere)
-    await sql`delete from exhibitor_member where address = any(${addresses}::text[])`.execute(transaction);
+  await sql`delete from department_person where account_id = ${accountId} and meeting_id in (select id from department_meeting
+    where not ${elsewhere}::boolean or conference_id in
+      (select conference_id from registration where id = any(${ids}::bigint[])))`.execute(transaction);
+  if (addresses.length === 0 || elsewhere) return;
+  await sql`delete from exhibitor_member where address = any(${addresses}::text[])`.execute(transaction);
+  await sql`update department_meeting set host_address = '' where host_address = any(${addresses}::text[])`.execute(
+    transaction,
+  );
 }
