@@ -4,6 +4,7 @@ import { examScreens } from '../exam/screens.ts';
 import type { Phone, PhoneUser } from './phone.ts';
 import { wordsOf } from './sign-up.ts';
 import { drawScreens } from '../lottery/screens.ts';
+import { exhibitionScreens } from '../exhibition/screens.ts';
 import { commentScreens } from '../comments/screens.ts';
 import { atStage, type Stage, type Staged } from './stages.ts';
 
@@ -113,6 +114,7 @@ export const screens: readonly Screen[] = [
   { name: 'S42-credits-visitor', address: (phone, { saving }) => phone.address('credits', { cid: saving }) },
   ...commentScreens,
   ...drawScreens,
+  ...exhibitionScreens,
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
   {
     name: 'S9-not-allowed',

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -448,6 +448,38 @@ export interface CreditRuleVersionTable {
   published_at: Date | null;
   published_by: number | null;
   version: Generated<number>;
+}
+
+export interface DepartmentMeetingTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<Bilingual>;
+  department: Json<Bilingual>;
+  starts_at: Date;
+  ends_at: Date;
+  place: DefaultedJson<Bilingual>;
+  link: Generated<string>;
+  host_address: string;
+  code: string;
+  materials: DefaultedJson<DepartmentMaterial[]>;
+  minutes: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DepartmentPersonTable {
+  meeting_id: number;
+  account_id: number;
+  name: string;
+  affiliation: Generated<string>;
+  entered_at: Date;
+  signed_at: Date | null;
+}
+
+export interface DepartmentTryTable {
+  meeting_id: number;
+  key: Buffer;
+  tries: number;
+  since: Date;
 }
 
 export interface DiscountCodeTable {
@@ -2293,6 +2325,9 @@ export interface Schema {
   credit_review: CreditReviewTable;
   credit_rule_set: CreditRuleSetTable;
   credit_rule_version: CreditRuleVersionTable;
+  department_meeting: DepartmentMeetingTable;
+  department_person: DepartmentPersonTable;
+  department_try: DepartmentTryTable;
   discount_code: DiscountCodeTable;
   early_report: EarlyReportTable;
   evidence: EvidenceTable;

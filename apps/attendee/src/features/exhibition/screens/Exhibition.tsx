@@ -67,7 +67,7 @@ export function Exhibition() {
             <Button
               icon={given ? check : idCard}
               variant={given ? 'soft' : 'fill'}
-              onClick={() => (loggedIn ? setGiving(true) : logIn(answer.cid))}
+              onClick={() => (loggedIn ? setGiving(true) : logIn(String(answer.cid)))}
             >
               {t(given ? 'given' : 'give')}
             </Button>
