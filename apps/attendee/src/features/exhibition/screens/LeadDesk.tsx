@@ -35,7 +35,12 @@ export function LeadDesk() {
   const { showid } = useParameters('leadDesk');
   const back = useBack('exhibition', { showid });
   const { loggedIn, user } = useAccount();
-  const asked = useCall(calls.list, loggedIn ? { showid } : null, { fresh: 0, every: EVERY_MS, quiet: true });
+  const asked = useCall(calls.list, loggedIn ? { showid } : null, {
+    fresh: 0,
+    every: EVERY_MS,
+    quiet: true,
+    kept: true,
+  });
   const fetched = useSend(calls.download);
   const { answer, failure } = asked;
 
