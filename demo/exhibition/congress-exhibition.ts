@@ -22,7 +22,6 @@ interface Place {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const LEADS = 9;
 const interests: readonly (Interest | null)[] = ['high', 'medium', 'high', null, 'low'];
 
 const notes = ['周六 10 点看演示，关心县医院能否租用', '要一份远程随访的报价', ''];
@@ -141,53 +140,51 @@ interface Leads extends Place {
 
 const noticeZh = '只用于发送产品资料和预约演示';
 
-/** Cards of registered people; one was withdrawn after a download, and one is past its day. */
+const visitors = [
+  ['程望舒', '钱塘医院', '副主任医师 心血管内科'],
+  ['陆一鸣', '江州市第一人民医院', '主治医师 急诊科'],
+  ['顾清和', '东岭医学院心脏中心', '主任医师 心血管内科'],
+  ['欧阳知晴', '湖山心血管医院', '主管护师 护理部'],
+  ['周启明', '西岭市人民医院', '住院医师 心血管内科'],
+  ['苏蘅', '江州大学附属第一医院', '技师 超声医学科'],
+  ['纪明心', '云栖县人民医院', '主治医师 心血管内科'],
+] as const;
+/** The visitors of these places have withdrawn, or their card is past its day. */
+const WITHDRAWN = 2;
+const BLANKED = 5;
+
+/** Cards of visitors; one was withdrawn after a download, and one is past its day. */
 async function seedLeads(
   db: Database,
-  { conferenceId, accountId, exhibitorId, keepUntil }: Leads,
+  { exhibitorId, keepUntil }: Leads,
   before: (minutes: number) => Date,
 ): Promise<void> {
-  const people = await db
-    .selectFrom('registration')
-    .select(['id', 'account_id', 'name', 'answers'])
-    .where('conference_id', '=', conferenceId)
-    .where('account_id', '<>', accountId)
-    .where('state', 'in', ['confirmed', 'attended'])
-    .where('name', '<>', '')
-    .orderBy('id')
-    .limit(LEADS)
-    .execute();
-  const seen = new Set<number>();
-  for (const [at, person] of people.entries()) {
-    if (seen.has(person.account_id)) continue;
-    seen.add(person.account_id);
-    const withdrawn = at === 2;
-    const blanked = at === 5;
-    const card = cardOf(person, at % 2 === 0 ? ['post', 'email'] : ['phone']);
-    const none = { name: '', affiliation: '', post: '', email: '', phone: '' };
+  for (const [at, [name, affiliation, post]] of visitors.entries()) {
+    const gone = at === WITHDRAWN || at === BLANKED;
+    const card = gone
+      ? { name: '', affiliation: '', post: '', email: '' }
+      : { name, affiliation, post: at % 2 === 0 ? post : '', email: at % 3 === 0 ? `visitor${at}@example.com` : '' };
     await db
       .insertInto('lead')
       .values({
-        ...(withdrawn || blanked ? none : card),
+        ...card,
         exhibitor_id: exhibitorId,
-        account_id: person.account_id,
-        registration_id: person.id,
         way: at % 3 === 0 ? 'card' : 'scan',
         notice: noticeZh,
         notice_version: 1,
         given_at: before(60 + 17 * at),
         keep_until: keepUntil,
-        withdrawn_at: withdrawn ? before(20) : null,
-        blanked,
-        interest: withdrawn || blanked ? null : (interests[at % interests.length] ?? null),
-        products: json(withdrawn || blanked ? [] : ['mh3']),
-        note: withdrawn || blanked ? '' : (notes[at % notes.length] ?? ''),
+        withdrawn_at: at === WITHDRAWN ? before(20) : null,
+        blanked: at === BLANKED,
+        interest: gone ? null : (interests[at % interests.length] ?? null),
+        products: json(gone ? [] : ['mh3']),
+        note: gone ? '' : (notes[at % notes.length] ?? ''),
       })
       .execute();
   }
   await db
     .insertInto('lead_export')
-    .values({ exhibitor_id: exhibitorId, at: before(40), leads: seen.size })
+    .values({ exhibitor_id: exhibitorId, at: before(40), leads: visitors.length })
     .execute();
 }
 

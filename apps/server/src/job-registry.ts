@@ -6,7 +6,7 @@ import { drawFronts } from './features/files/jobs-fronts.ts';
 import { releaseRooms } from './features/hotel/release/jobs.ts';
 import { liveClock, liveRoom } from './features/live/jobs.ts';
 import { makeReplay, filmOfRecording, liveRecordings, removeRecordingFile } from './features/live/recording/jobs.ts';
-import { forgetDue } from './features/exhibition/jobs.ts';
+import { purgeDue } from './features/exhibition/lead/jobs.ts';
 import { fetchRandomness, notifyWinners } from './features/lottery/jobs.ts';
 import { purgeMessages } from './features/messages/inbox/jobs.ts';
 import { beginMailing, closeMailings } from './features/messages/mailing/jobs.ts';
@@ -44,7 +44,7 @@ export const jobRegistry: JobRegistry = {
   'live.recordings': liveRecordings,
   'live.film': filmOfRecording,
   'live.removeRecording': removeRecordingFile,
-  'exhibition.forget': forgetDue,
+  'exhibition.purge': purgeDue,
   'lottery.randomness': fetchRandomness,
   'lottery.notify': notifyWinners,
   'messages.send': sendMessages,

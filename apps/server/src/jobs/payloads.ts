@@ -4,7 +4,7 @@
  */
 export interface JobPayloads {
   'exam.collect': Record<string, never>;
-  'exhibition.forget': Record<string, never>;
+  'exhibition.purge': Record<string, never>;
   'lottery.randomness': Record<string, never>;
   'lottery.notify': { drawId: number };
   'messages.send': Record<string, never>;

@@ -78,7 +78,8 @@ export const exhibitionConsoleCalls = {
           id: Id,
           name: Bilingual,
           booth: v.string(),
-          deal: v.picklist(['held', 'sold']),
+          /** Of its booth, if it has one. */
+          state: v.picklist(boothStates),
           heldUntil: v.nullable(Instant),
           price: Fen,
           shown: v.boolean(),

@@ -25,7 +25,7 @@ const textOf = ({ answers }: CardSource, code: string): string => {
 const wholeCard = (source: CardSource): Card => ({
   name: source.name,
   affiliation: textOf(source, 'company'),
-  post: [textOf(source, 'title'), textOf(source, 'department')].filter((part) => part !== '').join('，'),
+  post: [textOf(source, 'title'), textOf(source, 'department')].filter((part) => part !== '').join(' '),
   email: textOf(source, 'email'),
   phone: textOf(source, 'phone'),
 });

@@ -26,7 +26,7 @@ describe('[O13] a handed over card', () => {
       phone: '',
     });
     expect(cardOf(source, ['post', 'phone'])).toMatchObject({
-      post: '副主任医师，急诊科',
+      post: '副主任医师 急诊科',
       email: '',
       phone: '13800136048',
     });

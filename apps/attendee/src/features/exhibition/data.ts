@@ -3,7 +3,7 @@ import { leadCalls } from '@meetingapp/contract/exhibition/lead.ts';
 import { invalidate } from '../../lib/calls/call-cache.ts';
 
 /** Forgets answers that a card handed over or withdrawn has changed. */
-export function forgetCards(): void {
+export function refreshCards(): void {
   for (const call of [exhibitionCalls.read, exhibitionCalls.own, leadCalls.card, leadCalls.mine, leadCalls.list])
     invalidate(call);
 }

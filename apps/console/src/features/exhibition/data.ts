@@ -25,7 +25,7 @@ export const blankExhibitor = (booth: string): ExhibitorInput => ({
   price: 0,
   shown: false,
   stand: { products: [], files: [], films: [], contacts: [] },
-  purpose: { zh: '只用于发送产品资料和预约演示', en: 'Only to send product information and arrange demonstrations' },
+  purpose: nothing,
   keepUntil: new Date(Date.now() + KEPT_DAYS * DAY_MS).toISOString().slice(0, 10),
   members: [],
 });

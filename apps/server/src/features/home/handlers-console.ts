@@ -13,9 +13,8 @@ import { presentHome } from './present.ts';
 import { presentRooms } from './present-live.ts';
 import { presentNews } from './present-news.ts';
 import { presentProgramme } from './present-programme.ts';
-import { shownExhibitors } from '../exhibition/queries.ts';
 import { noticesOf } from './queries.ts';
-import { homeNews, homeProgramme, homeRooms } from './queries-shown.ts';
+import { homeNews, homeProgramme, homeRooms, shownExhibitors } from './queries-shown.ts';
 import { editedHome } from './queries-console.ts';
 
 export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {

@@ -4,14 +4,13 @@ import { refuse } from '../../http/calls/refusal.ts';
 import { programmeInForce } from '../agenda/release/queries-cached-programmes.ts';
 import { findConference } from '../conference/queries.ts';
 import { presentCard } from '../conference/present.ts';
-import { shownExhibitors } from '../exhibition/queries.ts';
 import { floorReadings, hallsOnPlan } from './present-floor.ts';
 import { presentHome, presentView } from './present.ts';
 import { presentRooms } from './present-live.ts';
 import { presentNews } from './present-news.ts';
 import { presentProgramme } from './present-programme.ts';
 import { emptyHome, findHome, noticesOf } from './queries.ts';
-import { homeNews, homeProgramme, homeRooms } from './queries-shown.ts';
+import { homeNews, homeProgramme, homeRooms, shownExhibitors } from './queries-shown.ts';
 
 export const homeHandlers: Handlers<typeof homeCalls> = {
   view: async ({ cid, id }, { db, language }) => {

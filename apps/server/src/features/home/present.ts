@@ -3,7 +3,7 @@ import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
 import type { homeCalls } from '@meetingapp/contract/home/home.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import type { ShownExhibitor } from '../exhibition/queries.ts';
+import type { ShownExhibitor } from './queries-shown.ts';
 import type { HomeContent } from '../../db/schema/json-shapes.ts';
 import { cleanHtml } from '../../http/security/clean-html.ts';
 import { presentLevels, type NamedHall } from './present-floor.ts';

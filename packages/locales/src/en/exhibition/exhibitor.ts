@@ -27,7 +27,6 @@ export const exhibition = {
   visit: 'Mark as visited',
   visitText: 'Only you see it; the plan shows a tick',
   visitedAt: 'Marked {at}',
-  unvisit: 'Remove the mark',
   onSite: 'On site',
   give: 'Hand over my card',
   given: 'Card handed over',

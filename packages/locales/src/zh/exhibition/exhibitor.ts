@@ -19,7 +19,6 @@ export const exhibition = {
   visit: '标记为已到过',
   visitText: '只有您自己看得到，展位图上会打勾',
   visitedAt: '{at} 标记',
-  unvisit: '取消标记',
   onSite: '现场',
   give: '交出名片',
   given: '已交出名片',

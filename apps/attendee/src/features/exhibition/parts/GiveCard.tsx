@@ -6,7 +6,7 @@ import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { useCall, useSend } from '../../../lib/calls/use-call.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { forgetCards } from '../data.ts';
+import { refreshCards } from '../data.ts';
 import { AskCard } from './AskCard.tsx';
 
 /** S88: the visitor hands over the own card on the own phone. */
@@ -24,7 +24,7 @@ export function GiveCard({ showid, close }: { showid: string; close: () => void 
       if (outcome.failure.name === 'lead_notice_changed') again();
       return;
     }
-    forgetCards();
+    refreshCards();
     close();
     showSuccess(t('ask.done'));
   }

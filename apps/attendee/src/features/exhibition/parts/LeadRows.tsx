@@ -8,7 +8,7 @@ import { List } from '@meetingapp/ui/layout/List.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText } from '../../../lib/time/dates.ts';
-import type { QueuedLead } from '../lead-store.ts';
+import type { QueuedLead } from './lead-store.ts';
 
 interface LeadRowsProps {
   leads: readonly Lead[];

@@ -10,8 +10,8 @@ import { randomKey } from '../../../lib/calls/random-key.ts';
 import { useSend } from '../../../lib/calls/use-call.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { platform } from '../../../platform/platform.ts';
-import { forgetCards } from '../data.ts';
-import type { QueuedLead } from '../lead-store.ts';
+import { refreshCards } from '../data.ts';
+import type { QueuedLead } from './lead-store.ts';
 import { AskCard, type Asked } from './AskCard.tsx';
 import type { LeadList } from './lead-list.ts';
 
@@ -59,7 +59,7 @@ export function ScanLead({ showid, owner, list, keep, taken }: ScanLeadProps) {
     const body = { showid, code, fields, noticeVersion, key, at, interest: null, products: [], note: '' };
     const outcome = await take.send(body, { key, quiet: true });
     if (outcome.ok) {
-      forgetCards();
+      refreshCards();
       showSuccess(t('ask.handBack'));
       taken(outcome.answer.leadId);
     } else if (outcome.failure.name === 'offline' || outcome.failure.name === 'unavailable') {

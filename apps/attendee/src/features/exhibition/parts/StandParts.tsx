@@ -26,8 +26,7 @@ export function StandParts({ stand }: { stand: Stand }) {
       label={t('parts')}
       tabs={parts.map((one) => ({
         id: one,
-        label: t(one),
-        count: stand[one].length > 0 ? String(stand[one].length) : undefined,
+        label: stand[one].length > 0 ? `${t(one)} ${stand[one].length}` : t(one),
       }))}
       current={part}
       onChange={(id) => setPart(parts.find((one) => one === id) ?? 'products')}

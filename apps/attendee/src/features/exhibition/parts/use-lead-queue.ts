@@ -3,8 +3,8 @@ import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { send } from '../../../lib/calls/call.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { leadStore, type QueuedLead } from '../lead-store.ts';
-import { forgetCards } from '../data.ts';
+import { leadStore, type QueuedLead } from './lead-store.ts';
+import { refreshCards } from '../data.ts';
 
 /** Only one upload at a time, also with the screen open twice. */
 let uploading = false;
@@ -38,7 +38,7 @@ export function useLeadQueue(showid: string, owner: string) {
     } finally {
       uploading = false;
     }
-    forgetCards();
+    refreshCards();
     await reload();
   });
   useEffect(() => {

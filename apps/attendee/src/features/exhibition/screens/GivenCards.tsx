@@ -25,7 +25,7 @@ import { useLogIn } from '../../../lib/session/log-in.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { dayText, momentText } from '../../../lib/time/dates.ts';
-import { forgetCards } from '../data.ts';
+import { refreshCards } from '../data.ts';
 
 /** S42, O13: the cards that the person has handed over, and the way to withdraw each. */
 export function GivenCards() {
@@ -51,7 +51,7 @@ export function GivenCards() {
     });
     if (!sure) return;
     const outcome = await withdraw.send({ leadId });
-    forgetCards();
+    refreshCards();
     if (outcome.ok) showSuccess(t('mine.done'));
     else showTopTip(outcome.failure.msg);
   }

@@ -18,8 +18,8 @@ import { useParameters } from '../../../lib/navigation/page.ts';
 import { Unavailable } from '../../../lib/parts/Unavailable.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { forgetCards } from '../data.ts';
-import type { QueuedLead } from '../lead-store.ts';
+import { refreshCards } from '../data.ts';
+import type { QueuedLead } from '../parts/lead-store.ts';
 import { LeadRows } from '../parts/LeadRows.tsx';
 import { LeadSheet, type Marks } from '../parts/LeadSheet.tsx';
 import type { LeadList } from '../parts/lead-list.ts';
@@ -89,7 +89,7 @@ function Desk({ showid, owner, list }: { showid: string; owner: string; list: Le
 
   async function saveLead({ id, version }: Lead, marks: Marks): Promise<void> {
     const outcome = await mark.send({ leadId: id, seen: version, ...marks });
-    forgetCards();
+    refreshCards();
     if (!outcome.ok) return showTopTip(outcome.failure.msg);
     setOpenId(null);
     showSuccess(t('saved'));

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { exhibitionConsoleCalls as calls } from '@meetingapp/contract/exhibition/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { boothStateOf } from '@meetingapp/domain/exhibition/booth.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { store } from '@meetingapp/ui/icons/icons-home.ts';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
@@ -106,10 +105,8 @@ function Deal({ row }: { row: Row }) {
   const t = useT('exhibitionConsole');
   const language = useLanguage();
   if (row.booth === '') return null;
-  const heldUntil = row.heldUntil === null ? null : new Date(row.heldUntil);
-  const state = boothStateOf({ deal: row.deal, heldUntil }, new Date());
-  if (state === 'sold') return <Tag color="success">{t('states.sold')}</Tag>;
-  if (state === 'free') return <Tag color="error">{t('heldOver')}</Tag>;
+  if (row.state === 'sold') return <Tag color="success">{t('states.sold')}</Tag>;
+  if (row.state === 'free') return <Tag color="error">{t('heldOver')}</Tag>;
   return (
     <Tag color="warning">
       {row.heldUntil === null ? t('heldOpen') : t('heldUntil', { at: momentText(row.heldUntil, language) })}

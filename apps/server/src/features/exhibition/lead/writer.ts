@@ -3,8 +3,8 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { lead as en } from '@meetingapp/locales/en/exhibition/lead.ts';
 import { lead as zh } from '@meetingapp/locales/zh/exhibition/lead.ts';
-import type { LeadRow } from './queries-leads.ts';
-import type { ExhibitorRow } from './queries.ts';
+import type { LeadRow } from './queries.ts';
+import type { ExhibitorRow } from '../exhibitor/queries.ts';
 
 const texts = { zh, en };
 /** Without it Excel decodes UTF-8 in the machine's code page. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connection/database.ts';
+import type { Database } from '../../../db/connection/database.ts';
 
 /** A meeting of a department with its conference. */
 export const findMeeting = (db: Database, id: number) =>

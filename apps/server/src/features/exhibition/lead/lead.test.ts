@@ -6,9 +6,9 @@ import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildExhibitor } from '@meetingapp/demo/exhibition/exhibitors.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
-import { testApp } from '../../testing/app.ts';
-import { entryCodeOf } from '../checkin/ticket/commands.ts';
-import { forgetLeads } from './commands-leads.ts';
+import { testApp } from '../../../testing/app.ts';
+import { entryCodeOf } from '../../checkin/ticket/commands.ts';
+import { purgeLeads } from './commands.ts';
 
 const test = await testApp();
 const { db, pool } = test;
@@ -117,9 +117,9 @@ describe('[O13] [S88] a card that a visitor hands over', () => {
     const person = await account('许工');
     const showid = await buildExhibitor(db, cid, { members: [person.phone], keepUntil: '2026-10-18' });
     await test.call(calls.give, { showid, fields: [], noticeVersion: 1 }, one);
-    await forgetLeads(db, '2026-10-18');
+    await purgeLeads(db, '2026-10-18');
     expect((await list({ showid, ...person })).leads).toMatchObject([{ name: '林知远', blanked: false }]);
-    await forgetLeads(db, '2026-10-19');
+    await purgeLeads(db, '2026-10-19');
     expect((await list({ showid, ...person })).leads).toMatchObject([{ name: '', affiliation: '', blanked: true }]);
   });
 });
@@ -137,7 +137,7 @@ describe('[O13] [S88] a card that is scanned at the booth', () => {
     const more = { fields: ['post'], interest: 'high', products: ['p3', 'unknown'], note: '周六看演示' };
     await test.call(calls.take, taking(showid, one.code, more), stand);
     expect((await list(stand)).leads).toMatchObject([
-      { post: '副主任医师，急诊科', email: '', interest: 'high', products: ['p3'], note: '周六看演示', way: 'scan' },
+      { post: '副主任医师 急诊科', email: '', interest: 'high', products: ['p3'], note: '周六看演示', way: 'scan' },
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connection/database.ts';
+import type { Database } from '../../../db/connection/database.ts';
 
 /** The card of an account that stands at an exhibitor. */
-export const standingLead = (db: Database, exhibitorId: number, accountId: number) =>
+export const givenLead = (db: Database, exhibitorId: number, accountId: number) =>
   db
     .selectFrom('lead')
     .select('id')

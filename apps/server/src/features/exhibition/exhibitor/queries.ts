@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connection/database.ts';
+import type { Database } from '../../../db/connection/database.ts';
 
 /** An exhibitor with its conference; hidden ones and drafts of conferences included. */
 export const findExhibitor = (db: Database, id: number) =>
@@ -33,19 +33,6 @@ export type ExhibitorRow = NonNullable<Awaited<ReturnType<typeof findExhibitor>>
 /** True when the public may see it. */
 export const isShown = (row: ExhibitorRow): boolean =>
   row.shown && !['draft', 'stopped'].includes(row.conference_state);
-
-/** Exhibitors that the home and the plan show, by booth. */
-export const shownExhibitors = (db: Database, conferenceId: number) =>
-  db
-    .selectFrom('exhibitor')
-    .select(['id', 'name', 'field', 'booth', 'logo'])
-    .where('conference_id', '=', conferenceId)
-    .where('shown', '=', true)
-    .orderBy(sql`booth = ''`)
-    .orderBy('booth')
-    .orderBy('id')
-    .execute();
-export type ShownExhibitor = Awaited<ReturnType<typeof shownExhibitors>>[number];
 
 /** True when the account has proved an address that the organiser entered for this exhibitor. */
 export async function isMember(db: Database, exhibitorId: number, accountId: number): Promise<boolean> {

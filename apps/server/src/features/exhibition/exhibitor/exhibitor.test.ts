@@ -9,7 +9,7 @@ import { buildExhibitor } from '@meetingapp/demo/exhibition/exhibitors.ts';
 import { buildHome } from '@meetingapp/demo/home/home.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both, nothing } from '@meetingapp/demo/support/bilingual.ts';
-import { testApp } from '../../testing/app.ts';
+import { testApp } from '../../../testing/app.ts';
 
 const test = await testApp();
 const { db, pool } = test;

@@ -3,10 +3,10 @@ import type { CardField, Interest } from '@meetingapp/contract/exhibition/lead.t
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { cardOf } from '@meetingapp/domain/exhibition/card.ts';
-import type { Database } from '../../db/connection/database.ts';
-import type { ExhibitorRow, RegistrationRow } from './queries.ts';
-import { markVisit } from './commands.ts';
-import { lockLead, standingLead } from './queries-leads.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import type { ExhibitorRow, RegistrationRow } from '../exhibitor/queries.ts';
+import { markVisit } from '../exhibitor/commands.ts';
+import { lockLead, givenLead } from './queries.ts';
 
 export interface LeadMarks {
   interest: Interest | null;
@@ -47,7 +47,7 @@ export async function giveCard(db: Database, giving: Giving, taken: Taken | null
   const visit = { exhibitorId: exhibitor.id, accountId: registration.account_id, visited: true, now: at };
   await markVisit(db, visit);
   if (id !== null) return { ok: true, id };
-  const standing = await standingLead(db, exhibitor.id, registration.account_id);
+  const standing = await givenLead(db, exhibitor.id, registration.account_id);
   return standing ? { ok: true, id: standing.id } : { ok: false, reason: 'lead_withdrawn' };
 }
 
@@ -153,7 +153,7 @@ export const noteExport = (
   db.insertInto('lead_export').values({ exhibitor_id: exhibitorId, account_id: accountId, leads, at: now }).execute();
 
 /** Deletes what cards say whose last day is over. */
-export async function forgetLeads(db: Database, today: string): Promise<void> {
+export async function purgeLeads(db: Database, today: string): Promise<void> {
   await db
     .updateTable('lead')
     .set({ ...nobody, blanked: true, version: sql`version + 1` })

@@ -1,10 +1,10 @@
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { exhibitionConsoleCalls } from '@meetingapp/contract/exhibition/console.ts';
 import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
-import type { Handlers } from '../../http/calls/handlers.ts';
-import { refuse, type FieldFault } from '../../http/calls/refusal.ts';
-import { findForStaff } from '../conference/queries.ts';
-import { findHome } from '../home/queries.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { refuse, type FieldFault } from '../../../http/calls/refusal.ts';
+import { findForStaff } from '../../conference/queries.ts';
+import { findHome } from '../../home/queries.ts';
 import { removeExhibitor, saveExhibitor } from './commands.ts';
 import { presentBooths, presentExhibitor, presentListed } from './present.ts';
 import { listExhibitors, membersOf } from './queries-console.ts';
@@ -19,7 +19,7 @@ export const exhibitionConsoleHandlers: Handlers<typeof exhibitionConsoleCalls> 
     ]);
     return {
       currency: conference?.currency ?? 'CNY',
-      exhibitors: rows.map(presentListed),
+      exhibitors: rows.map((row) => presentListed(row, now)),
       levels: presentBooths(home?.levels ?? [], rows, now),
     };
   },

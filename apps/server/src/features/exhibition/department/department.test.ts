@@ -8,7 +8,7 @@ import { buildConference, buildSociety } from '@meetingapp/demo/conference/confe
 import { buildMeeting } from '@meetingapp/demo/exhibition/departments.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
-import { testApp } from '../../testing/app.ts';
+import { testApp } from '../../../testing/app.ts';
 
 const test = await testApp();
 const { db, pool } = test;

@@ -10,9 +10,9 @@ import {
   TRIES_MS,
   triesOf,
 } from '@meetingapp/domain/exhibition/invitation-code.ts';
-import type { Database } from '../../db/connection/database.ts';
-import { networkOf } from '../../http/security/network.ts';
-import { triesSince, type MeetingRow } from './queries-department.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { networkOf } from '../../../http/security/network.ts';
+import { triesSince, type MeetingRow } from './queries.ts';
 
 interface Trying {
   accountId: number;

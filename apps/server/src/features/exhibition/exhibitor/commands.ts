@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { exhibitionConsoleCalls } from '@meetingapp/contract/exhibition/console.ts';
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
-import type { Database } from '../../db/connection/database.ts';
-import { isTaken } from '../../db/connection/transaction.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { isTaken } from '../../../db/connection/transaction.ts';
 import { hasLeads } from './queries-console.ts';
 
 type Input = ParsedBodyOf<(typeof exhibitionConsoleCalls)['save']>['exhibitor'];

@@ -1,16 +1,16 @@
 import type { leadCalls } from '@meetingapp/contract/exhibition/lead.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
-import type { Handlers } from '../../http/calls/handlers.ts';
-import { refuse } from '../../http/calls/refusal.ts';
-import { findConference } from '../conference/queries.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
+import { findConference } from '../../conference/queries.ts';
 import { ownExhibitor } from './access.ts';
-import { giveCard, markLead, noteExport, withdrawCard } from './commands-leads.ts';
+import { giveCard, markLead, noteExport, withdrawCard } from './commands.ts';
 import { presentAsked, presentGivenCard, presentLead } from './present.ts';
-import { countVisits, givenCards, leadsOf, standingLead } from './queries-leads.ts';
-import { findExhibitor, isShown, ownRegistration } from './queries.ts';
-import { readCode } from './reader-code.ts';
-import { writeLeads } from './writer-leads.ts';
+import { countVisits, givenCards, leadsOf, givenLead } from './queries.ts';
+import { findExhibitor, isShown, ownRegistration } from '../exhibitor/queries.ts';
+import { readCode } from './reader.ts';
+import { writeLeads } from './writer.ts';
 
 export const leadHandlers: Handlers<typeof leadCalls> = {
   card: async ({ showid }, { db, accountId, language }) => {
@@ -18,7 +18,7 @@ export const leadHandlers: Handlers<typeof leadCalls> = {
     if (!row || !isShown(row)) return refuse('not_found');
     const registration = await ownRegistration(db, row.conference_id, accountId);
     if (!registration) return refuse('lead_not_registered');
-    const given = (await standingLead(db, showid, accountId)) !== undefined;
+    const given = (await givenLead(db, showid, accountId)) !== undefined;
     return presentAsked(row, registration, { reader: 'self', given, language });
   },
 
@@ -71,7 +71,7 @@ export const leadHandlers: Handlers<typeof leadCalls> = {
     if (!row) return refuse('not_found');
     const registration = await readCode(db, row.conference_id, code);
     if (!registration) return refuse('lead_code');
-    const given = (await standingLead(db, showid, registration.account_id)) !== undefined;
+    const given = (await givenLead(db, showid, registration.account_id)) !== undefined;
     return presentAsked(row, registration, { reader: 'exhibitor', given, language });
   },
 

@@ -2,9 +2,9 @@ import type { departmentCalls, departmentConsoleCalls } from '@meetingapp/contra
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { maySign } from '@meetingapp/domain/exhibition/invitation-code.ts';
 import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
-import type { Database } from '../../db/connection/database.ts';
-import type { Handlers } from '../../http/calls/handlers.ts';
-import { refuse } from '../../http/calls/refusal.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
 import {
   letIn,
   removeMeeting,
@@ -15,8 +15,8 @@ import {
   triesLeft,
   tryCode,
   type Tries,
-} from './commands-department.ts';
-import { findMeeting, isHost, listMeetings, peopleOf, type MeetingRow } from './queries-department.ts';
+} from './commands.ts';
+import { findMeeting, isHost, listMeetings, peopleOf, type MeetingRow } from './queries.ts';
 
 const presentTries = ({ left, until }: Tries) => ({ left, until: until?.toISOString() ?? null });
 

@@ -1,11 +1,11 @@
 import type { exhibitionCalls } from '@meetingapp/contract/exhibition/exhibitor.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import type { Handlers } from '../../http/calls/handlers.ts';
-import { refuse } from '../../http/calls/refusal.ts';
-import { findConference } from '../conference/queries.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
+import { findConference } from '../../conference/queries.ts';
 import { markVisit } from './commands.ts';
 import { presentStand } from './present.ts';
-import { standingLead } from './queries-leads.ts';
+import { givenLead } from '../lead/queries.ts';
 import { desksOf, findExhibitor, isMember, isShown, visitedOf } from './queries.ts';
 
 export const exhibitionHandlers: Handlers<typeof exhibitionCalls> = {
@@ -29,7 +29,7 @@ export const exhibitionHandlers: Handlers<typeof exhibitionCalls> = {
     if (accountId === null) return { ...stand, visitedAt: null, leadId: null, ownDesk };
     const visits = await visitedOf(db, row.conference_id, accountId);
     const visit = visits.find(({ exhibitor_id }) => exhibitor_id === showid);
-    const lead = await standingLead(db, showid, accountId);
+    const lead = await givenLead(db, showid, accountId);
     return { ...stand, visitedAt: visit?.at.toISOString() ?? null, leadId: lead?.id ?? null, ownDesk };
   },
 
