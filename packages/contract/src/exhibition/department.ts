@@ -79,7 +79,7 @@ export const departmentCalls = {
     who: 'account',
     effect: 'write',
     body: v.object(meeting),
-    answer: v.object({ code: v.string() }),
+    answer: v.object({ invitation: v.string() }),
     errors: [],
   }),
   /** The host's: the minutes. */

@@ -111,8 +111,8 @@ describe('[S89] [E7] a department meeting', () => {
     expect(await test.attempt(calls.saveMinutes, { dmid, seen: 1, minutes: '纪要' }, one)).toMatchObject({
       error: 'not_found',
     });
-    const { code } = await test.call(calls.renewCode, { dmid }, host);
-    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+    const { invitation } = await test.call(calls.renewCode, { dmid }, host);
+    expect(invitation).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
     expect(await test.call(calls.enter, { dmid, code: 'K73H9M' }, await person())).toMatchObject({ entered: false });
     await test.call(calls.saveMinutes, { dmid, seen: 1, minutes: '纪要' }, host);
     expect(await test.attempt(calls.saveMinutes, { dmid, seen: 1, minutes: '旧' }, host)).toMatchObject({

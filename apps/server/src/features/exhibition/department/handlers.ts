@@ -84,7 +84,7 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
   },
 
   renewCode: async ({ dmid }, { db, accountId }) =>
-    (await ownMeeting(db, dmid, accountId)) ? { code: await renewCode(db, dmid) } : refuse('not_found'),
+    (await ownMeeting(db, dmid, accountId)) ? { invitation: await renewCode(db, dmid) } : refuse('not_found'),
 
   saveMinutes: async ({ dmid, seen, minutes }, { db, accountId }) => {
     if (!(await ownMeeting(db, dmid, accountId))) return refuse('not_found');
