@@ -116,7 +116,7 @@ export const ConsoleMeeting = v.object({
 export type ConsoleMeeting = v.InferOutput<typeof ConsoleMeeting>;
 
 export const departmentConsoleCalls = {
-  list: call({
+  meetings: call({
     path: `${consoleBase}/list`,
     who: see,
     effect: 'read',
@@ -125,7 +125,7 @@ export const departmentConsoleCalls = {
     errors: [],
   }),
   /** A new meeting gets a code. */
-  save: call({
+  saveMeeting: call({
     path: `${consoleBase}/save`,
     who: write,
     effect: 'write',
@@ -150,7 +150,7 @@ export const departmentConsoleCalls = {
     answer: v.object({ dmid: Id, version: v.number() }),
     errors: ['changed_meanwhile'],
   }),
-  remove: call({
+  removeMeeting: call({
     path: `${consoleBase}/remove`,
     who: write,
     effect: 'write',

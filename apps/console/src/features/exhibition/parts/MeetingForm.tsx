@@ -13,7 +13,7 @@ import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
 import { Entries } from './Entries.tsx';
 import { AddressField } from './AddressField.tsx';
 
-type Input = BodyOf<typeof calls.save>['meeting'];
+type Input = BodyOf<typeof calls.saveMeeting>['meeting'];
 
 const nothing = { zh: '', en: '' };
 const blank: Input = {
@@ -51,8 +51,8 @@ export function MeetingForm({ meeting, mayWrite, saved, removed }: MeetingFormPr
   const initial = meeting ? inputOf(meeting) : blank;
   const [value, setValue] = useState(initial);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const save = useChange(calls.save, { refreshes: [calls.list], said: c('saved') });
-  const remove = useChange(calls.remove, { refreshes: [calls.list] });
+  const save = useChange(calls.saveMeeting, { refreshes: [calls.meetings], said: c('saved') });
+  const remove = useChange(calls.removeMeeting, { refreshes: [calls.meetings] });
   const set = (part: Partial<Input>) => setValue({ ...value, ...part });
   const fault = (field: string) => faults[`meeting.${field}`];
   const same = JSON.stringify(value) === JSON.stringify(initial);

@@ -28,7 +28,7 @@ export function Departments() {
   const cid = useCid();
   const mayWrite = useRole(roles.setUp);
   const [open, setOpen] = useOpenRowOrNew();
-  const asked = useCall(calls.list, { cid }, { fresh: true });
+  const asked = useCall(calls.meetings, { cid }, { fresh: true });
   const close = () => setOpen(null);
   const meeting = open === 'new' ? null : asked.answer?.meetings.find(({ id }) => id === open);
   if (open !== null && (open === 'new' || meeting))

@@ -134,7 +134,7 @@ export async function saveMinutes(
   return row?.version ?? null;
 }
 
-type Input = ParsedBodyOf<(typeof departmentConsoleCalls)['save']>['meeting'];
+type Input = ParsedBodyOf<(typeof departmentConsoleCalls)['saveMeeting']>['meeting'];
 type Saved =
   | { ok: true; id: number; version: number }
   | { ok: false; reason: 'not_found' | 'changed_meanwhile' | 'host' | 'order' };

@@ -137,18 +137,18 @@ describe('[S89] [E7] a department meeting', () => {
       host: host.phone,
       materials: [],
     };
-    const save = (more: object) => test.attempt(desk.save, { cid, meeting: { ...input, ...more } }, staff);
+    const save = (more: object) => test.attempt(desk.saveMeeting, { cid, meeting: { ...input, ...more } }, staff);
     expect(await save({ host: '林知远' })).toMatchObject({ faults: [{ field: 'meeting.host' }] });
     expect(await save({ endsAt: startsAt })).toMatchObject({ faults: [{ field: 'meeting.endsAt' }] });
     expect(await save({ link: 'javascript:alert(1)' })).toMatchObject({ faults: [{ field: 'meeting.link' }] });
-    const { dmid } = await test.call(desk.save, { cid, meeting: input }, staff);
+    const { dmid } = await test.call(desk.saveMeeting, { cid, meeting: input }, staff);
     expect((await test.call(calls.read, { dmid }, host)).inside?.host?.code).toHaveLength(6);
-    await test.call(desk.save, { cid, meeting: { ...input, id: dmid, seen: 1 } }, staff);
+    await test.call(desk.saveMeeting, { cid, meeting: { ...input, id: dmid, seen: 1 } }, staff);
     expect(await save({ id: dmid, seen: 1 })).toMatchObject({ error: 'changed_meanwhile' });
-    expect((await test.call(desk.list, { cid }, staff)).meetings.find(({ id }) => id === dmid)).toMatchObject({
+    expect((await test.call(desk.meetings, { cid }, staff)).meetings.find(({ id }) => id === dmid)).toMatchObject({
       people: 0,
     });
-    await test.call(desk.remove, { cid, dmid }, staff);
+    await test.call(desk.removeMeeting, { cid, dmid }, staff);
     expect(await test.attempt(calls.read, { dmid }, host)).toMatchObject({ error: 'not_found' });
   });
 });

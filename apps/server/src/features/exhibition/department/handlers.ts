@@ -94,7 +94,7 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
 };
 
 export const departmentConsoleHandlers: Handlers<typeof departmentConsoleCalls> = {
-  list: async ({ cid }, { db }) => ({
+  meetings: async ({ cid }, { db }) => ({
     meetings: (await listMeetings(db, cid)).map((row) => ({
       id: row.id,
       version: row.version,
@@ -112,7 +112,7 @@ export const departmentConsoleHandlers: Handlers<typeof departmentConsoleCalls> 
     })),
   }),
 
-  save: async ({ cid, meeting }, { db }) => {
+  saveMeeting: async ({ cid, meeting }, { db }) => {
     if (!isHomeAddress(meeting.link) || meeting.link.startsWith('/'))
       return refuse('body_invalid', [{ field: 'meeting.link', reason: 'web_address' }]);
     const wrong = meeting.materials.findIndex(({ address }) => !isHomeAddress(address));
@@ -125,5 +125,5 @@ export const departmentConsoleHandlers: Handlers<typeof departmentConsoleCalls> 
     return refuse(outcome.reason);
   },
 
-  remove: async ({ cid, dmid }, { db }) => ((await removeMeeting(db, cid, dmid)) ? {} : refuse('not_found')),
+  removeMeeting: async ({ cid, dmid }, { db }) => ((await removeMeeting(db, cid, dmid)) ? {} : refuse('not_found')),
 };
