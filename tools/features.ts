@@ -29,7 +29,7 @@ export const features = {
   conference: ['conference', 'settings'],
   credits: ['bench', 'credit', 'evidence', 'rule', 'upload'],
   exam: ['answer', 'attempt', 'bank', 'exam', 'exchange', 'item', 'result'],
-  exhibition: [],
+  exhibition: ['department', 'exhibitor', 'lead'],
   fees: ['code', 'extra', 'fee', 'proof', 'reasons', 'rule', 'simulator'],
   files: ['file'],
   forms: ['builder', 'field', 'version'],

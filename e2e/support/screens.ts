@@ -7,6 +7,7 @@ import { wordsOf } from './sign-up.ts';
 import { activityScreens } from '../activities/screens.ts';
 import { drawScreens } from '../lottery/screens.ts';
 import { speakerScreens } from '../speakers/screens.ts';
+import { exhibitionScreens } from '../exhibition/screens.ts';
 import { commentScreens } from '../comments/screens.ts';
 import { photoScreens } from '../photos/screens.ts';
 import { atStage, type Stage, type Staged } from './stages.ts';
@@ -120,6 +121,7 @@ export const screens: readonly Screen[] = [
   ...photoScreens,
   ...speakerScreens,
   ...drawScreens,
+  ...exhibitionScreens,
   { name: 'my-data', as: 'registered', address: (phone) => phone.address('myData') },
   {
     name: 'S9-not-allowed',

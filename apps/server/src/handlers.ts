@@ -61,6 +61,10 @@ import { liveHandlers } from './features/live/broadcast/handlers.ts';
 import { activityHandlers } from './features/activities/handlers.ts';
 import { activityConsoleHandlers } from './features/activities/handlers-console.ts';
 import { keysOf } from './features/checkin/ticket/commands-keys.ts';
+import { departmentConsoleHandlers, departmentHandlers } from './features/exhibition/department/handlers.ts';
+import { exhibitionHandlers } from './features/exhibition/exhibitor/handlers.ts';
+import { exhibitionConsoleHandlers } from './features/exhibition/exhibitor/handlers-console.ts';
+import { leadHandlers } from './features/exhibition/lead/handlers.ts';
 import { lotteryHandlers } from './features/lottery/handlers.ts';
 import { lotteryConsoleHandlers } from './features/lottery/handlers-console.ts';
 import { inboxHandlers } from './features/messages/inbox/handlers.ts';
@@ -177,6 +181,10 @@ export const handlers: AllHandlers = {
   live: { ...liveHandlers, ...liveWatchHandlers },
   activities: activityHandlers(wallKeyOf),
   activitiesConsole: activityConsoleHandlers(wallKeyOf),
+  departments: departmentHandlers,
+  exhibition: exhibitionHandlers,
+  exhibitionConsole: { ...exhibitionConsoleHandlers, ...departmentConsoleHandlers },
+  leads: leadHandlers,
   lottery: lotteryHandlers,
   lotteryConsole: lotteryConsoleHandlers,
   messages: inboxHandlers,

@@ -11,6 +11,7 @@ import { fetchRandomness, notifyWinners, remindWinners } from './features/lotter
 import { offerActivityPlaces } from './features/activities/jobs.ts';
 import { syncAfterRelease } from './features/speakers/invitation/jobs.ts';
 import { advanceChains } from './features/speakers/desk/jobs.ts';
+import { purgeDue } from './features/exhibition/lead/jobs.ts';
 import { fetchRandomness, notifyWinners } from './features/lottery/jobs.ts';
 import { purgeMessages } from './features/messages/inbox/jobs.ts';
 import { beginMailing, closeMailings } from './features/messages/mailing/jobs.ts';
@@ -52,6 +53,7 @@ export const jobRegistry: JobRegistry = {
   'activities.offer': offerActivityPlaces,
   'speakers.sync': syncAfterRelease,
   'speakers.chain': advanceChains,
+  'exhibition.purge': purgeDue,
   'lottery.randomness': fetchRandomness,
   'lottery.notify': notifyWinners,
   'lottery.remind': remindWinners,

@@ -51,6 +51,10 @@ import { activityCalls } from './activities/activity.ts';
 import { activityConsoleCalls } from './activities/console.ts';
 import { lotteryConsoleCalls } from './lottery/console.ts';
 import { lotteryCalls } from './lottery/draw.ts';
+import { exhibitionConsoleCalls } from './exhibition/console.ts';
+import { departmentCalls, departmentConsoleCalls } from './exhibition/department.ts';
+import { exhibitionCalls } from './exhibition/exhibitor.ts';
+import { leadCalls } from './exhibition/lead.ts';
 import { inboxCalls } from './messages/inbox.ts';
 import { mailingCalls } from './messages/mailing.ts';
 import { mailingTemplateCalls } from './messages/template.ts';
@@ -126,6 +130,11 @@ export const contract = {
   creditsUpload: creditUploadCalls,
   exam: examCalls,
   examConsole: { ...examConsoleCalls, ...examResultCalls, ...examExchangeCalls },
+  examConsole: { ...examConsoleCalls, ...examResultCalls },
+  departments: departmentCalls,
+  exhibition: exhibitionCalls,
+  exhibitionConsole: { ...exhibitionConsoleCalls, ...departmentConsoleCalls },
+  leads: leadCalls,
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },
   files: fileCalls,
   filesConsole: filesConsoleCalls,

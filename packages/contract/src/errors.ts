@@ -328,6 +328,14 @@ export const errors = {
   ticket_missing: { code: 8864, status: 200 },
   desk_undo_late: { code: 8865, status: 200 },
   badge_contrast: { code: 8866, status: 200 },
+
+  lead_not_registered: { code: 9011, status: 200 },
+  lead_notice_changed: { code: 9012, status: 200 },
+  lead_code: { code: 9013, status: 200 },
+  lead_withdrawn: { code: 9014, status: 200 },
+  booth_taken: { code: 9015, status: 200 },
+  exhibitor_has_leads: { code: 9016, status: 200 },
+  department_not_now: { code: 9017, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -10,6 +10,7 @@ import { screens as forms } from '../features/forms/routes.ts';
 import { screens as groups } from '../features/groups/routes.ts';
 import { screens as members } from '../features/members/routes.ts';
 import { screens as messages } from '../features/messages/routes.ts';
+import { screens as exhibition } from '../features/exhibition/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
@@ -52,6 +53,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   papers,
   live,
   activities,
+  exhibition,
   lottery,
   news,
   pages,

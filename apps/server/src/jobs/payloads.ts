@@ -7,6 +7,7 @@ export interface JobPayloads {
   'exam.collect': Record<string, never>;
   'speakers.sync': { conferenceId: number };
   'speakers.chain': Record<string, never>;
+  'exhibition.purge': Record<string, never>;
   'lottery.randomness': Record<string, never>;
   'activities.offer': { slotId: number };
   'lottery.notify': { drawId: number };

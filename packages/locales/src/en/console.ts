@@ -122,6 +122,8 @@ export const console = {
     activities: 'Activities',
     speakers: 'Speaker desk',
     lottery: 'Draws',
+    exhibition: 'Exhibition',
+    departments: 'Department meetings',
     news: 'News',
     videos: 'Videos',
     pages: 'Pages and topics',

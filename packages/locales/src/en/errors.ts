@@ -253,6 +253,14 @@ export const errors = {
     lottery_replaced: 'Somebody else was drawn for this prize; the code is no longer valid',
     lottery_code: 'There is no such code; please check the 8 digits',
     lottery_pick_up_over: 'The time for collecting prizes is over; please ask the committee',
+    lead_not_registered: 'Your card is made from your registration; please register for this conference first',
+    lead_notice_changed: 'The exhibitor has changed what cards are used for; please read it again and confirm',
+    lead_code: 'This is no valid entry code of this conference; scan the code on the visitor’s phone or badge',
+    lead_withdrawn: 'The visitor has withdrawn this card, and its data is deleted',
+    booth_taken: 'Another exhibitor already has this booth; reload the plan and choose another',
+    exhibitor_has_leads:
+      'Visitors have handed their cards to this exhibitor, so it cannot be deleted; you can hide it instead',
+    department_not_now: 'You can sign in from 30 minutes before the start until the end',
     lottery_undo_over: 'More than 5 minutes have passed',
     guest_closed: 'Sign-in for guests is not open. Please go to the registration desk.',
     guest_at_desk:
@@ -397,6 +405,8 @@ export const errors = {
       '{label}: Please enter the correct mobile number, with + and the country code if it is not Chinese',
     email: '{label}: enter a correct e-mail address',
     too_many: '{label}: choose at most {limit}',
+    after_start: '{label}: has to be after the start',
+    address_either: '{label}: enter a phone number or an e-mail address',
     not_an_option: '{label}: choose one of the options',
     date_invalid: '{label}: choose a correct date',
     moment_invalid: '{label}: enter a valid date and time',

@@ -123,6 +123,8 @@ export const console = {
     photos: '照片与简介',
     speakers: '讲者任务',
     lottery: '抽奖',
+    exhibition: '展览',
+    departments: '科室会',
     news: '新闻',
     videos: '视频',
     pages: '页面与专题',

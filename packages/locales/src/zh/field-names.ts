@@ -5,6 +5,7 @@ import { checkinFields } from './checkin/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
 import { creditsFields } from './credits/fields.ts';
 import { examFields } from './exam/fields.ts';
+import { exhibitionFields } from './exhibition/fields.ts';
 import { feesFields } from './fees/fields.ts';
 import { formsFields } from './forms/fields.ts';
 import { homeFields } from './home/fields.ts';
@@ -32,6 +33,7 @@ export const fieldNames = {
   ...conferenceFields,
   ...creditsFields,
   ...examFields,
+  ...exhibitionFields,
   ...feesFields,
   ...formsFields,
   ...homeFields,

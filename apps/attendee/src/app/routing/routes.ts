@@ -7,6 +7,7 @@ import { screens as checkin } from '../../features/checkin/routes.ts';
 import { screens as conference } from '../../features/conference/routes.ts';
 import { screens as credits } from '../../features/credits/routes.ts';
 import { screens as exam } from '../../features/exam/routes.ts';
+import { screens as exhibition } from '../../features/exhibition/routes.ts';
 import { screens as files } from '../../features/files/routes.ts';
 import { screens as home } from '../../features/home/routes.ts';
 import { screens as live } from '../../features/live/routes.ts';
@@ -40,6 +41,7 @@ const assembled = {
   ...conference,
   ...credits,
   ...exam,
+  ...exhibition,
   ...files,
   ...home,
   ...live,

@@ -14,6 +14,9 @@ export const later = [
   'activityList',
   'exhibition',
   'deptMeet',
+  'schedule1',
+  'schedList',
+  'schedDetail',
   'schedulePerson',
 ] as const satisfies readonly PathName[];
 

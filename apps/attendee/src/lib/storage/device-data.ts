@@ -26,6 +26,9 @@ const groups = {
 
 export type DataGroup = keyof typeof groups;
 
+/** Cards that a booth's phone has not uploaded yet. */
+const LEADS = 'meetingapp-leads';
+
 /** Groups of data stored on this device. */
 export function groupsStored(): { group: DataGroup; there: boolean }[] {
   return (Object.entries(groups) as [DataGroup, readonly StorageKey[]][]).map(([group, keys]) => ({
@@ -42,6 +45,7 @@ export async function clearDevice(): Promise<void> {
   document.cookie = `locale=;path=${basePath};max-age=0`;
   cache.reset();
   await purgeOffline();
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(LEADS);
   if (!('caches' in globalThis)) return;
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }

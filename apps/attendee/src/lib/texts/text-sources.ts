@@ -67,6 +67,17 @@ export const textSources = {
   speakers: {
     zh: () => import('@meetingapp/locales/zh/speakers/task.ts').then((file) => file.speakers),
     en: () => import('@meetingapp/locales/en/speakers/task.ts').then((file) => file.speakers),
+  exhibition: {
+    zh: () => import('@meetingapp/locales/zh/exhibition/exhibitor.ts').then((file) => file.exhibition),
+    en: () => import('@meetingapp/locales/en/exhibition/exhibitor.ts').then((file) => file.exhibition),
+  },
+  department: {
+    zh: () => import('@meetingapp/locales/zh/exhibition/department.ts').then((file) => file.department),
+    en: () => import('@meetingapp/locales/en/exhibition/department.ts').then((file) => file.department),
+  },
+  lead: {
+    zh: () => import('@meetingapp/locales/zh/exhibition/lead.ts').then((file) => file.lead),
+    en: () => import('@meetingapp/locales/en/exhibition/lead.ts').then((file) => file.lead),
   },
   lottery: {
     zh: () => import('@meetingapp/locales/zh/lottery/draw.ts').then((file) => file.lottery),

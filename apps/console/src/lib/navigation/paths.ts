@@ -32,6 +32,8 @@ export const paths = {
   news: '/c/$cid/news',
   videos: '/c/$cid/videos',
   pages: '/c/$cid/pages',
+  exhibition: '/c/$cid/exhibition',
+  departments: '/c/$cid/departments',
   exams: '/c/$cid/exams',
   surveys: '/c/$cid/surveys',
   comments: '/c/$cid/comments',

@@ -123,6 +123,9 @@ export const textSources = {
   speakersConsole: {
     zh: () => import('@meetingapp/locales/zh/speakers/console.ts').then((file) => file.speakersConsole),
     en: () => import('@meetingapp/locales/en/speakers/console.ts').then((file) => file.speakersConsole),
+  exhibitionConsole: {
+    zh: () => import('@meetingapp/locales/zh/exhibition/console.ts').then((file) => file.exhibitionConsole),
+    en: () => import('@meetingapp/locales/en/exhibition/console.ts').then((file) => file.exhibitionConsole),
   },
   lotteryConsole: {
     zh: () => import('@meetingapp/locales/zh/lottery/console.ts').then((file) => file.lotteryConsole),

@@ -5,6 +5,9 @@
 export const jsonColumns: Readonly<Record<string, string>> = {
   'speaker_invitation.asked': 'AskedTask',
   'speaker_invitation.changes': 'TaskChange[]',
+  'department_meeting.materials': 'DepartmentMaterial[]',
+  'exhibitor.stand': 'Stand',
+  'lead.products': 'string[]',
   'lottery_draw.rules': 'DrawRules',
   'lottery_draw.left_out': 'LeftOut',
   'lottery_draw.source': 'DrawSource',

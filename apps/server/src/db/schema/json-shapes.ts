@@ -6,6 +6,8 @@ import type { CreditRules } from '@meetingapp/contract/credits/rule.ts';
 import type { UploadColumn } from '@meetingapp/contract/credits/upload.ts';
 import type { Answer } from '@meetingapp/contract/exam/answer.ts';
 import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
+import type { ConsoleMeeting } from '@meetingapp/contract/exhibition/department.ts';
+import type { Stand } from '@meetingapp/contract/exhibition/console.ts';
 import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
 import type { Arrangement, Candidate } from '@meetingapp/domain/exam/paper.ts';
 import type { SurveyItem } from '@meetingapp/contract/survey/survey.ts';
@@ -47,6 +49,7 @@ export type {
   ItemContent,
   Layout,
   Question,
+  Stand,
   Bilingual,
   CreditCaseFacts,
   CreditRules,
@@ -270,3 +273,6 @@ export interface PaperImportRecord {
   changed: ImportedField[];
   faults: PaperFault[];
 }
+
+/** A file or address of a department meeting. */
+export type DepartmentMaterial = ConsoleMeeting['materials'][number];

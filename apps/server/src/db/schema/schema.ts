@@ -5,6 +5,7 @@ import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, Badg
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, SurveyItem, TaskRefusal } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskChange, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -568,6 +569,36 @@ export interface DeskReceiptTable {
   number: string;
   taken_by: number;
   taken_at: Generated<Date>;
+export interface DepartmentMeetingTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  title: Json<Bilingual>;
+  department: Json<Bilingual>;
+  starts_at: Date;
+  ends_at: Date;
+  place: DefaultedJson<Bilingual>;
+  link: Generated<string>;
+  host_address: string;
+  code: string;
+  materials: DefaultedJson<DepartmentMaterial[]>;
+  minutes: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DepartmentPersonTable {
+  meeting_id: number;
+  account_id: number;
+  name: string;
+  affiliation: Generated<string>;
+  entered_at: Date;
+  signed_at: Date | null;
+}
+
+export interface DepartmentTryTable {
+  meeting_id: number;
+  key: Buffer;
+  tries: number;
+  since: Date;
 }
 
 export interface DiscountCodeTable {
@@ -723,6 +754,36 @@ export interface ExamTopicTable {
   id: GeneratedAlways<number>;
   society_id: number;
   name: Json<Bilingual>;
+}
+
+export interface ExhibitorTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  field: DefaultedJson<Bilingual>;
+  introduction: DefaultedJson<Bilingual>;
+  logo: string | null;
+  booth: Generated<string>;
+  deal: Generated<'held' | 'sold'>;
+  held_until: Date | null;
+  price: Generated<number>;
+  shown: Generated<boolean>;
+  stand: DefaultedJson<Stand>;
+  purpose: Json<Bilingual>;
+  keep_until: string;
+  notice_version: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ExhibitorMemberTable {
+  exhibitor_id: number;
+  address: string;
+}
+
+export interface ExhibitorVisitTable {
+  exhibitor_id: number;
+  account_id: number;
+  at: Date;
 }
 
 export interface ExpertTable {
@@ -1016,6 +1077,38 @@ export interface KnownDeviceTable {
   staff_id: number | null;
   session: Buffer;
   used_at: Date;
+}
+
+export interface LeadTable {
+  id: GeneratedAlways<number>;
+  exhibitor_id: number;
+  account_id: number | null;
+  registration_id: number | null;
+  way: 'scan' | 'card';
+  name: string;
+  affiliation: Generated<string>;
+  post: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  notice: string;
+  notice_version: number;
+  given_at: Date;
+  keep_until: string;
+  withdrawn_at: Date | null;
+  blanked: Generated<boolean>;
+  interest: 'low' | 'medium' | 'high' | null;
+  products: DefaultedJson<string[]>;
+  note: Generated<string>;
+  key: string | null;
+  version: Generated<number>;
+}
+
+export interface LeadExportTable {
+  id: GeneratedAlways<number>;
+  exhibitor_id: number;
+  account_id: number | null;
+  at: Date;
+  leads: number;
 }
 
 export interface LedgerTable {
@@ -2512,6 +2605,9 @@ export interface Schema {
   credit_rule_version: CreditRuleVersionTable;
   credit_upload: CreditUploadTable;
   desk_receipt: DeskReceiptTable;
+  department_meeting: DepartmentMeetingTable;
+  department_person: DepartmentPersonTable;
+  department_try: DepartmentTryTable;
   discount_code: DiscountCodeTable;
   early_report: EarlyReportTable;
   evidence: EvidenceTable;
@@ -2525,6 +2621,9 @@ export interface Schema {
   exam_item: ExamItemTable;
   exam_item_version: ExamItemVersionTable;
   exam_topic: ExamTopicTable;
+  exhibitor: ExhibitorTable;
+  exhibitor_member: ExhibitorMemberTable;
+  exhibitor_visit: ExhibitorVisitTable;
   expert: ExpertTable;
   expert_group: ExpertGroupTable;
   expert_group_member: ExpertGroupMemberTable;
@@ -2552,6 +2651,8 @@ export interface Schema {
   invoice_setting: InvoiceSettingTable;
   job_process: JobProcessTable;
   known_device: KnownDeviceTable;
+  lead: LeadTable;
+  lead_export: LeadExportTable;
   ledger: LedgerTable;
   ledger_new: LedgerNewTable;
   ledger_quarter: LedgerQuarterTable;

@@ -14,7 +14,7 @@ import { presentRooms } from './present-live.ts';
 import { presentNews } from './present-news.ts';
 import { presentProgramme } from './present-programme.ts';
 import { noticesOf } from './queries.ts';
-import { homeNews, homeProgramme, homeRooms } from './queries-shown.ts';
+import { homeNews, homeProgramme, homeRooms, shownExhibitors } from './queries-shown.ts';
 import { editedHome } from './queries-console.ts';
 
 export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
@@ -25,6 +25,7 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     const news = await homeNews(db, { conferenceId: cid, columnIds: home.content.newsColumns, now });
     const programme = await homeProgramme(db, cid);
     const rooms = await homeRooms(db, cid);
+    const exhibitors = await shownExhibitors(db, cid);
     const period = { opensAt: row.registration_opens_at, closesAt: row.registration_closes_at };
     const shown = (language: Language) =>
       presentHome(
@@ -34,6 +35,7 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
           notices,
           news: presentNews(news, language),
           programme: presentProgramme(programme, now, language),
+          exhibitors,
           rooms: presentRooms(rooms, now, language),
           ...period,
           now,

@@ -10,7 +10,7 @@ import { presentRooms } from './present-live.ts';
 import { presentNews } from './present-news.ts';
 import { presentProgramme } from './present-programme.ts';
 import { emptyHome, findHome, noticesOf } from './queries.ts';
-import { homeNews, homeProgramme, homeRooms } from './queries-shown.ts';
+import { homeNews, homeProgramme, homeRooms, shownExhibitors } from './queries-shown.ts';
 
 export const homeHandlers: Handlers<typeof homeCalls> = {
   view: async ({ cid, id }, { db, language }) => {
@@ -35,7 +35,9 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
     if (!row) return refuse('conference_unknown');
     if (row.state === 'stopped') return refuse('conference_stopped');
     const home = await findHome(db, cid);
-    return { readings: home ? floorReadings(home) : '' };
+    if (!home) return { readings: '' };
+    const exhibitors = [...(await shownExhibitors(db, cid)), ...home.exhibitors];
+    return { readings: floorReadings({ levels: home.levels, exhibitors }) };
   },
 
   homeInfo: async ({ idCode }, { db, language, now }) => {
@@ -43,11 +45,12 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
     if (!row) return refuse('conference_unknown');
     if (row.state === 'stopped') return refuse('conference_stopped');
     const home = (await findHome(db, idCode)) ?? emptyHome;
-    const [news, notices, programme, rooms] = await Promise.all([
+    const [news, notices, programme, rooms, exhibitors] = await Promise.all([
       homeNews(db, { conferenceId: idCode, columnIds: home.newsColumns, now }),
       noticesOf(db, idCode, now),
       homeProgramme(db, idCode),
       homeRooms(db, idCode),
+      shownExhibitors(db, idCode),
     ]);
     return {
       data: presentHome(
@@ -57,6 +60,7 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
           news: presentNews(news, language),
           notices,
           programme: presentProgramme(programme, now, language),
+          exhibitors,
           rooms: presentRooms(rooms, now, language),
           opensAt: row.registration_opens_at,
           closesAt: row.registration_closes_at,

@@ -33,7 +33,10 @@ export const hallsOnPlan = (levels: HomeContent['levels'], halls: readonly Named
 ];
 
 /** Pronunciations of all names on a floor plan, in the format of the programme's readings. */
-export const floorReadings = ({ levels, exhibitors }: Pick<HomeContent, 'levels' | 'exhibitors'>): string =>
+export const floorReadings = ({
+  levels,
+  exhibitors,
+}: Pick<HomeContent, 'levels'> & { exhibitors: readonly { name: Bilingual; field: Bilingual }[] }): string =>
   readingsOf([
     ...levels.flatMap(({ name, areas }) => [name.zh, ...areas.map((area) => area.name.zh)]),
     ...exhibitors.flatMap(({ name, field }) => [name.zh, field.zh]),

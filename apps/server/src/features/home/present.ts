@@ -3,6 +3,7 @@ import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
 import type { homeCalls } from '@meetingapp/contract/home/home.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import type { ShownExhibitor } from './queries-shown.ts';
 import type { HomeContent } from '../../db/schema/json-shapes.ts';
 import { cleanHtml } from '../../http/security/clean-html.ts';
 import { presentLevels, type NamedHall } from './present-floor.ts';
@@ -31,6 +32,8 @@ interface Parts {
   notices: NoticeRow[];
   news: HomeNews;
   programme: HomeProgramme;
+  /** Exhibitors with a stand; one that staff entered by hand shows unless its booth is theirs. */
+  exhibitors: readonly ShownExhibitor[];
   /** Rooms with broadcasts; when there are any, they replace those that staff entered. */
   rooms: GivenHome['rooms'];
   opensAt: Date | null;
@@ -58,7 +61,7 @@ export function presentHome(parts: Parts, language: Language): GivenHome {
     facts: facts.map((fact) => ({ ...fact, label: fact.label[language] })),
     sponsors: sponsors.map(({ name, tier, logo }) => ({ name: name[language], tier: tier[language], logo })),
     ...parts.news,
-    exhibitors: content.exhibitors.map((one) => ({ ...one, name: one.name[language], field: one.field[language] })),
+    exhibitors: presentExhibitors(parts, language),
     levels: presentLevels(content.levels, halls, language),
     rooms:
       parts.rooms.length > 0
@@ -70,6 +73,20 @@ export function presentHome(parts: Parts, language: Language): GivenHome {
     registrationClosesAt: closesAt?.toISOString() ?? null,
     now: now.toISOString(),
   };
+}
+
+function presentExhibitors({ exhibitors, content }: Parts, language: Language): GivenHome['exhibitors'] {
+  const taken = new Set(exhibitors.map(({ booth }) => booth).filter((booth) => booth !== ''));
+  const byHand = content.exhibitors.filter(({ booth }) => !taken.has(booth));
+  return [...exhibitors.map((one) => ({ ...one, to: `/exhibition/${one.id}` })), ...byHand].map(
+    ({ name, field, booth, to, logo }) => ({
+      name: pickLanguage(name, language),
+      field: pickLanguage(field, language),
+      booth,
+      to,
+      logo,
+    }),
+  );
 }
 
 /** A page of the home in one language; texts missing in it come from the other. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
 import { programmeInForce } from '../agenda/release/queries-cached-programmes.ts';
 import { broadcastsOf, roomsOf } from '../live/broadcast/queries.ts';
@@ -48,3 +49,16 @@ export async function homeRooms(db: Database, conferenceId: number) {
   return { conferenceId, rooms, broadcasts };
 }
 export type HomeRoomRows = Awaited<ReturnType<typeof homeRooms>>;
+
+/** Exhibitors that the home and the plan show, by booth. */
+export const shownExhibitors = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('exhibitor')
+    .select(['id', 'name', 'field', 'booth', 'logo'])
+    .where('conference_id', '=', conferenceId)
+    .where('shown', '=', true)
+    .orderBy(sql`booth = ''`)
+    .orderBy('booth')
+    .orderBy('id')
+    .execute();
+export type ShownExhibitor = Awaited<ReturnType<typeof shownExhibitors>>[number];

@@ -8,6 +8,7 @@ import { addJob } from '../../jobs/queue.ts';
 import { obstacleOf } from './access.ts';
 import { blankComments } from './commands-comments.ts';
 import { removeIntroductions } from './commands-introductions.ts';
+import { blankExhibition } from './commands-exhibition.ts';
 import { blankPapers } from './commands-papers.ts';
 import {
   accountFiles,
@@ -96,6 +97,7 @@ export async function eraseAccount(
   await eraseNamedAnswers(transaction, { accountId, ids, elsewhere });
   await blankComments(transaction, { accountId, ids, elsewhere });
   await removeIntroductions(transaction, { accountId, ids, elsewhere });
+  await blankExhibition(transaction, { accountId, ids, elsewhere, addresses, now });
   if (ids.length > 0) await transaction.deleteFrom('notification').where('registration_id', 'in', ids).execute();
   if (elsewhere) return;
   await transaction.deleteFrom('notification').where('account_id', '=', accountId).execute();

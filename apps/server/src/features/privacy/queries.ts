@@ -263,6 +263,18 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     commentReviews: await all(
       sql`select comment_id, stars, body, at from comment_review where account_id = ${accountId}`,
     ),
+    handedOverCards:
+      await all(sql`select exhibitor.name as exhibitor, exhibitor.booth, lead.name, lead.affiliation, lead.post, lead.email,
+        lead.phone, lead.way, lead.notice, lead.notice_version, lead.given_at, lead.keep_until, lead.withdrawn_at, lead.interest,
+        lead.note from lead join exhibitor on exhibitor.id = lead.exhibitor_id
+      where lead.account_id = ${accountId} order by lead.given_at`),
+    departmentMeetings: await all(sql`select meeting.title, meeting.department, person.name, person.affiliation,
+        person.entered_at, person.signed_at
+      from department_person as person join department_meeting as meeting on meeting.id = person.meeting_id
+      where person.account_id = ${accountId} order by person.entered_at`),
+    visitedStands: await all(sql`select exhibitor.name as exhibitor, exhibitor.booth, visit.at
+      from exhibitor_visit as visit join exhibitor on exhibitor.id = visit.exhibitor_id
+      where visit.account_id = ${accountId} order by visit.at`),
     lotteryTickets: await all(sql`select lottery_draw.title as draw, number, name, affiliation, registration, salt
       from lottery_entrant join lottery_draw on lottery_draw.id = draw_id where ${mine}`),
     activityEntries:

@@ -54,6 +54,10 @@ export const home = {
     programme: 'Search the programme for “{words}”',
   },
   plan: {
+    visited: 'Visited',
+    larger: 'Enlarge the plan',
+    smaller: 'Shrink the plan',
+    enter: 'Open the stand',
     levels: 'Levels',
     places: 'Halls and services',
     go: 'Take me there',

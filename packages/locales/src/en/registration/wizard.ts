@@ -277,6 +277,7 @@ export const registration = {
     papersCount: '{count} so far',
     profile: 'My profile',
     credits: 'My credits',
+    cards: 'Cards handed over',
     myData: 'My data',
     agreement: 'User agreement and privacy policy',
     agreementNew: 'There is a new version: read and accept it',

@@ -116,6 +116,8 @@ export const usage = {
     commentReply: 'Answers',
     commentDesk: 'Questions and comments (staff)',
     cj: 'Draw',
+    leadDesk: 'Cards of a stand',
+    givenCards: 'Cards handed over',
     lotteryCheck: 'Check of a draw',
     lotteryScreen: 'Draw on the big screen',
     aAdmin: 'Draw and prizes',

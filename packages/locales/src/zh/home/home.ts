@@ -47,6 +47,10 @@ export const home = {
     programme: '在日程中搜索“{words}”',
   },
   plan: {
+    visited: '已到过',
+    larger: '放大平面图',
+    smaller: '缩小平面图',
+    enter: '进入展台',
     levels: '楼层',
     places: '会场与服务',
     go: '带我去',

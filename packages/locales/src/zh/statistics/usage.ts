@@ -114,6 +114,8 @@ export const usage = {
     commentReply: '答复',
     commentDesk: '咨询与评论（工作人员）',
     cj: '抽奖',
+    leadDesk: '展台收名片',
+    givenCards: '交出的名片',
     lotteryCheck: '核对抽奖',
     lotteryScreen: '抽奖大屏',
     aAdmin: '抽奖与发奖',

@@ -7,6 +7,8 @@ interface Props {
   level: FloorLevel;
   /** Ids of booths that are occupied. */
   taken: readonly string[];
+  /** Ids of booths that the person has visited; a tick, besides the tint. */
+  visited: readonly string[];
   /** Index of the chosen area, and of the starting point; -1: on another level. */
   marked: number;
   start: number;
@@ -29,7 +31,7 @@ const glyphs: Partial<Record<FloorLevel['areas'][number]['kind'], string>> = {
  * Isometric floor plan: halls grey, occupied booths coloured, the chosen area filled, the way dotted. For sight and touch only; the
  * list below has the same content for assistive technology.
  */
-export function FloorPlan({ level, taken, marked, start, leg, onChoose }: Props) {
+export function FloorPlan({ level, taken, visited, marked, start, leg, onChoose }: Props) {
   const project = projection(level);
   const ground = floorGround(project);
   const blocks = floorBlocks(level.areas, project);
@@ -37,7 +39,8 @@ export function FloorPlan({ level, taken, marked, start, leg, onChoose }: Props)
     const area = level.areas[at];
     if (!area) return '';
     if (at === marked) return `${area.kind} marked`;
-    return area.kind === 'booth' && taken.includes(area.label) ? 'booth taken' : area.kind;
+    if (area.kind !== 'booth' || !taken.includes(area.label)) return area.kind;
+    return visited.includes(area.label) ? 'booth taken visited' : 'booth taken';
   };
   const signs = blocks.filter(({ at, area }) => at === marked || (area.kind === 'booth' && taken.includes(area.label)));
   const named = blocks.filter(({ at, area }) => at !== marked && (area.kind === 'hall' || area.kind === 'service'));
@@ -74,6 +77,11 @@ export function FloorPlan({ level, taken, marked, start, leg, onChoose }: Props)
       {risers.map(({ at, area: { kind }, sign }) => (
         <path key={at} className="glyph" d={`M${sign.x} ${sign.y}${glyphs[kind] ?? ''}`} data-at={at} />
       ))}
+      {blocks.map(({ at, area, sign }) =>
+        area.kind === 'booth' && area.label !== '' && visited.includes(area.label) ? (
+          <path key={at} className="seen" d={`M${sign.x - 5} ${sign.y + 1}l4 4 7-8`} data-at={at} />
+        ) : null,
+      )}
       {named.map(({ at, area, sign }) => {
         const text = area.name || area.label;
         return text === '' || signWidth(text) > LONGEST + 2.2 * (area.w + area.h) ? null : (

@@ -62,7 +62,7 @@ function Halls({ cid, info }: { cid: string; info: HomeInfo }) {
       </header>
       <main>
         {info.levels.length === 0 && <EmptyState icon={mapPin} title={t('noPlan')} />}
-        <MapFloor home={home} />
+        <MapFloor home={home} zooms />
         <ExhibitorsSheet home={home} />
       </main>
       <DockBar home={home} />

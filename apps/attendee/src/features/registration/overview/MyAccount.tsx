@@ -7,6 +7,7 @@ import {
   award,
   clipboardPen,
   fileText,
+  handshake,
   idCard,
   logOut as leaveIcon,
   mail,
@@ -76,6 +77,7 @@ export function MyAccount({ cid }: { cid: string }) {
           )}
           {loggedIn && <ListRow icon={award} title={t('mine.credits')} onPress={() => go('credits', { cid })} />}
           {loggedIn && <MySurveys cid={cid} />}
+          {loggedIn && <ListRow icon={handshake} title={t('mine.cards')} onPress={() => go('givenCards', { cid })} />}
           <ListRow icon={idCard} title={t('mine.member')} onPress={() => go('vip', { cid })} />
           <ListRow
             icon={fileText}

@@ -2,6 +2,7 @@ import './ExhibitorsSheet.css';
 import { placeOf, samePlace } from '@meetingapp/domain/home/floor-places.ts';
 import type { FloorPlace } from '@meetingapp/domain/home/floor-way.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { check } from '@meetingapp/ui/icons/icons.ts';
 import { mapPin } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useReducedMotion } from '@meetingapp/ui/styles/reduced-motion.ts';
 import type { ReactNode } from 'react';
@@ -9,12 +10,14 @@ import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../../lib/texts/texts.ts';
 import { SectionHead } from '../../parts/SectionHead.tsx';
 import { servicesOf, useFloor } from '../../floor/use-floor.ts';
+import { useVisited } from '../../floor/use-visited.ts';
 import type { Home } from '../block.ts';
 
 /** Exhibitors by booth, then halls and services; a tap shows the place on the plan. */
 export function ExhibitorsSheet({ home }: { home: Home }) {
   const t = useT('home');
   const { levels, exhibitors, chosen, choose, nameOf } = useFloor(home);
+  const visited = useVisited(home.cid, exhibitors);
   const still = useReducedMotion();
   const services = servicesOf(levels).map(nameOf);
   if (exhibitors.length === 0 && services.length === 0) return null;
@@ -46,6 +49,12 @@ export function ExhibitorsSheet({ home }: { home: Home }) {
               <b>{name}</b>
               {(field !== '' || on !== '') && <small>{[field, on].filter((part) => part !== '').join(' · ')}</small>}
             </span>
+            {visited.includes(to) && (
+              <span className="seen">
+                <Icon icon={check} size="xs" />
+                {t('plan.visited')}
+              </span>
+            )}
             <b className="bo">{booth}</b>
           </>
         );

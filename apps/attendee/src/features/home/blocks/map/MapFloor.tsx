@@ -1,10 +1,13 @@
 import './MapFloor.css';
 import { samePlace } from '@meetingapp/domain/home/floor-places.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { minus, plus } from '@meetingapp/ui/icons/icons.ts';
 import { navigation, store } from '@meetingapp/ui/icons/icons-home.ts';
 import { lazy, Suspense, useState } from 'react';
+import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../../lib/texts/texts.ts';
 import { useFloor } from '../../floor/use-floor.ts';
+import { useVisited } from '../../floor/use-visited.ts';
 import { useWaySummary } from '../../floor/use-way-summary.ts';
 import { useWay } from '../../floor/use-way.ts';
 import { FloorPlan } from '../../floor/FloorPlan.tsx';
@@ -13,12 +16,17 @@ import type { Home } from '../block.ts';
 /** Loaded on the first tap. */
 const WaySheet = lazy(async () => ({ default: (await import('../../floor/WaySheet.tsx')).WaySheet }));
 
+/** The plan's largest width, in widths of the screen. */
+const MOST_ZOOM = 3;
+
 /** Floor plan with its booths, by level, and below it the chosen place and the way to it. */
-export function MapFloor({ home }: { home: Home }) {
+export function MapFloor({ home, zooms = false }: { home: Home; zooms?: boolean }) {
   const t = useT('home');
   const short = useWaySummary();
   const floor = useFloor(home);
   const { levels, exhibitors, chosen } = floor;
+  const visited = useVisited(home.cid, exhibitors);
+  const [zoom, setZoom] = useState(1);
   const [start, setStart] = useState(floor.start);
   const [stairs, setStairs] = useState(true);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -31,7 +39,7 @@ export function MapFloor({ home }: { home: Home }) {
   const shown = Math.min(own ? looked.level : (chosen?.level ?? 0), levels.length - 1);
   const level = levels[shown];
   const what = chosen && floor.nameOf(chosen);
-  const field = what && exhibitors.find(({ booth }) => booth !== '' && booth === what.label)?.field;
+  const stand = what && exhibitors.find(({ booth }) => booth !== '' && booth === what.label);
   return (
     <section className="hb-floor" id="floor-plan" aria-label={t('floor')}>
       {levels.length > 1 && (
@@ -51,22 +59,47 @@ export function MapFloor({ home }: { home: Home }) {
         </div>
       )}
       {level && (
-        <FloorPlan
-          level={level}
-          taken={exhibitors.map(({ booth }) => booth)}
-          marked={chosen?.level === shown ? chosen.area : -1}
-          start={from?.level === shown ? from.area : -1}
-          leg={way?.legs.find((leg) => leg.level === shown)}
-          onChoose={(area) => floor.choose({ level: shown, area })}
-        />
+        <div className="pan" tabIndex={zoom > 1 ? 0 : undefined} role="group" aria-label={t('floor')}>
+          <div style={{ width: `${100 * zoom}%` }} data-zoom={zoom}>
+            <FloorPlan
+              level={level}
+              taken={exhibitors.map(({ booth }) => booth)}
+              visited={exhibitors.filter(({ to }) => visited.includes(to)).map(({ booth }) => booth)}
+              marked={chosen?.level === shown ? chosen.area : -1}
+              start={from?.level === shown ? from.area : -1}
+              leg={way?.legs.find((leg) => leg.level === shown)}
+              onChoose={(area) => floor.choose({ level: shown, area })}
+            />
+          </div>
+        </div>
+      )}
+      {zooms && level && (
+        <div className="zoom">
+          <button
+            type="button"
+            aria-label={t('plan.larger')}
+            disabled={zoom >= MOST_ZOOM}
+            onClick={() => setZoom(zoom + 1)}
+          >
+            <Icon icon={plus} />
+          </button>
+          <button type="button" aria-label={t('plan.smaller')} disabled={zoom <= 1} onClick={() => setZoom(zoom - 1)}>
+            <Icon icon={minus} />
+          </button>
+        </div>
       )}
       {chosen && what && (
         <div className="way">
           <Icon icon={way === null ? store : navigation} />
           <p role="status">
             <b>{[what.name, what.label, what.on].filter((part) => part !== '').join(' ')}</b>
-            <small>{way ? short(way, levels) : field}</small>
+            <small>{way ? short(way, levels) : stand?.field}</small>
           </p>
+          {zooms && stand && stand.to !== '' && (
+            <AddressLink address={stand.to} className="enter">
+              {t('plan.enter')}
+            </AddressLink>
+          )}
           {from && !samePlace(from, chosen) && (
             <button type="button" onClick={() => setSheet('open')}>
               {t('plan.go')}

@@ -1,0 +1,106 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import type { exhibitionCalls } from '@meetingapp/contract/exhibition/exhibitor.ts';
+import { Tabs } from '@meetingapp/ui/actions/Tabs.tsx';
+import { Avatar } from '@meetingapp/ui/data/Avatar.tsx';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { chevronRight, circlePlay } from '@meetingapp/ui/icons/icons.ts';
+import { fileText, link } from '@meetingapp/ui/icons/icons-topics.ts';
+import { List } from '@meetingapp/ui/layout/List.tsx';
+import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
+import { useState } from 'react';
+import { AddressLink, Link } from '../../../lib/navigation/navigation.tsx';
+import { isOwnPdf } from '../../../lib/navigation/own-files.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+
+export type Stand = AnswerOf<typeof exhibitionCalls.read>;
+
+const parts = ['products', 'files', 'films', 'contacts'] as const;
+type Part = (typeof parts)[number];
+
+/** Products, files, films and contacts of a stand, in tabs. */
+export function StandParts({ stand }: { stand: Stand }) {
+  const t = useT('exhibition');
+  const [part, setPart] = useState<Part>(parts.find((one) => stand[one].length > 0) ?? 'products');
+  return (
+    <Tabs
+      label={t('parts')}
+      tabs={parts.map((one) => ({
+        id: one,
+        label: stand[one].length > 0 ? `${t(one)} ${stand[one].length}` : t(one),
+      }))}
+      current={part}
+      onChange={(id) => setPart(parts.find((one) => one === id) ?? 'products')}
+    >
+      <div className="ex-part">
+        {stand[part].length === 0 ? (
+          <p className="ink-2">{t(`none.${part}`)}</p>
+        ) : (
+          <PartList part={part} stand={stand} />
+        )}
+      </div>
+    </Tabs>
+  );
+}
+
+function PartList({ part, stand }: { part: Part; stand: Stand }) {
+  if (part === 'products')
+    return (
+      <ul className="ex-products">
+        {stand.products.map(({ key, name, text, picture }) => (
+          <li key={key} className="card">
+            {picture === null ? (
+              <span className="none" aria-hidden="true" />
+            ) : (
+              <img src={picture} alt="" loading="lazy" />
+            )}
+            <div>
+              <b>{name}</b>
+              {text !== '' && <p className="t-sm ink-2">{text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    );
+  if (part === 'contacts')
+    return (
+      <List>
+        {stand.contacts.map(({ name, duty }) => (
+          <div key={name} className="li">
+            <Avatar name={name} size="s" />
+            <span className="grow">
+              <b>{name}</b>
+              {duty !== '' && <span className="li-text">{duty}</span>}
+            </span>
+          </div>
+        ))}
+      </List>
+    );
+  return (
+    <List>
+      {stand[part].map(({ name, address }) => (
+        <Shown key={address} name={name} address={address} film={part === 'films'} />
+      ))}
+    </List>
+  );
+}
+
+function Shown({ name, address, film }: { name: string; address: string; film: boolean }) {
+  if (!film && isOwnPdf(address))
+    return (
+      <Link name="pdfView" query={{ file: address, name, save: 1 }} className="li ic">
+        <Icon icon={fileText} />
+        <span className="grow">{name}</span>
+        <Icon icon={chevronRight} size="s" className="chev" />
+      </Link>
+    );
+  const icon = film ? circlePlay : link;
+  if (address.startsWith('https://'))
+    return <ListRow icon={icon} title={name} href={address} target="_blank" rel="noopener noreferrer" />;
+  return (
+    <AddressLink address={address} className="li ic">
+      <Icon icon={icon} />
+      <span className="grow">{name}</span>
+      <Icon icon={chevronRight} size="s" className="chev" />
+    </AddressLink>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Screens } from '../../lib/navigation/screen.ts';
+
+export const screens = {
+  exhibition: {
+    load: () => import('./screens/Exhibition.tsx'),
+    title: 'exhibition.title',
+    texts: ['exhibition', 'lead'],
+  },
+  deptMeet: { load: () => import('./screens/DeptMeet.tsx'), title: 'department.title', texts: ['department'] },
+  leadDesk: { load: () => import('./screens/LeadDesk.tsx'), title: 'lead.plainTitle', texts: ['lead'] },
+  givenCards: { load: () => import('./screens/GivenCards.tsx'), title: 'lead.mine.title', texts: ['lead'] },
+} as const satisfies Screens;

@@ -1,0 +1,13 @@
+import { exhibitionCalls } from '@meetingapp/contract/exhibition/exhibitor.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+
+/** Addresses of the stands that the person has visited; empty for visitors without a log-in. */
+export function useVisited(cid: string, exhibitors: readonly { to: string }[]): readonly string[] {
+  const { loggedIn } = useAccount();
+  const stands = exhibitors.some(({ to }) => to.startsWith(STAND));
+  const { answer } = useCall(exhibitionCalls.own, loggedIn && stands ? { cid } : null, { quiet: true });
+  return (answer?.visited ?? []).map((id) => `${STAND}${id}`);
+}
+
+const STAND = '/exhibition/';

@@ -1,0 +1,99 @@
+import '../parts/exhibition.css';
+import { roles } from '@meetingapp/contract/call.ts';
+import { exhibitionConsoleCalls as calls } from '@meetingapp/contract/exhibition/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { History } from '../../../lib/layout/History.tsx';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useOpenRowOrNew } from '../../../lib/lists/use-open-row.ts';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { blankExhibitor, inputOf } from '../data.ts';
+import { ExhibitorForm } from '../parts/ExhibitorForm.tsx';
+import { ExhibitorList } from '../parts/ExhibitorList.tsx';
+
+/** O13: the exhibitors of a conference with the plan of their booths, or the open one. */
+export function Exhibition() {
+  const t = useT('exhibitionConsole');
+  const cid = useCid();
+  const mayWrite = useRole(roles.setUp);
+  const [open, setOpen] = useOpenRowOrNew();
+  const [booth, setBooth] = useState('');
+  const asked = useCall(calls.list, { cid }, { fresh: true });
+  const close = () => setOpen(null);
+  if (open === null)
+    return (
+      <ExhibitorList
+        asked={asked}
+        mayWrite={mayWrite}
+        open={setOpen}
+        add={(label) => {
+          setBooth(label);
+          setOpen('new');
+        }}
+      />
+    );
+  return (
+    <Answered asked={asked}>
+      {(list) =>
+        open === 'new' ? (
+          <Page title={t('add')} actions={<Button onClick={close}>{t('back')}</Button>}>
+            <ExhibitorForm
+              initial={blankExhibitor(booth)}
+              noticeVersion={1}
+              list={list}
+              mayWrite={mayWrite}
+              saved={setOpen}
+              removed={close}
+            />
+          </Page>
+        ) : (
+          <Opened key={open} exhibitorId={open} list={list} mayWrite={mayWrite} close={close} />
+        )
+      }
+    </Answered>
+  );
+}
+
+interface OpenedProps {
+  exhibitorId: number;
+  list: NonNullable<ReturnType<typeof useCall<typeof calls.list>>['answer']>;
+  mayWrite: boolean;
+  close: () => void;
+}
+
+function Opened({ exhibitorId, list, mayWrite, close }: OpenedProps) {
+  const t = useT('exhibitionConsole');
+  const language = useLanguage();
+  const cid = useCid();
+  const asked = useCall(calls.read, { cid, exhibitorId }, { fresh: true });
+  return (
+    <Page
+      title={asked.answer ? pickLanguage(asked.answer.exhibitor.name, language) : ''}
+      facts={asked.answer?.exhibitor.booth}
+      actions={<Button onClick={close}>{t('back')}</Button>}
+    >
+      <Answered asked={asked}>
+        {({ exhibitor }) => (
+          <>
+            <ExhibitorForm
+              key={exhibitor.version}
+              initial={inputOf(exhibitor)}
+              noticeVersion={exhibitor.noticeVersion}
+              list={list}
+              mayWrite={mayWrite}
+              saved={() => undefined}
+              removed={close}
+            />
+            <section className="exh-part">
+              <History cid={cid} subject="exhibitor" id={exhibitorId} />
+            </section>
+          </>
+        )}
+      </Answered>
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import type { departmentCalls, departmentConsoleCalls } from '@meetingapp/contract/exhibition/department.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { maySign } from '@meetingapp/domain/exhibition/invitation-code.ts';
+import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
+import {
+  letIn,
+  removeMeeting,
+  renewCode,
+  saveMeeting,
+  saveMinutes,
+  signIn,
+  triesLeft,
+  tryCode,
+  type Tries,
+} from './commands.ts';
+import { findMeeting, isHost, listMeetings, peopleOf, type MeetingRow } from './queries.ts';
+
+const presentTries = ({ left, until }: Tries) => ({ left, until: until?.toISOString() ?? null });
+
+/** The meeting, for its host; undefined for anybody else. */
+async function ownMeeting(db: Database, id: number, accountId: number): Promise<MeetingRow | undefined> {
+  const row = await findMeeting(db, id);
+  return row && (await isHost(db, row, accountId)) ? row : undefined;
+}
+
+export const departmentHandlers: Handlers<typeof departmentCalls> = {
+  read: async ({ dmid }, { db, accountId, address, language, now }) => {
+    const row = await findMeeting(db, dmid);
+    if (!row) return refuse('not_found');
+    const host = await isHost(db, row, accountId);
+    const people = await peopleOf(db, dmid);
+    const own = people.find(({ account_id }) => account_id === accountId);
+    const say = (text: { zh: string; en: string }) => pickLanguage(text, language);
+    return {
+      id: row.id,
+      cid: row.conference_id,
+      zone: row.zone,
+      now: now.toISOString(),
+      title: say(row.title),
+      department: say(row.department),
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      tries: presentTries(await triesLeft(db, dmid, { accountId, address, now })),
+      inside:
+        host || own
+          ? {
+              place: say(row.place),
+              link: row.link,
+              materials: row.materials.map((one) => ({ name: say(one.name), address: one.address })),
+              minutes: row.minutes,
+              people: people.map((one) => ({
+                name: one.name,
+                affiliation: one.affiliation,
+                host: one.host,
+                self: one.account_id === accountId,
+                signedAt: one.signed_at?.toISOString() ?? null,
+              })),
+              maySign: maySign({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
+              signedAt: own?.signed_at?.toISOString() ?? null,
+              host: host ? { code: row.code, version: row.version } : null,
+            }
+          : null,
+    };
+  },
+
+  enter: async ({ dmid, code }, { db, accountId, address, now }) => {
+    const row = await findMeeting(db, dmid);
+    if (!row) return refuse('not_found');
+    const outcome = await tryCode(db, row, { accountId, address, now }, code);
+    if (outcome.entered) await letIn(db, row, { accountId, now });
+    return { entered: outcome.entered, tries: presentTries(outcome.tries) };
+  },
+
+  sign: async ({ dmid }, { db, accountId, now }) => {
+    const row = await findMeeting(db, dmid);
+    if (!row) return refuse('not_found');
+    if (await isHost(db, row, accountId)) await letIn(db, row, { accountId, now });
+    if (!maySign({ startsAt: row.starts_at, endsAt: row.ends_at }, now)) return refuse('department_not_now');
+    const at = await signIn(db, { meetingId: dmid, accountId, now });
+    return at ? { signedAt: at.toISOString() } : refuse('not_found');
+  },
+
+  renewCode: async ({ dmid }, { db, accountId }) =>
+    (await ownMeeting(db, dmid, accountId)) ? { invitation: await renewCode(db, dmid) } : refuse('not_found'),
+
+  saveMinutes: async ({ dmid, seen, minutes }, { db, accountId }) => {
+    if (!(await ownMeeting(db, dmid, accountId))) return refuse('not_found');
+    const version = await saveMinutes(db, { meetingId: dmid, seen, minutes });
+    return version === null ? refuse('changed_meanwhile') : { version };
+  },
+};
+
+export const departmentConsoleHandlers: Handlers<typeof departmentConsoleCalls> = {
+  meetings: async ({ cid }, { db }) => ({
+    meetings: (await listMeetings(db, cid)).map((row) => ({
+      id: row.id,
+      version: row.version,
+      title: row.title,
+      department: row.department,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      place: row.place,
+      link: row.link,
+      host: row.host_address,
+      code: row.code,
+      materials: row.materials,
+      people: row.people ?? 0,
+      signed: row.signed ?? 0,
+    })),
+  }),
+
+  saveMeeting: async ({ cid, meeting }, { db }) => {
+    if (!isHomeAddress(meeting.link) || meeting.link.startsWith('/'))
+      return refuse('body_invalid', [{ field: 'meeting.link', reason: 'web_address' }]);
+    const wrong = meeting.materials.findIndex(({ address }) => !isHomeAddress(address));
+    if (wrong >= 0)
+      return refuse('body_invalid', [{ field: `meeting.materials.${wrong}.address`, reason: 'home_address' }]);
+    const outcome = await saveMeeting(db, cid, meeting);
+    if (outcome.ok) return { dmid: outcome.id, version: outcome.version };
+    if (outcome.reason === 'host') return refuse('body_invalid', [{ field: 'meeting.host', reason: 'address_either' }]);
+    if (outcome.reason === 'order') return refuse('body_invalid', [{ field: 'meeting.endsAt', reason: 'after_start' }]);
+    return refuse(outcome.reason);
+  },
+
+  removeMeeting: async ({ cid, dmid }, { db }) => ((await removeMeeting(db, cid, dmid)) ? {} : refuse('not_found')),
+};

@@ -1,0 +1,100 @@
+import { department as enDepartment } from '@meetingapp/locales/en/exhibition/department.ts';
+import { exhibition as enStand } from '@meetingapp/locales/en/exhibition/exhibitor.ts';
+import { lead as enLead } from '@meetingapp/locales/en/exhibition/lead.ts';
+import { department as zhDepartment } from '@meetingapp/locales/zh/exhibition/department.ts';
+import { exhibition as zhStand } from '@meetingapp/locales/zh/exhibition/exhibitor.ts';
+import { lead as zhLead } from '@meetingapp/locales/zh/exhibition/lead.ts';
+import { inDatabase } from '../support/database.ts';
+import { demoLogins } from '../support/demo.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const stand = { zh: zhStand, en: enStand };
+const lead = { zh: zhLead, en: enLead };
+const department = { zh: zhDepartment, en: enDepartment };
+const registered = { to: demoLogins.registered.phone, password: demoLogins.registered.password };
+const fresh = { to: demoLogins.fresh.phone, password: demoLogins.fresh.password };
+
+const idOf = async (booth: string, cid: number): Promise<number> => {
+  const [row] = await inDatabase('select id from exhibitor where conference_id = $1 and booth = $2', [cid, booth]);
+  return Number(row?.['id']);
+};
+
+test(
+  '[S88] [O13] [S42] a visitor hands over a card with what was ticked, and withdraws it under Mine',
+  { tag: '@en' },
+  async ({ phone, page, language, demo, axe }) => {
+    const showid = await idOf('B07', demo.congress);
+    await inDatabase('delete from lead where exhibitor_id = $1', [showid]);
+    const t = lead[language];
+    await phone.logIn(registered);
+    await page.goto(phone.address('exhibition', { showid }, { cid: demo.congress }));
+    await page.getByRole('button', { name: stand[language].give }).click();
+    const sheet = page.getByRole('dialog');
+    const boxes = sheet.getByRole('checkbox');
+    await expect(boxes.first()).toBeDisabled();
+    await expect(boxes.first()).toBeChecked();
+    await expect(sheet.getByRole('checkbox', { name: t.email })).not.toBeChecked();
+    await sheet.getByText(t.email, { exact: true }).click();
+    await axe(page);
+    await sheet.getByRole('button', { name: t.ask.agree }).click();
+    await expect(page.getByRole('button', { name: stand[language].given })).toBeVisible();
+    const [row] = await inDatabase('select email, phone, post from lead where exhibitor_id = $1', [showid]);
+    expect(row).toMatchObject({ email: demoLogins.registered.email, phone: '', post: '' });
+    await page.goto(phone.address('givenCards', { cid: demo.congress }));
+    await page.getByRole('button', { name: t.mine.withdraw }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: t.mine.withdraw }).click();
+    await expect
+      .poll(async () => (await inDatabase('select name from lead where exhibitor_id = $1', [showid]))[0]?.['name'])
+      .toBe('');
+  },
+);
+
+test('[O13] [S88] a person at the booth types a bar code, the visitor refuses, and nothing is kept', async ({
+  phone,
+  page,
+  language,
+  demo,
+}) => {
+  const t = lead[language];
+  const showid = await idOf('A05', demo.congress);
+  const count = async () =>
+    Number((await inDatabase('select count(*)::int as n from lead where exhibitor_id = $1', [showid]))[0]?.['n']);
+  const before = await count();
+  await phone.logIn(fresh);
+  await page.goto(phone.address('leadDesk', { showid }));
+  await page.getByLabel(t.typed).fill('1234567890123456');
+  await page.getByRole('button', { name: t.typedAct }).click();
+  await expect(page.getByRole('textbox', { name: t.typed })).toHaveAttribute('aria-invalid', 'true');
+  expect(await count()).toBe(before);
+});
+
+test(
+  '[S89] [E7] a wrong invitation code says so with the tries left, the right one opens the meeting',
+  { tag: '@en' },
+  async ({ phone, page, language, demo, axe }) => {
+    const t = department[language];
+    const [row] = await inDatabase(
+      'select id, code from department_meeting where conference_id = $1 order by starts_at desc limit 1',
+      [demo.congress],
+    );
+    const dmid = Number(row?.['id']);
+    await inDatabase('delete from department_try where meeting_id = $1', [dmid]);
+    await inDatabase(
+      `delete from department_person where meeting_id = $1 and account_id in
+        (select account_id from identity where value = $2)`,
+      [dmid, demoLogins.fresh.phone],
+    );
+    await phone.logIn(fresh);
+    await page.goto(phone.address('deptMeet', { dmid }, { cid: demo.congress }));
+    const field = page.getByRole('textbox', { name: t.code });
+    await field.fill('AAAAAA');
+    await page.getByRole('button', { name: t.enter }).click();
+    await expect(page.getByRole('alert')).toContainText(t.wrong);
+    await axe(page);
+    await field.fill(String(row?.['code']).toLowerCase());
+    await page.getByRole('button', { name: t.enter }).click();
+    await expect(page.getByRole('heading', { name: t.people })).toBeVisible();
+    await page.getByRole('button', { name: t.sign, exact: true }).click();
+    await expect(page.getByRole('button', { name: t.signDone })).toBeVisible();
+  },
+);

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { call, roles } from '../call.ts';
+import { Bilingual, Id, Instant, inBoth, inEither, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
+
+const base = '/medapp/api/exhibition/department';
+const consoleBase = '/medapp/api/console/exhibition/department';
+
+/** Tries of an invitation code that are left, and when there are new ones; null while some are left. */
+const Tries = v.object({ left: v.number(), until: v.nullable(Instant) });
+
+const Material = v.object({ name: v.string(), address: v.string() });
+
+const meeting = { dmid: Id };
+
+export const departmentCalls = {
+  /** S89: what it is; the rest only for those who have entered with the code, and the code only for the host. */
+  read: call({
+    path: `${base}/read`,
+    who: 'account',
+    effect: 'read',
+    body: v.object(meeting),
+    answer: v.object({
+      id: Id,
+      cid: Id,
+      zone: v.string(),
+      now: Instant,
+      title: v.string(),
+      department: v.string(),
+      startsAt: Instant,
+      endsAt: Instant,
+      tries: Tries,
+      inside: v.nullable(
+        v.object({
+          place: v.string(),
+          link: v.string(),
+          materials: v.array(Material),
+          minutes: v.string(),
+          people: v.array(
+            v.object({
+              name: v.string(),
+              affiliation: v.string(),
+              host: v.boolean(),
+              self: v.boolean(),
+              signedAt: v.nullable(Instant),
+            }),
+          ),
+          /** From half an hour before the start until the end. */
+          maySign: v.boolean(),
+          signedAt: v.nullable(Instant),
+          /** Null for everybody but the host. */
+          host: v.nullable(v.object({ code: v.string(), version: v.number() })),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  /** Tries a code: a wrong one is an answer, not a refusal, because it is counted. */
+  enter: call({
+    path: `${base}/enter`,
+    who: 'account',
+    effect: 'write',
+    body: v.object({ ...meeting, code: v.pipe(trimmed(40), v.minLength(1, 'required')) }),
+    answer: v.object({ entered: v.boolean(), tries: Tries }),
+    errors: [],
+  }),
+  /** Notes that the person is there. */
+  sign: call({
+    path: `${base}/sign`,
+    who: 'account',
+    effect: 'write',
+    whole: true,
+    body: v.object(meeting),
+    answer: v.object({ signedAt: Instant }),
+    errors: ['department_not_now'],
+  }),
+  /** The host's: a new code; who is inside stays inside. */
+  renewCode: call({
+    path: `${base}/code`,
+    who: 'account',
+    effect: 'write',
+    body: v.object(meeting),
+    answer: v.object({ invitation: v.string() }),
+    errors: [],
+  }),
+  /** The host's: the minutes. */
+  saveMinutes: call({
+    path: `${base}/minutes`,
+    who: 'account',
+    effect: 'write',
+    body: v.object({ ...meeting, seen: WholeNumber, minutes: trimmed(5000) }),
+    answer: v.object({ version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+} as const;
+
+const see = { staff: roles.readSetUp } as const;
+const write = { staff: roles.setUp } as const;
+
+export const ConsoleMeeting = v.object({
+  id: Id,
+  version: v.number(),
+  title: Bilingual,
+  department: Bilingual,
+  startsAt: Instant,
+  endsAt: Instant,
+  place: Bilingual,
+  link: v.string(),
+  /** Phone number or e-mail address. */
+  host: v.string(),
+  code: v.string(),
+  materials: v.array(v.object({ name: Bilingual, address: v.string() })),
+  /** People inside, and those who signed in. */
+  people: v.number(),
+  signed: v.number(),
+});
+export type ConsoleMeeting = v.InferOutput<typeof ConsoleMeeting>;
+
+export const departmentConsoleCalls = {
+  meetings: call({
+    path: `${consoleBase}/list`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ meetings: v.array(ConsoleMeeting) }),
+    errors: [],
+  }),
+  /** A new meeting gets a code. */
+  saveMeeting: call({
+    path: `${consoleBase}/save`,
+    who: write,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      meeting: v.object({
+        id: v.nullable(Id),
+        seen: v.nullable(WholeNumber),
+        title: inEither(60, 80),
+        department: inEither(60, 80),
+        startsAt: Moment,
+        endsAt: Moment,
+        place: inBoth(80, 100),
+        link: trimmed(500),
+        host: v.pipe(trimmed(120), v.minLength(1, 'required')),
+        materials: v.pipe(
+          v.array(v.object({ name: inEither(60, 80), address: v.pipe(trimmed(1000), v.minLength(1, 'required')) })),
+          v.maxLength(20),
+        ),
+      }),
+    }),
+    answer: v.object({ dmid: Id, version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+  removeMeeting: call({
+    path: `${consoleBase}/remove`,
+    who: write,
+    effect: 'write',
+    body: v.object({ cid: Id, ...meeting }),
+    answer: Nothing,
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,36 @@
+import type { exhibition as source } from '../../zh/exhibition/exhibitor.ts';
+import type { Texts } from '../../texts.ts';
+
+export const exhibition = {
+  title: 'Exhibitor',
+  gone: 'There is no such stand',
+  goneText: 'It may have been taken down, or the link is wrong',
+  booth: 'Booth {booth}',
+  onPlan: 'Show on the plan',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'Not copied; copy the address by a long press',
+  parts: 'Contents of the stand',
+  products: 'Products',
+  files: 'Files',
+  films: 'Videos',
+  contacts: 'Contacts',
+  none: {
+    products: 'No products yet',
+    files: 'No files yet',
+    films: 'No videos yet',
+    contacts: 'No contacts yet',
+  },
+  noPicture: 'No picture',
+  provided: 'Provided by the exhibitor; not part of the scientific programme.',
+  visited: 'Visited',
+  visit: 'Mark as visited',
+  visitText: 'Only you see it; the plan shows a tick',
+  visitedAt: 'Marked {at}',
+  onSite: 'On site',
+  give: 'Hand over my card',
+  given: 'Card handed over',
+  givenText: 'Withdraw it under Mine, Cards handed over',
+  desk: 'Cards of this stand',
+  deskText: 'Scan, read and download cards',
+} as const satisfies Texts<typeof source>;
