@@ -22,6 +22,8 @@ import { wallHandlers } from './features/checkin/wall/handlers.ts';
 import { badgeHandlers } from './features/checkin/badge/handlers.ts';
 import { checkinConsoleHandlers } from './features/checkin/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
+import { certificateHandlers } from './features/certificates/certificate/handlers.ts';
+import { certificateConsoleHandlers } from './features/certificates/template/handlers.ts';
 import { creditConsoleHandlers } from './features/credits/handlers-console.ts';
 import { creditHandlers } from './features/credits/handlers.ts';
 import { examHandlers } from './features/exam/attempt/handlers.ts';
@@ -116,6 +118,8 @@ export const handlers: AllHandlers = {
   peopleConsole: peopleConsoleHandlers,
   paperCall: paperCallHandlers,
   audit: auditHandlers,
+  certificates: certificateHandlers,
+  certificatesConsole: certificateConsoleHandlers,
   comments: commentHandlers,
   commentsConsole: commentConsoleHandlers({ muteAccount, liftMute }),
   checkin: { ...deviceHandlers, ...ticketHandlers, ...wallHandlers },

@@ -1,5 +1,6 @@
 import { notifyOfRelease } from './features/agenda/notify/jobs.ts';
 import { applyProgramme, checkProgramme, undoProgramme } from './features/agenda/exchange/jobs.ts';
+import { issueByRule } from './features/certificates/template/jobs.ts';
 import { copyTask } from './features/conference/jobs-copy.ts';
 import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/bulk/jobs.ts';
@@ -43,6 +44,7 @@ export const taskRegistry: TaskRegistry = {
   'papers.importApply': applyPapers,
   'messages.export': exportRecipients,
   'members.export': exportMembers,
+  'certificates.issue': issueByRule,
   'checkin.badges': printBadges,
   'hotel.rooming': exportRooming,
   'papers.export': exportPapers,

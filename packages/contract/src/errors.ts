@@ -233,6 +233,16 @@ export const errors = {
   exam_undo_late: { code: 8933, status: 200 },
   exam_code_taken: { code: 8934, status: 200 },
 
+  certificate_unknown: { code: 8961, status: 200 },
+  certificate_lacks: { code: 8962, status: 200 },
+  certificate_overfull: { code: 8963, status: 200 },
+  certificate_glyphs: { code: 8964, status: 200 },
+  certificate_kind_taken: { code: 8965, status: 200 },
+  certificate_unpublished: { code: 8966, status: 200 },
+  certificate_by_hand: { code: 8967, status: 200 },
+  certificate_held: { code: 8968, status: 200 },
+  certificate_revoked: { code: 8969, status: 200 },
+
   comments_closed: { code: 8801, status: 200 },
   comment_muted: { code: 8802, status: 200 },
   comment_registered: { code: 8803, status: 200 },

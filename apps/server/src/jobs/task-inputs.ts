@@ -45,6 +45,7 @@ export interface TaskInputs {
   'messages.export': { mailingId: number; format: 'xlsx' | 'csv' };
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
+  'certificates.issue': { templateId: number };
   'checkin.badges': { paper: BadgePaper };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };

@@ -1,6 +1,7 @@
 import { agendaFields } from './agenda/fields.ts';
 import { commentsFields } from './comments/fields.ts';
 import { checkinFields } from './checkin/fields.ts';
+import { certificatesFields } from './certificates/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
 import { creditsFields } from './credits/fields.ts';
 import { examFields } from './exam/fields.ts';
@@ -24,6 +25,7 @@ export const fieldNames = {
   ...agendaFields,
   ...commentsFields,
   ...checkinFields,
+  ...certificatesFields,
   ...conferenceFields,
   ...creditsFields,
   ...examFields,

@@ -1,7 +1,10 @@
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
+import type { CertificateFacts } from '@meetingapp/contract/certificates/certificate.ts';
+import type { CertificateRule } from '@meetingapp/contract/certificates/console.ts';
 import type { CreditCaseFacts, EvidenceRow } from '@meetingapp/contract/credits/credit.ts';
 import type { CreditRules } from '@meetingapp/contract/credits/rule.ts';
+import type { Layout } from '@meetingapp/contract/layout.ts';
 import type { Answer } from '@meetingapp/contract/exam/answer.ts';
 import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
 import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
@@ -38,9 +41,12 @@ export type {
   ItemContent,
   Question,
   Bilingual,
+  CertificateFacts,
+  CertificateRule,
   CreditCaseFacts,
   CreditRules,
   EvidenceRow,
+  Layout,
   MailingRates,
   MailingTexts,
   Programme,

@@ -275,6 +275,7 @@ export const registration = {
     papersCount: '{count} so far',
     profile: 'My profile',
     credits: 'My credits',
+    certificates: 'My certificates',
     myData: 'My data',
     agreement: 'User agreement and privacy policy',
     agreementNew: 'There is a new version: read and accept it',

@@ -6,6 +6,7 @@ import { smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import {
   award,
   clipboardPen,
+  fileCheck,
   fileText,
   idCard,
   logOut as leaveIcon,
@@ -74,6 +75,9 @@ export function MyAccount({ cid }: { cid: string }) {
             />
           )}
           {loggedIn && <ListRow icon={award} title={t('mine.credits')} onPress={() => go('credits', { cid })} />}
+          {loggedIn && (
+            <ListRow icon={fileCheck} title={t('mine.certificates')} onPress={() => go('generateCert', { id: cid })} />
+          )}
           <ListRow icon={idCard} title={t('mine.member')} onPress={() => go('vip', { cid })} />
           <ListRow
             icon={fileText}
