@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { diskStore } from '@meetingapp/server/ports/files/disk.ts';
-import { seedPastCertificates } from './certificates/past-certificates.ts';
+import { seedPastCertificates, seedRunningCertificates } from './certificates/demo-certificates.ts';
 import { seedCongressComments } from './comments/congress-comments.ts';
 import { buildAccount, buildAgreement } from './accounts/accounts.ts';
 import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
@@ -89,6 +89,7 @@ export async function seedDemo(
     await seedRunningConference(transaction, running, now, place);
     const { accountId } = place;
     await seedPastCertificates(transaction, { cid: ended.cid, accountId, staffId }, now);
+    await seedRunningCertificates(transaction, running.cid, now);
     await seedExams(transaction, { societyId, running: running.cid, ended: ended.cid, accountId, files }, now);
     await seedCongressComments(transaction, { conferenceId: congress.conferenceId, accountId: account, staffId }, now);
     const [, second] = await transaction.selectFrom('staff_member').select('id').orderBy('id').execute();

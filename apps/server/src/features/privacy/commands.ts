@@ -5,6 +5,7 @@ import { endSessionsOf } from '../../db/sessions/sessions.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { obstacleOf } from './access.ts';
+import { blankCertificates } from './commands-certificates.ts';
 import { blankComments } from './commands-comments.ts';
 import { blankPapers } from './commands-papers.ts';
 import {
@@ -84,6 +85,7 @@ export async function eraseAccount(
   await blankRegistrations(transaction, ids, files);
   await blankPapers(transaction, accountId, papers);
   await removeExamAnswers(transaction, accountId, { ids, elsewhere });
+  await blankCertificates(transaction, { accountId, ids, elsewhere });
   await blankComments(transaction, { accountId, ids, elsewhere });
   if (ids.length > 0) await transaction.deleteFrom('notification').where('registration_id', 'in', ids).execute();
   if (elsewhere) return;

@@ -64,14 +64,14 @@ describe('[S86] making a certificate', () => {
         { kind: 'credit', lack: 'too_few_days', has: '0', needs: '2' },
       ],
     });
-    const refused = await test.call(calls.make, { cid, kind: 'award' }, { token });
+    const refused = await test.attempt(calls.make, { cid, kind: 'award' }, { token });
     expect(refused).toMatchObject({ code: 8962 });
   });
 
   it('issues one, however often and however many times at once it is asked', async () => {
     const { cid, token, accountId } = await congress();
     const asked = Array.from({ length: 6 }, () => test.call(calls.make, { cid, kind: 'participation' }, { token }));
-    const ids = (await Promise.all(asked)).map((answer) => ('id' in answer ? answer.id : 0));
+    const ids = (await Promise.all(asked)).map(({ id }) => id);
     expect(new Set(ids).size).toBe(1);
     const rows = await db.selectFrom('certificate').select('id').where('account_id', '=', accountId).execute();
     expect(rows).toHaveLength(1);
@@ -81,11 +81,15 @@ describe('[S86] making a certificate', () => {
 
   it('refuses a name that fits at no size, and one that no font can print', async () => {
     const long = await congress('Wolfeschlegelsteinhausenbergerdorff'.repeat(4));
-    expect(await test.call(calls.make, { cid: long.cid, kind: 'participation' }, { token: long.token })).toMatchObject({
+    expect(
+      await test.attempt(calls.make, { cid: long.cid, kind: 'participation' }, { token: long.token }),
+    ).toMatchObject({
       code: 8963,
     });
     const rare = await congress('林\u{2ceff}');
-    expect(await test.call(calls.make, { cid: rare.cid, kind: 'participation' }, { token: rare.token })).toMatchObject({
+    expect(
+      await test.attempt(calls.make, { cid: rare.cid, kind: 'participation' }, { token: rare.token }),
+    ).toMatchObject({
       code: 8964,
     });
   });
@@ -96,13 +100,12 @@ describe('[S97] the files of a certificate', () => {
     const { certificate, token } = await made('阿依努尔·买买提吐尔逊');
     for (const format of ['pdf', 'png', 'badge'] as const) {
       const answer = await test.call(calls.file, { id: certificate.id, format }, { token });
-      if (!('content' in answer)) throw new Error(JSON.stringify(answer));
       const bytes = Buffer.from(answer.content, 'base64');
       expect(bytes.subarray(0, 4).toString('latin1')).toBe(format === 'pdf' ? '%PDF' : '\u0089PNG');
       expect(bytes.includes('openbadgecredential')).toBe(format === 'badge');
     }
     const stranger = await test.logIn(await buildAccount(db, { name: '白芷若' }));
-    expect(await test.call(calls.file, { id: certificate.id, format: 'pdf' }, { token: stranger })).toMatchObject({
+    expect(await test.attempt(calls.file, { id: certificate.id, format: 'pdf' }, { token: stranger })).toMatchObject({
       code: 8961,
     });
   });
@@ -138,7 +141,7 @@ describe('[O15] verification by anyone', () => {
       expect(body).toContain(text);
     expect((await page(successor?.verifyCode ?? '')).body).toContain('The certificate is valid');
     expect(
-      await test.call(
+      await test.attempt(
         desk.revokeCertificate,
         { cid, certificateId: certificate.id, reason: '再次', replace: false },
         owner,
@@ -244,9 +247,8 @@ describe('[O15] templates', () => {
     const { title, layout, rule, own, version } = template;
     const draft = { title: { zh: '出席证明', en: 'Attendance' }, layout: { ...layout, paper: '#fafafa' }, rule, own };
     const saved = await test.call(desk.saveCertificateTemplate, { cid, templateId, version, ...draft }, owner);
-    if (!('version' in saved)) throw new Error(JSON.stringify(saved));
     expect(
-      await test.call(desk.saveCertificateTemplate, { cid, templateId, version, ...draft }, owner),
+      await test.attempt(desk.saveCertificateTemplate, { cid, templateId, version, ...draft }, owner),
     ).not.toMatchObject({
       code: 0,
     });

@@ -59,3 +59,13 @@ export async function seedPastCertificates(db: Database, { cid, accountId, staff
     .where('id', '=', former)
     .execute();
 }
+
+/** The symposium that runs today: participation is open, credits need two days, and the review template is still a draft. */
+export async function seedRunningCertificates(db: Database, cid: number, now: Date): Promise<void> {
+  const publishedAt = momentFrom(now, -3, '09:00');
+  await buildTemplate(db, cid, { kind: 'participation', publishedAt });
+  await buildTemplate(db, cid, { kind: 'lecture', publishedAt });
+  await buildTemplate(db, cid, { kind: 'award', publishedAt });
+  await buildTemplate(db, cid, { kind: 'credit', rule: { days: 2 }, publishedAt });
+  await buildTemplate(db, cid, { kind: 'review', publishedAt: null });
+}
