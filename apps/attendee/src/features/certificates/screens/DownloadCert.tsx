@@ -43,7 +43,7 @@ export function DownloadCert() {
           title={t('visitor')}
           text={t('visitorText')}
           action={
-            <button type="button" className={buttonClass('fill', 'md')} onClick={() => logIn()}>
+            <button type="button" className={buttonClass('fill', 'md')} onClick={() => logIn('')}>
               {t('logIn')}
             </button>
           }

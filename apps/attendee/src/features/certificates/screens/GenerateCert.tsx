@@ -127,7 +127,7 @@ function Maker({ cid, makeable: { name, kinds }, back }: MakerProps) {
       }
     >
       <Chips
-        label={t('kind')}
+        legend={t('kind')}
         value={chosen?.kind ?? ''}
         onChange={(value) => setWanted(kinds.find(({ kind }) => kind === value)?.kind ?? null)}
         options={kinds.map(({ kind, title, lack, has, needs }) => ({
@@ -151,7 +151,7 @@ function Maker({ cid, makeable: { name, kinds }, back }: MakerProps) {
       )}
       {chosen && chosen.talks.length > 1 && (
         <Chips
-          label={t('talk')}
+          legend={t('talk')}
           value={String(talkId)}
           onChange={(value) => setTalkWanted(Number(value))}
           options={chosen.talks.map(({ id, title }) => ({ value: String(id), label: title }))}

@@ -260,6 +260,33 @@ describe('[O15] templates', () => {
   });
 });
 
+describe('[O15] issuing by rule', () => {
+  it('issues to everyone who meets it with a result per row, skips who has one, and can be repeated', async () => {
+    const { cid, templateId } = await congress();
+    const held = await congress();
+    expect(held.cid).not.toBe(cid);
+    for (let count = 0; count < 20; count += 1) await buildRegistration(db, cid, { name: `林知远${count}` });
+    await buildRegistration(db, cid, { name: '未确认', state: 'submitted' });
+    await buildRegistration(db, cid, { name: '林\u{2ceff}' });
+    const start = async () => {
+      const { taskId } = await test.call(desk.issueCertificates, { cid, templateId }, owner);
+      await test.work();
+      return db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
+    };
+    expect(await start()).toMatchObject({ state: 'done', total: 22 });
+    const issued = await test.call(desk.issuedCertificates, { cid }, owner);
+    expect(issued).toMatchObject({ valid: 21, revoked: 0 });
+    expect(new Set(issued.certificates.map(({ number }) => number)).size).toBe(21);
+    expect(await start()).toMatchObject({ state: 'done', total: 22 });
+    expect(await test.call(desk.issuedCertificates, { cid }, owner)).toMatchObject({ valid: 21 });
+    expect(await test.call(desk.certificateCandidates, { cid, templateId }, owner)).toMatchObject({
+      registered: 22,
+      all: 22,
+      have: 21,
+    });
+  });
+});
+
 async function factsIn(id: number) {
   const { facts } = await db.selectFrom('certificate').select('facts').where('id', '=', id).executeTakeFirstOrThrow();
   return facts;
