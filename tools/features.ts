@@ -23,7 +23,7 @@ export const features = {
     'session',
   ],
   audit: [],
-  certificates: ['certificate', 'credential', 'template', 'verification'],
+  certificates: ['certificate', 'credential', 'issue', 'template', 'verification'],
   comments: ['comment'],
   checkin: ['arrivals', 'badge', 'device', 'point', 'scan', 'ticket', 'wall'],
   conference: ['conference', 'settings'],

@@ -23,7 +23,7 @@ import { badgeHandlers } from './features/checkin/badge/handlers.ts';
 import { checkinConsoleHandlers } from './features/checkin/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { certificateHandlers } from './features/certificates/certificate/handlers.ts';
-import { certificateConsoleHandlers } from './features/certificates/template/handlers.ts';
+import { certificateConsoleHandlers } from './features/certificates/issue/handlers.ts';
 import { creditConsoleHandlers } from './features/credits/handlers-console.ts';
 import { creditHandlers } from './features/credits/handlers.ts';
 import { examHandlers } from './features/exam/attempt/handlers.ts';

@@ -1,6 +1,6 @@
 import { notifyOfRelease } from './features/agenda/notify/jobs.ts';
 import { applyProgramme, checkProgramme, undoProgramme } from './features/agenda/exchange/jobs.ts';
-import { issueByRule } from './features/certificates/template/jobs.ts';
+import { issueByRule } from './features/certificates/issue/jobs.ts';
 import { copyTask } from './features/conference/jobs-copy.ts';
 import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/bulk/jobs.ts';

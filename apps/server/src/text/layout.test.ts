@@ -90,6 +90,10 @@ describe('[O15] fonts of placed text', () => {
     expect(missingCharacters('林\u{2ceff}\u{2ceff}')).toEqual(['\u{2ceff}']);
     expect(fontRuns('Łukasz 林', false).map((run) => run.text)).toEqual(['Ł', 'ukasz 林']);
     expect(textWidth('林知远', true)).toBeCloseTo(3);
+    // An apostrophe within a word is narrow, a Chinese quote wide; a space of another width is one space.
+    expect(textWidth('issuer’s', false) - textWidth('issuers', false)).toBeLessThan(0.4);
+    expect(textWidth('“林”', false)).toBeCloseTo(3);
+    expect(textWidth('8\u20099', false)).toBeCloseTo(textWidth('8 9', false), 1);
   });
 });
 

@@ -24,15 +24,15 @@ export function useCertificates(cid: string | null): Asked<{ certificates: OwnCe
   return useCall(certificateCalls.mine, loggedIn ? { cid } : null, { fresh: 0, quiet: true });
 }
 
-export interface Wish {
+export interface MakeInput {
   cid: string;
   kind: CertificateKind;
   talkId: number | null;
 }
 
 /** Issues the certificate; `key` identifies the attempt, so that a repeated request is one. */
-export async function makeCertificate(wish: Wish, key: string): Promise<Outcome<{ id: number }>> {
-  const outcome = await send(certificateCalls.make, wish, { key, quiet: true });
+export async function makeCertificate(input: MakeInput, key: string): Promise<Outcome<{ id: number }>> {
+  const outcome = await send(certificateCalls.make, input, { key, quiet: true });
   if (outcome.ok) {
     invalidate(certificateCalls.mine);
     invalidate(certificateCalls.makeable);

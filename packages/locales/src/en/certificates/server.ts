@@ -23,6 +23,7 @@ export const certificatesServer: Texts<typeof source> = {
     review: 'reviewed papers for {conference} ({grant}).',
     credit: 'attended {conference}, {dates}, completed the programme and is awarded {grant}.',
   },
+  range: '{from}–{to}',
   foot: '{issued}   {number}',
   fingerprint: 'Fingerprint of the issuer’s keys (SHA-256): {fingerprint}',
   labels: {

@@ -15,6 +15,7 @@ export const certificatesServer = {
     review: '为“{conference}”担任论文评审（{grant}），特此致谢。',
     credit: '于{dates}参加“{conference}”，完成学习，授予{grant}。',
   },
+  range: '{from}至{to}',
   foot: '{issued}　{number}',
   fingerprint: '签发方密钥文件的指纹（SHA-256）：{fingerprint}',
   labels: {

@@ -1,5 +1,5 @@
 import { certificateCalls, type OwnCertificate } from '@meetingapp/contract/certificates/certificate.ts';
-import { verifyPath } from '@meetingapp/domain/certificates/address.ts';
+import { verifyPath } from '@meetingapp/contract/certificates/verification.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';

@@ -1,7 +1,7 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { certificateConsoleCalls as calls, type ListedCertificate } from '@meetingapp/contract/certificates/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { verifyPath } from '@meetingapp/domain/certificates/address.ts';
+import { verifyPath } from '@meetingapp/contract/certificates/verification.ts';
 import { Checkbox, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { href } from '@meetingapp/contract/paths.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import { verifyAddress } from '@meetingapp/domain/certificates/address.ts';
+import { verifyAddress } from '@meetingapp/contract/certificates/verification.ts';
 import { certificateNumber } from '@meetingapp/domain/certificates/number.ts';
 import { certificateValues } from '@meetingapp/domain/certificates/values.ts';
 import { overfull, placeLayout } from '@meetingapp/domain/layout/place-layout.ts';

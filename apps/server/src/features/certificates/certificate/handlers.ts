@@ -3,7 +3,7 @@ import {
   type certificateCalls,
   type CertificateKind,
 } from '@meetingapp/contract/certificates/certificate.ts';
-import { verifyAddress } from '@meetingapp/domain/certificates/address.ts';
+import { verifyAddress } from '@meetingapp/contract/certificates/verification.ts';
 import { lackOf } from '@meetingapp/domain/certificates/rule.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { creditText } from '@meetingapp/domain/credits/sentences.ts';

@@ -16,12 +16,27 @@ const dayFormat = (language: Language, zone: string) =>
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** Of one or several calendar days. */
-const daysFrom = (from: string, to: string): Bilingual =>
-  inLanguages((language) => {
-    const days = dayFormat(language, 'UTC');
-    return from === to ? days.format(noon(from)) : days.formatRange(noon(from), noon(to));
+/** Of one or several calendar days: 2027年4月15日至18日; 15–18 April 2027. */
+const daysFrom = (from: string, to: string): Bilingual => ({ zh: chineseDays(from, to), en: englishDays(from, to) });
+
+function chineseDays(from: string, to: string): string {
+  const whole = dayFormat('zh', 'UTC').format(noon(from));
+  if (from === to) return whole;
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  const sameMonth = from.slice(0, 7) === to.slice(0, 7);
+  const rest = new Intl.DateTimeFormat('zh-CN', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    ...(sameMonth ? {} : { month: 'long' }),
+    ...(sameYear ? {} : { year: 'numeric' }),
   });
+  return format(zh.range, { from: whole, to: rest.format(noon(to)) });
+}
+
+function englishDays(from: string, to: string): string {
+  const days = dayFormat('en', 'UTC');
+  return from === to ? days.format(noon(from)) : days.formatRange(noon(from), noon(to)).replaceAll('\u2009', '');
+}
 
 export interface FactsInput {
   kind: CertificateKind;

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { verifyPath } from '@meetingapp/domain/certificates/address.ts';
+import { verifyPath } from '@meetingapp/contract/certificates/verification.ts';
 
 export interface ReadToken {
   keyId: string;

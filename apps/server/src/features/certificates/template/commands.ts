@@ -8,7 +8,8 @@ import { certificatesServer as en } from '@meetingapp/locales/en/certificates/se
 import { certificatesServer as zh } from '@meetingapp/locales/zh/certificates/server.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
-import { nextVersion } from '../../../db/rows/optimistic-lock.ts';
+import { matchVersion, nextVersion } from '../../../db/rows/optimistic-lock.ts';
+import { lockTemplate } from './queries.ts';
 
 type Label = keyof typeof zh.labels;
 const labelNames = Object.keys(zh.labels) as Label[];
@@ -43,6 +44,12 @@ export async function addTemplate(db: Database, conferenceId: number, kind: Cert
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** A template, locked, if its version is the one seen. */
+export const lockedTemplate = async (
+  db: Database,
+  { conferenceId, templateId, version }: { conferenceId: number; templateId: number; version: number },
+) => matchVersion(await lockTemplate(db, conferenceId, templateId), version);
 
 export interface TemplateDraft {
   title: Bilingual;

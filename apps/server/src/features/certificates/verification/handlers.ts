@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { verifyPath } from '@meetingapp/domain/certificates/address.ts';
+import { verifyPath } from '@meetingapp/contract/certificates/verification.ts';
 import { comparableName, typedNumber } from '@meetingapp/domain/certificates/number.ts';
 import type { AppDependencies } from '../../../http/calls/dependencies.ts';
 import { languageOf, rememberedLanguage } from '../../../http/calls/language.ts';
@@ -56,7 +56,7 @@ export function serveVerification(scope: FastifyInstance, { db, clock }: AppDepe
   ) {
     try {
       const row = await find();
-      const shown = { ...(typed ? { typed } : {}) };
+      const shown = typed ? { typed } : {};
       // After an erasure there is nothing left to compare with the paper.
       if (!row || row.credential === '') return await send(request, reply, { state: 'unknown', found: null, ...shown });
       const found = await verified(db, row);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { verifyAddress } from '@meetingapp/domain/certificates/address.ts';
+import { verifyAddress } from '@meetingapp/contract/certificates/verification.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { findById, type CertificateRow } from '../certificate/queries.ts';
 import { publicKeysOf } from '../credential/queries.ts';

@@ -1,4 +1,4 @@
-import { verifyPath } from '@meetingapp/domain/certificates/address.ts';
+import { verifyPath } from '@meetingapp/contract/certificates/verification.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { verification as en } from '@meetingapp/locales/en/certificates/verification.ts';
@@ -74,11 +74,11 @@ function stateSection({ language, now, found }: VerifyPage, state: VerifyState):
   const latin = facts.latin !== '' && facts.latin !== facts.name ? `<p lang="en">${struck(facts.latin)}</p>` : '';
   const next = found.successor;
   const after = revoked
-    ? `<dl>${line(t.reason, reason)}<div><dt>${t.successor}</dt><dd>${
+    ? `<p>${format(t.revokedAt, { at: moment(language, zone, revoked_at) })}</p><dl>${line(t.reason, reason)}<div><dt>${t.successor}</dt><dd>${
         next
           ? `<a href="${verifyPath}/${escaped(next.verify_code)}?lang=${language === 'zh' ? 'ch' : 'en'}">${escaped(next.number)}</a>`
           : t.successorNone
-      }</dd></div><div><dt>${t.states.revoked}</dt><dd>${moment(language, zone, revoked_at)}</dd></div></dl>`
+      }</dd></div></dl>`
     : '';
   return `<section class="card">${head}<div class="inside"><p class="name">${struck(facts.name)}</p>${latin}<p>${struck(facts.affiliation)}</p>${after}<dl><div><dt>${t.grant}</dt><dd><b>${struck(pickLanguage(facts.grant, language))}</b></dd></div>${line(t.kind, pickLanguage(title, language))}${line(t.number, number)}${line(t.issued, pickLanguage(facts.issued, language))}${line(t.conference, pickLanguage(facts.conference, language))}</dl></div></section><p class="quiet centre">${t.compare}</p>`;
 }

@@ -1,7 +1,7 @@
 import type { CertificateKind } from '@meetingapp/contract/certificates/certificate.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { certificateNumber } from '@meetingapp/domain/certificates/number.ts';
-import { verifyAddress } from '@meetingapp/domain/certificates/address.ts';
+import { verifyAddress } from '@meetingapp/contract/certificates/verification.ts';
 import { certificatesServer as en } from '@meetingapp/locales/en/certificates/server.ts';
 import { certificatesServer as zh } from '@meetingapp/locales/zh/certificates/server.ts';
 import type { ConferenceRow } from '../../conference/queries.ts';

@@ -4,7 +4,7 @@ import { findForStaff } from '../../conference/queries.ts';
 import { issueCertificate } from '../certificate/commands-issue.ts';
 import type { PersonWithEvidence } from '../certificate/queries-evidence.ts';
 import { allWithEvidence, countCandidates } from './queries-candidates.ts';
-import { inForce } from './queries.ts';
+import { inForce } from '../template/queries.ts';
 
 interface Candidate {
   person: PersonWithEvidence;

@@ -2,7 +2,6 @@ import type { certificateConsoleCalls } from '@meetingapp/contract/certificates/
 import { byHand } from '@meetingapp/domain/certificates/rule.ts';
 import { certificateValues } from '@meetingapp/domain/certificates/values.ts';
 import { overfull, placeLayout } from '@meetingapp/domain/layout/place-layout.ts';
-import { matchVersion } from '../../../db/rows/optimistic-lock.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse, refuseOutcome } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
@@ -16,8 +15,8 @@ import { presentIssued } from '../certificate/present.ts';
 import { countIssued, issuedIn } from '../certificate/queries.ts';
 import { placeOf, withEvidence } from '../certificate/queries-evidence.ts';
 import { certificatePdf } from '../certificate/writer.ts';
-import { addTemplate, publishTemplate, saveTemplate } from './commands.ts';
-import { examsOf, findTemplate, hardNames, inForce, lockTemplate, peopleFound, templatesOf } from './queries.ts';
+import { addTemplate, lockedTemplate, publishTemplate, saveTemplate } from '../template/commands.ts';
+import { examsOf, findTemplate, hardNames, inForce, peopleFound, templatesOf } from '../template/queries.ts';
 import { countCandidates } from './queries-candidates.ts';
 import { sampleOf } from './writer-sample.ts';
 
@@ -34,13 +33,13 @@ export const certificateConsoleHandlers: Handlers<typeof certificateConsoleCalls
   },
 
   saveCertificateTemplate: async ({ cid, templateId, version, ...draft }, { db }) => {
-    const locked = matchVersion(await lockTemplate(db, cid, templateId), version);
+    const locked = await lockedTemplate(db, { conferenceId: cid, templateId, version });
     if (!locked.ok) return refuseOutcome(locked);
     return { version: await saveTemplate(db, templateId, draft) };
   },
 
   publishCertificateTemplate: async ({ cid, templateId, version }, { db, staff, now }) => {
-    const locked = matchVersion(await lockTemplate(db, cid, templateId), version);
+    const locked = await lockedTemplate(db, { conferenceId: cid, templateId, version });
     if (!locked.ok) return refuseOutcome(locked);
     return { number: await publishTemplate(db, templateId, { staffId: staff.id, now }) };
   },
