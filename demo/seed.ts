@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { diskStore } from '@meetingapp/server/ports/files/disk.ts';
 import { seedSymposiumActivities } from './activities/symposium-activities.ts';
+import { seedPastCertificates, seedRunningCertificates } from './certificates/demo-certificates.ts';
 import { seedCongressComments } from './comments/congress-comments.ts';
 import { buildAccount, buildAgreement } from './accounts/accounts.ts';
 import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
@@ -94,6 +95,8 @@ export async function seedDemo(
     await seedRunningConference(transaction, running, now, place);
     const { accountId } = place;
     await seedSurveys(transaction, { cid: running.cid, accountId }, now);
+    await seedPastCertificates(transaction, { cid: ended.cid, accountId, staffId }, now);
+    await seedRunningCertificates(transaction, running.cid, now);
     await seedExams(transaction, { societyId, running: running.cid, ended: ended.cid, accountId, files }, now);
     await seedSymposiumActivities(transaction, { conferenceId: running.cid, accountId }, now);
     await seedCongressComments(transaction, { conferenceId: congress.conferenceId, accountId: account, staffId }, now);

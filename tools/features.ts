@@ -23,7 +23,7 @@ export const features = {
     'session',
   ],
   audit: [],
-  certificates: [],
+  certificates: ['certificate', 'credential', 'issue', 'template', 'verification'],
   comments: ['comment'],
   checkin: ['arrivals', 'badge', 'desk', 'device', 'point', 'scan', 'ticket', 'wall'],
   conference: ['conference', 'settings'],

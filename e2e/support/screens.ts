@@ -115,6 +115,8 @@ export const screens: readonly Screen[] = [
     as: 'attending',
     address: (phone, { saving }) => phone.address('credits', { cid: saving }),
   },
+  { name: 'S86', as: 'attending', address: (phone, { saving }) => phone.address('generateCert', { id: saving }) },
+  { name: 'S97', as: 'attending', address: (phone) => phone.address('downloadCert') },
   { name: 'S42-credits-visitor', address: (phone, { saving }) => phone.address('credits', { cid: saving }) },
   ...commentScreens,
   ...activityScreens,

@@ -52,6 +52,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
+  // The server alone says whether a certificate is valid.
+  if (pathname.startsWith(`${RELEASE.base}/verify`)) return;
   if (request.mode === 'navigate' && pathname.startsWith(`${RELEASE.base}/`)) event.respondWith(page(event));
   else if (isAsset(pathname)) event.respondWith(first(seen, event));
   else if (request.destination === 'image') event.respondWith(first(pictures, event));

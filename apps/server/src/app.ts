@@ -8,6 +8,8 @@ import { serveProgrammePdf } from './features/agenda/pdf/handlers.ts';
 import { serveProgrammes } from './features/agenda/release/handlers-files.ts';
 import { programmeOf } from './features/agenda/release/queries-cached-programmes.ts';
 import { serveSchedules } from './features/agenda/exchange/handlers-schedule.ts';
+import { serveIssuers } from './features/certificates/credential/handlers.ts';
+import { serveVerification } from './features/certificates/verification/handlers.ts';
 import { receiveStreamCallbacks } from './features/live/signal/handlers.ts';
 import { serveEntrances } from './features/live/entrance/handlers.ts';
 import { serveLiveSockets } from './features/live/runtime/socket.ts';
@@ -92,6 +94,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   await app.register(async (scope) => receiveMessengerEvents(scope, dependencies));
   await app.register(async (scope) => serveUnsubscribing(scope, dependencies));
   await app.register(async (scope) => serveOpening(scope, dependencies));
+  await app.register(async (scope) => serveVerification(scope, dependencies));
+  serveIssuers(app, dependencies);
   serveEntrances(app, dependencies);
   serveLiveSockets(app, dependencies);
   serveInboxSockets(app, dependencies);

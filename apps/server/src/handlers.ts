@@ -27,6 +27,8 @@ import { wallHandlers } from './features/checkin/wall/handlers.ts';
 import { badgeHandlers } from './features/checkin/badge/handlers.ts';
 import { checkinConsoleHandlers } from './features/checkin/handlers.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
+import { certificateHandlers } from './features/certificates/certificate/handlers.ts';
+import { certificateConsoleHandlers } from './features/certificates/issue/handlers.ts';
 import { creditConsoleHandlers } from './features/credits/handlers-console.ts';
 import { creditHandlers } from './features/credits/handlers.ts';
 import { creditUploadHandlers } from './features/credits/upload/handlers.ts';
@@ -145,6 +147,8 @@ export const handlers: AllHandlers = {
   audit: auditHandlers,
   photos: photoHandlers,
   photosConsole: photosConsoleHandlers,
+  certificates: certificateHandlers,
+  certificatesConsole: certificateConsoleHandlers,
   comments: commentHandlers,
   commentsConsole: commentConsoleHandlers({ muteAccount, liftMute }),
   checkin: { ...arrivalWallHandlers, ...deviceHandlers, ...ticketHandlers, ...wallHandlers },

@@ -1,5 +1,6 @@
 import { notifyOfRelease } from './features/agenda/notify/jobs.ts';
 import { applyProgramme, checkProgramme, undoProgramme } from './features/agenda/exchange/jobs.ts';
+import { issueByRule } from './features/certificates/issue/jobs.ts';
 import { copyTask } from './features/conference/jobs-copy.ts';
 import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/bulk/jobs.ts';
@@ -47,6 +48,7 @@ export const taskRegistry: TaskRegistry = {
   'messages.export': exportRecipients,
   'members.export': exportMembers,
   'credits.upload': reportCredits,
+  'certificates.issue': issueByRule,
   'checkin.badges': printBadges,
   'hotel.rooming': exportRooming,
   'papers.export': exportPapers,

@@ -7,6 +7,8 @@ import { agendaExchangeCalls } from './agenda/exchange.ts';
 import { agendaFeedCalls } from './agenda/feed.ts';
 import { agendaCalls } from './agenda/plan.ts';
 import { auditCalls } from './audit.ts';
+import { certificateCalls } from './certificates/certificate.ts';
+import { certificateConsoleCalls } from './certificates/console.ts';
 import { commentCalls } from './comments/comment.ts';
 import { commentConsoleCalls } from './comments/console.ts';
 import { arrivalCalls, arrivalConsoleCalls } from './checkin/arrivals.ts';
@@ -119,6 +121,8 @@ export const contract = {
   peopleConsole: peopleConsoleCalls,
   paperCall: paperCallCalls,
   audit: auditCalls,
+  certificates: certificateCalls,
+  certificatesConsole: certificateConsoleCalls,
   comments: commentCalls,
   commentsConsole: commentConsoleCalls,
   checkin: { ...arrivalCalls, ...deviceCalls, ...ticketCalls, ...wallCalls },

@@ -43,6 +43,7 @@ export const ErasureStep = v.object({
     'consents',
     'evidence',
     'creditReviews',
+    'certificates',
   ]),
   count: v.number(),
   /** `blanked`: the row remains without personal data. */

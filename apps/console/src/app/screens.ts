@@ -1,5 +1,6 @@
 import { screens as agenda } from '../features/agenda/routes.ts';
 import { screens as audit } from '../features/audit/routes.ts';
+import { screens as certificates } from '../features/certificates/routes.ts';
 import { screens as comments } from '../features/comments/routes.ts';
 import { screens as checkin } from '../features/checkin/routes.ts';
 import { screens as conference } from '../features/conference/routes.ts';
@@ -36,6 +37,7 @@ import type { ConsoleScreen } from '../lib/navigation/screen.ts';
 export const screens: readonly ConsoleScreen[] = Object.values({
   agenda,
   audit,
+  certificates,
   comments,
   fees,
   checkin,

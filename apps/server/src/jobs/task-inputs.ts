@@ -46,6 +46,7 @@ export interface TaskInputs {
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
   'credits.upload': { setId: number; reported: boolean };
+  'certificates.issue': { templateId: number };
   'checkin.badges': { paper: BadgePaper };
   'checkin.badges': { paper: BadgePaper; sheet: boolean };
   'hotel.rooming': { hotelId: number };

@@ -48,19 +48,28 @@ export function facesOf(bold: boolean): readonly Face[] {
 /** Characters that take no room and need no glyph: joiners and variation selectors. */
 const invisible = /^(?:[\u200b-\u200d]|\p{Variation_Selector})$/u;
 
+/** Quotes next to Latin letters: in the Chinese font they are as wide as a Chinese character. */
+const latinQuote = /(?<=\p{Script=Latin})[\u2019\u201d]|[\u2018\u201c](?=\p{Script=Latin})/gu;
+
 /** The text cut where the font changes: each character in the first face that has it. */
 export function fontRuns(text: string, bold: boolean): FontRun[] {
   const faces = facesOf(bold);
+  const quotes = new Set([...text.matchAll(latinQuote)].map(({ index }) => index));
   const runs: FontRun[] = [];
+  let at = 0;
   for (const one of text) {
+    const quoted = quotes.has(at);
+    at += one.length;
     if (invisible.test(one)) continue;
-    const codePoint = one.codePointAt(0) ?? 0;
-    const face = faces.find(({ file }) => file.has(codePoint)) ?? faces[0];
+    const found = (quoted ? faces.toReversed() : faces).find(({ file }) => file.has(one.codePointAt(0) ?? 0));
+    // Spaces of other widths that no font has are set as usual ones.
+    const shown = found || !/\s/.test(one) ? one : ' ';
+    const face = found ?? faces[0];
     if (!face) continue;
+    const width = face.file.advance(shown.codePointAt(0) ?? 0);
     const last = runs.at(-1);
-    const width = face.file.advance(codePoint);
-    if (last?.face === face) runs[runs.length - 1] = { face, text: last.text + one, width: last.width + width };
-    else runs.push({ face, text: one, width });
+    if (last?.face === face) runs[runs.length - 1] = { face, text: last.text + shown, width: last.width + width };
+    else runs.push({ face, text: shown, width });
   }
   return runs;
 }

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
@@ -86,6 +90,10 @@ describe('[O15] fonts of placed text', () => {
     expect(missingCharacters('林\u{2ceff}\u{2ceff}')).toEqual(['\u{2ceff}']);
     expect(fontRuns('Łukasz 林', false).map((run) => run.text)).toEqual(['Ł', 'ukasz 林']);
     expect(textWidth('林知远', true)).toBeCloseTo(3);
+    // An apostrophe within a word is narrow, a Chinese quote wide; a space of another width is one space.
+    expect(textWidth('issuer’s', false) - textWidth('issuers', false)).toBeLessThan(0.4);
+    expect(textWidth('“林”', false)).toBeCloseTo(3);
+    expect(textWidth('8\u20099', false)).toBeCloseTo(textWidth('8 9', false), 1);
   });
 });
 
@@ -110,6 +118,18 @@ describe('[O15] a page of placed fields', () => {
       expect(tree).toContain('验证二维码');
     },
   );
+
+  const pdfinfo = spawnSync('pdfinfo', ['-v']).error === undefined;
+
+  it.skipIf(!pdfinfo)('as PDF shows its tags to pdfinfo', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'meetingapp-layout-'));
+    const file = join(folder, 'page.pdf');
+    writeFileSync(file, await layoutPdf([pageFor('林知远')]));
+    const { stdout } = spawnSync('pdfinfo', ['-struct', file], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    const tags = stdout.split('\n').map((line) => line.trim().split(' ')[0]);
+    expect(tags.filter(Boolean)).toEqual(['Document', 'H1', 'P', 'Table', 'TR', 'TD', 'TD', 'Figure']);
+  });
 
   it('as picture has its size and its ink', async () => {
     const png = await layoutPng(pageFor('㛃䶮𫖯'), 150 / 25.4);

@@ -128,6 +128,7 @@ export const console = {
     videos: 'Videos',
     pages: 'Pages and topics',
     credits: 'Credits',
+    certificates: 'Certificates',
     dashboard: 'Overview',
     traffic: 'Page traffic',
     broadcastFigures: 'Figures of a broadcast',

@@ -4,6 +4,7 @@ import { activitiesFields } from './activities/fields.ts';
 import { agendaFields } from './agenda/fields.ts';
 import { commentsFields } from './comments/fields.ts';
 import { checkinFields } from './checkin/fields.ts';
+import { certificatesFields } from './certificates/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
 import { creditsFields } from './credits/fields.ts';
 import { examFields } from './exam/fields.ts';
@@ -31,6 +32,7 @@ export const fieldNames = {
   ...agendaFields,
   ...commentsFields,
   ...checkinFields,
+  ...certificatesFields,
   ...conferenceFields,
   ...creditsFields,
   ...examFields,

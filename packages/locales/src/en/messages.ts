@@ -22,6 +22,16 @@ export const messages = {
     subject: 'Please send your proof again',
     body: '{conference}: the proof that you sent for “{fee}” was not accepted: {reason}. Log in, open “My registration” and send it again.',
   },
+  certificate_issued: {
+    name: 'Certificate issued',
+    subject: 'Your certificate: {title}',
+    body: '{conference}: your certificate “{title}” ({number}) has been issued. You can download it on the conference pages.',
+  },
+  certificate_revoked: {
+    name: 'Certificate revoked',
+    subject: 'Your certificate has been revoked',
+    body: '{conference}: the certificate with the number {number} has been revoked. Reason: {reason}',
+  },
   credit_review_answered: {
     name: 'Credit review answered',
     subject: 'Your credits were reviewed',

@@ -56,6 +56,7 @@ export const privacy = {
     invoices: 'Invoices',
     evidence: 'Check-ins, watch time and exams',
     creditReviews: 'Requests for a credit review',
+    certificates: 'Certificates (the name is blanked, the number is not used again)',
     consents: 'Consents',
   },
   reasons: {

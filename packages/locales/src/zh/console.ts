@@ -129,6 +129,7 @@ export const console = {
     videos: '视频',
     pages: '页面与专题',
     credits: '学分',
+    certificates: '证书',
     dashboard: '总览',
     traffic: '页面访问',
     broadcastFigures: '直播数据',

@@ -20,6 +20,16 @@ export const messages = {
     subject: '请重新上传证明材料',
     body: '{conference}：您为“{fee}”上传的证明材料没有通过：{reason}。请登录“我的报名”重新上传。',
   },
+  certificate_issued: {
+    name: '证书发放',
+    subject: '您的{title}已经发放',
+    body: '{conference}：您的{title}（{number}）已经发放，可以在会议页面下载。',
+  },
+  certificate_revoked: {
+    name: '证书撤销',
+    subject: '您的证书已被撤销',
+    body: '{conference}：编号 {number} 的证书已被撤销。原因：{reason}',
+  },
   credit_review_answered: {
     name: '学分复核',
     subject: '您的学分复核有了答复',

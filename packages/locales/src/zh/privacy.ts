@@ -53,6 +53,7 @@ export const privacy = {
     invoices: '发票',
     evidence: '签到、观看与测试记录',
     creditReviews: '学分复核申请',
+    certificates: '证书（抹去姓名，编号不再使用）',
     consents: '授权记录',
   },
   reasons: {

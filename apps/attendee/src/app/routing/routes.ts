@@ -1,6 +1,7 @@
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import { screens as accounts } from '../../features/accounts/routes.ts';
 import { screens as agenda } from '../../features/agenda/routes.ts';
+import { screens as certificates } from '../../features/certificates/routes.ts';
 import { screens as comments } from '../../features/comments/routes.ts';
 import { screens as photos } from '../../features/photos/routes.ts';
 import { screens as checkin } from '../../features/checkin/routes.ts';
@@ -39,6 +40,7 @@ const assembled = {
   ...photos,
   ...checkin,
   ...conference,
+  ...certificates,
   ...credits,
   ...exam,
   ...exhibition,

@@ -6,8 +6,6 @@ export const later = [
   'finishPhoto',
   'activity',
   'prize',
-  'generateCert',
-  'downloadCert',
   'qlist',
   'qlistAnswers',
   'qEnd',

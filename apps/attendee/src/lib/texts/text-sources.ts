@@ -111,6 +111,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/pages/page.ts').then((file) => file.pages),
     en: () => import('@meetingapp/locales/en/pages/page.ts').then((file) => file.pages),
   },
+  certificates: {
+    zh: () => import('@meetingapp/locales/zh/certificates/certificate.ts').then((file) => file.certificates),
+    en: () => import('@meetingapp/locales/en/certificates/certificate.ts').then((file) => file.certificates),
+  },
   credits: {
     zh: () => import('@meetingapp/locales/zh/credits/credit.ts').then((file) => file.credits),
     en: () => import('@meetingapp/locales/en/credits/credit.ts').then((file) => file.credits),

@@ -50,7 +50,11 @@ export function DesignerStage(props: DesignerStageProps) {
       ref={page}
       className="designer-page"
       viewBox={`0 0 ${layout.width} ${layout.height}`}
-      style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
+      // Never letterboxed: the pointer is measured against the whole element.
+      style={{
+        aspectRatio: `${layout.width} / ${layout.height}`,
+        width: `min(100%, 900px, calc(62vh * ${layout.width / layout.height}))`,
+      }}
       role="group"
       aria-label={t('stage')}
       {...(disabled ? {} : drag.events)}

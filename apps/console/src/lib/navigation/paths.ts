@@ -20,6 +20,7 @@ export const paths = {
   newRegistration: '/c/$cid/registrations/new',
   members: '/c/$cid/members',
   credits: '/c/$cid/credits',
+  certificates: '/c/$cid/certificates',
   registrationImport: '/c/$cid/registrations/import',
   programmeExchange: '/c/$cid/programme/exchange',
   programme: '/c/$cid/programme',

@@ -41,6 +41,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/credits/rule.ts').then((file) => file.creditsRule),
     en: () => import('@meetingapp/locales/en/credits/rule.ts').then((file) => file.creditsRule),
   },
+  certificatesConsole: {
+    zh: () => import('@meetingapp/locales/zh/certificates/console.ts').then((file) => file.certificatesConsole),
+    en: () => import('@meetingapp/locales/en/certificates/console.ts').then((file) => file.certificatesConsole),
+  },
   checkinConsole: {
     zh: () => import('@meetingapp/locales/zh/checkin/console.ts').then((file) => file.checkinConsole),
     en: () => import('@meetingapp/locales/en/checkin/console.ts').then((file) => file.checkinConsole),

@@ -1,9 +1,12 @@
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
 import type { BadgeLayouts, BadgeRoles } from '@meetingapp/contract/checkin/badge.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
+import type { CertificateFacts } from '@meetingapp/contract/certificates/certificate.ts';
+import type { CertificateRule } from '@meetingapp/contract/certificates/console.ts';
 import type { CreditCaseFacts, EvidenceRow } from '@meetingapp/contract/credits/credit.ts';
 import type { CreditRules } from '@meetingapp/contract/credits/rule.ts';
 import type { UploadColumn } from '@meetingapp/contract/credits/upload.ts';
+import type { Layout } from '@meetingapp/contract/layout.ts';
 import type { Answer } from '@meetingapp/contract/exam/answer.ts';
 import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
 import type { ConsoleMeeting } from '@meetingapp/contract/exhibition/department.ts';
@@ -51,10 +54,13 @@ export type {
   Question,
   Stand,
   Bilingual,
+  CertificateFacts,
+  CertificateRule,
   CreditCaseFacts,
   CreditRules,
   UploadColumn,
   EvidenceRow,
+  Layout,
   MailingRates,
   MailingTexts,
   Programme,

@@ -6,6 +6,7 @@ import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, Bank
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskChange, TaskRefusal } from './json-shapes.ts';
 import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, Audience, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, TaskRefusal } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -279,6 +280,62 @@ export interface CalendarFeedTable {
   conference_id: number;
   language: 'zh' | 'en';
   created_at: Date;
+}
+
+export interface CertificateTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  template_version_id: number;
+  kind: 'participation' | 'lecture' | 'award' | 'review' | 'credit';
+  account_id: number;
+  registration_id: number | null;
+  talk_id: number | null;
+  running: number;
+  number: string;
+  verify_code: string;
+  facts: Json<CertificateFacts>;
+  credential: string;
+  key_number: number;
+  issued_at: Date;
+  issued_by: number | null;
+  revoked_at: Date | null;
+  revoked_by: number | null;
+  reason: Generated<string>;
+  successor_id: number | null;
+}
+
+export interface CertificateCounterTable {
+  conference_id: number;
+  last: Generated<number>;
+}
+
+export interface CertificateKeyTable {
+  society_id: number;
+  number: number;
+  public_key: string;
+  private_key: string;
+  created_at: Generated<Date>;
+}
+
+export interface CertificateTemplateTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  kind: 'participation' | 'lecture' | 'award' | 'review' | 'credit';
+  title: Json<Bilingual>;
+  layout: Json<Layout>;
+  rule: Json<CertificateRule>;
+  own: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CertificateTemplateVersionTable {
+  id: GeneratedAlways<number>;
+  template_id: number;
+  number: number;
+  title: Json<Bilingual>;
+  layout: Json<Layout>;
+  published_at: Generated<Date>;
+  published_by: number | null;
 }
 
 export interface ChannelPreferenceTable {
@@ -2582,6 +2639,11 @@ export interface Schema {
   branch: BranchTable;
   broadcast: BroadcastTable;
   calendar_feed: CalendarFeedTable;
+  certificate: CertificateTable;
+  certificate_counter: CertificateCounterTable;
+  certificate_key: CertificateKeyTable;
+  certificate_template: CertificateTemplateTable;
+  certificate_template_version: CertificateTemplateVersionTable;
   channel_preference: ChannelPreferenceTable;
   checkin_answer: CheckinAnswerTable;
   checkin_device: CheckinDeviceTable;

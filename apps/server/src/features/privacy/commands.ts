@@ -6,6 +6,7 @@ import { endSessionsOf } from '../../db/sessions/sessions.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { obstacleOf } from './access.ts';
+import { blankCertificates } from './commands-certificates.ts';
 import { blankComments } from './commands-comments.ts';
 import { removeIntroductions } from './commands-introductions.ts';
 import { blankExhibition } from './commands-exhibition.ts';
@@ -95,6 +96,7 @@ export async function eraseAccount(
   await blankPapers(transaction, accountId, papers);
   await removeExamAnswers(transaction, accountId, { ids, elsewhere });
   await eraseNamedAnswers(transaction, { accountId, ids, elsewhere });
+  await blankCertificates(transaction, { accountId, ids, elsewhere });
   await blankComments(transaction, { accountId, ids, elsewhere });
   await removeIntroductions(transaction, { accountId, ids, elsewhere });
   await blankExhibition(transaction, { accountId, ids, elsewhere, addresses, now });

@@ -73,6 +73,7 @@ export function presentSteps(counts: Record<ErasureStep['what'], number>, elsewh
     ['invoices', 'blanked'],
     ['evidence', 'kept'],
     ['creditReviews', 'erased'],
+    ['certificates', 'blanked'],
     ['consents', 'kept'],
   ];
   return fates.flatMap(([what, fate]) => (counts[what] > 0 ? [{ what, count: counts[what], fate }] : []));

@@ -160,6 +160,7 @@ export async function countsOf(db: Database, accountId: number, ids: number[], a
       | 'invoices'
       | 'evidence'
       | 'creditReviews'
+      | 'certificates'
       | 'consents',
       number
     >
@@ -179,7 +180,10 @@ export async function countsOf(db: Database, accountId: number, ids: number[], a
       (select count(*)::int from consent where account_id = ${accountId}) as consents,
       (select count(*)::int from evidence where account_id = ${accountId})
         + (select count(*)::int from watch_interval where account_id = ${accountId}) as evidence,
-      (select count(*)::int from credit_review where account_id = ${accountId}) as "creditReviews"`.execute(db);
+      (select count(*)::int from credit_review where account_id = ${accountId}) as "creditReviews",
+      (select count(*)::int from certificate where account_id = ${accountId} and credential <> '') as certificates`.execute(
+    db,
+  );
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
 
@@ -307,6 +311,9 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
       where upload.account_id = ${accountId} order by upload.id`),
     creditReviews: await all(sql`select text, answer, created_at, answered_at from credit_review
       where account_id = ${accountId} order by id`),
+    certificates: await all(sql`select certificate.number, kind, facts, credential, issued_at, revoked_at, reason,
+        conference.title as conference
+      from certificate join conference on conference.id = conference_id where account_id = ${accountId} order by certificate.id`),
     posterLikes:
       await all(sql`select liked.at, paper.number from poster_like as liked join paper on paper.id = liked.paper_id
       where liked.account_id = ${accountId}`),

@@ -278,6 +278,7 @@ export const registration = {
     profile: 'My profile',
     credits: 'My credits',
     cards: 'Cards handed over',
+    certificates: 'My certificates',
     myData: 'My data',
     agreement: 'User agreement and privacy policy',
     agreementNew: 'There is a new version: read and accept it',

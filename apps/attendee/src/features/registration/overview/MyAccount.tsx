@@ -6,6 +6,7 @@ import { smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import {
   award,
   clipboardPen,
+  fileCheck,
   fileText,
   handshake,
   idCard,
@@ -78,6 +79,9 @@ export function MyAccount({ cid }: { cid: string }) {
           {loggedIn && <ListRow icon={award} title={t('mine.credits')} onPress={() => go('credits', { cid })} />}
           {loggedIn && <MySurveys cid={cid} />}
           {loggedIn && <ListRow icon={handshake} title={t('mine.cards')} onPress={() => go('givenCards', { cid })} />}
+          {loggedIn && (
+            <ListRow icon={fileCheck} title={t('mine.certificates')} onPress={() => go('generateCert', { id: cid })} />
+          )}
           <ListRow icon={idCard} title={t('mine.member')} onPress={() => go('vip', { cid })} />
           <ListRow
             icon={fileText}

@@ -1,0 +1,105 @@
+import { verifyPath } from '@meetingapp/contract/certificates/verification.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { verification as en } from '@meetingapp/locales/en/certificates/verification.ts';
+import { format } from '@meetingapp/locales/texts.ts';
+import { verification as zh } from '@meetingapp/locales/zh/certificates/verification.ts';
+import type { Verified } from './queries.ts';
+import { pageStyle } from './writer-style.ts';
+
+export type VerifyState = 'valid' | 'revoked' | 'unknown' | 'failed';
+
+export interface VerifyPage {
+  language: Language;
+  /** Path of this page, for the link to the other language. */
+  path: string;
+  now: Date;
+  /** Null: the page has only the form. */
+  state: VerifyState | null;
+  found: Verified | null;
+  /** Shown at the form. */
+  fault?: 'empty' | 'tooOften';
+  typed?: { number: string; name: string };
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const marks: Record<VerifyState, string> = {
+  valid: '<path d="M20 6 9 17l-5-5"/>',
+  revoked: '<circle cx="12" cy="12" r="9"/><path d="m5.6 5.6 12.8 12.8"/>',
+  unknown: '<path d="M12 3 2 20h20z"/><path d="M12 9v5M12 17v.01"/>',
+  failed: '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>',
+};
+const icon = (drawing: string): string =>
+  `<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`;
+
+/** The page of verification: the state first, then what it stands for and what was checked. Needs no scripts. */
+export function verifyPage(page: VerifyPage): string {
+  const { language, path, state, found } = page;
+  const t = language === 'zh' ? zh : en;
+  const other = language === 'zh' ? 'en' : 'ch';
+  const issuer = found ? pickLanguage(found.row.facts.issuer, language) : '';
+  const title = state === null ? t.title : `${t.states[state]} · ${t.title}`;
+  return `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escaped(title)}</title><style>${pageStyle}</style></head><body><main><header><div><h1>${t.title}</h1><p>${escaped(issuer)}</p></div><a lang="${other === 'en' ? 'en' : 'zh-CN'}" href="${escaped(path)}?lang=${other}">${t.nativeOther}</a></header>${state === null ? '' : stateSection(page, state)}${found ? checksSection(page, found) : ''}${found && state !== null ? '' : form(page)}</main></body></html>`;
+}
+
+const moment = (language: Language, zone: string, at: Date): string =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: zone,
+  }).format(at);
+
+const texts = (language: Language) => (language === 'zh' ? zh : en);
+
+function stateSection({ language, now, found }: VerifyPage, state: VerifyState): string {
+  const t = texts(language);
+  const zone = found?.row.zone ?? 'Asia/Shanghai';
+  const line = (name: string, value: string) =>
+    value === '' ? '' : `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`;
+  const at = format(t.checkedAt, { at: moment(language, zone, now) });
+  const head = `<div class="state ${state}" role="status">${icon(marks[state])}<div><h2>${t.states[state]}</h2><p>${at}</p></div></div>`;
+  if (!found)
+    return `<section class="card">${head}<p class="inside">${state === 'failed' ? t.failedText : t.unknownText}</p></section>`;
+  const { facts, title, number, reason, revoked_at } = found.row;
+  const revoked = revoked_at !== null;
+  const struck = (text: string) => (revoked ? `<s>${escaped(text)}</s>` : escaped(text));
+  const latin = facts.latin !== '' && facts.latin !== facts.name ? `<p lang="en">${struck(facts.latin)}</p>` : '';
+  const next = found.successor;
+  const after = revoked
+    ? `<p>${format(t.revokedAt, { at: moment(language, zone, revoked_at) })}</p><dl>${line(t.reason, reason)}<div><dt>${t.successor}</dt><dd>${
+        next
+          ? `<a href="${verifyPath}/${escaped(next.verify_code)}?lang=${language === 'zh' ? 'ch' : 'en'}">${escaped(next.number)}</a>`
+          : t.successorNone
+      }</dd></div></dl>`
+    : '';
+  return `<section class="card">${head}<div class="inside"><p class="name">${struck(facts.name)}</p>${latin}<p>${struck(facts.affiliation)}</p>${after}<dl><div><dt>${t.grant}</dt><dd><b>${struck(pickLanguage(facts.grant, language))}</b></dd></div>${line(t.kind, pickLanguage(title, language))}${line(t.number, number)}${line(t.issued, pickLanguage(facts.issued, language))}${line(t.conference, pickLanguage(facts.conference, language))}</dl></div></section><p class="quiet centre">${t.compare}</p>`;
+}
+
+function checksSection({ language, now, path }: VerifyPage, found: Verified): string {
+  const t = texts(language);
+  const { row, signed, unchanged, key, fingerprint } = found;
+  const revoked = row.revoked_at !== null;
+  const check = (ok: boolean, yes: string, no: string, detail: string) =>
+    `<li class="${ok ? 'ok' : 'bad'}">${icon(ok ? marks.valid : '<path d="M6 6l12 12M18 6 6 18"/>')}<div><b>${ok ? yes : no}</b>${detail === '' ? '' : `<p>${escaped(detail)}</p>`}</div></li>`;
+  const list = [
+    check(signed, t.signature, t.signatureBad, format(t.signatureText, { key })),
+    check(unchanged, t.unchanged, t.changed, ''),
+    check(!revoked, t.notRevoked, t.isRevoked, format(t.listText, { at: moment(language, row.zone, now) })),
+  ].join('');
+  return `<h2>${t.checks}</h2><ul class="card checks">${list}</ul><h2>${t.badge}</h2><section class="card inside"><h3>${t.badgeTitle}</h3><p>${t.badgeText}</p><p class="code">${fingerprint}</p><p><a class="button" download href="${escaped(path)}/credential.json">${t.json}</a></p></section>`;
+}
+
+function form({ language, fault, typed }: VerifyPage): string {
+  const t = texts(language);
+  const field = (id: 'number' | 'name', label: string) =>
+    `<label for="${id}">${label}</label><input id="${id}" name="${id}" required maxlength="120" autocomplete="off" value="${escaped(typed?.[id] ?? '')}">`;
+  return `<section class="card inside"><h2>${t.find}</h2><p>${t.findText}</p>${fault ? `<p role="alert" class="fault">${t[fault]}</p>` : ''}<form method="post" action="${verifyPath}?lang=${language === 'zh' ? 'ch' : 'en'}">${field('number', t.number)}${field('name', t.name)}<button type="submit">${t.check}</button></form></section>`;
+}

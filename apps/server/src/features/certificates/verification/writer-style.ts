@@ -1,0 +1,23 @@
+/** The style of the page of verification: one sheet within the page, so that it needs no other file. */
+export const pageStyle = [
+  "body{margin:0;font:1rem/1.5 -apple-system,'PingFang SC','Noto Sans SC','Microsoft YaHei','Segoe UI',sans-serif;color:#12211f;background:#f3f6f5;overflow-wrap:anywhere}",
+  'main{max-width:36rem;margin:0 auto;padding:1rem 1.25rem 3rem}',
+  'header{display:flex;gap:1rem;align-items:center;justify-content:space-between;margin-bottom:1rem}',
+  'h1{margin:0;font-size:1.125rem}h2{margin:1.5rem 0 .75rem;font-size:1.125rem}.inside>h2:first-child{margin-top:0}.card+.card{margin-top:1rem}header a{flex:none}h3{margin:0 0 .25rem;font-size:1rem}p{margin:0}',
+  'header p,.quiet,dt,.checks p{color:#4a5957}.centre{text-align:center;margin-top:.75rem}',
+  'a{color:#0b6f66;font-weight:600;min-height:2.75rem;display:inline-flex;align-items:center}',
+  '.card{background:#fff;border-radius:1rem;box-shadow:0 1px 2px rgb(10 30 28/.08);overflow:hidden;padding:0;margin:0}',
+  '.card .inside,.card.inside{padding:1.25rem}',
+  '.state{display:flex;gap:1rem;align-items:center;padding:1.25rem;color:#fff}.state h2{margin:0;font-size:1.375rem}',
+  '.state svg{flex:none;width:1.75rem;height:1.75rem;padding:.625rem;border-radius:50%;background:#fff}',
+  '.valid{background:#0b6b40}.valid svg{color:#0b6b40}.revoked{background:#a62626}.revoked svg{color:#a62626}',
+  '.unknown{background:#8a4a00}.unknown svg{color:#8a4a00}.failed{background:#4a5957}.failed svg{color:#4a5957}',
+  '.name{font-size:1.75rem;font-weight:700;line-height:1.3}',
+  'dl{margin:1rem 0 0;padding-top:1rem;border-top:1px solid #e4ebe9}dl div{display:flex;gap:1rem;justify-content:space-between;padding:.25rem 0}dt{flex:0 1 45%}dd{flex:1;margin:0;text-align:right}',
+  '.checks{list-style:none;padding:.5rem 1.25rem}.checks li{display:flex;gap:.75rem;padding:.625rem 0}.checks svg{flex:none;width:1.25rem;height:1.25rem;margin-top:.125rem}',
+  '.ok svg{color:#0b6b40}.bad svg,.bad b,.fault{color:#a62626}',
+  '.code{font:.8125rem/1.5 ui-monospace,monospace;word-break:break-all;margin:.5rem 0}',
+  'label{display:block;margin-top:1rem;font-weight:600}input{box-sizing:border-box;width:100%;font:inherit;min-height:3rem;padding:.5rem .75rem;border:1px solid #84928f;border-radius:.75rem}',
+  'button,.button{display:inline-flex;align-items:center;justify-content:center;font:inherit;font-weight:600;min-height:2.75rem;margin-top:1rem;padding:.25rem 1.5rem;border:0;border-radius:.75rem;color:#fff;background:#0b6f66;text-decoration:none;cursor:pointer}',
+  ':focus-visible{outline:3px solid #12211f;outline-offset:2px}',
+].join('');

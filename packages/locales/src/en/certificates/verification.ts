@@ -1,0 +1,48 @@
+import type { Texts } from '../../texts.ts';
+import type { verification as source } from '../../zh/certificates/verification.ts';
+
+export const verification: Texts<typeof source> = {
+  title: 'Verify a certificate',
+  nativeOther: '中文',
+  states: {
+    valid: 'The certificate is valid',
+    revoked: 'The certificate is revoked',
+    unknown: 'No such number',
+    failed: 'Cannot check now',
+  },
+  checkedAt: 'Checked on {at}',
+  revokedAt: 'Revoked on {at}',
+  unknownText: 'Check that number and name are as on the paper. Do not change the address of a scanned code.',
+  failedText:
+    'The check is not possible now. Try again later. This does not say that the certificate is valid or invalid.',
+  reason: 'Reason of the revocation',
+  successor: 'The certificate that replaces it',
+  successorNone: 'No certificate replaces it',
+  grant: 'Awarded for',
+  kind: 'Kind',
+  number: 'Number',
+  issued: 'Date of issue',
+  conference: 'Conference',
+  issuer: 'Issuer',
+  compare: 'It is genuine only if name, content and number are as on the paper',
+  checks: 'What was checked',
+  signature: 'The signature is the issuer’s',
+  signatureBad: 'The signature is not the issuer’s',
+  signatureText: 'Ed25519, key {key}',
+  unchanged: 'The content is unchanged since it was signed',
+  changed: 'The content differs from what was signed',
+  notRevoked: 'It is not revoked',
+  isRevoked: 'It is revoked',
+  listText: 'List of revocations as of {at}',
+  badge: 'Open badge',
+  badgeTitle: 'Verifies without this site',
+  badgeText:
+    'A signed credential that any tool for Open Badges 3.0 can read. It holds all public keys of the issuer; their fingerprint is printed on the paper:',
+  json: 'Download the credential',
+  find: 'Check by number',
+  findText: 'Number and name are printed on the certificate; both are needed.',
+  name: 'Name',
+  check: 'Check',
+  empty: 'Enter the number and the name',
+  tooOften: 'Too many checks. Try again in 1 minute.',
+};

@@ -1,0 +1,41 @@
+/** Texts of certificates that the server writes: usual pages, grants, the credential. */
+export const certificatesServer = {
+  titles: { participation: '参会证明', lecture: '讲课证明', award: '获奖证书', review: '审稿证明', credit: '学分证书' },
+  subtitles: {
+    participation: 'CERTIFICATE OF PARTICIPATION',
+    lecture: 'CERTIFICATE OF LECTURE',
+    award: 'CERTIFICATE OF AWARD',
+    review: 'CERTIFICATE OF REVIEW',
+    credit: 'CERTIFICATE OF CREDITS',
+  },
+  bodies: {
+    participation: '于{dates}参加“{conference}”，特此证明。',
+    lecture: '于{dates}在“{conference}”作题为“{grant}”的学术报告，特此证明。',
+    award: '在“{conference}”中荣获{grant}，特发此证。',
+    review: '为“{conference}”担任论文评审（{grant}），特此致谢。',
+    credit: '于{dates}参加“{conference}”，完成学习，授予{grant}。',
+  },
+  range: '{from}至{to}',
+  foot: '{issued}　{number}',
+  fingerprint: '签发方密钥文件的指纹（SHA-256）：{fingerprint}',
+  labels: {
+    title: '标题',
+    subtitle: '外文标题',
+    name: '姓名',
+    body: '正文',
+    credits: '学分表',
+    code: '验证二维码',
+    issuer: '落款',
+    foot: '日期与编号',
+    fingerprint: '密钥指纹',
+  },
+  grants: {
+    participation: '参会',
+    days: '参会 {days} 天',
+    credits: '{title} {credits} 学分',
+  },
+  committee: '{conference}组委会',
+  sample: '林知远',
+  criteria: '由签发方按该会议公布的条件授予',
+  file: '证书',
+} as const;
