@@ -211,6 +211,7 @@ export const messages = {
     name: 'A prize of an activity',
     subject: 'You have won: {prize}',
     body: 'In “{activity}” at {conference} you are number {rank} and win: {prize}. Collect it at: {place}. Your code: {link}',
+  },
   speaker_invited: {
     name: 'Invitation of a speaker',
     subject: '{conference} invites you to {count} {count|task|tasks}',

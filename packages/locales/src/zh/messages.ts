@@ -209,6 +209,7 @@ export const messages = {
     name: '活动得奖',
     subject: '您得奖了：{prize}',
     body: '您好：您在{conference}的“{activity}”中得第 {rank} 名，奖品：{prize}。领奖地点：{place}。取奖码：{link}',
+  },
   speaker_invited: {
     name: '讲者邀请',
     subject: '{conference}邀请您承担 {count} 项任务',

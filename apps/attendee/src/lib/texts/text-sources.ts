@@ -64,9 +64,11 @@ export const textSources = {
   activities: {
     zh: () => import('@meetingapp/locales/zh/activities/activity.ts').then((file) => file.activities),
     en: () => import('@meetingapp/locales/en/activities/activity.ts').then((file) => file.activities),
+  },
   speakers: {
     zh: () => import('@meetingapp/locales/zh/speakers/task.ts').then((file) => file.speakers),
     en: () => import('@meetingapp/locales/en/speakers/task.ts').then((file) => file.speakers),
+  },
   exhibition: {
     zh: () => import('@meetingapp/locales/zh/exhibition/exhibitor.ts').then((file) => file.exhibition),
     en: () => import('@meetingapp/locales/en/exhibition/exhibitor.ts').then((file) => file.exhibition),

@@ -124,9 +124,11 @@ export const textSources = {
   activitiesConsole: {
     zh: () => import('@meetingapp/locales/zh/activities/console.ts').then((file) => file.activitiesConsole),
     en: () => import('@meetingapp/locales/en/activities/console.ts').then((file) => file.activitiesConsole),
+  },
   speakersConsole: {
     zh: () => import('@meetingapp/locales/zh/speakers/console.ts').then((file) => file.speakersConsole),
     en: () => import('@meetingapp/locales/en/speakers/console.ts').then((file) => file.speakersConsole),
+  },
   exhibitionConsole: {
     zh: () => import('@meetingapp/locales/zh/exhibition/console.ts').then((file) => file.exhibitionConsole),
     en: () => import('@meetingapp/locales/en/exhibition/console.ts').then((file) => file.exhibitionConsole),
