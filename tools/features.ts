@@ -35,7 +35,6 @@ export const features = {
   forms: ['builder', 'field', 'version'],
   groups: ['group'],
   home: ['content', 'floor', 'home', 'notice', 'page', 'template'],
-  hotel: ['desk', 'hotel', 'inventory', 'release', 'room-number', 'rooming', 'stay'],
   layout: [],
   hotel: ['desk', 'hotel', 'inventory', 'release', 'room-mate', 'room-number', 'rooming', 'stay'],
   live: [

@@ -12,7 +12,6 @@ import { offerActivityPlaces } from './features/activities/jobs.ts';
 import { syncAfterRelease } from './features/speakers/invitation/jobs.ts';
 import { advanceChains } from './features/speakers/desk/jobs.ts';
 import { purgeDue } from './features/exhibition/lead/jobs.ts';
-import { fetchRandomness, notifyWinners } from './features/lottery/jobs.ts';
 import { purgeMessages } from './features/messages/inbox/jobs.ts';
 import { beginMailing, closeMailings } from './features/messages/mailing/jobs.ts';
 import { sendMessages } from './features/messages/delivery/jobs.ts';

@@ -134,7 +134,6 @@ export const contract = {
   creditsUpload: creditUploadCalls,
   exam: examCalls,
   examConsole: { ...examConsoleCalls, ...examResultCalls, ...examExchangeCalls },
-  examConsole: { ...examConsoleCalls, ...examResultCalls },
   departments: departmentCalls,
   exhibition: exhibitionCalls,
   exhibitionConsole: { ...exhibitionConsoleCalls, ...departmentConsoleCalls },

@@ -47,7 +47,6 @@ export interface TaskInputs {
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
   'credits.upload': { setId: number; reported: boolean };
   'certificates.issue': { templateId: number };
-  'checkin.badges': { paper: BadgePaper };
   'checkin.badges': { paper: BadgePaper; sheet: boolean };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };

@@ -176,7 +176,6 @@ export const errors = {
     credit_return_columns:
       'Columns missing: registration number and result. Please use the table that the authority returned',
     credit_upload_lacks: 'A value that the authority requires is missing',
-    live_room_in_use: 'Broadcasts stand in this room or were shown in it, so that it cannot be deleted',
     live_room_in_use: 'This room has broadcasts, so it cannot be deleted',
     live_room_no_hall: 'Choose a hall for this room first',
     live_stream_busy: 'A studio is connected; end its stream first',

@@ -1,21 +1,6 @@
 import type { PathName } from '@meetingapp/contract/paths.ts';
 
 /** Paths whose screens belong to later releases: they show the not-found page. Remove a name when its screen is added. */
-export const later = [
-  'photo',
-  'finishPhoto',
-  'activity',
-  'prize',
-  'qlist',
-  'qlistAnswers',
-  'qEnd',
-  'activityList',
-  'exhibition',
-  'deptMeet',
-  'schedule1',
-  'schedList',
-  'schedDetail',
-  'schedulePerson',
-] as const satisfies readonly PathName[];
+export const later = ['schedulePerson'] as const satisfies readonly PathName[];
 
 export type LaterName = (typeof later)[number];

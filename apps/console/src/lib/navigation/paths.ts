@@ -40,7 +40,6 @@ export const paths = {
   comments: '/c/$cid/comments',
   activities: '/c/$cid/activities',
   questions: '/c/$cid/questions',
-  comments: '/c/$cid/comments',
   photos: '/c/$cid/photos',
   speakers: '/c/$cid/speakers',
   lottery: '/c/$cid/lottery',

@@ -18,7 +18,6 @@ import type { TaskChange } from '@meetingapp/contract/speakers/task.ts';
 import type { AskedTask } from '@meetingapp/domain/speakers/tasks.ts';
 import type { DrawFallback, DrawSource } from '@meetingapp/contract/lottery/draw.ts';
 import type { DrawRules, LeftOut } from '@meetingapp/contract/lottery/console.ts';
-import type { Layout } from '@meetingapp/contract/layout.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
 import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
 import type { MailingRates } from '@meetingapp/domain/messages/delivery.ts';
@@ -60,7 +59,6 @@ export type {
   CreditRules,
   UploadColumn,
   EvidenceRow,
-  Layout,
   MailingRates,
   MailingTexts,
   Programme,
