@@ -3,7 +3,9 @@ import type { PointDraft } from '@meetingapp/contract/checkin/point.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { recordScans } from '@meetingapp/server/features/checkin/scan/commands.ts';
+import { enrolCode } from '@meetingapp/server/features/checkin/device/commands.ts';
 import { savePoint } from '@meetingapp/server/features/checkin/point/commands.ts';
+import { entryCodeOf } from '@meetingapp/server/features/checkin/ticket/commands.ts';
 import { both, nothing } from '../support/bilingual.ts';
 
 export type PointInput = Partial<Omit<PointDraft, 'id' | 'version' | 'name'>> & { name?: Bilingual };
@@ -111,3 +113,14 @@ export async function ticketPrints(db: Database, registrationIds: readonly numbe
   const prints = new Map(rows.map(({ registration_id, print }) => [registration_id, print]));
   return registrationIds.map((id) => prints.get(id) ?? -1);
 }
+
+/** The code that enrols a new device at a point. */
+export async function buildDeviceCode(db: Database, cid: number, pointId: number, staffId: number): Promise<string> {
+  const wish = { cid, id: null, pointId, label: 'K1', door: '', staffId, now: new Date() };
+  const made = await enrolCode(db, wish);
+  if (!made) throw new Error(`no such point: ${pointId}`);
+  return made.code;
+}
+
+/** The signed code on the ticket of a registration. */
+export const ticketCode = (db: Database, registrationId: number): Promise<string> => entryCodeOf(db, registrationId);

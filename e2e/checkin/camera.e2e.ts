@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPoint } from '@meetingapp/demo/checkin/points.ts';
+import { buildDeviceCode, buildPoint, ticketCode } from '@meetingapp/demo/checkin/points.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { checkinDevice as texts } from '@meetingapp/locales/zh/checkin/device.ts';
-import { enrolCode } from '@meetingapp/server/features/checkin/device/commands.ts';
-import { entryCodeOf } from '@meetingapp/server/features/checkin/ticket/commands.ts';
-import { qrPath } from '@meetingapp/ui/data/qr-path.ts';
 import type { Page } from '@playwright/test';
+import { renderSVG } from 'uqr';
 import { handheld } from '../support/browser.ts';
 import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -33,10 +31,10 @@ test.use({
 
 /** Puts a QR code before the camera: tilted, on a grey ground, as on somebody's phone. */
 async function holdUp(page: Page, code: string): Promise<void> {
-  const { size, path } = qrPath(code);
+  const svg = renderSVG(code, { ecc: 'M', border: 4 });
   await page.setViewportSize({ width: 640, height: 480 });
   await page.setContent(`<body style="margin:0;background:#888;display:grid;place-items:center;height:100vh">
-    <svg style="width:300px;background:#fff;transform:rotate(9deg)" viewBox="-4 -4 ${size + 8} ${size + 8}"><path d="${path}"/></svg>`);
+    <div style="width:300px;transform:rotate(9deg)">${svg}</div>`);
   const picture = await page.screenshot({ type: 'jpeg', quality: 80, scale: 'css' });
   writeFileSync(film, Buffer.concat(Array.from({ length: 20 }, () => picture)));
 }
@@ -48,8 +46,7 @@ test('[O16] [V20] the camera of a phone at the door reads a signed code', async 
     const regId = await buildRegistration(db, cid, { name: '林知远' });
     const pointId = await buildPoint(db, cid, {});
     const staff = await db.selectFrom('staff_member').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-    const device = { cid, id: null, pointId, label: 'K1', door: '', staffId: staff.id, now: new Date() };
-    return { code: await entryCodeOf(db, regId), deviceCode: (await enrolCode(db, device))?.code ?? '' };
+    return { code: await ticketCode(db, regId), deviceCode: await buildDeviceCode(db, cid, pointId, staff.id) };
   });
   await holdUp(await context.newPage(), code);
   await phone.open('scanner');
