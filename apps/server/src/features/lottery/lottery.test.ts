@@ -7,101 +7,21 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { lotteryConsoleCalls as desk } from '@meetingapp/contract/lottery/console.ts';
 import { lotteryCalls as calls } from '@meetingapp/contract/lottery/draw.ts';
 import { inboxCalls } from '@meetingapp/contract/messages/inbox.ts';
-import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
-import { buildForm } from '@meetingapp/demo/forms/forms.ts';
-import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { entrantMark, readList } from '@meetingapp/domain/lottery/draw.ts';
 import { verifyStep, verifySteps } from '@meetingapp/domain/lottery/verify.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
-import { addJob } from '../../jobs/queue.ts';
 import { testApp } from '../../testing/app.ts';
+import { drawsOf } from '../../testing/lottery-draws.ts';
 import { confirmDraw } from './commands-draw.ts';
-import { handOver } from './commands-hand.ts';
 import { findDraw } from './queries.ts';
 
 const test = await testApp();
 const { db, pool } = test;
-const societyId = await buildSociety(db);
 const folder = mkdtempSync(join(tmpdir(), 'lottery-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const oneId = await buildStaff(db, societyId);
-const otherId = await buildStaff(db, societyId, { email: 'second@example.org' });
-const one = { token: await buildStaffToken(db, oneId) };
-const other = { token: await buildStaffToken(db, otherId) };
+const { otherId, one, other, prizes, input, congress, made, read, later, committed, drawn } = await drawsOf(test);
 const MINUTE_MS = 60_000;
-let people = 0;
-
-async function congress(size: number) {
-  const cid = await buildConference(db, { societyId });
-  const formVersionId = await buildForm(db, cid);
-  const accountId = await buildAccount(db, { phone: `1387722${String((people += 1)).padStart(4, '0')}` });
-  const ids: number[] = [];
-  for (let at = 0; at < size; at += 1)
-    ids.push(
-      await buildRegistration(db, cid, {
-        accountId,
-        formVersionId,
-        name: `参会${at}`,
-        phone: `1366${String(cid).padStart(4, '0').slice(-4)}${String(at).padStart(3, '0')}`,
-        answers: { company: '青浦区中心医院' },
-      }),
-    );
-  return { cid, accountId, ids, token: await test.logIn(accountId) };
-}
-
-const prizes = [
-  { name: both('一等奖', 'First prize'), thing: both('心电图机', 'An ECG'), count: 1, repeat: false },
-  { name: both('二等奖', 'Second prize'), thing: both('听诊器', 'A stethoscope'), count: 3, repeat: false },
-  { name: both('参与奖', 'For all'), thing: both('保温杯', 'A cup'), count: 4, repeat: true },
-];
-const open = { attended: false, noSpeakers: false, noEarlierWinners: false };
-const input = (more: object = {}) => ({
-  id: null,
-  seen: null,
-  title: both('闭幕抽奖', 'Closing draw'),
-  rules: open,
-  masking: 'one' as const,
-  place: both('注册台', 'Desk'),
-  pickUpUntil: null,
-  prizes,
-  ...more,
-});
-const made = async (cid: number, more: object = {}) =>
-  (await test.call(desk.save, { cid, draw: input(more) }, one)).drawId;
-const read = (cid: number, drawId: number) => test.call(desk.read, { cid, drawId }, one);
-
-/** Runs `work` at a later moment by the server's clock. */
-async function later<T>(minutes: number, work: () => Promise<T>): Promise<T> {
-  test.clock.now = new Date(Date.now() + minutes * MINUTE_MS);
-  try {
-    return await work();
-  } finally {
-    test.clock.now = new Date();
-  }
-}
-
-async function committed(size: number, more: object = {}) {
-  const place = await congress(size);
-  const drawId = await made(place.cid, more);
-  await test.call(desk.freeze, { cid: place.cid, drawId }, one);
-  const at = new Date(Date.now() + 2 * MINUTE_MS).toISOString();
-  const commit = { cid: place.cid, drawId, source: { kind: 'drand' as const, at }, fallback: null };
-  await test.call(desk.commit, commit, one);
-  return { ...place, drawId };
-}
-
-async function drawn(size: number, more: object = {}) {
-  const draw = await committed(size, more);
-  const where = { cid: draw.cid, drawId: draw.drawId };
-  await later(3, () => test.work());
-  await test.call(desk.confirm, where, one);
-  await test.call(desk.confirm, where, other);
-  await test.call(desk.reveal, { ...where, count: 2000 }, one);
-  return { ...draw, where };
-}
 
 describe('[S83] [A5] a draw', () => {
   it('goes its five steps, and its record is confirmed in the browser and by the script without this product', async () => {
@@ -312,68 +232,6 @@ describe('[A5] the public randomness', () => {
       expect(await test.call(desk.enter, { cid, drawId, figures: '3+9+18' }, other)).toMatchObject({ agreed: true });
     });
     expect((await read(cid, drawId)).draw).toMatchObject({ randomness: '3.9.18./', byFallback: true });
-  });
-});
-
-describe('[S82] [S84] a prize', () => {
-  it('is handed over once, to whichever desk comes first; without the lock twice', async () => {
-    const { cid, where, drawId } = await drawn(12);
-    const { draw } = await read(cid, drawId);
-    const race = async (code: string, lock?: Parameters<typeof handOver>[2]) => {
-      const act = (staffId: number) => ({ conferenceId: cid, code, staffId, now: new Date() });
-      const all = await Promise.all(
-        [oneId, otherId, oneId, otherId].map((staffId) =>
-          inTransaction(db, (transaction) => handOver(transaction, act(staffId), lock)),
-        ),
-      );
-      return all.filter((outcome) => outcome.ok && outcome.first).length;
-    };
-    const [first, second, third] = draw.winners;
-    expect(await race(first?.code ?? '')).toBe(1);
-    expect(await race(second?.code ?? '', () => Promise.resolve({ at: null, by: '' }))).toBeGreaterThan(1);
-    const again = await test.call(desk.handOver, { cid, code: `PRIZE:${first?.code}` }, other);
-    expect(again).toMatchObject({ first: false, winnerId: first?.id });
-    expect(await test.attempt(desk.redraw, { ...where, winnerId: first?.id ?? 0, reason: 'x' }, one)).toMatchObject({
-      error: 'lottery_handed',
-    });
-    const { winnerId } = await test.call(desk.handOver, { cid, code: third?.code ?? '' }, one);
-    expect(await later(6, () => test.attempt(desk.undoHandOver, { cid, winnerId }, one))).toMatchObject({
-      error: 'lottery_undo_over',
-    });
-    await test.call(desk.undoHandOver, { cid, winnerId }, one);
-    expect(await test.call(desk.handOver, { cid, code: third?.code ?? '' }, one)).toMatchObject({ first: true });
-  });
-
-  it('that nobody collected is reminded of once, before its time ends; one that was collected is not', async () => {
-    const pickUpUntil = new Date(Date.now() + 10 * 60 * MINUTE_MS).toISOString();
-    const { cid, drawId, token } = await drawn(12, { pickUpUntil });
-    const [first] = (await read(cid, drawId)).draw.winners;
-    await test.call(desk.handOver, { cid, code: first?.code ?? '' }, one);
-    const remind = async () => {
-      await addJob(db, 'lottery.remind', {});
-      await test.work();
-      const { messages } = await test.call(inboxCalls.list, {}, { token, language: 'zh' });
-      return messages.filter(({ text }) => text.includes('还没有领取')).length;
-    };
-    expect(await remind()).toBe(0);
-    expect(await later(61, remind)).toBe(7);
-    expect(await later(70, remind)).toBe(7);
-  });
-
-  it('is refused for a wrong, foreign or replaced code, and after its time', async () => {
-    const { cid, where, drawId } = await drawn(12, {
-      pickUpUntil: new Date(Date.now() + 10 * MINUTE_MS).toISOString(),
-    });
-    const { draw } = await read(cid, drawId);
-    const [first, second] = draw.winners;
-    const hand = (code: string, place = cid) => test.attempt(desk.handOver, { cid: place, code }, one);
-    expect(await hand('00000000x')).toMatchObject({ error: 'lottery_code' });
-    expect(await hand(first?.code ?? '', await buildConference(db, { societyId }))).toMatchObject({
-      error: 'lottery_code',
-    });
-    await test.call(desk.redraw, { ...where, winnerId: first?.id ?? 0, reason: '没来' }, one);
-    expect(await hand(first?.code ?? '')).toMatchObject({ error: 'lottery_replaced' });
-    expect(await later(11, () => hand(second?.code ?? ''))).toMatchObject({ error: 'lottery_pick_up_over' });
   });
 });
 
