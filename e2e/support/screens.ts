@@ -9,6 +9,8 @@ import { drawScreens } from '../lottery/screens.ts';
 import { speakerScreens } from '../speakers/screens.ts';
 import { exhibitionScreens } from '../exhibition/screens.ts';
 import { commentScreens } from '../comments/screens.ts';
+import { creditScreens } from '../credits/screens.ts';
+import { inboxScreens } from '../messages/screens.ts';
 import { photoScreens } from '../photos/screens.ts';
 import { atStage, type Stage, type Staged } from './stages.ts';
 
@@ -94,30 +96,8 @@ export const screens: readonly Screen[] = [
     as: 'registered',
     address: (phone, demo) => phone.address('infomation', { cid: demo.congress }),
   },
-  {
-    name: 'S42-inbox',
-    as: 'registered',
-    address: (phone, { congress }) => phone.address('inbox', { cid: congress }),
-  },
-  {
-    name: 'S42-inbox-empty',
-    as: 'fresh',
-    address: (phone, { congress }) => phone.address('inbox', { cid: congress }),
-  },
-  { name: 'S42-inbox-visitor', address: (phone, { congress }) => phone.address('inbox', { cid: congress }) },
-  {
-    name: 'S41-inbox-settings',
-    as: 'registered',
-    address: (phone, { congress }) => phone.address('inboxSettings', { cid: congress }),
-  },
-  {
-    name: 'S42-credits',
-    as: 'attending',
-    address: (phone, { saving }) => phone.address('credits', { cid: saving }),
-  },
-  { name: 'S86', as: 'attending', address: (phone, { saving }) => phone.address('generateCert', { id: saving }) },
-  { name: 'S97', as: 'attending', address: (phone) => phone.address('downloadCert') },
-  { name: 'S42-credits-visitor', address: (phone, { saving }) => phone.address('credits', { cid: saving }) },
+  ...inboxScreens,
+  ...creditScreens,
   ...commentScreens,
   ...activityScreens,
   ...photoScreens,
