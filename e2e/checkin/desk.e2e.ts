@@ -19,10 +19,11 @@ test.use(laptop);
 const AIM_MS = 20_000;
 
 /** No dialog of the browser: what would be printed is in the answer. */
-const withoutDialog = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function withoutDialog(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.print = () => undefined;
   });
+}
 
 async function deskOf() {
   const { cid, feeId } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
