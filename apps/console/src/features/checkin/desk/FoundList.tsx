@@ -3,9 +3,9 @@ import { Tag } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 
 export const stateColours: Readonly<Record<DeskState, string>> = {
-  review: 'orange',
-  pay: 'orange',
-  ready: 'green',
+  review: 'processing',
+  pay: 'warning',
+  ready: 'success',
   in: 'geekblue',
   ended: 'default',
 };

@@ -17,7 +17,7 @@ import { layoutPdf } from '../../../text/layout-pdf.ts';
 
 export interface PrintedBadges {
   pdf: Buffer;
-  /** Numbers of people whose name is too long for its place: it was wrapped, never cut. */
+  /** Numbers of people whose name is too long for its place: it was printed smaller, whole. */
   small: string[];
 }
 
