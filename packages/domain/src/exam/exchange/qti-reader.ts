@@ -81,7 +81,7 @@ function readForeign(
 /** The element without some of its parts, at any depth. */
 const without = (element: XmlElement, drop: (one: XmlElement) => boolean): XmlElement => ({
   ...element,
-  children: element.children.flatMap((child): (string | XmlElement)[] => {
+  children: element.children.flatMap((child): (XmlElement | string)[] => {
     if (!isElement(child)) return [child];
     return drop(child) ? [] : [without(child, drop)];
   }),
