@@ -27,8 +27,8 @@ function chineseDays(from: string, to: string): string {
   const rest = new Intl.DateTimeFormat('zh-CN', {
     timeZone: 'UTC',
     day: 'numeric',
-    ...(sameMonth ? {} : { month: 'long' }),
-    ...(sameYear ? {} : { year: 'numeric' }),
+    ...(sameMonth ? {} : ({ month: 'long' } as const)),
+    ...(sameYear ? {} : ({ year: 'numeric' } as const)),
   });
   return format(zh.range, { from: whole, to: rest.format(noon(to)) });
 }
