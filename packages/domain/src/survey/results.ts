@@ -39,7 +39,7 @@ export function resultsOf(items: readonly SurveyItem[], people: readonly Answers
     const named = item.options.map((option) => ({ value: option.value, label: label(option) }));
     const steps = stepsOf(item.kind).map((step) => ({ value: step, label: step }));
     // A column that is labelled with a number counts as it.
-    const pointOf = (stored: string) => item.options.find(({ value }) => value === stored)?.zh || 'none';
+    const pointOf = (stored: string) => item.options.find(({ value }) => value === stored)?.zh ?? 'none';
     const isScale = steps.length > 0 || item.kind === 'number';
     const chosen = item.kind === 'MS' ? given.flatMap(partsOf) : item.kind === 'ranking' ? given.map(first) : given;
     const counted = item.kind === 'matrix' || item.kind === 'number' ? [] : steps.length > 0 ? steps : named;
