@@ -52,7 +52,8 @@ export function checkAnswer(item: RuledItem, value: string, today: string): Answ
       return checkRanking(item, value);
     case 'matrix':
       return checkMatrix(item, value);
-    default:
+    case 'section':
+    case 'page':
       return { reason: 'not_an_option' };
   }
 }

@@ -44,8 +44,10 @@ function draftFieldOf(item: SurveyItem): FormField {
 
 /** Faults of the items, in their order: those of the registration's form and those of a survey's own kinds. */
 function itemFaults(items: readonly SurveyItem[], anonymous: boolean): SurveyFault[] {
+  // A page needs no heading.
+  const pages = new Set(items.flatMap(({ kind, code }) => (kind === 'page' ? [code] : [])));
   const faults = unfinishedFields(items.map(draftFieldOf), []).flatMap(({ code, reason }): SurveyFault[] =>
-    isReason(reason) ? [{ code, reason }] : [],
+    isReason(reason) && !(reason === 'label_missing' && pages.has(code)) ? [{ code, reason }] : [],
   );
   for (const [at, item] of items.entries()) {
     const found: SurveyFaultReason[] = [];

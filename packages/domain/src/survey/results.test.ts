@@ -47,6 +47,14 @@ describe('[O14] results', () => {
     expect(order?.tallies.map(({ count }) => count)).toEqual([0, 2]);
     expect(again).toMatchObject({ mean: 6.5, median: 6.5, nps: 0 });
     expect(parts?.rows[0]?.tallies.map(({ count }) => count)).toEqual([1, 1]);
+    expect(parts?.rows[0]?.mean).toBeNull();
+    const points = ['4', '5'].map((point, at) => ({ value: 'ab'[at] ?? '', zh: point, en: point }));
+    const [scaled] = resultsOf(
+      [{ ...item('parts', 'matrix'), options: points, rows: [{ value: 'r', zh: '行', en: 'row' }] }],
+      people,
+      zh,
+    );
+    expect(scaled?.rows[0]?.mean).toBe(4.5);
   });
 
   it('a recommendation is promoters less detractors', () => {

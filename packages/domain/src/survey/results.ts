@@ -38,6 +38,8 @@ export function resultsOf(items: readonly SurveyItem[], people: readonly Answers
       options.map((option) => ({ ...option, count: values.filter((value) => value === option.value).length }));
     const named = item.options.map((option) => ({ value: option.value, label: label(option) }));
     const steps = stepsOf(item.kind).map((step) => ({ value: step, label: step }));
+    // A column that is labelled with a number counts as it.
+    const pointOf = (stored: string) => item.options.find(({ value }) => value === stored)?.zh ?? 'none';
     const isScale = steps.length > 0 || item.kind === 'number';
     const chosen = item.kind === 'MS' ? given.flatMap(partsOf) : item.kind === 'ranking' ? given.map(first) : given;
     const counted = item.kind === 'matrix' || item.kind === 'number' ? [] : steps.length > 0 ? steps : named;
@@ -54,7 +56,7 @@ export function resultsOf(items: readonly SurveyItem[], people: readonly Answers
           ? item.rows.map((row) => {
               const columns = given.flatMap((value) => rowsOf(value).get(row.value) ?? []);
               const tallies = tally(named, columns);
-              return { value: row.value, label: label(row), mean: meanOf(numbersOf(columns)), tallies };
+              return { value: row.value, label: label(row), mean: meanOf(numbersOf(columns.map(pointOf))), tallies };
             })
           : [],
       mean: isScale ? meanOf(numbersOf(given)) : null,

@@ -74,7 +74,11 @@ function columnsOf(item: SurveyItem, label: Label): TableColumn[] {
       const number = (all: Answers) => numberOf(value(all));
       return [{ ...column, labels: [], text: number, coded: number }];
     }
-    default:
+    case 'T':
+    case 'DATE':
+    case 'PIC':
+    case 'section':
+    case 'page':
       return [{ ...column, numeric: false, labels: [], text: value, coded: value }];
   }
 }

@@ -19,7 +19,14 @@ export function linesOf(item: ShownItem, value: string): string[] {
       const chosen = rowsOf(value);
       return item.rows.map((row) => `${row.label}  ${labelOf(chosen.get(row.value) ?? '')}`);
     }
-    default:
+    case 'T':
+    case 'DATE':
+    case 'PIC':
+    case 'number':
+    case 'rating':
+    case 'nps':
+    case 'section':
+    case 'page':
       return [value];
   }
 }

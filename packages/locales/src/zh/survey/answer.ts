@@ -85,7 +85,7 @@ export const survey = {
   done: {
     title: '谢谢，已提交',
     again: '您已填写过',
-    at: '{at}提交，共 {count} 题',
+    at: '{at} 提交，共 {count} 题',
     anonymous: '不记名提交，共 {count} 题',
     credit: '评价已记入学分依据',
     mine: '我的答案',

@@ -26,7 +26,10 @@ export function faultText(t: T, { fault, required }: Pick<Gap, 'fault' | 'requir
     case 'too_many':
     case 'date_past':
       return t(`faults.${fault.reason}`, { limit });
-    default:
+    case 'phone':
+    case 'phone_international':
+    case 'email':
+    case 'city_of_province':
       return t('faults.other');
   }
 }

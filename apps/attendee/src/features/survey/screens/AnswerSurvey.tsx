@@ -36,7 +36,7 @@ export function AnswerSurvey() {
   return (
     <Page
       kind="plain"
-      top={<TopBar title={answer?.title ?? t('title')} back={{ label: app('back'), onPress: back }} />}
+      top={<TopBar title={answer && done ? answer.title : t('title')} back={{ label: app('back'), onPress: back }} />}
     >
       {failure && !answer && (
         <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />

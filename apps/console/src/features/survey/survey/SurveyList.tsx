@@ -64,27 +64,27 @@ export function SurveyList({ open, edit }: Props) {
                 },
                 {
                   title: t('state'),
-                  width: 110,
+                  width: 90,
                   render: (_value, one) => <Tag color={colours[one.state]}>{t(`states.${one.state}`)}</Tag>,
                 },
                 {
                   title: t('kindOfAnswers'),
-                  width: 120,
+                  width: 90,
                   render: (_value, one) =>
                     one.anonymous ? <Tag color="geekblue">{t('anonymous')}</Tag> : <span>{t('named')}</span>,
                 },
                 {
                   title: t('audience'),
-                  width: 210,
+                  width: 150,
                   hidden: beside,
                   render: (_value, one) => t(`audiences.${one.audience}`),
                 },
-                { title: t('opens'), width: 160, hidden: beside, render: (_value, one) => moment(one.opensAt) },
-                { title: t('closes'), width: 160, hidden: beside, render: (_value, one) => moment(one.closesAt) },
-                { title: t('people'), width: 80, align: 'right', dataIndex: 'people' },
+                { title: t('opens'), width: 135, hidden: beside, render: (_value, one) => moment(one.opensAt) },
+                { title: t('closes'), width: 135, hidden: beside, render: (_value, one) => moment(one.closesAt) },
+                { title: t('people'), width: 64, align: 'right', dataIndex: 'people' },
                 {
                   title: '',
-                  width: 150,
+                  width: 120,
                   render: (_value, one) => (
                     <Button size="small" onClick={() => setSettings(one.id)}>
                       {t('settings')}
