@@ -238,8 +238,7 @@ describe('[O10] two thousand invitations', () => {
       .where('state', '=', 'none')
       .execute();
     expect(waiting).toHaveLength(2000);
-    console.log(
-      `2000 invitations: made ${made.ms.toFixed(0)} ms, answered ${answered.ms.toFixed(0)} ms, asked again ${again.ms.toFixed(0)} ms`,
-    );
+    // A quarter of a second to three seconds each; the bound is for a crowded machine.
+    expect(Math.max(made.ms, answered.ms, again.ms)).toBeLessThan(30_000);
   });
 });
