@@ -5,8 +5,7 @@ import { refuse } from '../../../http/calls/refusal.ts';
 import { findConference } from '../../conference/queries.ts';
 import { markVisit } from './commands.ts';
 import { presentStand } from './present.ts';
-import { givenLead } from '../lead/queries.ts';
-import { desksOf, findExhibitor, isMember, isShown, visitedOf } from './queries.ts';
+import { desksOf, findExhibitor, givenLead, isMember, isShown, visitedOf } from './queries.ts';
 
 export const exhibitionHandlers: Handlers<typeof exhibitionCalls> = {
   own: async ({ cid }, { db, accountId, language }) => {

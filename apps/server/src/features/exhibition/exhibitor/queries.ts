@@ -102,3 +102,14 @@ export const registrationOfToken = (db: Database, conferenceId: number, token: n
     .where('ticket.state', '=', 'valid')
     .where('registration.name', '<>', '')
     .executeTakeFirst();
+
+/** The card of an account that stands at an exhibitor. */
+export const givenLead = (db: Database, exhibitorId: number, accountId: number) =>
+  db
+    .selectFrom('lead')
+    .select('id')
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .where('blanked', '=', false)
+    .executeTakeFirst();

@@ -4,9 +4,9 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { cardOf } from '@meetingapp/domain/exhibition/card.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import type { ExhibitorRow, RegistrationRow } from '../exhibitor/queries.ts';
+import { givenLead, type ExhibitorRow, type RegistrationRow } from '../exhibitor/queries.ts';
 import { markVisit } from '../exhibitor/commands.ts';
-import { lockLead, givenLead } from './queries.ts';
+import { lockLead } from './queries.ts';
 
 export interface LeadMarks {
   interest: Interest | null;

@@ -7,8 +7,8 @@ import { findConference } from '../../conference/queries.ts';
 import { ownExhibitor } from './access.ts';
 import { giveCard, markLead, noteExport, withdrawCard } from './commands.ts';
 import { presentAsked, presentGivenCard, presentLead } from './present.ts';
-import { countVisits, givenCards, leadsOf, givenLead } from './queries.ts';
-import { findExhibitor, isShown, ownRegistration } from '../exhibitor/queries.ts';
+import { countVisits, givenCards, leadsOf } from './queries.ts';
+import { findExhibitor, givenLead, isShown, ownRegistration } from '../exhibitor/queries.ts';
 import { readCode } from './reader.ts';
 import { writeLeads } from './writer.ts';
 

@@ -1,17 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 
-/** The card of an account that stands at an exhibitor. */
-export const givenLead = (db: Database, exhibitorId: number, accountId: number) =>
-  db
-    .selectFrom('lead')
-    .select('id')
-    .where('exhibitor_id', '=', exhibitorId)
-    .where('account_id', '=', accountId)
-    .where('withdrawn_at', 'is', null)
-    .where('blanked', '=', false)
-    .executeTakeFirst();
-
 /** The cards of an exhibitor, newest first, each with the last download that had it while it stood. */
 export const leadsOf = (db: Database, exhibitorId: number) =>
   db
