@@ -87,7 +87,7 @@ export function EntryTable({ read, mayHand }: { read: ActivityRead; mayHand: boo
                       max={1_000_000}
                       precision={0}
                       disabled={closed}
-                      defaultValue={one.score}
+                      {...(one.score === null ? {} : { defaultValue: one.score })}
                       onBlur={({ target }) => {
                         const text = target.value.trim();
                         const score = text === '' ? null : Number(text);
