@@ -203,7 +203,7 @@ async function seedForms(db: Database, conferenceId: number): Promise<{ activity
     fields: guestFields,
   });
   const activity = await buildOwnForm(db, conferenceId, 'activity', {
-    title: both('实操报名', 'Sign-up for training'),
+    title: both('实操报名', 'Joining the training'),
     fields: [
       {
         code: 'trained',

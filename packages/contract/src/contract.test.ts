@@ -53,10 +53,14 @@ it('every number of a body has limits, so that none is too large for its column'
   // The messenger's `timestamp` is matched as ten digits; `type` and `templateType` are read by no query; answers to the organiser's form are stored as text.
   expect(unlimited.map(([field]) => field)).toEqual([
     '/medapp/api/common/weixin/jsapi_ticket.timestamp',
+    '/medapp/api/checkin/self/checkIn.answers',
     '/medapp/api/con/search/bycid.type',
     '/medapp/api/con/homeInfo.templateType',
+    '/medapp/api/activities/join.answers',
     '/medapp/api/template/register/info.input',
     '/medapp/api/template/register/add',
+    '/medapp/api/registration/guest/fees.answers',
+    '/medapp/api/registration/guest/enter.answers',
     '/medapp/api/console/registration/edit.answers',
     '/medapp/api/console/registration/new/fees.answers',
     '/medapp/api/console/registration/new/enter.answers',

@@ -1,7 +1,7 @@
 /** Minutes that a place is held while a person decides. */
 export const HOLD_MINUTES = 5;
 /** Minutes in which an offer from the waiting list is taken, at most until the slot begins. */
-export const OFFER_MINUTES = 30;
+const OFFER_MINUTES = 30;
 
 /** What is known of a slot under its lock. */
 export interface SlotCount {

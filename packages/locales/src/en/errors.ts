@@ -264,12 +264,12 @@ export const errors = {
     guest_closed: 'Sign-in for guests is not open. Please go to the registration desk.',
     guest_at_desk:
       'This sign-in cannot be completed on the phone. Please go to the registration desk with your ID; staff will help you at once.',
-    activity_closed: 'Sign-up for this activity is not open, or the activity has ended.',
+    activity_closed: 'This activity is not open for joining, or it has ended.',
     activity_registration: 'To take part, please complete your registration for this conference first.',
     activity_full: 'The last place has just been taken. Choose another group, or join the waiting list.',
-    activity_joined: 'You have signed up for this activity. To change the group, give back your place first.',
+    activity_joined: 'You have joined this activity. To change the group, give back your place first.',
     activity_lapsed: 'The place is no longer held for you. Please choose again.',
-    activity_not_full: 'There are places left, so you can sign up at once.',
+    activity_not_full: 'There are places left, so you can join at once.',
     activity_too_late: 'It is too late to give the place back here. If you cannot come, please tell the staff.',
     activity_state: 'The activity is not at this step. Please reload the page.',
     activity_slot_used:

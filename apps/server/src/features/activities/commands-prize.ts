@@ -21,7 +21,7 @@ type Claimed =
 /** Locks a prize until the transaction ends and counts its awards; only a test replaces it. */
 export type LockPrize = (transaction: DatabaseTransaction, prizeId: number) => Promise<number>;
 
-export const lockPrize: LockPrize = async (transaction, prizeId) => {
+const lockPrize: LockPrize = async (transaction, prizeId) => {
   await sql`select from activity_prize where id = ${prizeId} for update`.execute(transaction);
   return countAwards(transaction, prizeId);
 };
@@ -186,7 +186,7 @@ interface HandOver {
 }
 
 /** Locks an award, so that two desks follow one another; returns who handed the prize over, if anybody did. */
-export async function lockAward(db: Database, id: number): Promise<{ at: Date | null; by: string }> {
+async function lockAward(db: Database, id: number): Promise<{ at: Date | null; by: string }> {
   const { rows } = await sql<{ at: Date | null; by: string | null }>`
     select handed_at as at, (select name from staff_member where staff_member.id = handed_by) as by
     from activity_award where id = ${id} for update`.execute(db);

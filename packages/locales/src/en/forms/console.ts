@@ -21,7 +21,7 @@ export const forms: Texts<typeof zh> = {
     closingText: 'It appears nowhere any more; what was filled in stays',
     uses: {
       onsite: 'Guests without a registration fill it in at the venue and are registered by it',
-      activity: 'Filled in when signing up for an activity; chosen in the activity',
+      activity: 'Filled in when joining an activity; chosen in the activity',
       checkin: 'Filled in before a self check-in; chosen in the check-in point',
     },
     created: 'Created. It appears once it is published.',

@@ -92,8 +92,8 @@ function Progress({ cid, card, zone, token, done }: ProgressProps) {
   const move = useSend(calls.move);
   async function moveTo(state: 'running' | 'ended'): Promise<void> {
     const sure = await askConfirm({
-      title: t(`staff.${state}Ask`),
-      text: t(`staff.${state}Text`),
+      title: t(`staff.ask.${state}`),
+      text: t(`staff.effect.${state}`),
       stay: t('keep'),
       act: t(`staff.${state}`),
     });

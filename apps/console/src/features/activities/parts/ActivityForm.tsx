@@ -89,7 +89,7 @@ export function ActivityForm({ read, mayWrite, saved }: ActivityFormProps) {
     saved(Number(outcome.answer.activityId));
   }
   const choice = (part: 'formId' | 'pointId' | 'stampId', rows: Parameters<typeof named>[0]) => (
-    <Field label={t(part)} hint={t(`${part}Text`)}>
+    <Field label={t(part)} hint={t(`hints.${part}`)}>
       <Select
         aria-label={t(part)}
         allowClear
