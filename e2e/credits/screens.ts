@@ -1,7 +1,14 @@
-import type { Screen } from '../support/screens.ts';
+import type { DemoConferences } from '../support/demo.ts';
+import type { Phone } from '../support/phone.ts';
+
+interface CreditScreen {
+  readonly name: string;
+  readonly as?: 'attending';
+  readonly address: (phone: Phone, demo: DemoConferences) => string;
+}
 
 /** Credits and certificates of a person. */
-export const creditScreens: readonly Screen[] = [
+export const creditScreens: readonly CreditScreen[] = [
   {
     name: 'S42-credits',
     as: 'attending',

@@ -1,7 +1,14 @@
-import type { Screen } from '../support/screens.ts';
+import type { DemoConferences } from '../support/demo.ts';
+import type { Phone } from '../support/phone.ts';
+
+interface InboxScreen {
+  readonly name: string;
+  readonly as?: 'registered' | 'fresh';
+  readonly address: (phone: Phone, demo: DemoConferences) => string;
+}
 
 /** The inbox and its settings. */
-export const inboxScreens: readonly Screen[] = [
+export const inboxScreens: readonly InboxScreen[] = [
   {
     name: 'S42-inbox',
     as: 'registered',

@@ -259,7 +259,7 @@ export const audit = {
     form_id: 'Form',
     purpose: 'Purpose',
     stamp_id: 'Stamp',
-    leave_minutes: 'Last moment to give back (minutes)',
+    leave_minutes: 'Last moment to return a place (minutes)',
     announced_at: 'Winners published',
     activity_id: 'Activity',
     slot_id: 'Group',

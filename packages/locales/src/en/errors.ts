@@ -254,7 +254,7 @@ export const errors = {
     lottery_pick_up_over: 'The time for collecting prizes is over; please ask the committee',
     lead_not_registered: 'Your card is made from your registration; please register for this conference first',
     lead_notice_changed: 'The exhibitor has changed what cards are used for; please read it again and confirm',
-    lead_code: 'This is no valid entry code of this conference; scan the code on the visitor’s phone or badge',
+    lead_code: 'This is not a valid entry code of this conference; scan the code on the visitor’s phone or badge',
     lead_withdrawn: 'The visitor has withdrawn this card, and its data is deleted',
     booth_taken: 'Another exhibitor already has this booth; reload the plan and choose another',
     exhibitor_has_leads:
@@ -267,7 +267,7 @@ export const errors = {
     activity_closed: 'This activity is not open for joining, or it has ended.',
     activity_registration: 'To take part, please complete your registration for this conference first.',
     activity_full: 'The last place has just been taken. Choose another group, or join the waiting list.',
-    activity_joined: 'You have joined this activity. To change the group, give back your place first.',
+    activity_joined: 'You have joined this activity. To change the group, return your place first.',
     activity_lapsed: 'The place is no longer held for you. Please choose again.',
     activity_not_full: 'There are places left, so you can join at once.',
     activity_too_late: 'It is too late to give the place back here. If you cannot come, please tell the staff.',

@@ -12,7 +12,7 @@ import { entrantMark, readList } from '@meetingapp/domain/lottery/draw.ts';
 import { verifyStep, verifySteps } from '@meetingapp/domain/lottery/verify.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { testApp } from '../../testing/app.ts';
-import { drawsOf } from '../../testing/lottery-draws.ts';
+import { drawsOf } from '../../testing/lottery/draws.ts';
 import { confirmDraw } from './commands-draw.ts';
 import { findDraw } from './queries.ts';
 

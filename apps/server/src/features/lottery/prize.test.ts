@@ -5,7 +5,7 @@ import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { testApp } from '../../testing/app.ts';
-import { drawsOf } from '../../testing/lottery-draws.ts';
+import { drawsOf } from '../../testing/lottery/draws.ts';
 import { handOver } from './commands-hand.ts';
 
 const test = await testApp();

@@ -66,7 +66,7 @@ export const exhibitionConsole = {
     heldUntil: 'Held until',
     price: 'Price ({currency})',
     priceWrong: 'Enter an amount with at most two decimals',
-    shown: 'Show the stand on phones',
+    shown: 'Show on phones',
     stand: 'Contents of the stand',
     products: 'Products',
     productName: 'Name of the product',

@@ -43,7 +43,7 @@ export const photosConsole = {
   refuse: 'Do not release',
   refused: 'Not released; the person is notified',
   refuseTitle: 'Do not release the avatar and introduction of {name}',
-  refuseReason: 'Tell the person why (optional)',
+  refuseReason: 'Reason for the person (optional)',
   cancel: 'Cancel',
   more: 'More',
   none: { waiting: 'Nothing to review', released: 'Nothing released yet', refused: 'Nothing refused' },

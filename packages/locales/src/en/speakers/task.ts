@@ -139,7 +139,7 @@ export const speakers = {
     gone: 'This task is no longer in the programme',
     goneText: 'Your list of tasks shows what is planned now.',
     suggestion: 'You suggested {name}',
-    backToNone: 'Take the answer back',
+    backToNone: 'Withdraw the answer',
     thanks: 'Thank you, you have accepted',
     next: 'What comes next',
     nextChange: 'When time, hall or the others change, we write to you and ask you again.',

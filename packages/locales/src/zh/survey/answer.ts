@@ -22,7 +22,7 @@ export const survey = {
   between: '、',
   gap: {
     open: '第 {number} 题还没有答',
-    row: '第 {number} 题「{row}」还没有打分',
+    row: '第 {number} 题“{row}”还没有打分',
     fault: '第 {number} 题需要改一下',
   },
   faults: {

@@ -3,6 +3,7 @@ import type { exhibitionConsoleCalls as calls } from '@meetingapp/contract/exhib
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { grey, useWhy } from '../../../lib/layout/grey.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -19,6 +20,7 @@ interface BoothPlanProps {
 export function BoothPlan({ list, mayWrite, open, add }: BoothPlanProps) {
   const t = useT('exhibitionConsole');
   const language = useLanguage();
+  const why = useWhy()({ onlyView: !mayWrite });
   const levels = list.levels.filter(({ booths }) => booths.length > 0);
   const [at, setAt] = useState(0);
   const level = levels[Math.min(at, levels.length - 1)];
@@ -67,8 +69,8 @@ export function BoothPlan({ list, mayWrite, open, add }: BoothPlanProps) {
                 state: t(`states.${state}`),
                 name: name || t('form.boothNone'),
               })}
-              disabled={exhibitorId === null && !mayWrite}
               onClick={() => (exhibitorId === null ? add(label) : open(exhibitorId))}
+              {...grey(exhibitorId === null ? why : '')}
             >
               <b>{label}</b>
               <span>{name || t(`states.${state}`)}</span>

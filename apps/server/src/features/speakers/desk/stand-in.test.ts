@@ -58,7 +58,7 @@ describe('[O10] a stand-in', () => {
         attempt(place, place.free, 'accepted', first),
         attempt(place, place.second, 'accepted', second),
       ]);
-      expect(answers.map(({ code }) => code).sort()).toEqual([0, 8988]);
+      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 8988]));
       const winner = answers[0]?.code === 0 ? place.free : place.second;
       const roles = await db
         .selectFrom('programme_role')

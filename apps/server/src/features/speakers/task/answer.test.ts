@@ -36,7 +36,8 @@ describe('[S52] [E8] finding my tasks', () => {
     expect(tasks).toHaveLength(3);
     const ended = async (key: string) => (await test.attempt(calls.tasks, { cid: place.cid, linkKey: key })).code;
     // Another person's number with this signature, and another conference.
-    const [id = '', rest = ''] = [linkKey.split('.')[0], linkKey.slice(linkKey.indexOf('.'))];
+    const dot = linkKey.indexOf('.');
+    const [id, rest] = [linkKey.slice(0, dot), linkKey.slice(dot)] as const;
     expect(await ended(`${Number(id) + 1}${rest}`)).toBe(8983);
     const elsewhere = await congress();
     expect((await test.attempt(calls.tasks, { cid: elsewhere.cid, linkKey })).code).toBe(8983);
@@ -167,7 +168,7 @@ describe('[S54] an answer', () => {
         attempt(place, place.one, 'accepted', own),
         attempt(place, place.one, 'rejected', own),
       ]);
-      expect(answers.map(({ code }) => code).sort()).toEqual([0, 8101]);
+      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 8101]));
       const [state] = (await tasksOf(place, place.one)).tasks;
       expect(state?.state).toBe(answers[0]?.code === 0 ? 'accepted' : 'rejected');
       expect(state?.version).toBe(own[0]!.seen + 1);

@@ -5,7 +5,7 @@ import { buildForm } from '@meetingapp/demo/forms/forms.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 /** A society with two members of staff who make draws, and draws of any size in each state. */
 export async function drawsOf(test: TestApp) {
