@@ -16,5 +16,4 @@ export const activitiesFields = {
   awardId: 'Award',
   prizeId: 'Prize',
   points: 'Points',
-  endsAt: 'Ends',
 } as const satisfies Texts<typeof source>;

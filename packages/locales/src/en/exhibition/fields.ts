@@ -20,7 +20,6 @@ export const exhibitionFields = {
   meeting: 'Department meeting',
   dmid: 'Department meeting',
   department: 'Department',
-  endsAt: 'End',
   host: 'Host',
   materials: 'Materials',
   keepUntil: 'Cards kept until',

@@ -14,5 +14,4 @@ export const activitiesFields = {
   awardId: '得奖',
   prizeId: '奖品',
   points: '积分',
-  endsAt: '结束',
 } as const;

@@ -17,7 +17,6 @@ export const exhibitionFields = {
   meeting: '科室会',
   dmid: '科室会',
   department: '科室',
-  endsAt: '结束时间',
   host: '主持人',
   materials: '资料',
   keepUntil: '名片保存到',
