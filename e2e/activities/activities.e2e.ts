@@ -21,13 +21,13 @@ test(
     const { id } = await withDatabase((db) => buildActivity(db, demo.saving, { title }));
     await phone.logIn(attending);
     await page.goto(phone.address('activity', { id }, { cid: demo.saving }));
-    await page.getByRole('radio').first().check({ force: true });
+    await page.getByRole('radiogroup').locator('label').first().click();
     await expect(page.getByRole('timer')).toBeVisible();
     await axe(page);
     await page.locator('.foot').getByRole('button').click();
     await expect(page.getByRole('button', { name: t.leave })).toBeVisible();
     await page.getByRole('button', { name: t.leave }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t.leave }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.leave }).click();
     await expect(page.locator('.foot').getByRole('button', { name: t.join, exact: true })).toBeVisible();
   },
 );
@@ -51,7 +51,7 @@ test(
     await axe(page);
     await page.getByRole('button', { name: t.act }).click();
     await expect(page.getByText(t.agreeFirst).first()).toBeVisible();
-    await page.getByRole('checkbox').check({ force: true });
+    await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: t.act }).click();
     await expect(page.getByRole('heading', { name: t.states.confirmed })).toBeVisible();
     await expect(page.getByRole('img', { name: t.code })).toBeVisible();

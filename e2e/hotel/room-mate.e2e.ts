@@ -26,7 +26,7 @@ test(
     const region = page.getByRole('region', { name: hotel.invitations });
     await expect(region).toContainText(inviting);
     await region.getByRole('button', { name: hotel.decline, exact: true }).click();
-    const question = page.getByRole('dialog');
+    const question = page.getByRole('alertdialog');
     await expect(question).toContainText(hotel.declineText);
     await axe(page);
     await question.getByRole('button', { name: hotel.decline, exact: true }).click();

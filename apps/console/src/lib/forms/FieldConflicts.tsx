@@ -46,14 +46,14 @@ function Conflicts({ of, conflicts }: { of: ConflictSubject; conflicts: readonly
           <div className="both">
             <div>
               <span className="small">{t('conflict.theirs', { by })}</span>
-              <div className="value">{theirs || t('conflict.empty')}</div>
+              <Value>{theirs || t('conflict.empty')}</Value>
               <Button size="small" onClick={takeTheirs}>
                 {t('conflict.takeTheirs')}
               </Button>
             </div>
             <div>
               <span className="small">{t('conflict.mine')}</span>
-              <div className="value">{mine || t('conflict.empty')}</div>
+              <Value>{mine || t('conflict.empty')}</Value>
               <Button size="small" onClick={keepMine}>
                 {t('conflict.keepMine')}
               </Button>
@@ -64,3 +64,10 @@ function Conflicts({ of, conflicts }: { of: ConflictSubject; conflicts: readonly
     </section>
   );
 }
+
+/** A value that scrolls when it is long: the keyboard reaches it, too. */
+const Value = ({ children }: { children: ReactNode }) => (
+  <div className="value" role="group" tabIndex={0}>
+    {children}
+  </div>
+);

@@ -139,12 +139,12 @@ function OneTask({ task, tasks, answer, cid, back }: OneTaskProps) {
             <dd>
               {joinList([say(task.hall), say(task.place)], language, 'clauses')}
               {task.session && <span>{say(task.session)}</span>}
+              {task.hallId !== null && (
+                <Link name="hallList" params={{ cid }} query={{ hall: task.hallId }} className="link">
+                  {t('detail.way')}
+                </Link>
+              )}
             </dd>
-            {task.hallId !== null && (
-              <Link name="hallList" params={{ cid }} query={{ hall: task.hallId }} className="link">
-                {t('detail.way')}
-              </Link>
-            )}
           </div>
         )}
         {task.colleagues.length > 0 && (

@@ -37,7 +37,9 @@ export function DoneView({ mine, own, again }: Props) {
           <Icon icon={check} size="l" />
         </span>
         <div>
-          <h1 role="status">{t(again ? 'done.again' : 'done.title')}</h1>
+          <div role="status">
+            <h1>{t(again ? 'done.again' : 'done.title')}</h1>
+          </div>
           <p>
             {answeredAt === null
               ? t('done.anonymous', { count })

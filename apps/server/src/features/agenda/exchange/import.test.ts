@@ -318,7 +318,7 @@ describe('[X3] a schedule import', () => {
       'a,b\n1,2',
       `<schedule>${'<x>'.repeat(50)}`,
     ])
-      expect(await refused(file)).toContain('This is no programme');
+      expect(await refused(file)).toContain('This is not a programme');
     expect(await upload(cid, '')).toMatchObject({ error: 'sheet_refused' });
     const bad = [
       event({ title: '' }),

@@ -170,8 +170,8 @@ describe('[O7] imported papers', () => {
   it('are refused with the cause when the file is no list of papers', async () => {
     const cid = await conference();
     const said = async (content: string) => (await upload(cid, content)).faults?.[0]?.text;
-    expect(await said('{"a": 1}')).toContain('no list of papers');
-    expect(await said('[1, 2')).toContain('no list of papers');
+    expect(await said('{"a": 1}')).toContain('not a list of papers');
+    expect(await said('[1, 2')).toContain('not a list of papers');
     expect(await said('a,b\n1,2\n')).toContain('no columns');
     expect(await said('')).toBeTruthy();
   });
