@@ -51,7 +51,8 @@ test(
     await axe(page);
     await page.getByRole('button', { name: t.act }).click();
     await expect(page.getByText(t.agreeFirst).first()).toBeVisible();
-    await page.getByRole('checkbox').check();
+    // The middle of the row is the link to the agreement.
+    await page.getByRole('checkbox').check({ position: { x: 12, y: 12 } });
     await page.getByRole('button', { name: t.act }).click();
     await expect(page.getByRole('heading', { name: t.states.confirmed })).toBeVisible();
     await expect(page.getByRole('img', { name: t.code })).toBeVisible();

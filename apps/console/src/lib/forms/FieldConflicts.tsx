@@ -67,7 +67,7 @@ function Conflicts({ of, conflicts }: { of: ConflictSubject; conflicts: readonly
 
 /** A value that scrolls when it is long: the keyboard reaches it, too. */
 const Value = ({ children }: { children: ReactNode }) => (
-  <div className="value" role="group" tabIndex={0}>
+  <div className="value" tabIndex={0}>
     {children}
   </div>
 );
