@@ -75,16 +75,16 @@ export function SurveyList({ open, edit }: Props) {
                 },
                 {
                   title: t('audience'),
-                  width: 150,
+                  width: 136,
                   hidden: beside,
                   render: (_value, one) => t(`audiences.${one.audience}`),
                 },
-                { title: t('opens'), width: 135, hidden: beside, render: (_value, one) => moment(one.opensAt) },
-                { title: t('closes'), width: 135, hidden: beside, render: (_value, one) => moment(one.closesAt) },
-                { title: t('people'), width: 64, align: 'right', dataIndex: 'people' },
+                { title: t('opens'), width: 112, hidden: beside, render: (_value, one) => moment(one.opensAt) },
+                { title: t('closes'), width: 112, hidden: beside, render: (_value, one) => moment(one.closesAt) },
+                { title: t('people'), width: 80, align: 'right', dataIndex: 'people' },
                 {
-                  title: '',
-                  width: 120,
+                  title: t('settings'),
+                  width: 176,
                   render: (_value, one) => (
                     <Button size="small" onClick={() => setSettings(one.id)}>
                       {t('settings')}
