@@ -45,7 +45,7 @@ export function StandParts({ stand }: { stand: Stand }) {
 function PartList({ part, stand }: { part: Part; stand: Stand }) {
   if (part === 'products')
     return (
-      <ul className="ex-products">
+      <ul className="ex-products" tabIndex={0}>
         {stand.products.map(({ key, name, text, picture }) => (
           <li key={key} className="card">
             {picture === null ? (
