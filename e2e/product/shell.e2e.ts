@@ -168,7 +168,7 @@ test(
   'an invalid address, or one whose screen is not built yet, says so in the person’s language',
   { tag: '@en' },
   async ({ phone, page, axe }) => {
-    await phone.open('qEnd');
+    await phone.open('schedulePerson');
     const title = phone.language === 'en' ? 'Page not found' : '没有找到这个页面';
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await page.title()).toBe(title);
