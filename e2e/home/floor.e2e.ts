@@ -130,7 +130,7 @@ test.describe('in the console', () => {
     async ({ page, language, demo, axe }) => {
       const text = words[language];
       await openConsole(page, language, `/c/${demo.congress}/home`);
-      await page.getByText(text.venue, { exact: true }).click();
+      await page.getByRole('main').getByText(text.venue, { exact: true }).click();
       const area = page.getByRole('button', { name: text.area });
       const before = Number((await area.getAttribute('aria-label'))?.match(text.area)?.[1]);
       await area.focus();

@@ -6,18 +6,18 @@ import { expect, test } from '../support/fixtures.ts';
 import { newAccount, SignUp } from '../support/sign-up.ts';
 
 /** Byte limit, compressed, pictures excluded; React alone is 58 kB of them. */
-const most = 117_500;
+const most = 119_000;
 /** Home 12 paints the plan of the halls, whose drawing is part of its page. */
 const mostForPlan = 121_000;
 /** Includes the agenda, the waiting list, changes of a paid registration and the explanation of a price. */
-const mostForFees = 133_500;
+const mostForFees = 134_500;
 /** Bytes of a reload, or of the return from the log-in. */
 const mostForForm = 124_500;
 
 /** The programme itself is part of the agenda, as are its modules shared with films. */
-const mostForAgenda = 124_500;
+const mostForAgenda = 126_000;
 /** The player is loaded when somebody opens the picture. */
-const mostForLive = 121_000;
+const mostForLive = 122_500;
 /** Log-in and first page of the console, without antd. */
 const mostForConsole = 200_000;
 const ofPlayer = /core\.es|video\.es|\/film-player-|\.mp4|\/live\/watch$/;
