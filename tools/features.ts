@@ -22,7 +22,7 @@ export const features = {
     'search',
     'session',
   ],
-  audit: [],
+  audit: ['column', 'content-column', 'hall-column', 'learning-column', 'registration-column', 'subject'],
   certificates: ['certificate', 'credential', 'issue', 'template', 'verification'],
   comments: ['comment'],
   checkin: ['arrivals', 'badge', 'desk', 'device', 'point', 'scan', 'ticket', 'wall'],

@@ -73,7 +73,7 @@ export async function buildDevice(db: Database, conferenceId: number, pointId: n
   return { id, token };
 }
 
-/** Lets tickets in at a point, each so many minutes ago, at a device or (without one) at the walk-up desk. */
+/** Admits tickets at a point, each at its number of minutes before now, at a device or (without one) at the walk-up desk. */
 export async function buildAdmissions(
   db: Database,
   place: { conferenceId: number; pointId: number },

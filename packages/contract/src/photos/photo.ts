@@ -18,7 +18,7 @@ export const LONGEST_INTRODUCTION = 200;
 export const ShownTemplate = v.object({
   number: TemplateNumber,
   name: v.string(),
-  /** A background of ours; the layout's own picture lies above it. */
+  /** A built-in background. The layout's picture covers it. */
   art: PosterArt,
   /** Radius of the photo's corners, in pixels. */
   corner: v.number(),

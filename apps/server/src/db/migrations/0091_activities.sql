@@ -128,7 +128,7 @@ create table activity_award (
 create index activity_award_registration on activity_award (registration_id);
 create trigger audited after insert or update or delete on activity_award for each row execute function audit_row('id', 'code');
 
--- Whoever is checked in at the point of an activity takes part in it, and has its stamp.
+-- Everybody who is checked in at the point of an activity takes part in it, and has its stamp.
 create function activity_attended() returns trigger language plpgsql as $$
 declare
   of_point record;

@@ -29,7 +29,7 @@ create index exhibitor_conference on exhibitor (conference_id, id);
 create unique index exhibitor_booth on exhibitor (conference_id, booth) where booth <> '';
 create trigger audited after insert or update or delete on exhibitor for each row execute function audit_row('id', 'version');
 
--- Who may scan and read the cards of an exhibitor: whoever has proved this address.
+-- Who may scan and read the cards of an exhibitor: the account that has proved this address.
 create table exhibitor_member (
   exhibitor_id bigint not null references exhibitor on delete cascade,
   -- A phone number or an e-mail address in the form of `identity.value`.

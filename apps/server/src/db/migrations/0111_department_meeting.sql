@@ -10,7 +10,7 @@ create table department_meeting (
   place jsonb not null default '{"zh": "", "en": ""}',
   -- Where it is joined online; empty: only in the room.
   link text not null default '',
-  -- A phone number or an e-mail address in the form of `identity.value`: whoever has proved it is the host.
+  -- A phone number or an e-mail address in the form of `identity.value`: the account that has proved it is the host.
   host_address text not null,
   code text not null,
   materials jsonb not null default '[]',

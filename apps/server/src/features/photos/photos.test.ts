@@ -73,7 +73,7 @@ const template = {
 };
 
 describe('[S98] [O17] photo templates', () => {
-  it('are three of ours until staff save their own, which visitors then see; a reset brings ours back', async () => {
+  it('are the three built-in ones until staff save others, which visitors then see; a reset restores the built-in ones', async () => {
     const before = await test.call(calls.templates, { cid });
     expect(before.templates.map(({ number, layout: { width, height } }) => [number, width, height])).toEqual([
       [1, 1080, 1920],

@@ -8,7 +8,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { refreshInfo } from '../../../shared/sign-up/save-registration.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 
-/** Answers to invitations to share a room, and the withdrawal of one's own. The page shows the new state at once. */
+/** Answers invitations to share a room, and withdraws the person's own invitation. The page shows the new state at once. */
 export function useRoomMate(signUp: SignUp, regid: number) {
   const t = useT('hotel');
   const answer = useSend(roomMateCalls.answerInvitation);

@@ -61,7 +61,7 @@ export function TemplateEditor({ template, title }: { template: SavedTemplate; t
       },
     });
   }
-  /** The background of ours shows as a picture that may be removed or replaced; the size of the page is fixed. */
+  /** A built-in background appears as a picture that staff may remove or replace. The page size is fixed. */
   function changeLayout(layout: Layout) {
     const own = isArtPicture(layout.background);
     change({

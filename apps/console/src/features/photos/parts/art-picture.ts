@@ -3,7 +3,7 @@ import type { PixelSize } from '@meetingapp/domain/photos/template-sizes.ts';
 
 const PREFIX = 'data:image/svg+xml,';
 
-/** A background of ours as a picture for the designer; empty for none. */
+/** A built-in background as the address of a picture, for the designer; empty for `none`. */
 export function artPicture(art: PosterArt, { width, height }: PixelSize): string {
   if (art === 'none') return '';
   const lines = artPaths[art].map(

@@ -137,7 +137,7 @@ describe('[A4] an invitation to share a room', () => {
     await Promise.all([answer(other, bookId, true), withdraw(one)]);
     const [first, second] = [await stayOf(one), await stayOf(other)];
     expect(first?.mateAgreed).toBe(second?.mateAgreed);
-    // Whoever came last decided; a withdrawal leaves no wish.
+    // The later request decides; a withdrawal leaves no wish.
     if (!first?.mateAgreed) expect(first?.mate).toBe('');
   });
 
