@@ -54,7 +54,7 @@ export const features = {
     'state',
     'watch',
   ],
-  lottery: ['draw'],
+  lottery: ['draw', 'hand-over'],
   meetings: [],
   members: ['member'],
   messages: ['delivery', 'inbox', 'letter', 'mailing', 'preference', 'report', 'template'],

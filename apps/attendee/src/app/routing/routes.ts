@@ -51,7 +51,7 @@ const assembled = {
   aAdmin: {
     load: () => import('./OnSiteStaff.tsx'),
     title: 'lottery.staff.title',
-    texts: ['lottery', 'activities', 'pages'],
+    texts: ['lottery', 'handOver', 'activities', 'pages'],
   },
   ...members,
   ...messages,

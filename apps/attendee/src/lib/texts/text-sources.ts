@@ -117,6 +117,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/certificates/certificate.ts').then((file) => file.certificates),
     en: () => import('@meetingapp/locales/en/certificates/certificate.ts').then((file) => file.certificates),
   },
+  handOver: {
+    zh: () => import('@meetingapp/locales/zh/lottery/hand-over.ts').then((file) => file.handOver),
+    en: () => import('@meetingapp/locales/en/lottery/hand-over.ts').then((file) => file.handOver),
+  },
   credits: {
     zh: () => import('@meetingapp/locales/zh/credits/credit.ts').then((file) => file.credits),
     en: () => import('@meetingapp/locales/en/credits/credit.ts').then((file) => file.credits),

@@ -10,7 +10,7 @@ export const photos = {
   keys: 'Arrow keys move, with Shift in small steps; plus and minus zoom; comma and full stop turn',
   parts: { template: 'Template', photo: 'Photo', words: 'Text', introduction: 'Avatar and introduction' },
   size: '{width} × {height}',
-  album: 'From the album',
+  album: 'From album',
   camera: 'Take a photo',
   reading: 'Reading',
   zoom: 'Zoom',

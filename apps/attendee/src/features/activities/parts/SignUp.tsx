@@ -138,9 +138,7 @@ export function SignUp({ read, top, body, rest, again }: SignUpProps) {
       );
     return (
       <StickyFoot
-        note={
-          holds && mine ? t('slotTime', { slot: name(mine), time: clockText(mine.startsAt, zone) }) : t('chooseFirst')
-        }
+        {...(holds && mine ? { note: t('slotTime', { slot: name(mine), time: clockText(mine.startsAt, zone) }) } : {})}
         aside={
           holds &&
           own.until && (

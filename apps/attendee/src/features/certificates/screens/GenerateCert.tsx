@@ -22,6 +22,7 @@ import { useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useParameters } from '../../../lib/navigation/page.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useLogIn } from '../../../lib/session/log-in.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { makeCertificate, type Makeable, useMakeable } from '../data.ts';
 import { CertificatePicture } from '../parts/CertificatePicture.tsx';
@@ -87,7 +88,7 @@ function Maker({ cid, makeable: { name, kinds }, back }: MakerProps) {
   const go = useNavigate();
   const [wanted, setWanted] = useState<CertificateKind | null>(null);
   const [talkWanted, setTalkWanted] = useState<number | null>(null);
-  const [english, setEnglish] = useState(false);
+  const [english, setEnglish] = useState(useLanguage() === 'en');
   const [busy, setBusy] = useState(false);
   const [key, setKey] = useState(randomKey);
   const open = kinds.filter(({ lack }) => lack === null);

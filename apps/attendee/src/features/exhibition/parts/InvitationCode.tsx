@@ -1,3 +1,4 @@
+import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { departmentCalls as calls } from '@meetingapp/contract/exhibition/department.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { CODE_LENGTH, readCode } from '@meetingapp/domain/exhibition/invitation-code.ts';
@@ -39,7 +40,7 @@ export function InvitationCode({ meeting, again }: { meeting: Meeting; again: ()
       <p className="ink-2">
         {meeting.department}
         <br />
-        {`${meeting.title} ${momentText(meeting.startsAt, meeting.zone, language)}`}
+        {joinList([meeting.title, momentText(meeting.startsAt, meeting.zone, language)], language, 'clauses')}
       </p>
       <div className={wrong || missing ? 'dm-code bad' : 'dm-code'}>
         {Array.from({ length: CODE_LENGTH }, (_box, at) => (

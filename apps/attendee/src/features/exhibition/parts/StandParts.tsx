@@ -48,11 +48,7 @@ function PartList({ part, stand }: { part: Part; stand: Stand }) {
       <ul className="ex-products" tabIndex={0}>
         {stand.products.map(({ key, name, text, picture }) => (
           <li key={key} className="card">
-            {picture === null ? (
-              <span className="none" aria-hidden="true" />
-            ) : (
-              <img src={picture} alt="" loading="lazy" />
-            )}
+            {picture !== null && <img src={picture} alt="" loading="lazy" />}
             <div>
               <b>{name}</b>
               {text !== '' && <p className="t-sm ink-2">{text}</p>}
