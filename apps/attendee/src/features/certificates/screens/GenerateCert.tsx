@@ -3,10 +3,7 @@ import { certificateCalls, type CertificateKind } from '@meetingapp/contract/cer
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
-import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import { showToast, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
-import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
-import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { Chips } from '@meetingapp/ui/forms/Chips.tsx';
 import { Switch } from '@meetingapp/ui/forms/Switch.tsx';
 import { award } from '@meetingapp/ui/icons/icons-topics.ts';
@@ -21,7 +18,7 @@ import { useCall } from '../../../lib/calls/use-call.ts';
 import { useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useParameters } from '../../../lib/navigation/page.ts';
 import { useAccount } from '../../../lib/session/account.ts';
-import { useLogIn } from '../../../lib/session/log-in.ts';
+import { OwnPage } from '../../../lib/session/OwnPage.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { makeCertificate, type Makeable, useMakeable } from '../data.ts';
@@ -32,36 +29,23 @@ export function GenerateCert() {
   const t = useT('certificates');
   const app = useT('app');
   const { id: cid } = useParameters('generateCert');
-  const back = { label: app('back'), onPress: useBack('personalList', { cid }) };
-  const logIn = useLogIn();
+  const back = useBack('personalList', { cid });
   const go = useNavigate();
   const { loggedIn } = useAccount();
-  const { answer, failure, loading, asking, again } = useMakeable(cid);
-  if (loggedIn && answer && answer.kinds.length > 0) return <Maker key={cid} cid={cid} makeable={answer} back={back} />;
+  const asked = useMakeable(cid);
+  const { answer } = asked;
+  if (loggedIn && answer && answer.kinds.length > 0)
+    return <Maker key={cid} cid={cid} makeable={answer} back={{ label: app('back'), onPress: back }} />;
   return (
-    <Page kind="ground" top={<TopBar title={t('makeTitle')} heading back={back} />}>
-      {!loggedIn && (
-        <EmptyState
-          icon={award}
-          title={t('visitor')}
-          text={t('visitorText')}
-          action={
-            <button type="button" className={buttonClass('fill', 'md')} onClick={() => logIn(cid)}>
-              {t('logIn')}
-            </button>
-          }
-        />
-      )}
-      {loading && (
-        <Waiting label={app('loading')} className="stack">
-          <Skeleton height="0.88rem" />
-          <Skeleton height="4.8rem" />
-        </Waiting>
-      )}
-      {failure && !answer && (
-        <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
-      )}
-      {loggedIn && answer?.kinds.length === 0 && (
+    <OwnPage
+      title={t('makeTitle')}
+      cid={cid}
+      back={back}
+      visitor={{ icon: award, title: t('visitor'), text: t('visitorText'), logIn: t('logIn') }}
+      asked={asked}
+      heights={['0.88rem', '4.8rem']}
+    >
+      {() => (
         <EmptyState
           icon={award}
           title={t('notOffered')}
@@ -73,7 +57,7 @@ export function GenerateCert() {
           }
         />
       )}
-    </Page>
+    </OwnPage>
   );
 }
 

@@ -9,7 +9,7 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useInbox } from '../data.ts';
 import { InboxList } from '../inbox/InboxList.tsx';
-import { OwnPage } from '../parts/OwnPage.tsx';
+import { OwnPage } from '../../../lib/session/OwnPage.tsx';
 
 /** What the person was notified of in the last 90 days, of all conferences; times in the zone of this one. */
 export function Inbox() {

@@ -11,7 +11,7 @@ import { useConference, usualZone } from '../../../lib/parts/use-conference.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { OwnPage } from '../parts/OwnPage.tsx';
+import { OwnPage } from '../../../lib/session/OwnPage.tsx';
 import { Addresses } from '../preference/Addresses.tsx';
 import { DailyMail } from '../preference/DailyMail.tsx';
 import { KindChannels } from '../preference/KindChannels.tsx';

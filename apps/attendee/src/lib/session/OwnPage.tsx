@@ -6,18 +6,18 @@ import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import type { ReactNode } from 'react';
-import type { Asked } from '../../../lib/calls/use-call.ts';
-import { useAccount } from '../../../lib/session/account.ts';
-import { useLogIn } from '../../../lib/session/log-in.ts';
-import { useT } from '../../../lib/texts/texts.ts';
+import type { Asked } from '../calls/use-call.ts';
+import { useAccount } from './account.ts';
+import { useLogIn } from './log-in.ts';
+import { useT } from '../texts/texts.ts';
 
 interface Props<Answer> {
-  className: string;
+  className?: string;
   title: string;
   cid: string;
   back: () => void;
   /** At the right of the bar. */
-  actions: ReactNode;
+  actions?: ReactNode;
   /** What a visitor sees, above the button to log in. */
   visitor: { icon: string; title: string; text?: string; logIn: string };
   asked: Asked<Answer>;
@@ -45,7 +45,7 @@ export function OwnPage<Answer>({
   return (
     <Page
       kind="ground"
-      className={className}
+      {...(className === undefined ? {} : { className })}
       top={<TopBar title={title} heading back={{ label: app('back'), onPress: back }} actions={actions} />}
     >
       {!loggedIn && (
