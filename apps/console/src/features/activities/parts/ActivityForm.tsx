@@ -3,7 +3,7 @@ import { activityKinds } from '@meetingapp/contract/activities/activity.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, trash2 } from '@meetingapp/ui/icons/icons.ts';
-import { Button, DatePicker, Form, InputNumber, Segmented, Select } from 'antd';
+import { Button, Form, InputNumber, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -13,7 +13,7 @@ import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { changed, type ActivityInput, type ActivityRead } from '../data.ts';
 import { PrizeRows } from './PrizeRows.tsx';
 import { SlotRows } from './SlotRows.tsx';
@@ -130,13 +130,11 @@ export function ActivityForm({ read, mayWrite, saved }: ActivityFormProps) {
       <span className="row">
         {(['startsAt', 'endsAt'] as const).map((part) => (
           <Field key={part} label={t(part)} fault={fault(part)}>
-            <DatePicker
-              aria-label={t(part)}
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              allowClear={false}
-              value={toPicker(value[part])}
-              onChange={(moment) => moment && setValue({ ...value, [part]: fromPicker(moment) })}
+            <MomentPicker
+              label={t(part)}
+              at={value[part]}
+              change={(moment) => moment !== null && setValue({ ...value, [part]: moment })}
+              required
             />
           </Field>
         ))}

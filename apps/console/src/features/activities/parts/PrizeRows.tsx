@@ -1,11 +1,11 @@
 import { prizeKinds } from '@meetingapp/contract/activities/activity.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, trash2 } from '@meetingapp/ui/icons/icons.ts';
-import { Button, DatePicker, InputNumber, Select } from 'antd';
+import { Button, InputNumber, Select } from 'antd';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import type { ActivityInput } from '../data.ts';
 
 type Prizes = ActivityInput['prizes'];
@@ -75,12 +75,10 @@ export function PrizeRows({ prizes, change, disabled, fault }: PrizeRowsProps) {
             />
           </Field>
           <Field label={t('pickUpUntil')}>
-            <DatePicker
-              aria-label={t('pickUpUntil')}
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              value={prize.pickUpUntil ? toPicker(prize.pickUpUntil) : null}
-              onChange={(moment) => set(at, { pickUpUntil: moment ? fromPicker(moment) : null })}
+            <MomentPicker
+              label={t('pickUpUntil')}
+              at={prize.pickUpUntil}
+              change={(moment) => set(at, { pickUpUntil: moment })}
             />
           </Field>
           <Button

@@ -1,10 +1,10 @@
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, trash2 } from '@meetingapp/ui/icons/icons.ts';
-import { Button, DatePicker, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { slotName, type ActivityInput } from '../data.ts';
 
 type Slots = ActivityInput['slots'];
@@ -40,13 +40,11 @@ export function SlotRows({ slots, change, from, disabled, fault }: SlotRowsProps
           />
           {(['startsAt', 'endsAt'] as const).map((part) => (
             <Field key={part} label={t(part)} fault={fault(`slots.${at}.${part}`)}>
-              <DatePicker
-                aria-label={t(part)}
-                showTime={{ format: 'HH:mm' }}
-                format="YYYY-MM-DD HH:mm"
-                allowClear={false}
-                value={toPicker(slot[part])}
-                onChange={(moment) => moment && set(at, { ...slot, [part]: fromPicker(moment) })}
+              <MomentPicker
+                label={t(part)}
+                at={slot[part]}
+                change={(moment) => moment !== null && set(at, { ...slot, [part]: moment })}
+                required
               />
             </Field>
           ))}

@@ -1,6 +1,6 @@
 import { activityConsoleCalls as calls } from '@meetingapp/contract/activities/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { DatePicker, InputNumber, Modal, Select } from 'antd';
+import { InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -9,7 +9,7 @@ import { Field } from '../../../lib/forms/Field.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import type { StampRow } from '../data.ts';
 
 /** A stamp: name, points, the session at which it hangs, when its code counts. */
@@ -82,13 +82,7 @@ export function StampDialog({ stamp, close }: { stamp: StampRow | null; close: (
       </Field>
       {(['opensAt', 'closesAt'] as const).map((part) => (
         <Field key={part} label={t(part)}>
-          <DatePicker
-            aria-label={t(part)}
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            value={value[part] ? toPicker(value[part]) : null}
-            onChange={(moment) => setValue({ ...value, [part]: moment ? fromPicker(moment) : null })}
-          />
+          <MomentPicker label={t(part)} at={value[part]} change={(moment) => setValue({ ...value, [part]: moment })} />
         </Field>
       ))}
     </Modal>

@@ -1,7 +1,6 @@
 import './exam.css';
 import { examConsoleCalls as calls, type ListedExam } from '@meetingapp/contract/exam/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { DatePicker } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -14,7 +13,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { EditedExam } from './ExamEditor.tsx';
 import { PaperPreview } from './PaperPreview.tsx';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 
 interface Props {
   exam: ListedExam;
@@ -38,13 +37,7 @@ export function ExamPane({ exam, edit, close }: Props) {
   const short = answer?.counts.some((count) => count.short > 0) ?? true;
   const picker = (name: 'opensAt' | 'closesAt', label: string) => (
     <Field label={label}>
-      <DatePicker
-        aria-label={label}
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        value={times[name] === null ? null : toPicker(times[name])}
-        onChange={(moment) => setTimes({ ...times, [name]: moment ? fromPicker(moment) : null })}
-      />
+      <MomentPicker label={label} at={times[name]} change={(moment) => setTimes({ ...times, [name]: moment })} />
     </Field>
   );
   const unchanged = times.opensAt === exam.opensAt && times.closesAt === exam.closesAt;

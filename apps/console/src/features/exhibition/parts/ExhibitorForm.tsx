@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { exhibitionConsoleCalls as calls } from '@meetingapp/contract/exhibition/console.ts';
-import { App, Button, Checkbox, DatePicker, Form, Input, Segmented, Select } from 'antd';
+import { App, Button, Checkbox, Form, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
@@ -10,7 +10,7 @@ import { amountText, fenOf } from '../../../lib/forms/money.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { changed, type ExhibitorInput } from '../data.ts';
 import { StandForm } from './StandForm.tsx';
 
@@ -113,12 +113,10 @@ export function ExhibitorForm({ initial, noticeVersion, list, mayWrite, saved, r
         </Field>
         {value.deal === 'held' && (
           <Field label={t('form.heldUntil')} fault={fault('heldUntil')}>
-            <DatePicker
-              aria-label={t('form.heldUntil')}
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              value={value.heldUntil ? toPicker(value.heldUntil) : null}
-              onChange={(moment) => set({ heldUntil: moment ? fromPicker(moment) : null })}
+            <MomentPicker
+              label={t('form.heldUntil')}
+              at={value.heldUntil}
+              change={(moment) => set({ heldUntil: moment })}
             />
           </Field>
         )}

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@meetingapp/contract/call.ts';
 import { departmentConsoleCalls as calls, type ConsoleMeeting } from '@meetingapp/contract/exhibition/department.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
-import { App, Button, DatePicker, Form, Input } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
@@ -9,7 +9,7 @@ import { Field } from '../../../lib/forms/Field.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { Entries } from './Entries.tsx';
 import { AddressField } from './AddressField.tsx';
 
@@ -97,12 +97,10 @@ export function MeetingForm({ meeting, mayWrite, saved, removed }: MeetingFormPr
       <div className="exh-row">
         {(['startsAt', 'endsAt'] as const).map((part) => (
           <Field key={part} label={t(`departments.${part}`)} fault={fault(part)}>
-            <DatePicker
-              aria-label={t(`departments.${part}`)}
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              value={value[part] === '' ? null : toPicker(value[part])}
-              onChange={(moment) => set({ [part]: moment ? fromPicker(moment) : '' })}
+            <MomentPicker
+              label={t(`departments.${part}`)}
+              at={value[part]}
+              change={(moment) => set({ [part]: moment ?? '' })}
             />
           </Field>
         ))}

@@ -2,7 +2,7 @@ import type { BodyOf } from '@meetingapp/contract/call.ts';
 import { drawMaskings, lotteryConsoleCalls as calls, type ConsoleDraw } from '@meetingapp/contract/lottery/console.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, trash2 } from '@meetingapp/ui/icons/icons.ts';
-import { App, Button, Checkbox, DatePicker, Form, InputNumber, Segmented } from 'antd';
+import { App, Button, Checkbox, Form, InputNumber, Segmented } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
@@ -10,7 +10,7 @@ import { Field } from '../../../lib/forms/Field.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { changed } from '../data.ts';
 
 type Input = BodyOf<typeof calls.save>['draw'];
@@ -125,12 +125,10 @@ export function DrawForm({ draw, mayWrite, saved, removed }: DrawFormProps) {
         fault={fault('place')}
       />
       <Field label={t('form.pickUpUntil')} fault={fault('pickUpUntil')}>
-        <DatePicker
-          aria-label={t('form.pickUpUntil')}
-          showTime={{ format: 'HH:mm' }}
-          format="YYYY-MM-DD HH:mm"
-          value={value.pickUpUntil ? toPicker(value.pickUpUntil) : null}
-          onChange={(moment) => set({ pickUpUntil: moment ? fromPicker(moment) : null })}
+        <MomentPicker
+          label={t('form.pickUpUntil')}
+          at={value.pickUpUntil}
+          change={(moment) => set({ pickUpUntil: moment })}
         />
       </Field>
       <h2>{t('form.prizes')}</h2>

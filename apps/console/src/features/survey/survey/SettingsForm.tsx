@@ -1,10 +1,10 @@
 import { useSessionChoices } from './use-session-choices.ts';
 import { resultTimes, surveyAudiences, type SurveyContent } from '@meetingapp/contract/survey/survey.ts';
-import { Checkbox, DatePicker, Input, Select } from 'antd';
+import { Checkbox, Input, Select } from 'antd';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 
 interface Props {
   content: SurveyContent;
@@ -17,13 +17,7 @@ export function SettingsForm({ content, onChange }: Props) {
   const sessions = useSessionChoices();
   const picker = (name: 'opensAt' | 'closesAt', label: string) => (
     <Field label={label}>
-      <DatePicker
-        aria-label={label}
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        value={content[name] === null ? null : toPicker(content[name])}
-        onChange={(moment) => onChange({ [name]: moment ? fromPicker(moment) : null })}
-      />
+      <MomentPicker label={label} at={content[name]} change={(moment) => onChange({ [name]: moment })} />
     </Field>
   );
   return (

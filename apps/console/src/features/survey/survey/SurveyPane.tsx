@@ -2,7 +2,7 @@ import './survey.css';
 import { surveyConsoleCalls as calls, type ListedSurvey } from '@meetingapp/contract/survey/console.ts';
 import { resultTimes, type SurveyContent } from '@meetingapp/contract/survey/survey.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { DatePicker, Modal, Select } from 'antd';
+import { Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -13,7 +13,7 @@ import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { FaultList } from './FaultList.tsx';
 import type { EditedSurvey } from './SurveyEditor.tsx';
 
@@ -60,13 +60,7 @@ export function SurveyPane({ survey, edit, close }: Props) {
   };
   const picker = (name: 'opensAt' | 'closesAt', label: string) => (
     <Field label={label}>
-      <DatePicker
-        aria-label={label}
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        value={times[name] === null ? null : toPicker(times[name])}
-        onChange={(moment) => setChanged({ ...changed, [name]: moment ? fromPicker(moment) : null })}
-      />
+      <MomentPicker label={label} at={times[name]} change={(moment) => setChanged({ ...changed, [name]: moment })} />
     </Field>
   );
   const askRemove = async () => {
