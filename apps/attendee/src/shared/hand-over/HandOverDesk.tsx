@@ -26,13 +26,13 @@ interface HandOverDeskProps<Prize extends Handed> {
   undo: (handed: Prize) => Promise<Outcome<unknown>>;
   sending: boolean;
   /** What is handed over. */
-  about: (handed: Prize) => ReactNode;
+  renderPrize: (handed: Prize) => ReactNode;
   done: () => void;
 }
 
 /** S84: hands a prize over by its code, scanned or typed; undone within five minutes. */
 export function HandOverDesk<Prize extends Handed>(props: HandOverDeskProps<Prize>) {
-  const { zone, hand, undo, sending, about, done } = props;
+  const { zone, hand, undo, sending, renderPrize, done } = props;
   const t = useT('handOver');
   const app = useT('app');
   const language = useLanguage();
@@ -87,7 +87,7 @@ export function HandOverDesk<Prize extends Handed>(props: HandOverDeskProps<Priz
           <Note kind={handed.first ? 'ok' : 'bad'}>
             <b className="strong">{t(handed.first ? 'done' : 'already')}</b>
             <p className="t-xl">{handed.name}</p>
-            {about(handed)}
+            {renderPrize(handed)}
             {!handed.first && (
               <p>{t('alreadyText', { at: momentText(handed.handedAt, zone, language), by: handed.by })}</p>
             )}

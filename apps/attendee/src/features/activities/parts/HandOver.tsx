@@ -23,7 +23,7 @@ export function HandOver({ cid, zone, token, done }: HandOverProps) {
       sending={hand.sending}
       hand={(pickUpCode) => hand.send({ cid, pickUpCode }, { token, quiet: true })}
       undo={({ awardId }) => undo.send({ cid, awardId }, { token, quiet: true })}
-      about={({ prize, activity }) => (
+      renderPrize={({ prize, activity }) => (
         <>
           <p>{pickLanguage(prize, language)}</p>
           <p className="ink-2">{pickLanguage(activity, language)}</p>

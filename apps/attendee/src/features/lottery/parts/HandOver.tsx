@@ -25,7 +25,7 @@ export function HandOver({ cid, zone, token, done }: HandOverProps) {
       sending={hand.sending}
       hand={(code) => hand.send({ cid, code }, { token, quiet: true })}
       undo={({ winnerId }) => undo.send({ cid, winnerId }, { token, quiet: true })}
-      about={({ prize, thing, number }) => (
+      renderPrize={({ prize, thing, number }) => (
         <>
           <p>{t('prizeOf', { prize: pickLanguage(prize, language), thing: pickLanguage(thing, language) })}</p>
           <p>{t('staff.number', { number })}</p>
