@@ -84,6 +84,7 @@ import { newsConsoleHandlers } from './features/news/handlers-console.ts';
 import { newsHandlers } from './features/news/handlers.ts';
 import { orderAtDesk } from './features/orders/desk/commands-counter.ts';
 import { sharedHandlers } from './features/orders/group-payment/handlers.ts';
+import { paymentLinkHandlers } from './features/orders/payment-link/handlers.ts';
 import { changeHandlers } from './features/orders/change/handlers.ts';
 import { orderDeskHandlers } from './features/orders/desk/handlers.ts';
 import { bankHandlers } from './features/orders/bank-transfer/handlers.ts';
@@ -201,7 +202,14 @@ export const handlers: AllHandlers = {
   pagesConsole: pagesConsoleHandlers,
   news: newsHandlers,
   newsConsole: newsConsoleHandlers,
-  orders: { ...orderHandlers, ...changeHandlers, ...invoiceRequestHandlers, ...sharedHandlers, ...orderDeskHandlers },
+  orders: {
+    ...orderHandlers,
+    ...changeHandlers,
+    ...invoiceRequestHandlers,
+    ...sharedHandlers,
+    ...paymentLinkHandlers,
+    ...orderDeskHandlers,
+  },
   registration: {
     ...registrationHandlers,
     ...wizardHandlers,

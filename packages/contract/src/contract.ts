@@ -73,6 +73,7 @@ import { orderDeskCalls } from './orders/desk.ts';
 import { orderCalls } from './orders/order.ts';
 import { changeCalls } from './orders/change.ts';
 import { sharedCalls } from './orders/group-payment.ts';
+import { paymentLinkCalls } from './orders/payment-link.ts';
 import { bankCalls } from './orders/bank-transfer.ts';
 import { refundCalls } from './orders/refund.ts';
 import { billCalls } from './orders/reconciliation.ts';
@@ -164,7 +165,7 @@ export const contract = {
   pagesConsole: pagesConsoleCalls,
   news: newsCalls,
   newsConsole: newsConsoleCalls,
-  orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...orderDeskCalls },
+  orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...paymentLinkCalls, ...orderDeskCalls },
   registration: { ...registrationCalls, ...guestCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: {
     ...registrationConsoleCalls,

@@ -107,6 +107,7 @@ export const errors = {
   refund_too_large: { code: 6019, status: 200 },
   change_not_allowed: { code: 6021, status: 200 },
   change_nothing: { code: 6022, status: 200 },
+  payment_link_over: { code: 6023, status: 200 },
   refund_state: { code: 6032, status: 200 },
   refund_own_proposal: { code: 6036, status: 200 },
   bank_row_booked: { code: 6033, status: 200 },

@@ -104,6 +104,7 @@ export const errors = {
     discount_not_valid: 'This discount code is not valid today',
     payment_method_missing: 'This way to pay is not available; choose another one',
     payment_unreachable: 'The payment service does not answer. Nothing was charged; try again in a moment',
+    payment_link_over: 'This link to pay is no longer valid: ask the person who sent it for a new one',
     refund_not_allowed: 'By the refund policy this order can no longer be refunded here; contact the organiser',
     invoice_invalid: 'Check the invoice details',
     extra_sold_out: 'There are not enough places left for an extra; change the number',

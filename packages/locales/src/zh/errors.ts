@@ -94,6 +94,7 @@ export const errors = {
     discount_not_valid: '优惠码不在有效期内',
     payment_method_missing: '暂不支持这种支付方式，请换一种',
     payment_unreachable: '支付服务没有回应，没有扣款，请稍后再试',
+    payment_link_over: '这个代付链接已失效，请向发送人索取新的链接',
     refund_not_allowed: '按照退款规则，该订单已不能自助退款，请联系会务组',
     invoice_invalid: '请检查发票信息',
     extra_sold_out: '所选项目名额不足，请调整数量',

@@ -1842,6 +1842,14 @@ export interface PaymentTable {
   instructions: NullableJson<Record<string, string>>;
   created_at: Generated<Date>;
   settled_at: Date | null;
+  payer_id: number | null;
+}
+
+export interface PaymentLinkTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  made_at: Date;
+  ended_at: Date | null;
 }
 
 export interface PaymentNoticeTable {
@@ -2771,6 +2779,7 @@ export interface Schema {
   paper_step: PaperStepTable;
   paper_topic: PaperTopicTable;
   payment: PaymentTable;
+  payment_link: PaymentLinkTable;
   payment_notice: PaymentNoticeTable;
   pdf_front: PdfFrontTable;
   photo_settings: PhotoSettingsTable;

@@ -90,6 +90,7 @@ export const orderHandlers: Handlers<Omit<typeof orderCalls, 'invoice' | 'saveIn
     const wish = {
       orderId: orderid,
       accountId,
+      payerId: accountId,
       method,
       openid: method === 'jsapi' ? await openIdOf(db, accountId) : null,
       address,

@@ -117,7 +117,12 @@ async function act(db: Database, real: Real, step: Action, before: World): Promi
       return attempted(
         db,
         real,
-        await startPayment(db, port, { ...wish, orderId: at(orders, step.order), method: step.method }),
+        await startPayment(db, port, {
+          ...wish,
+          payerId: accountId,
+          orderId: at(orders, step.order),
+          method: step.method,
+        }),
       );
     case 'beginShared':
       return attempted(

@@ -25,6 +25,7 @@ export const auditRegistrationColumns = {
   check_in: 'Check-in',
   check_out: 'Check-out',
   gender: 'Gender',
+  payer_id: 'Paid through the account',
   payer: 'Paid by',
   format: 'Format',
   pattern: 'Pattern',

@@ -114,6 +114,7 @@ export const auditSubjects = {
   live_held_message: 'Message held back',
   video_category: 'Video category',
   video: 'Video',
+  payment_link: 'Link to pay',
   shared_order: 'Group payment',
   bank_booking: 'Bank booking',
   paper_call: 'Call for papers',

@@ -10,6 +10,7 @@ export const ordersFields = {
   taxRate: 'Tax rate',
   resultId: 'Result file',
   orderids: 'Orders',
+  paymentKey: 'Link',
   sharedid: 'Shared order',
   fate: 'Result',
   seen: 'What was seen',

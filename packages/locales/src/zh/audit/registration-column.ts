@@ -22,6 +22,7 @@ export const auditRegistrationColumns = {
   check_in: '入住',
   check_out: '退房',
   gender: '性别',
+  payer_id: '付款账号',
   payer: '付款',
   format: '格式',
   pattern: '格式要求',

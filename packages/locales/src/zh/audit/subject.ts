@@ -71,6 +71,7 @@ export const auditSubjects = {
   room_place: '房间安排',
   room_refusal: '谢绝同住',
   payment: '付款',
+  payment_link: '代付链接',
   shared_order: '合并支付',
   bank_booking: '银行到账',
   paper_call: '征稿设置',

@@ -8,6 +8,7 @@ export const ordersFields = {
   taxRate: '税率',
   resultId: '结果文件',
   orderids: '订单',
+  paymentKey: '链接',
   sharedid: '合并订单',
   fate: '处理结果',
   seen: '看到的内容',

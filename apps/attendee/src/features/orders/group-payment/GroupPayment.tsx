@@ -1,14 +1,10 @@
 import { groupCalls } from '@meetingapp/contract/groups/group.ts';
 import type { OrderState, PayMethod } from '@meetingapp/contract/orders/order.ts';
 import { sharedCalls, type SharedOrder } from '@meetingapp/contract/orders/group-payment.ts';
-import { Button } from '@meetingapp/ui/actions/Button.tsx';
-import { CountdownPill } from '@meetingapp/ui/data/CountdownPill.tsx';
 import { showSuccess } from '@meetingapp/ui/feedback/feedback.ts';
-import { Money } from '@meetingapp/ui/data/Money.tsx';
 import { moneyText } from '@meetingapp/ui/data/money-parts.ts';
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
-import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { useState } from 'react';
 import { addressOf } from '../../../lib/navigation/address.ts';
@@ -17,10 +13,11 @@ import { send } from '../../../lib/calls/call.ts';
 import { useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useSearch } from '../../../lib/navigation/page.ts';
-import { serverClock } from '../../../lib/time/server-clock.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useSend } from '../../../lib/calls/use-call.ts';
 import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
+import { PaymentAmount } from '../payment/PaymentAmount.tsx';
+import { PaymentFoot } from '../payment/PaymentFoot.tsx';
 import { PaymentMethods } from '../payment/PaymentMethods.tsx';
 import { PaymentSheets } from '../payment/PaymentSheets.tsx';
 import { PaymentStatus } from '../payment/PaymentStatus.tsx';
@@ -28,9 +25,8 @@ import { GroupInvoice } from './GroupInvoice.tsx';
 import { GroupPaymentPeople } from './GroupPaymentPeople.tsx';
 import { useOrderState } from '../payment/use-order-state.ts';
 import { usePayment } from '../payment/use-payment.ts';
-import { methodsHere, usePaymentLabels } from '../payment/use-payment-labels.ts';
+import { methodsHere } from '../payment/use-payment-labels.ts';
 import { refreshOrders } from '../data.ts';
-import '../payment/payment.css';
 
 const states = { open: 'open', paid: 'paid', over: 'cancelled' } as const satisfies Record<
   SharedOrder['state'],
@@ -72,9 +68,7 @@ export function GroupPayment({ shared }: { shared: SharedOrder }) {
     send(sharedCalls.sharedState, { sharedid: sharedId }, options),
   );
   const price = moneyText(total, currency, true);
-  const words = usePaymentLabels(price);
   const open = asked.state === 'open';
-  const until = asked.holdUntil ? Date.parse(asked.holdUntil) : null;
   const isNews = asked.state !== states[shared.state];
 
   useEffectWhen(isNews && asked.state, () => {
@@ -96,35 +90,15 @@ export function GroupPayment({ shared }: { shared: SharedOrder }) {
           actions={<LanguageSwitch className="ib text" />}
         />
       }
-      foot={
-        open && (
-          <StickyFoot>
-            <Button
-              guard
-              onClick={() => method && void pay.start(method)}
-              loading={pay.starting}
-              loadingText={t('pay.starting')}
-              disabled={method === null}
-              reason={method === null ? t('pay.notHere') : undefined}
-            >
-              {method ? words[method] : t('pay.title')}
-            </Button>
-          </StickyFoot>
-        )
-      }
+      foot={open && <PaymentFoot pay={pay} method={method} price={price} paid={false} />}
     >
-      <section className="pay-amount">
-        <p className="ink-2 t-sm">{t(open ? 'pay.due' : asked.state === 'paid' ? 'shared.paid' : 'shared.over')}</p>
-        <Money fen={total} currency={currency} cents size="3xl" />
-        {open && until !== null && (
-          <CountdownPill
-            deadline={until}
-            now={serverClock.now}
-            text={(left) => t('pay.kept', { left })}
-            onEnd={asked.askNow}
-          />
-        )}
-      </section>
+      <PaymentAmount
+        label={t(open ? 'pay.due' : asked.state === 'paid' ? 'shared.paid' : 'shared.over')}
+        total={total}
+        currency={currency}
+        until={open ? asked.holdUntil : null}
+        onEnd={asked.askNow}
+      />
       {(asked.notice || shared.notice) && <Note kind="warn">{asked.notice || shared.notice}</Note>}
       {asked.state === 'cancelled' && <Note kind="warn">{t('shared.overText')}</Note>}
       {open && <PaymentStatus asked={asked} begun={begun} />}

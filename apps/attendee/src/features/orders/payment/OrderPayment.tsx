@@ -1,12 +1,8 @@
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import type { OrderDetail, PayMethod } from '@meetingapp/contract/orders/order.ts';
-import { Button } from '@meetingapp/ui/actions/Button.tsx';
-import { CountdownPill } from '@meetingapp/ui/data/CountdownPill.tsx';
 import { showSuccess } from '@meetingapp/ui/feedback/feedback.ts';
-import { Money } from '@meetingapp/ui/data/Money.tsx';
 import { moneyText } from '@meetingapp/ui/data/money-parts.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
-import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { useState } from 'react';
 import { invalidate } from '../../../lib/calls/call-cache.ts';
@@ -14,19 +10,20 @@ import { send } from '../../../lib/calls/call.ts';
 import { useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useSearch } from '../../../lib/navigation/page.ts';
-import { serverClock } from '../../../lib/time/server-clock.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
+import { AskToPay } from '../payment-link/AskToPay.tsx';
+import { PaymentAmount } from './PaymentAmount.tsx';
 import { PaymentClosed } from './PaymentClosed.tsx';
+import { PaymentFoot } from './PaymentFoot.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { PaymentSheets } from './PaymentSheets.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
-import { methodsHere, usePaymentLabels } from './use-payment-labels.ts';
+import { methodsHere } from './use-payment-labels.ts';
 import { useOrderState } from './use-order-state.ts';
 import { useOrderPayable, usePayment } from './use-payment.ts';
 import { refreshOrders } from '../data.ts';
-import './payment.css';
 
 /** Amount, time left and payment methods; the outcome comes from the server (S121). */
 export function OrderPayment({ order }: { order: OrderDetail }) {
@@ -47,7 +44,6 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     send(orderCalls.state, { orderid: order.orderId }, options),
   );
   const { state } = asked;
-  const until = asked.holdUntil ? Date.parse(asked.holdUntil) : null;
   const price = moneyText(order.total, order.currency, true);
 
   useEffectWhen(state === 'paid', () => {
@@ -57,7 +53,6 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
   });
   useEffectWhen(state !== order.state && state, () => invalidate(orderCalls.read));
 
-  const words = usePaymentLabels(price);
   const top = (
     <TopBar
       title={t('pay.title')}
@@ -73,36 +68,19 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     <Page
       kind="ground"
       top={top}
-      foot={
-        <StickyFoot>
-          <Button
-            guard
-            onClick={() => method && void pay.start(method)}
-            loading={pay.starting || state === 'paid'}
-            loadingText={state === 'paid' ? t('pay.paid') : t('pay.starting')}
-            disabled={method === null}
-            reason={method === null ? t('pay.notHere') : undefined}
-          >
-            {method ? words[method] : t('pay.title')}
-          </Button>
-        </StickyFoot>
-      }
+      foot={<PaymentFoot pay={pay} method={method} price={price} paid={state === 'paid'} />}
     >
-      <section className="pay-amount">
-        <p className="ink-2 t-sm">{t('pay.due')}</p>
-        <Money fen={order.total} currency={order.currency} cents size="3xl" />
-        {until !== null && (
-          <CountdownPill
-            deadline={until}
-            now={serverClock.now}
-            text={(left) => t('pay.kept', { left })}
-            onEnd={asked.askNow}
-          />
-        )}
-      </section>
+      <PaymentAmount
+        label={t('pay.due')}
+        total={order.total}
+        currency={order.currency}
+        until={asked.holdUntil}
+        onEnd={asked.askNow}
+      />
       <PaymentStatus asked={asked} begun={pay.begun || search['paying'] === '1'} />
       <PaymentSummary order={order} />
       <PaymentMethods methods={methods} chosen={method} onChoose={setChosen} />
+      <AskToPay order={order} />
       <p className="pay-once">{t('pay.once')}</p>
       {methods.some((one) => one.simulated) && <p className="pay-once">{t('pay.simulated')}</p>}
       <PaymentSheets shown={pay.shown} onClose={pay.close} price={price} until={asked.holdUntil} />

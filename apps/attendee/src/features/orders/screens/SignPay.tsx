@@ -18,10 +18,17 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
 import { GroupPayment } from '../group-payment/GroupPayment.tsx';
+import { LinkPage } from '../payment-link/LinkPage.tsx';
 import { OrderPayment } from '../payment/OrderPayment.tsx';
 
-/** S121: pays one order. Without a number in the address, the person chooses among their orders. */
+/** S121: pays one order, or somebody else's by their link. */
 export function SignPay() {
+  const link = useSearch()['link'];
+  return link ? <LinkPage key={link} paymentKey={link} /> : <OwnPayment />;
+}
+
+/** Without a number in the address, the person chooses among their orders. */
+function OwnPayment() {
   const t = useT('orders');
   const app = useT('app');
   const { cid } = useSignUpPlace();

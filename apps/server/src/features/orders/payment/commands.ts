@@ -24,8 +24,10 @@ const BANK_DAYS = 5;
 
 export interface StartPayment {
   orderId: number;
-  /** The payer: the owner, or the contact who pays for the owner's group. */
+  /** Who may pay: the owner, or the contact who pays for the owner's group. */
   accountId: number;
+  /** Whose messenger pays; null for a visitor who was sent a link. */
+  payerId: number | null;
   method: PayMethod;
   openid: string | null;
   address: string;
@@ -37,7 +39,7 @@ export interface StartPayment {
 }
 
 /** What the provider needs to know about an attempt. */
-export type AskProvider = Omit<StartPayment, 'orderId' | 'describe'> & { description: string };
+export type AskProvider = Omit<StartPayment, 'orderId' | 'payerId' | 'describe'> & { description: string };
 
 type Reason = 'order_unknown' | 'order_state' | 'order_expired' | 'payment_method_missing' | 'payment_unreachable';
 export type StartOutcome =
@@ -175,7 +177,12 @@ async function beginAttempt(
   if (order.state !== 'open' || order.total === 0) return { ok: false, reason: 'order_state' };
   const until = order.hold_until;
   if (until === null || until <= wish.now) return { ok: false, reason: 'order_expired' };
-  const started = runningOrNew(transaction, provider, { order, method: wish.method, now: wish.now }, key);
+  const started = runningOrNew(
+    transaction,
+    provider,
+    { order, payerId: payerOf(wish, order), method: wish.method, now: wish.now },
+    key,
+  );
   const begun = { ok: true, started, until, conference: order.conference_title } as const;
   if (provider.settledBy !== 'staff') {
     sendWithCommit(transaction, started);
@@ -185,8 +192,13 @@ async function beginAttempt(
   return running ? begun : { ...begun, until: await waitForBank(transaction, order, wish.now) };
 }
 
+/** The account of a prepared payment that only its payer's messenger can open; null: the owner's, or one that anybody can pay. */
+const payerOf = ({ method, payerId }: StartPayment, order: { account_id: number }): number | null =>
+  method === 'jsapi' && payerId !== order.account_id ? payerId : null;
+
 interface NewAttempt {
   order: { id: number; total: number; currency: string };
+  payerId: number | null;
   method: PayMethod;
   now: Date;
 }
@@ -204,12 +216,12 @@ interface Started {
 async function runningOrNew(
   transaction: DatabaseTransaction,
   provider: PaymentProvider,
-  { order, method, now }: NewAttempt,
+  { order, payerId, method, now }: NewAttempt,
   key?: StepKey,
 ): Promise<Started> {
   const number = `P${randomBytes(12).toString('hex')}`;
   const { id: orderId, total, currency } = order;
-  const values = { orderId, total, currency, method, provider: provider.id, number, now };
+  const values = { orderId, payerId, total, currency, method, provider: provider.id, number, now };
   const [found] = await (key
     ? beginningWithKey(transaction, { ...values, ...key.request })
     : beginning(transaction, values));
@@ -221,6 +233,7 @@ async function runningOrNew(
 
 interface AttemptValues {
   orderId: number;
+  payerId: number | null;
   total: number;
   currency: string;
   method: PayMethod;
@@ -234,11 +247,11 @@ const beginningAfter = (keyed: RawBuilder<unknown>, values: AttemptValues) => sq
   with keyed as (${keyed}),
   running as (
     select * from payment where order_id = ${values.orderId} and shared_id is null and method = ${values.method}
-      and state in ('created', 'pending') order by id desc limit 1
+      and payer_id is not distinct from ${values.payerId}::bigint and state in ('created', 'pending') order by id desc limit 1
   ),
   made as (
-    insert into payment (order_id, provider, method, out_trade_no, amount, currency, created_at)
-    select ${values.orderId}::bigint, ${values.provider}::text, ${values.method}::text, ${values.number}::text,
+    insert into payment (order_id, payer_id, provider, method, out_trade_no, amount, currency, created_at)
+    select ${values.orderId}::bigint, ${values.payerId}::bigint, ${values.provider}::text, ${values.method}::text, ${values.number}::text,
       ${values.total}::bigint, ${values.currency}::text, ${values.now}::timestamptz
       from keyed where not exists (select from running)
     returning *
