@@ -66,6 +66,7 @@ export const features = {
     'checkout',
     'desk',
     'group',
+    'payment-link',
     'group-payment',
     'invoice',
     'order',

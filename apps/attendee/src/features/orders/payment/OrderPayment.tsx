@@ -12,7 +12,7 @@ import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useSearch } from '../../../lib/navigation/page.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
-import { AskToPay } from '../payment-link/AskToPay.tsx';
+import { AskToPay } from './AskToPay.tsx';
 import { PaymentAmount } from './PaymentAmount.tsx';
 import { PaymentClosed } from './PaymentClosed.tsx';
 import { PaymentFoot } from './PaymentFoot.tsx';

@@ -16,7 +16,7 @@ import { findOrder, refundsOf } from '../order/queries.ts';
 import { startPayment } from '../payment/commands.ts';
 import { syncWithProviders } from '../settlement/commands-sync.ts';
 import { endPaymentLink, makePaymentLink } from './commands.ts';
-import { paymentKey, readPaymentKey } from './key.ts';
+import { paymentKey, readPaymentKey } from './writer-key.ts';
 import { linkedOrder } from './queries.ts';
 
 const texts = { zh, en };
