@@ -1,0 +1,147 @@
+import type { GivenOpenAnswerOf, OpenCalls, OpenCallName } from './open-call.ts';
+
+interface Example<Name extends OpenCallName> {
+  parameters: Readonly<Record<string, string | number>>;
+  body?: object;
+  answer: GivenOpenAnswerOf<OpenCalls[Name]>;
+}
+
+const both = (zh: string, en: string) => ({ zh, en });
+const cid = 5001;
+
+const registration = {
+  id: 81_204,
+  number: '5001-0381-2047',
+  state: 'approved' as const,
+  name: '林知远',
+  answers: { name: '林知远', phone: '13900101001', company: '云岭县人民医院' },
+  branchId: null,
+  feeId: 12,
+  member: false,
+  holdUntil: '2027-03-08T04:00:00.000Z',
+  createdAt: '2027-03-01T04:00:00.000Z',
+  updatedAt: '2027-03-01T04:00:00.000Z',
+};
+const order = {
+  id: 118_197,
+  number: 'M2703010400118197',
+  registrationId: 81_204,
+  kind: 'registration' as const,
+  state: 'open' as const,
+  currency: 'CNY',
+  total: 160_000,
+  refunded: 0,
+  createdAt: '2027-03-01T04:00:00.000Z',
+  paidAt: null,
+  holdUntil: '2027-03-08T04:00:00.000Z',
+};
+const endpoint = {
+  id: 3,
+  url: 'https://fin.example.org/hooks',
+  events: ['order.paid.v1' as const, 'order.refunded.v1' as const],
+  state: 'active' as const,
+  createdAt: '2027-03-01T04:00:00.000Z',
+};
+
+/** One example of each call, for the document; a test holds them to the schemas. People and numbers are invented. */
+export const openExamples: { readonly [Name in OpenCallName]: Example<Name> } = {
+  conference: {
+    parameters: { cid },
+    answer: {
+      id: cid,
+      title: both('2027 全国心血管病学年会', '2027 National Congress of Cardiology'),
+      city: both('杭州', 'Hangzhou'),
+      venue: both('国际会议中心', 'International Convention Centre'),
+      zone: 'Asia/Shanghai',
+      startsOn: '2027-04-15',
+      endsOn: '2027-04-18',
+      currency: 'CNY',
+      state: 'published',
+      simulated: false,
+    },
+  },
+  programme: {
+    parameters: { cid },
+    answer: {
+      cid,
+      release: 3,
+      releasedAt: '2027-03-01T04:00:00.000Z',
+      zone: 'Asia/Shanghai',
+      startsOn: '2027-04-15',
+      endsOn: '2027-04-18',
+      halls: [{ id: 1, name: both('主会场', 'Main hall'), place: both('一层', 'Level 1'), seats: 800 }],
+      topics: [],
+      experts: [],
+      groups: [],
+      sessions: [],
+      readings: '',
+      pieces: [],
+    },
+  },
+  form: {
+    parameters: { cid },
+    answer: {
+      fields: [
+        { code: 'name', label: both('姓名', 'Name'), kind: 'T', required: true, options: [] },
+        { code: 'phone', label: both('手机号', 'Mobile phone'), kind: 'M', required: true, options: [] },
+      ],
+      branches: [],
+      fees: [{ id: 12, title: both('普通代表', 'Delegate') }],
+    },
+  },
+  registrations: {
+    parameters: { cid, cursor: 'c184467-81203', limit: '100' },
+    answer: { data: [registration], cursor: 'c184502-81204', more: false },
+  },
+  registration: { parameters: { cid, id: 81_204 }, answer: registration },
+  register: {
+    parameters: { cid },
+    body: { answers: registration.answers, feeId: 12 },
+    answer: { registration, order },
+  },
+  orders: {
+    parameters: { cid, cursor: 'c184467-118190' },
+    answer: { data: [order], cursor: 'c184502-118197', more: false },
+  },
+  order: { parameters: { cid, id: 118_197 }, answer: order },
+  checkin: {
+    parameters: { cid, id: 81_204 },
+    answer: {
+      registrationId: 81_204,
+      points: [
+        {
+          id: 2,
+          name: both('主入口', 'Main entrance'),
+          firstAt: '2027-04-15T00:12:09.000Z',
+          lastAt: '2027-04-15T00:12:09.000Z',
+          admissions: 1,
+        },
+      ],
+    },
+  },
+  endpoints: { parameters: { cid }, answer: { data: [endpoint] } },
+  createEndpoint: {
+    parameters: { cid },
+    body: { url: endpoint.url, events: endpoint.events },
+    answer: { endpoint, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
+  },
+  removeEndpoint: { parameters: { cid, id: 3 }, answer: {} },
+};
+
+/** The body of a webhook as an example. */
+export const webhookExample = {
+  type: 'order.paid.v1',
+  timestamp: '2027-03-01T04:12:40.108Z',
+  conference: cid,
+  object: 'order/118197',
+  sequence: 90_411,
+  data: {
+    id: 118_197,
+    number: order.number,
+    registration: 81_204,
+    state: 'paid',
+    total: 160_000,
+    refunded: 0,
+    currency: 'CNY',
+  },
+};

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+/** What a key of the open interface may do; each call of `openCalls` states one. */
+export const keyScopes = [
+  'programme:read',
+  'registrations:read',
+  'registrations:write',
+  'orders:read',
+  'checkin:read',
+  'webhooks:write',
+] as const;
+export const KeyScope = v.picklist(keyScopes);
+export type KeyScope = (typeof keyScopes)[number];
