@@ -95,6 +95,7 @@ import { billHandlers } from './features/orders/reconciliation/handlers.ts';
 import { invoiceRequestHandlers } from './features/orders/invoice/handlers-request.ts';
 import { invoiceHandlers } from './features/orders/invoice/handlers.ts';
 import { orderConsoleHandlers } from './features/orders/desk/handlers-console.ts';
+import { payByCode } from './features/orders/payment/commands-code.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { enterPerson, takeMoney } from './features/registration/desk/commands.ts';
 import { registrationDeskHandlers } from './features/registration/desk/handlers.ts';
@@ -248,9 +249,10 @@ export const handlers: AllHandlers = {
 };
 
 /** The calls of the open interface. */
-export const openHandlers: OpenHandlers = openCallHandlers((db, person) =>
-  enterPerson(db, orderAtDesk, { ...person, paid: null }),
-);
+export const openHandlers: OpenHandlers = openCallHandlers({
+  enterPerson: (db, person) => enterPerson(db, orderAtDesk, { ...person, paid: null }),
+  payByCode,
+});
 
 /** Calls that many phones make for the same few places at once. */
 export const grouped: readonly GroupedCall[] = [bookTogether as unknown as GroupedCall];

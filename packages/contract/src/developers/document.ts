@@ -104,6 +104,11 @@ export const openExamples: { readonly [Name in OpenCallName]: Example<Name> } = 
     answer: { data: [order], cursor: 'c184502-118197', more: false },
   },
   order: { parameters: { cid, id: 118_197 }, answer: order },
+  pay: {
+    parameters: { cid, id: 118_197 },
+    body: {},
+    answer: { paymentId: 90_211, codeUrl: 'weixin://wxpay/bizpayurl?pr=8aQ2', amount: 160_000, currency: 'CNY' },
+  },
   checkin: {
     parameters: { cid, id: 81_204 },
     answer: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { InferInput, InferOutput } from 'valibot';
 import type { Schema } from '../call.ts';
-import { Programme } from '../agenda/programme.ts';
+import { Programme, ProgrammeSession } from '../agenda/programme.ts';
 import { errors, type ErrorName } from '../errors.ts';
 import { OrderState } from '../orders/order.ts';
 import { Bilingual, Currency, Day, Fen, Id, Instant } from '../shapes.ts';
@@ -31,6 +31,8 @@ export interface OpenCall<
   readonly body: Body;
   readonly answer: Answer;
   readonly errors: readonly E[];
+  /** Idempotent by itself, in transactions of its own: it asks a provider in between. */
+  readonly own?: true;
 }
 
 function openCall<P extends Schema, B extends Schema, A extends Schema, const E extends ErrorName = never>(
@@ -77,8 +79,7 @@ const page = v.object({
   ),
 });
 /** `cursor` continues after this page, also when `more` is false: the next call then gives what changed since. */
-const paged = <Row extends Schema>(row: Row) =>
-  v.object({ data: v.array(row), cursor: v.string(), more: v.boolean() });
+const paged = <Row extends Schema>(row: Row) => v.object({ data: v.array(row), cursor: v.string(), more: v.boolean() });
 const one = v.object({ ...conference, id: Id });
 const Nothing = v.object({});
 
@@ -143,6 +144,12 @@ export const OpenOrder = v.object({
 });
 export type OpenOrder = v.InferOutput<typeof OpenOrder>;
 
+/** Texts of sessions in lines, without their HTML. */
+export const OpenProgramme = v.object({
+  ...Programme.entries,
+  sessions: v.array(v.omit(ProgrammeSession, ['rich'])),
+});
+
 export const OpenForm = v.object({
   fields: v.array(
     v.object({
@@ -181,10 +188,11 @@ export const openCalls = {
     method: 'GET',
     path: '/conferences/{cid}/programme',
     scope: 'programme:read',
-    summary: 'The released programme: halls, topics, sessions with their talks, and people. Not found before the first release.',
+    summary:
+      'The released programme: halls, topics, sessions with their talks, and people. Not found before the first release.',
     parameters: v.object(conference),
     body: Nothing,
-    answer: Programme,
+    answer: OpenProgramme,
     errors: [],
   }),
   form: openCall({
@@ -271,6 +279,18 @@ export const openCalls = {
     answer: OpenOrder,
     errors: [],
   }),
+  pay: openCall({
+    method: 'POST',
+    path: '/conferences/{cid}/orders/{id}/payments',
+    scope: 'orders:pay',
+    summary:
+      'Starts the payment of an open order with WeChat Pay and gives the content of the QR code that the payer scans. A repeated request gives the running attempt. The order is paid when the webhook `order.paid.v1` or the order itself says so.',
+    parameters: one,
+    body: Nothing,
+    answer: v.object({ paymentId: Id, codeUrl: v.string(), amount: Fen, currency: Currency }),
+    errors: ['order_unknown', 'order_state', 'order_expired', 'payment_method_missing', 'payment_unreachable'],
+    own: true,
+  }),
   checkin: openCall({
     method: 'GET',
     path: '/conferences/{cid}/registrations/{id}/checkin',
@@ -280,9 +300,7 @@ export const openCalls = {
     body: Nothing,
     answer: v.object({
       registrationId: Id,
-      points: v.array(
-        v.object({ id: Id, name: Bilingual, firstAt: Instant, lastAt: Instant, admissions: v.number() }),
-      ),
+      points: v.array(v.object({ id: Id, name: Bilingual, firstAt: Instant, lastAt: Instant, admissions: v.number() })),
     }),
     errors: [],
   }),

@@ -6,6 +6,7 @@ export const keyScopes = [
   'registrations:read',
   'registrations:write',
   'orders:read',
+  'orders:pay',
   'checkin:read',
   'webhooks:write',
 ] as const;

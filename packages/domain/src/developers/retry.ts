@@ -21,4 +21,5 @@ export function retryAfterMs(attempts: number, chance: number): number | null {
 export const probeAfterMs = (failures: number, chance: number): number =>
   varied(Math.min(RETRY_SECONDS[0] * 2 ** Math.min(failures - 1, 20), LONGEST_PROBE_SECONDS), chance);
 
-const varied = (seconds: number, chance: number): number => Math.round(seconds * 1000 * (1 + JITTER * (2 * chance - 1)));
+const varied = (seconds: number, chance: number): number =>
+  Math.round(seconds * 1000 * (1 + JITTER * (2 * chance - 1)));

@@ -21,7 +21,7 @@ const WINDOW_SECONDS = 60;
 
 /** Binds every call of the open interface to a route. Answers have HTTP statuses; a refusal has the body of the other calls' refusals. */
 export function bindOpenCalls(app: FastifyInstance, handlers: OpenHandlers, dependencies: AppDependencies): void {
-  app.addHook('onSend', async (request, reply) => stateLimit(reply));
+  app.addHook('onSend', async (_request, reply) => stateLimit(reply));
   for (const [name, call] of Object.entries<OpenCall>(openCalls)) {
     const handler = (handlers as unknown as Record<string, AnyHandler>)[name] as AnyHandler;
     app.route({
@@ -77,7 +77,7 @@ async function perform(
   const input = { parameters: parameters.body, body: body.body };
   const now = clock();
   const context = { db, ports, config, now, language, address: request.ip, log: request.log, key };
-  if (call.method === 'GET') return declared(call, await handler(input, context));
+  if (call.method === 'GET' || call.own) return declared(call, await handler(input, context));
   const work = (inside: Database) =>
     audited(inside, key, `open${call.path}`, request.ip, async (transaction) => {
       const given = await handler(input, { ...context, db: transaction });

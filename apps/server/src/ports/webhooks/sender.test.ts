@@ -53,10 +53,16 @@ describe('[X2] an address of a webhook', () => {
 
   it('with one private address among several is refused, and an unknown name too', async () => {
     const resolve = async () => [...(await v4('8.8.8.8')()), ...(await v4('10.0.0.1')())];
-    expect(await webhookSender({ allowPrivate: false, resolve }).refusalOf('https://a.example.org/')).toBe('address_private');
+    expect(await webhookSender({ allowPrivate: false, resolve }).refusalOf('https://a.example.org/')).toBe(
+      'address_private',
+    );
     const none = () => Promise.reject(new Error('ENOTFOUND'));
-    expect(await webhookSender({ allowPrivate: false, resolve: none }).refusalOf('https://a.example.org/')).toBe('address_unknown');
-    expect(await webhookSender({ allowPrivate: false, resolve: v4('8.8.8.8') }).refusalOf('https://a.example.org/')).toBeNull();
+    expect(await webhookSender({ allowPrivate: false, resolve: none }).refusalOf('https://a.example.org/')).toBe(
+      'address_unknown',
+    );
+    expect(
+      await webhookSender({ allowPrivate: false, resolve: v4('8.8.8.8') }).refusalOf('https://a.example.org/'),
+    ).toBeNull();
   });
 
   it('that has become private since it was saved gets nothing', async () => {

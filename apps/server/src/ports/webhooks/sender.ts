@@ -53,7 +53,11 @@ const resolveAll: Resolve = (name) =>
 class PrivateAddress extends Error {}
 class Timeout extends Error {}
 
-export function webhookSender({ allowPrivate, resolve = resolveAll, timeoutMs = TIMEOUT_MS }: SenderOptions): WebhookPort {
+export function webhookSender({
+  allowPrivate,
+  resolve = resolveAll,
+  timeoutMs = TIMEOUT_MS,
+}: SenderOptions): WebhookPort {
   /** The addresses of a host, all of them permitted; a name with one private address is refused as a whole. */
   async function permitted(host: string): Promise<LookupAddress[]> {
     const version = isIP(host);

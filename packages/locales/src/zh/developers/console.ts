@@ -32,6 +32,7 @@ export const developersConsole = {
     'registrations:read': '读报名',
     'registrations:write': '写报名',
     'orders:read': '读订单',
+    'orders:pay': '支付订单',
     'checkin:read': '读签到',
     'webhooks:write': '管理 Webhook',
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hidePersonal } from '@meetingapp/domain/developers/hide-personal.ts';
 import { probeAfterMs, retryAfterMs, STOP_AFTER_MS } from '@meetingapp/domain/developers/retry.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
@@ -38,7 +39,7 @@ export function recordAttempt(
         status: outcome.status,
         fault: outcome.fault,
         duration_ms: outcome.durationMs,
-        answer: outcome.answer,
+        answer: hidePersonal(outcome.answer),
       })
       .execute();
     const attempts = delivery.attempts + 1;

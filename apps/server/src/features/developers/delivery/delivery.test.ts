@@ -25,12 +25,14 @@ async function stage() {
   test.clock.now = new Date();
   const events = [...eventTypes];
   const made = await test.call(calls.createEndpoint, { cid, address: receiver.url, eventTypes: events }, owner);
-  const change = (id: number, name: string) => db.updateTable('registration').set({ name }).where('id', '=', id).execute();
+  const change = (id: number, name: string) =>
+    db.updateTable('registration').set({ name }).where('id', '=', id).execute();
   const later = async (ms: number) => {
     test.clock.now = new Date(test.clock.now.getTime() + ms);
     await test.work();
   };
-  const listed = async (failed = false) => test.call(log.deliveries, { cid, failed, endpointId: null, before: null }, owner);
+  const listed = async (failed = false) =>
+    test.call(log.deliveries, { cid, failed, endpointId: null, before: null }, owner);
   const endpoint = async () => (await test.call(calls.endpoints, { cid }, owner)).endpoints[0];
   return { receiver, cid, ...made, change, later, listed, endpoint };
 }
@@ -53,7 +55,11 @@ describe('[X2] a webhook', () => {
     expect(receiver.received).toHaveLength(1);
     const [one] = receiver.received;
     const content = new Webhook(secret).verify(one?.body ?? '', stringHeaders(one?.headers ?? {})) as object;
-    expect(content).toMatchObject({ type: 'registration.created.v1', object: `registration/${id}`, data: { id, state: 'approved' } });
+    expect(content).toMatchObject({
+      type: 'registration.created.v1',
+      object: `registration/${id}`,
+      data: { id, state: 'approved' },
+    });
     expect(one?.body).not.toContain('林知远');
     expect(one?.headers['webhook-id']).toMatch(/^evt_[0-9a-f]{32}$/);
     expect(() => new Webhook('whsec_AAAA').verify(one?.body ?? '', stringHeaders(one?.headers ?? {}))).toThrow();
@@ -61,9 +67,17 @@ describe('[X2] a webhook', () => {
 
   it('is not written when the change is rolled back, nor for events that nobody chose', async () => {
     const { receiver, cid, endpointId } = await stage();
-    await test.call(calls.changeEndpoint, { cid, endpointId, address: receiver.url, eventTypes: ['order.paid.v1'] }, owner);
+    await test.call(
+      calls.changeEndpoint,
+      { cid, endpointId, address: receiver.url, eventTypes: ['order.paid.v1'] },
+      owner,
+    );
     await buildRegistration(db, cid, { state: 'confirmed' });
-    await test.call(calls.changeEndpoint, { cid, endpointId, address: receiver.url, eventTypes: [...eventTypes] }, owner);
+    await test.call(
+      calls.changeEndpoint,
+      { cid, endpointId, address: receiver.url, eventTypes: [...eventTypes] },
+      owner,
+    );
     const failed = inTransaction(db, async (transaction) => {
       await buildRegistration(transaction, cid, { state: 'confirmed' });
       throw new Error('rolled back');
@@ -75,7 +89,10 @@ describe('[X2] a webhook', () => {
 
   it('keeps the order of an object while another object goes on', async () => {
     const { receiver, cid, change, later, listed } = await stage();
-    const [one, other] = [await buildRegistration(db, cid, { state: 'confirmed' }), await buildRegistration(db, cid, { state: 'confirmed' })];
+    const [one, other] = [
+      await buildRegistration(db, cid, { state: 'confirmed' }),
+      await buildRegistration(db, cid, { state: 'confirmed' }),
+    ];
     await later(0);
     receiver.state.status = 500;
     await change(one, '甲1');
@@ -90,7 +107,9 @@ describe('[X2] a webhook', () => {
     expect(shown.behind).toBe(1);
     await later(MINUTE_MS);
     await later(MINUTE_MS);
-    const after = receiver.received.slice(2).map((webhook) => JSON.parse(webhook.body) as { object: string; sequence: number });
+    const after = receiver.received
+      .slice(2)
+      .map((webhook) => JSON.parse(webhook.body) as { object: string; sequence: number });
     const ofOne = after.filter(({ object }) => object === `registration/${one}`).map(({ sequence }) => sequence);
     expect(ofOne).toHaveLength(3);
     expect(ofOne[0]).toBe(ofOne[1]);
@@ -111,7 +130,12 @@ describe('[X2] a webhook', () => {
     const down = await endpoint();
     expect(down).toMatchObject({ state: 'active', failingSince: expect.any(String), dead: 0 });
     expect((await listed(true)).deliveries[0]).toMatchObject({ status: null, fault: 'unreachable' });
-    const probes = await db.selectFrom('webhook_attempt').innerJoin('webhook_delivery', 'webhook_delivery.id', 'delivery_id').select('webhook_attempt.id').where('fault', '=', 'unreachable').execute();
+    const probes = await db
+      .selectFrom('webhook_attempt')
+      .innerJoin('webhook_delivery', 'webhook_delivery.id', 'delivery_id')
+      .select('webhook_attempt.id')
+      .where('fault', '=', 'unreachable')
+      .execute();
     expect(probes.length).toBeLessThan(30);
     await receiver.up();
     for (let minute = 0; minute < 45; minute += 1) await later(MINUTE_MS);
@@ -173,7 +197,9 @@ describe('[X2] a webhook', () => {
     expect(await verify(rotated.secret)).toBe(true);
     const last = receiver.received.at(-1);
     for (const key of [secret, rotated.secret])
-      expect(new Webhook(key).verify(last?.body ?? '', stringHeaders(last?.headers ?? {}))).toMatchObject({ type: 'webhook.test.v1' });
+      expect(new Webhook(key).verify(last?.body ?? '', stringHeaders(last?.headers ?? {}))).toMatchObject({
+        type: 'webhook.test.v1',
+      });
     await later(24 * HOUR_MS);
     expect(await verify(secret)).toBe(false);
     expect(await verify(rotated.secret)).toBe(true);

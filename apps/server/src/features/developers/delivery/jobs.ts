@@ -33,7 +33,8 @@ export const purgeWebhooks = defineJob('developers.purge', (_payload, { db, cloc
 
 function send(webhooks: WebhookPort, delivery: TakenDelivery, now: Date) {
   const { url, secret, former_secret, former_until, body } = delivery;
-  const secrets = former_secret !== null && former_until !== null && former_until > now ? [secret, former_secret] : [secret];
+  const secrets =
+    former_secret !== null && former_until !== null && former_until > now ? [secret, former_secret] : [secret];
   const id = webhookIdOf(delivery.key);
   const timestamp = Math.floor(now.getTime() / 1000);
   const headers = {

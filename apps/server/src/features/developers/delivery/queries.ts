@@ -71,10 +71,7 @@ export async function countFailed(db: Database, cid: number): Promise<number> {
 }
 
 export const findDelivery = (db: Database, cid: number, id: number) =>
-  withLast(db, cid)
-    .select(['event.key', 'event.body'])
-    .where('delivery.id', '=', id)
-    .executeTakeFirst();
+  withLast(db, cid).select(['event.key', 'event.body']).where('delivery.id', '=', id).executeTakeFirst();
 
 export function attemptsOf(db: Database, deliveryId: number) {
   return db
@@ -87,7 +84,10 @@ export function attemptsOf(db: Database, deliveryId: number) {
 export type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
 
 /** Later deliveries of the same object that wait for this one. */
-export async function countBehind(db: Database, row: Pick<DeliveryRow, 'id' | 'endpoint_id' | 'object'>): Promise<number> {
+export async function countBehind(
+  db: Database,
+  row: Pick<DeliveryRow, 'id' | 'endpoint_id' | 'object'>,
+): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_delivery')
     .select(({ fn }) => fn.countAll<number>().as('count'))

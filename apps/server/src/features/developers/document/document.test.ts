@@ -43,7 +43,9 @@ describe('[X1] the OpenAPI document of the open interface', () => {
     expect(await new Validator().validate(served.json())).toEqual({ valid: true });
     const broken = served.json<{ info: unknown }>();
     broken.info = {};
-    expect(await new Validator().validate(broken as unknown as Record<string, unknown>)).toMatchObject({ valid: false });
+    expect(await new Validator().validate(broken as unknown as Record<string, unknown>)).toMatchObject({
+      valid: false,
+    });
   });
 
   it.each(calls)('%s has its scope, its refusals with status, and examples that fit its schemas', (name, call) => {
@@ -73,6 +75,8 @@ describe('[X1] the OpenAPI document of the open interface', () => {
   it('names every path parameter as required', () => {
     for (const [, call] of calls)
       for (const [, name] of call.path.matchAll(/\{(\w+)\}/g))
-        expect(operationOf(call).parameters).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }));
+        expect(operationOf(call).parameters).toContainEqual(
+          expect.objectContaining({ name, in: 'path', required: true }),
+        );
   });
 });

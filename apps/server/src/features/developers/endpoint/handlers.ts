@@ -2,14 +2,7 @@ import type { endpointCalls } from '@meetingapp/contract/developers/endpoint.ts'
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { addressFault } from './access.ts';
-import {
-  changeEndpoint,
-  createEndpoint,
-  removeEndpoint,
-  rotateSecret,
-  switchEndpoint,
-  writeTest,
-} from './commands.ts';
+import { changeEndpoint, createEndpoint, removeEndpoint, rotateSecret, switchEndpoint, writeTest } from './commands.ts';
 import { presentEndpoint } from './present.ts';
 import { countAttempts, countOpenDeliveries, listEndpoints } from './queries.ts';
 

@@ -29,6 +29,5 @@ export const keyHandlers: Handlers<typeof keyCalls> = {
     return made.ok ? { keyId: made.id, secret: made.secret } : refuse(made.reason);
   },
 
-  revokeKey: async ({ cid, keyId }, { db, now }) =>
-    (await revokeKey(db, cid, keyId, now)) ? {} : refuse('not_found'),
+  revokeKey: async ({ cid, keyId }, { db, now }) => ((await revokeKey(db, cid, keyId, now)) ? {} : refuse('not_found')),
 };

@@ -1,15 +1,22 @@
 import type { ErrorsOf } from '@meetingapp/contract/call.ts';
+import type { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import type { registrationDeskCalls } from '@meetingapp/contract/registration/desk.ts';
 import type { FormFault } from '@meetingapp/domain/registration/check-form.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import type { OpenHandlers } from '../../../http/calls/open-handlers.ts';
+import type { OpenContext, OpenHandlers } from '../../../http/calls/open-handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { programmeInForce } from '../../agenda/release/queries-cached-programmes.ts';
 import { findForStaff } from '../../conference/queries.ts';
 import { findBranches, findFees, findForm } from '../../registration/configuration/queries.ts';
 import { formFaults } from '../../registration/form/queries.ts';
 import { openEndpointHandlers } from '../endpoint/handlers-open.ts';
-import { presentOpenConference, presentOpenForm, presentOpenOrder, presentOpenRegistration, presentPage } from './present.ts';
+import {
+  presentOpenConference,
+  presentOpenForm,
+  presentOpenOrder,
+  presentOpenRegistration,
+  presentPage,
+} from './present.ts';
 import {
   admissionsOf,
   changedOrders,
@@ -41,7 +48,20 @@ export type EnterPerson = (
   | { ok: false; reason: 'answers_invalid'; faults: FormFault[] }
 >;
 
-export const openHandlers = (enterPerson: EnterPerson): OpenHandlers => ({
+type PayReason = ErrorsOf<(typeof orderCalls)['pay']>;
+
+/** How a payment by QR code is started for the owner of an order; injected in the same place. */
+export type PayByCode = (
+  context: Pick<OpenContext, 'db' | 'ports' | 'config' | 'address' | 'language' | 'now'>,
+  order: { id: number; accountId: number },
+) => Promise<{ ok: true; paymentId: number; codeUrl: string } | { ok: false; reason: PayReason }>;
+
+export interface OpenPorts {
+  enterPerson: EnterPerson;
+  payByCode: PayByCode;
+}
+
+export const openHandlers = ({ enterPerson, payByCode }: OpenPorts): OpenHandlers => ({
   conference: async ({ parameters: { cid } }, { db, ports }) => {
     const row = await findForStaff(db, cid);
     return row ? presentOpenConference(row, ports.simulated.payment) : refuse('not_found');
@@ -71,10 +91,7 @@ export const openHandlers = (enterPerson: EnterPerson): OpenHandlers => ({
       return 'faults' in outcome
         ? refuse('answers_invalid', await formFaults(db, cid, outcome.faults, language))
         : refuse(outcome.reason);
-    const [row, order] = await Promise.all([
-      findRegistration(db, cid, outcome.id),
-      latestOrder(db, cid, outcome.id),
-    ]);
+    const [row, order] = await Promise.all([findRegistration(db, cid, outcome.id), latestOrder(db, cid, outcome.id)]);
     if (!row) throw new Error(`registration ${outcome.id} was made and is not there`);
     return { registration: presentOpenRegistration(row), order: order ? presentOpenOrder(order) : null };
   },
@@ -88,6 +105,15 @@ export const openHandlers = (enterPerson: EnterPerson): OpenHandlers => ({
   order: async ({ parameters: { cid, id } }, { db }) => {
     const row = await findOrder(db, cid, id);
     return row ? presentOpenOrder(row) : refuse('not_found');
+  },
+
+  pay: async ({ parameters: { cid, id } }, context) => {
+    const row = await findOrder(context.db, cid, id);
+    if (!row) return refuse('not_found');
+    const outcome = await payByCode(context, { id, accountId: row.account_id });
+    if (!outcome.ok) return refuse(outcome.reason);
+    const { paymentId, codeUrl } = outcome;
+    return { paymentId, codeUrl, amount: row.total, currency: row.currency };
   },
 
   checkin: async ({ parameters: { cid, id } }, { db }) => {

@@ -48,7 +48,9 @@ describe('[X1] a key', () => {
     ]);
     const stored = await sql<{ found: boolean }>`
       select exists (select from api_key where api_key::text like ${`%${secret.slice(12, 40)}%`})
-        or exists (select from audit_change where audit_change::text like ${`%${secret.slice(12, 40)}%`}) as found`.execute(db);
+        or exists (select from audit_change where audit_change::text like ${`%${secret.slice(12, 40)}%`}) as found`.execute(
+      db,
+    );
     expect(stored.rows).toEqual([{ found: false }]);
   });
 
@@ -112,8 +114,7 @@ describe('[X1] the authorisation of every call', async () => {
   const calls = Object.entries<OpenCall>(openCalls);
 
   it.each(calls)('%s: each scope alone, own and other conference, no key and a wrong one', async (_name, call) => {
-    const path = (cid: number) =>
-      call.path.replace('{cid}', String(cid)).replace('{id}', String(registrationId));
+    const path = (cid: number) => call.path.replace('{cid}', String(cid)).replace('{id}', String(registrationId));
     const request = { method: call.method, ...(call.method === 'POST' ? { body: {} } : {}) };
     for (const scope of keyScopes) {
       const ask = keys.get(scope)?.ask;
@@ -193,13 +194,22 @@ describe('[X1] changes since a cursor', () => {
     const { cid } = await congress();
     const { ask } = await keyFor(cid);
     const ids: number[] = [];
-    for (let at = 0; at < 5; at += 1) ids.push(await buildRegistration(db, cid, { state: 'confirmed', name: `甲${at}` }));
+    for (let at = 0; at < 5; at += 1)
+      ids.push(await buildRegistration(db, cid, { state: 'confirmed', name: `甲${at}` }));
     await buildRegistration(db, cid, { state: 'draft' });
     const first = await read(ask, cid);
     expect(first.seen.map((one) => Number(one.split(':')[0]))).toEqual(ids);
     expect((await read(ask, cid, first.cursor)).seen).toEqual([]);
-    await db.updateTable('registration').set({ name: '乙' }).where('id', '=', ids[1] ?? 0).execute();
-    await db.updateTable('registration').set({ listed: true }).where('id', '=', ids[2] ?? 0).execute();
+    await db
+      .updateTable('registration')
+      .set({ name: '乙' })
+      .where('id', '=', ids[1] ?? 0)
+      .execute();
+    await db
+      .updateTable('registration')
+      .set({ listed: true })
+      .where('id', '=', ids[2] ?? 0)
+      .execute();
     expect((await read(ask, cid, first.cursor)).seen).toEqual([`${ids[1]}:乙`]);
   });
 
@@ -239,7 +249,7 @@ describe('[X1] changes since a cursor', () => {
     let cursor = placeOf('c0-0');
     let writing = true;
     const reader = async () => {
-      for (let last = false; ; ) {
+      for (let last = false; ;) {
         last = !writing;
         const page = await changedRegistrations(db, cid, cursor, 7);
         for (const { id, name } of page.rows) known.set(id, name);
@@ -249,7 +259,11 @@ describe('[X1] changes since a cursor', () => {
     };
     const writer = async (mark: number) => {
       for (let at = 0; at < 25; at += 1)
-        await db.updateTable('registration').set({ name: `${mark}-${at}` }).where('id', '=', ids[(at * 7 + mark * 3) % 20] ?? 0).execute();
+        await db
+          .updateTable('registration')
+          .set({ name: `${mark}-${at}` })
+          .where('id', '=', ids[(at * 7 + mark * 3) % 20] ?? 0)
+          .execute();
     };
     const reading = reader();
     await Promise.all(Array.from({ length: 6 }, async (_, mark) => writer(mark)));
@@ -270,10 +284,7 @@ describe('[X1] changes since a cursor', () => {
 
 describe('[X1] limits', () => {
   it('count by key and not by address, and are stated in headers', async () => {
-    const small = await openApp(
-      { db, pool, connection: test.connection },
-      { settings: { REQUESTS_PER_MINUTE: '3' } },
-    );
+    const small = await openApp({ db, pool, connection: test.connection }, { settings: { REQUESTS_PER_MINUTE: '3' } });
     const { cid } = await congress();
     const [one, other] = [await keyFor(cid), await keyFor(cid)].map(({ secret }) => openClient(small.test.app, secret));
     const path = `/conferences/${cid}`;

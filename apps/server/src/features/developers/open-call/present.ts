@@ -1,4 +1,9 @@
-import type { GivenOpenAnswerOf, OpenCalls, OpenOrder, OpenRegistration } from '@meetingapp/contract/developers/open-call.ts';
+import type {
+  GivenOpenAnswerOf,
+  OpenCalls,
+  OpenOrder,
+  OpenRegistration,
+} from '@meetingapp/contract/developers/open-call.ts';
 import type { Branch, Fee, FormRow } from '../../registration/configuration/queries.ts';
 import { cursorOf, type ChangePage, type OpenOrderRow, type OpenRegistrationRow } from './queries.ts';
 
@@ -41,17 +46,20 @@ export const presentPage = <Row, Shown>({ rows, end, more }: ChangePage<Row>, pr
   more,
 });
 
-export const presentOpenConference = (row: {
-  id: number;
-  title: Conference['title'];
-  city: Conference['city'];
-  venue: Conference['venue'];
-  zone: string;
-  starts_on: string;
-  ends_on: string;
-  currency: string;
-  state: Conference['state'];
-}, simulated: boolean): Conference => ({
+export const presentOpenConference = (
+  row: {
+    id: number;
+    title: Conference['title'];
+    city: Conference['city'];
+    venue: Conference['venue'];
+    zone: string;
+    starts_on: string;
+    ends_on: string;
+    currency: string;
+    state: Conference['state'];
+  },
+  simulated: boolean,
+): Conference => ({
   id: row.id,
   title: row.title,
   city: row.city,

@@ -33,6 +33,7 @@ const orderColumns = [
   'id',
   'number',
   'registration_id',
+  'account_id',
   'kind',
   'state',
   'currency',
