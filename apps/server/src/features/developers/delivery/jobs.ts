@@ -23,7 +23,7 @@ export const deliverWebhooks = defineJob(
       );
     }
   },
-  { every: '* * * * *' },
+  { every: '* * * * *', woken: true },
 );
 
 /** Removes events after 30 days. */
