@@ -21,7 +21,7 @@ test(
     const dialog = page.getByRole('dialog', { name: t.newKey });
     const name = `Hospital ${Date.now()}`;
     await dialog.getByLabel(t.name).fill(name);
-    await dialog.getByRole('checkbox', { name: t.scopes['programme:read'] }).check();
+    await dialog.getByRole('checkbox', { name: t.scopes.readProgramme }).check();
     await axe(page);
     await dialog.getByRole('button', { name: t.create }).click();
     const shown = page.getByRole('dialog', { name: t.secretTitle });
@@ -52,7 +52,7 @@ test(
     await page.getByRole('button', { name: t.addEndpoint, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t.newEndpoint });
     await dialog.getByLabel(t.address).fill('https://192.168.1.20/hooks');
-    await dialog.getByRole('checkbox', { name: t.eventNames['order.paid.v1'] }).check();
+    await dialog.getByRole('checkbox', { name: t.eventNames.orderPaid }).check();
     await dialog.getByRole('button', { name: t.create }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await dialog.getByLabel(t.address).fill(`https://e2e${Date.now()}.hospital.example/hooks`);

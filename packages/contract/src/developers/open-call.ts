@@ -3,13 +3,14 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Schema } from '../call.ts';
 import { Programme, ProgrammeSession } from '../agenda/programme.ts';
 import { errors, type ErrorName } from '../errors.ts';
+import { basePath } from '../paths.ts';
 import { OrderState } from '../orders/order.ts';
 import { Bilingual, Currency, Day, Fen, Id, Instant } from '../shapes.ts';
 import { EventType } from './event.ts';
 import type { KeyScope } from './scope.ts';
 
 /** All addresses of the open interface begin with this. A change that breaks a client gets another number. */
-export const openBase = '/meetingapp/open/v1';
+export const openBase = `${basePath}/open/v1` as const;
 
 /** A call of the open interface for programs of others: REST over JSON, `Authorization: Bearer <key>`. */
 export interface OpenCall<

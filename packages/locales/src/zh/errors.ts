@@ -239,7 +239,7 @@ export const errors = {
     booth_taken: '这个展位已分配给其他展商，请刷新平面图后另选一个',
     exhibitor_has_leads: '已有参会者向该展商交出名片，不能删除；可以改为不显示',
     department_not_now: '会前 30 分钟到会议结束之间才能签到',
-    open_key_invalid: '密钥无效：可能写错、过期或已停用，请在控制台「开放接口」里核对',
+    open_key_invalid: '密钥无效：可能写错、过期或已停用，请在控制台“开放接口”里核对',
     open_scope_missing: '密钥没有这项权限，请用带有所需权限的密钥',
     open_cursor_over: '翻页位置已失效，请不带 cursor 从头读取',
     key_too_many: '有效的密钥最多 50 个，请先停用不再使用的密钥',

@@ -105,7 +105,7 @@ function Content({ answer }: { answer: AnswerOf<typeof calls.delivery> }) {
       </section>
       <section className="dev-part">
         <h3>
-          {t('sent')} <span className="small quiet">Standard Webhooks 1.0</span>
+          {t('sent')} <span className="small quiet">{t('standard')}</span>
         </h3>
         <pre className="dev-code" tabIndex={0}>
           {`webhook-id: ${webhookId}\n\n${pretty(body)}`}

@@ -1,34 +1,23 @@
 import { openBase } from '@meetingapp/contract/developers/open-call.ts';
-import { useQuery } from '@tanstack/react-query';
 import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { Waiting } from '../../../lib/layout/Waiting.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { DocumentOperation } from './DocumentOperation.tsx';
-import type { OpenDocument } from './open-document.ts';
-
-const address = `${openBase}/openapi.json`;
-
-async function read(): Promise<OpenDocument> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return (await answer.json()) as OpenDocument;
-}
+import { documentAddress, operationsOf, useOpenDocument } from './use-open-document.ts';
 
 /** The OpenAPI document as a page: one section per operation, made from the document alone. */
 export function DocumentView() {
   const t = useT('developersConsole');
-  const { data, error } = useQuery({ queryKey: [address], queryFn: read, staleTime: Infinity });
+  const { data, error } = useOpenDocument();
   if (error) return <EmptyState icon={circleAlert} role="alert" title={t('document.failed')} />;
   if (!data) return <Waiting />;
-  const operations = Object.entries(data.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  );
+  const operations = operationsOf(data);
   return (
     <div className="dev-document">
       <p>
-        {t('document.address')}　<code>{location.origin + address}</code>　
-        <a href={address} target="_blank" rel="noreferrer">
+        {t('document.address')}　<code>{location.origin + documentAddress}</code>　
+        <a href={documentAddress} target="_blank" rel="noreferrer">
           {t('document.open')}
         </a>
       </p>

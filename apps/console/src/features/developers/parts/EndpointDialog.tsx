@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { eventTexts } from '../view.ts';
 import type { Secret } from './SecretDialog.tsx';
 
 interface Fields {
@@ -64,7 +65,7 @@ export function EndpointDialog({ endpoint, shown, close }: EndpointDialogProps) 
           label={t('address')}
           rules={[{ required: true, whitespace: true, message: t('addressEmpty') }]}
         >
-          <Input ref={first} type="url" maxLength={500} placeholder="https://example.org/hooks" />
+          <Input ref={first} type="url" maxLength={500} placeholder={t('addressPlace')} />
         </Form.Item>
         <Form.Item
           name="eventTypes"
@@ -73,7 +74,7 @@ export function EndpointDialog({ endpoint, shown, close }: EndpointDialogProps) 
         >
           <Checkbox.Group
             className="dev-boxes"
-            options={eventTypes.map((value) => ({ value, label: t(`eventNames.${value}`) }))}
+            options={eventTypes.map((value) => ({ value, label: t(eventTexts[value]) }))}
           />
         </Form.Item>
       </Form>

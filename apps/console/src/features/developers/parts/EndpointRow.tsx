@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { webhookReads } from '../data.ts';
-import { attemptsOf } from '../view.ts';
+import { attemptsOf, eventTexts } from '../view.ts';
 import type { Secret } from './SecretDialog.tsx';
 
 interface EndpointRowProps {
@@ -73,7 +73,7 @@ export function EndpointRow({ endpoint, edit, shown }: EndpointRowProps) {
         </b>
         <span className="small quiet">
           {joinList(
-            endpoint.events.map((type) => t(`eventNames.${type}`)),
+            endpoint.events.map((type) => t(eventTexts[type])),
             language,
           )}
         </span>
@@ -122,8 +122,7 @@ function Hours({ endpoint }: { endpoint: WebhookEndpoint }) {
   return (
     <span className="dev-hours" role="img" aria-label={t('hoursLabel', attemptsOf(endpoint))}>
       {endpoint.hours.map(({ good, bad }, hour) => (
-        // The place in the list is the hour.
-        // oxlint-disable-next-line no-array-index-key
+        // oxlint-disable-next-line no-array-index-key -- the place in the list is the hour
         <i key={hour} className={bad > 0 ? 'bad' : good > 0 ? 'good' : ''} />
       ))}
     </span>

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { scopeTexts } from '../view.ts';
 import type { Secret } from './SecretDialog.tsx';
 
 interface Fields {
@@ -64,7 +65,7 @@ export function KeyDialog({ made, close }: { made: (secret: Secret) => void; clo
         >
           <Checkbox.Group
             className="dev-boxes"
-            options={keyScopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
+            options={keyScopes.map((value) => ({ value, label: t(scopeTexts[value]) }))}
           />
         </Form.Item>
         <Form.Item name="expiresOn" label={t('expiresOn')} rules={[{ required: true, message: t('expiresEmpty') }]}>

@@ -8,8 +8,8 @@ import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { momentText } from '../../../lib/time/moment.ts';
-import { lifeOf } from '../view.ts';
+import { dayText, momentText } from '../../../lib/time/moment.ts';
+import { lifeOf, scopeTexts } from '../view.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -48,7 +48,7 @@ export function KeyTable() {
               rows={keys}
               open={null}
               sticky={false}
-              rowClassName={(one) => (lifeOf(one, now).kind === 'revoked' ? 'dev-over' : '')}
+              onRow={(one) => ({ className: lifeOf(one, now).kind === 'revoked' ? 'dev-over' : '' })}
               columns={[
                 {
                   title: t('key'),
@@ -63,7 +63,7 @@ export function KeyTable() {
                   title: t('can'),
                   render: (_value, one) =>
                     joinList(
-                      one.scopes.map((scope) => t(`scopes.${scope}`)),
+                      one.scopes.map((scope) => t(scopeTexts[scope])),
                       language,
                     ),
                 },
@@ -119,7 +119,7 @@ function Life({ row, now }: { row: ApiKey; now: string }) {
   if (life.kind === 'valid') {
     // The first moment at which it is not valid is midnight: the day before is its last.
     const last = new Date(Date.parse(row.expiresAt) - 1).toISOString();
-    return <span className="quiet">{momentText(last, language).replace(/[,，]?\s*\d\d:\d\d$/, '')}</span>;
+    return <span className="quiet">{dayText(last, language)}</span>;
   }
   return <Tag>{t(life.kind)}</Tag>;
 }

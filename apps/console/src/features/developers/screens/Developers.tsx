@@ -1,6 +1,5 @@
 import '../parts/developers.css';
 import { deliveryCalls } from '@meetingapp/contract/developers/delivery.ts';
-import { openCalls } from '@meetingapp/contract/developers/open-call.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Tabs } from 'antd';
@@ -16,6 +15,7 @@ import { DocumentView } from '../parts/DocumentView.tsx';
 import { EndpointList } from '../parts/EndpointList.tsx';
 import { KeyDialog } from '../parts/KeyDialog.tsx';
 import { KeyTable } from '../parts/KeyTable.tsx';
+import { operationsOf, useOpenDocument } from '../parts/use-open-document.ts';
 import { SecretDialog, type Secret } from '../parts/SecretDialog.tsx';
 
 const tabs = ['keys', 'document'] as const;
@@ -32,6 +32,7 @@ export function Developers() {
   const [failed, setFailed] = useState(false);
   const [adds, setAdds] = useState(false);
   const [secret, setSecret] = useState<Secret | null>(null);
+  const { data: document } = useOpenDocument();
   const asked = useCall(
     deliveryCalls.deliveries,
     { cid, failed, endpointId: null, before },
@@ -53,7 +54,7 @@ export function Developers() {
   return (
     <Page
       title={c('pages.developers')}
-      facts={t('facts', { count: Object.keys(openCalls).length })}
+      facts={document && t('facts', { count: operationsOf(document).length })}
       bar={bar}
       actions={
         <Button icon={<Icon icon={plus} />} onClick={() => setAdds(true)}>

@@ -3,7 +3,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { openExamples } from '@meetingapp/contract/developers/document.ts';
 import {
   openBase,
   openCalls,
@@ -12,6 +11,7 @@ import {
   type OpenCall,
 } from '@meetingapp/contract/developers/open-call.ts';
 import { testApp } from '../../../testing/app.ts';
+import { openExamples } from './writer-examples.ts';
 
 interface Content {
   content: { 'application/json': { schema: object; example?: object } };

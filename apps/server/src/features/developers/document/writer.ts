@@ -1,6 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Schema } from '@meetingapp/contract/call.ts';
-import { openExamples, webhookExample } from '@meetingapp/contract/developers/document.ts';
 import { eventTypes } from '@meetingapp/contract/developers/event.ts';
 import {
   openBase,
@@ -12,6 +11,7 @@ import {
 } from '@meetingapp/contract/developers/open-call.ts';
 import { errors, type ErrorName } from '@meetingapp/contract/errors.ts';
 import { errors as texts } from '@meetingapp/locales/en/errors.ts';
+import { openExamples, webhookExample } from './writer-examples.ts';
 
 type Json = { [key: string]: unknown };
 

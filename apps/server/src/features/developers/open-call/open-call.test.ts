@@ -12,7 +12,7 @@ import { buildRegistration } from '@meetingapp/demo/registration/registration.ts
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../../testing/app.ts';
 import { openApp } from '../../../testing/open-app.ts';
-import { openClient } from '../../../testing/open-client.ts';
+import { openClient } from '../../../testing/developers/open-client.ts';
 import { changedRegistrations, placeOf } from './queries.ts';
 
 const test = await testApp();

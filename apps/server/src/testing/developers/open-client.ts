@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openBase } from '@meetingapp/contract/developers/open-call.ts';
-import type { Loose } from './client.ts';
+import type { Loose } from '../client.ts';
 
 export interface OpenAnswer {
   status: number;

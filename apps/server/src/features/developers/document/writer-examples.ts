@@ -1,4 +1,6 @@
-import type { GivenOpenAnswerOf, OpenCalls, OpenCallName } from './open-call.ts';
+import type { GivenOpenAnswerOf, OpenCalls, OpenCallName } from '@meetingapp/contract/developers/open-call.ts';
+import { developersServer as en } from '@meetingapp/locales/en/developers/server.ts';
+import { developersServer as zh } from '@meetingapp/locales/zh/developers/server.ts';
 
 interface Example<Name extends OpenCallName> {
   parameters: Readonly<Record<string, string | number>>;
@@ -6,15 +8,15 @@ interface Example<Name extends OpenCallName> {
   answer: GivenOpenAnswerOf<OpenCalls[Name]>;
 }
 
-const both = (zh: string, en: string) => ({ zh, en });
+const both = (name: keyof typeof zh) => ({ zh: zh[name], en: en[name] });
 const cid = 5001;
 
 const registration = {
   id: 81_204,
   number: '5001-0381-2047',
   state: 'approved' as const,
-  name: '林知远',
-  answers: { name: '林知远', phone: '13900101001', company: '云岭县人民医院' },
+  name: zh.person,
+  answers: { name: zh.person, phone: '13900101001', company: zh.hospital },
   branchId: null,
   feeId: 12,
   member: false,
@@ -49,9 +51,9 @@ export const openExamples: { readonly [Name in OpenCallName]: Example<Name> } = 
     parameters: { cid },
     answer: {
       id: cid,
-      title: both('2027 全国心血管病学年会', '2027 National Congress of Cardiology'),
-      city: both('杭州', 'Hangzhou'),
-      venue: both('国际会议中心', 'International Convention Centre'),
+      title: both('congress'),
+      city: both('city'),
+      venue: both('venue'),
       zone: 'Asia/Shanghai',
       startsOn: '2027-04-15',
       endsOn: '2027-04-18',
@@ -69,7 +71,7 @@ export const openExamples: { readonly [Name in OpenCallName]: Example<Name> } = 
       zone: 'Asia/Shanghai',
       startsOn: '2027-04-15',
       endsOn: '2027-04-18',
-      halls: [{ id: 1, name: both('主会场', 'Main hall'), place: both('一层', 'Level 1'), seats: 800 }],
+      halls: [{ id: 1, name: both('hall'), place: both('floor'), seats: 800 }],
       topics: [],
       experts: [],
       groups: [],
@@ -82,11 +84,11 @@ export const openExamples: { readonly [Name in OpenCallName]: Example<Name> } = 
     parameters: { cid },
     answer: {
       fields: [
-        { code: 'name', label: both('姓名', 'Name'), kind: 'T', required: true, options: [] },
-        { code: 'phone', label: both('手机号', 'Mobile phone'), kind: 'M', required: true, options: [] },
+        { code: 'name', label: both('nameLabel'), kind: 'T', required: true, options: [] },
+        { code: 'phone', label: both('phoneLabel'), kind: 'M', required: true, options: [] },
       ],
       branches: [],
-      fees: [{ id: 12, title: both('普通代表', 'Delegate') }],
+      fees: [{ id: 12, title: both('delegate') }],
     },
   },
   registrations: {
@@ -116,7 +118,7 @@ export const openExamples: { readonly [Name in OpenCallName]: Example<Name> } = 
       points: [
         {
           id: 2,
-          name: both('主入口', 'Main entrance'),
+          name: both('entrance'),
           firstAt: '2027-04-15T00:12:09.000Z',
           lastAt: '2027-04-15T00:12:09.000Z',
           admissions: 1,
