@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Id, Instant, Nothing } from '../shapes.ts';
-import { EventType, eventTypes } from './event.ts';
+import { eventTypes } from './event.ts';
 
 const base = '/medapp/api/console/developers/endpoint';
 const who = { staff: roles.owner } as const;
 
 /** Endpoints of a conference. */
 export const MOST_ENDPOINTS = 10;
+
+export const EventType = v.picklist(eventTypes);
 
 export const WebhookEndpoint = v.object({
   id: Id,

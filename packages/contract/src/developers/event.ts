@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Types of events, with their versions. A webhook chooses some; 0137_webhook.sql writes them. */
 export const eventTypes = [
   'registration.created.v1',
@@ -12,7 +10,6 @@ export const eventTypes = [
   'order.cancelled.v1',
   'checkin.made.v1',
 ] as const;
-export const EventType = v.picklist(eventTypes);
 export type EventType = (typeof eventTypes)[number];
 
 /** Sent only by staff, to try an address. */

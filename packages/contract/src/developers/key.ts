@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Day, Id, Instant, Nothing } from '../shapes.ts';
-import { KeyScope, keyScopes } from './scope.ts';
+import { keyScopes } from './scope.ts';
 
 const base = '/medapp/api/console/developers/key';
 const who = { staff: roles.owner } as const;
 
 /** Keys of a conference that are neither revoked nor expired. */
 export const MOST_KEYS = 50;
+
+export const KeyScope = v.picklist(keyScopes);
 
 export const ApiKey = v.object({
   id: Id,

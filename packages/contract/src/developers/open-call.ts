@@ -6,7 +6,7 @@ import { errors, type ErrorName } from '../errors.ts';
 import { basePath } from '../paths.ts';
 import { OrderState } from '../orders/order.ts';
 import { Bilingual, Currency, Day, Fen, Id, Instant } from '../shapes.ts';
-import { EventType } from './event.ts';
+import { EventType } from './endpoint.ts';
 import type { KeyScope } from './scope.ts';
 
 /** All addresses of the open interface begin with this. A change that breaks a client gets another number. */

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** What a key of the open interface may do; each call of `openCalls` states one. */
 export const keyScopes = [
   'programme:read',
@@ -10,5 +8,4 @@ export const keyScopes = [
   'checkin:read',
   'webhooks:write',
 ] as const;
-export const KeyScope = v.picklist(keyScopes);
 export type KeyScope = (typeof keyScopes)[number];
