@@ -10,6 +10,7 @@ import { privacyPolicy, userAgreement } from './accounts/agreements.ts';
 import { dayFrom, momentFrom } from './support/calendar.ts';
 import { seedCongress } from './congress.ts';
 import { seedExams } from './exam/congress-exams.ts';
+import { seedCongressDevelopers } from './developers/congress-developers.ts';
 import { seedCongressDepartments } from './exhibition/congress-departments.ts';
 import { seedCongressExhibition } from './exhibition/congress-exhibition.ts';
 import { seedCongressLottery } from './lottery/congress-lottery.ts';
@@ -114,6 +115,8 @@ export async function seedDemo(
     await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
     await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
+    // Last, so that nothing of the above is an event for its receivers.
+    await seedCongressDevelopers(transaction, { conferenceId: congress.conferenceId, staffId }, now);
     // All demo accounts accepted the agreement at registration.
     await sql`insert into consent (account_id, subject, version, language, given_at, through)
       select id, 'agreement', '2026-01', 'zh', created_at, 'demo' from account`.execute(transaction);

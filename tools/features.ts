@@ -28,6 +28,7 @@ export const features = {
   checkin: ['arrivals', 'badge', 'desk', 'device', 'point', 'scan', 'ticket', 'wall'],
   conference: ['conference', 'settings'],
   credits: ['bench', 'credit', 'evidence', 'rule', 'upload'],
+  developers: ['delivery', 'document', 'endpoint', 'event', 'key', 'open-call', 'scope'],
   exam: ['answer', 'attempt', 'bank', 'exam', 'exchange', 'item', 'result'],
   exhibition: ['department', 'exhibitor', 'lead'],
   fees: ['code', 'extra', 'fee', 'proof', 'reasons', 'rule', 'simulator'],

@@ -10,6 +10,7 @@ import { programmeOf } from './features/agenda/release/queries-cached-programmes
 import { serveSchedules } from './features/agenda/exchange/handlers-schedule.ts';
 import { serveIssuers } from './features/certificates/credential/handlers.ts';
 import { serveVerification } from './features/certificates/verification/handlers.ts';
+import { serveOpenDocument } from './features/developers/document/handlers.ts';
 import { receiveStreamCallbacks } from './features/live/signal/handlers.ts';
 import { serveEntrances } from './features/live/entrance/handlers.ts';
 import { serveLiveSockets } from './features/live/runtime/socket.ts';
@@ -24,8 +25,9 @@ import { servePosterSheets } from './features/papers/poster/handlers-sheet.ts';
 import { serveStoredFiles } from './features/files/handlers-stored-files.ts';
 import { serveMedia } from './features/video/media/handlers.ts';
 import { serveTaskFiles } from './features/tasks/handlers-file.ts';
-import { grouped, handlers } from './handlers.ts';
+import { grouped, handlers, openHandlers } from './handlers.ts';
 import { labelAnswerFaults } from './features/registration/form/queries.ts';
+import { bindOpenCalls } from './http/calls/bind-open.ts';
 import { bindCalls } from './http/calls/bind.ts';
 import { compressAnswers } from './http/serving/compression.ts';
 import { contentSecurity } from './http/security/content-security.ts';
@@ -88,6 +90,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   answerHealth(app, dependencies);
   serveOpenApi(app, version);
   bindCalls(app, { ...dependencies, handlers, grouped, kept, labelFaults: labelAnswerFaults });
+  await app.register(async (scope) => bindOpenCalls(scope, openHandlers, dependencies));
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));
   await app.register(async (scope) => receiveStreamCallbacks(scope, dependencies));
   await app.register(async (scope) => receiveShortMessageReports(scope, dependencies));
@@ -95,6 +98,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   await app.register(async (scope) => serveUnsubscribing(scope, dependencies));
   await app.register(async (scope) => serveOpening(scope, dependencies));
   await app.register(async (scope) => serveVerification(scope, dependencies));
+  serveOpenDocument(app, dependencies);
   serveIssuers(app, dependencies);
   serveEntrances(app, dependencies);
   serveLiveSockets(app, dependencies);

@@ -32,6 +32,10 @@ import { certificateConsoleHandlers } from './features/certificates/issue/handle
 import { creditConsoleHandlers } from './features/credits/handlers-console.ts';
 import { creditHandlers } from './features/credits/handlers.ts';
 import { creditUploadHandlers } from './features/credits/upload/handlers.ts';
+import { deliveryHandlers } from './features/developers/delivery/handlers.ts';
+import { endpointHandlers } from './features/developers/endpoint/handlers.ts';
+import { keyHandlers } from './features/developers/key/handlers.ts';
+import { openHandlers as openCallHandlers } from './features/developers/open-call/handlers.ts';
 import { examHandlers } from './features/exam/attempt/handlers.ts';
 import { bankHandlers as examBankHandlers } from './features/exam/bank/handlers.ts';
 import { examRulesHandlers } from './features/exam/exam/handlers.ts';
@@ -92,8 +96,9 @@ import { billHandlers } from './features/orders/reconciliation/handlers.ts';
 import { invoiceRequestHandlers } from './features/orders/invoice/handlers-request.ts';
 import { invoiceHandlers } from './features/orders/invoice/handlers.ts';
 import { orderConsoleHandlers } from './features/orders/desk/handlers-console.ts';
+import { payByCode } from './features/orders/payment/commands-code.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
-import { takeMoney } from './features/registration/desk/commands.ts';
+import { enterPerson, takeMoney } from './features/registration/desk/commands.ts';
 import { registrationDeskHandlers } from './features/registration/desk/handlers.ts';
 import { registrationImportHandlers } from './features/registration/import/handlers.ts';
 import { registrationBulkHandlers } from './features/registration/bulk/handlers.ts';
@@ -134,6 +139,7 @@ import { videoWatchingHandlers } from './features/video/watch/handlers-beat.ts';
 import type { Database } from './db/connection/database.ts';
 import type { GroupedCall } from './http/calls/grouped.ts';
 import type { AllHandlers } from './http/calls/handlers.ts';
+import type { OpenHandlers } from './http/calls/open-handlers.ts';
 
 /** The key of codes on walls. */
 const wallKeyOf = async (db: Database, conferenceId: number) => (await keysOf(db, conferenceId)).wallKey;
@@ -186,6 +192,7 @@ export const handlers: AllHandlers = {
   live: { ...liveHandlers, ...liveWatchHandlers },
   activities: activityHandlers(wallKeyOf),
   activitiesConsole: activityConsoleHandlers(wallKeyOf),
+  developers: { ...keyHandlers, ...endpointHandlers, ...deliveryHandlers },
   departments: departmentHandlers,
   exhibition: exhibitionHandlers,
   exhibitionConsole: { ...exhibitionConsoleHandlers, ...departmentConsoleHandlers },
@@ -248,6 +255,12 @@ export const handlers: AllHandlers = {
   video: { ...videoHandlers, ...videoWatchHandlers, ...videoWatchingHandlers },
   videoConsole: videoConsoleHandlers,
 };
+
+/** The calls of the open interface. */
+export const openHandlers: OpenHandlers = openCallHandlers({
+  enterPerson: (db, person) => enterPerson(db, orderAtDesk, { ...person, paid: null }),
+  payByCode,
+});
 
 /** Calls that many phones make for the same few places at once. */
 export const grouped: readonly GroupedCall[] = [bookTogether as unknown as GroupedCall];

@@ -11,6 +11,7 @@ import { fetchRandomness, notifyWinners, remindWinners } from './features/lotter
 import { offerActivityPlaces } from './features/activities/jobs.ts';
 import { syncAfterRelease } from './features/speakers/invitation/jobs.ts';
 import { advanceChains } from './features/speakers/desk/jobs.ts';
+import { deliverWebhooks, purgeWebhooks } from './features/developers/delivery/jobs.ts';
 import { purgeDue } from './features/exhibition/lead/jobs.ts';
 import { purgeMessages } from './features/messages/inbox/jobs.ts';
 import { beginMailing, closeMailings } from './features/messages/mailing/jobs.ts';
@@ -50,6 +51,8 @@ export const jobRegistry: JobRegistry = {
   'live.film': filmOfRecording,
   'live.removeRecording': removeRecordingFile,
   'activities.offer': offerActivityPlaces,
+  'developers.deliver': deliverWebhooks,
+  'developers.purge': purgeWebhooks,
   'speakers.sync': syncAfterRelease,
   'speakers.chain': advanceChains,
   'exhibition.purge': purgeDue,

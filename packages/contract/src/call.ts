@@ -23,6 +23,8 @@ export type Who =
 
 /** Role sets by duty, shared by the calls. */
 export const roles = {
+  /** Opens the conference to programs of others: keys and webhooks. */
+  owner: ['owner'],
   /** Sets a conference up. */
   setUp: ['owner', 'organiser'],
   /** Makes the programme. */

@@ -23,6 +23,9 @@ import { conferenceConsoleCalls } from './conference/console.ts';
 import { creditConsoleCalls } from './credits/console.ts';
 import { creditCalls } from './credits/credit.ts';
 import { creditUploadCalls } from './credits/upload.ts';
+import { deliveryCalls } from './developers/delivery.ts';
+import { endpointCalls } from './developers/endpoint.ts';
+import { keyCalls } from './developers/key.ts';
 import { examCalls } from './exam/attempt.ts';
 import { examExchangeCalls } from './exam/exchange.ts';
 import { examConsoleCalls } from './exam/console.ts';
@@ -135,6 +138,7 @@ export const contract = {
   creditsUpload: creditUploadCalls,
   exam: examCalls,
   examConsole: { ...examConsoleCalls, ...examResultCalls, ...examExchangeCalls },
+  developers: { ...keyCalls, ...endpointCalls, ...deliveryCalls },
   departments: departmentCalls,
   exhibition: exhibitionCalls,
   exhibitionConsole: { ...exhibitionConsoleCalls, ...departmentConsoleCalls },

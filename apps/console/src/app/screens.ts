@@ -11,6 +11,7 @@ import { screens as forms } from '../features/forms/routes.ts';
 import { screens as groups } from '../features/groups/routes.ts';
 import { screens as members } from '../features/members/routes.ts';
 import { screens as messages } from '../features/messages/routes.ts';
+import { screens as developers } from '../features/developers/routes.ts';
 import { screens as exhibition } from '../features/exhibition/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
@@ -55,6 +56,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   papers,
   live,
   activities,
+  developers,
   exhibition,
   lottery,
   news,

@@ -73,6 +73,7 @@ export const settingNames = [
   'LIVE_ALIYUN_PLAY_KEY',
   'LIVE_ALIYUN_CALLBACK_KEY',
   'LIVE_ALIYUN_APP',
+  'WEBHOOK_PRIVATE_ADDRESSES',
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];

@@ -209,5 +209,6 @@ export function readPortSettings(
     bounces: bounces(read, host),
     simulatorUrl,
     live: live(read, about.publicUrl),
+    webhookPrivateAddresses: read.flag('WEBHOOK_PRIVATE_ADDRESSES', false),
   };
 }

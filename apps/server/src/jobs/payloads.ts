@@ -5,6 +5,8 @@
 export interface JobPayloads {
   'credits.programme': Record<string, never>;
   'exam.collect': Record<string, never>;
+  'developers.deliver': Record<string, never>;
+  'developers.purge': Record<string, never>;
   'speakers.sync': { conferenceId: number };
   'speakers.chain': Record<string, never>;
   'exhibition.purge': Record<string, never>;

@@ -21,6 +21,7 @@ const NOTHING: PortSettings = {
   mail: null,
   bounces: null,
   simulatorUrl: null,
+  webhookPrivateAddresses: false,
   live: { pushUrl: 'rtmp://localhost/live', tencent: null, aliyun: null },
 };
 

@@ -25,6 +25,7 @@ import { aliyunSms } from './sms/aliyun.ts';
 import { tencentSms } from './sms/tencent.ts';
 import type { Sms } from './sms/sms.ts';
 import { network, type Transport } from './transport.ts';
+import { webhookSender, type WebhookPort } from './webhooks/sender.ts';
 
 export interface Surroundings {
   /** Files are stored in its `files/`, the simulator's state in `simulator/`. */
@@ -80,6 +81,7 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
       secret,
     }),
     live: livePort(settings.live, { dataDir: surroundings.dataDir, publicUrl: settings.publicUrl, secret }),
+    webhooks: await openWebhooks(settings),
     beacon: settings.production ? drandBeacon(network) : simulatedBeacon(),
     fanOut,
     redis,
@@ -92,6 +94,14 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
       await mail?.close();
     },
   };
+}
+
+/** In the demo and in tests, receivers under `.example` answer without a network. */
+async function openWebhooks({ production, webhookPrivateAddresses }: PortSettings): Promise<WebhookPort> {
+  const real = webhookSender({ allowPrivate: webhookPrivateAddresses });
+  if (production) return real;
+  const { withExampleReceivers } = await import('./simulator/webhooks/example-receiver.ts');
+  return withExampleReceivers(real);
 }
 
 /** Imported only here, so that production never includes it. */

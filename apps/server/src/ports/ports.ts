@@ -12,6 +12,7 @@ import type { Beacon } from './randomness/beacon.ts';
 import type { RedisLink } from './redis/link.ts';
 import type { Signatures } from './signatures.ts';
 import type { Sms } from './sms/sms.ts';
+import type { WebhookPort } from './webhooks/sender.ts';
 
 export type PortName = 'payment' | 'messenger' | 'sms' | 'mail';
 
@@ -44,6 +45,8 @@ export interface Ports {
   /** Public randomness for draws. */
   beacon: Beacon;
   live: LivePort;
+  /** Sends events to systems of others. */
+  webhooks: WebhookPort;
   /** Which services are simulated; the screens show it. */
   simulated: Record<PortName, boolean>;
   /** The simulator, to be registered under SIMULATOR_PREFIX; null when nothing is simulated here. */

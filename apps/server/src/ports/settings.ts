@@ -18,6 +18,8 @@ export interface PortSettings {
    */
   simulatorUrl: string | null;
   live: LiveSettings;
+  /** Webhooks may go to http, private and loopback addresses: only where all who make endpoints are trusted. */
+  webhookPrivateAddresses: boolean;
 }
 
 export interface LiveSettings {

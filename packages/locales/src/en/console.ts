@@ -123,6 +123,7 @@ export const console = {
     speakers: 'Speaker desk',
     lottery: 'Draws',
     exhibition: 'Exhibition',
+    developers: 'Open interface',
     departments: 'Department meetings',
     news: 'News',
     videos: 'Videos',

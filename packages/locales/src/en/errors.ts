@@ -262,6 +262,12 @@ export const errors = {
     exhibitor_has_leads:
       'Visitors have handed their cards to this exhibitor, so it cannot be deleted; you can hide it instead',
     department_not_now: 'You can sign in from 30 minutes before the start until the end',
+    open_key_invalid:
+      'The key is not valid: mistyped, expired or revoked. Check it in the console under Open interface',
+    open_scope_missing: 'The key lacks the scope for this call; use a key that has it',
+    open_cursor_over: 'The cursor is no longer valid; read from the beginning without a cursor',
+    key_too_many: 'There are 50 valid keys already; revoke one that is no longer used',
+    endpoint_too_many: 'There are 10 endpoints already; remove one that is no longer used',
     lottery_undo_over: 'More than 5 minutes have passed',
     guest_closed: 'Sign-in for guests is not open. Please go to the registration desk.',
     guest_at_desk:

@@ -153,4 +153,10 @@ export const faults = {
   words_most: 'The abstract may have at most {limit} words; please shorten it',
   words_least: 'The abstract needs at least {limit} words',
   contact_needed_paper: 'Leave a phone number or an e-mail address for the result',
+  key_days: '{label}: from today, at most three years',
+  address_form:
+    '{label}: enter a full address such as https://example.org/hooks, without a user name or password in it',
+  address_secure: '{label}: use an https address',
+  address_private: '{label}: this is a private or local address and cannot receive webhooks; enter a public one',
+  address_unknown: '{label}: there is no such host name; check the address',
 } as const satisfies Texts<typeof source>;

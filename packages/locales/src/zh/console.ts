@@ -121,6 +121,7 @@ export const console = {
     speakers: '讲者任务',
     lottery: '抽奖',
     exhibition: '展览',
+    developers: '开放接口',
     departments: '科室会',
     news: '新闻',
     videos: '视频',

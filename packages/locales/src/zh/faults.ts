@@ -143,4 +143,9 @@ export const faults = {
   words_most: '摘要最多 {limit} 字，请删减',
   words_least: '摘要至少 {limit} 字',
   contact_needed_paper: '请留下手机或邮箱，以便通知结果',
+  key_days: '{label}：从今天起最多三年',
+  address_form: '{label}：请填写完整的网址，例如 https://example.org/hooks，网址里不带账号和密码',
+  address_secure: '{label}：请使用 https 网址',
+  address_private: '{label}：这是内网或本机地址，不能接收；请填写公网上的地址',
+  address_unknown: '{label}：找不到这个域名，请核对网址',
 } as const;

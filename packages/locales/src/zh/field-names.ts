@@ -5,6 +5,7 @@ import { checkinFields } from './checkin/fields.ts';
 import { certificatesFields } from './certificates/fields.ts';
 import { conferenceFields } from './conference/fields.ts';
 import { creditsFields } from './credits/fields.ts';
+import { developersFields } from './developers/fields.ts';
 import { examFields } from './exam/fields.ts';
 import { exhibitionFields } from './exhibition/fields.ts';
 import { feesFields } from './fees/fields.ts';
@@ -34,6 +35,7 @@ export const fieldNames = {
   ...certificatesFields,
   ...conferenceFields,
   ...creditsFields,
+  ...developersFields,
   ...examFields,
   ...exhibitionFields,
   ...feesFields,

@@ -54,6 +54,7 @@ export const paths = {
   tasks: '/c/$cid/tasks',
   staff: '/c/$cid/staff',
   audit: '/c/$cid/audit',
+  developers: '/c/$cid/developers',
   settings: '/c/$cid/settings',
   privacy: '/c/$cid/privacy',
 } as const;

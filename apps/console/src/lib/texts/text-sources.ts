@@ -129,6 +129,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/speakers/console.ts').then((file) => file.speakersConsole),
     en: () => import('@meetingapp/locales/en/speakers/console.ts').then((file) => file.speakersConsole),
   },
+  developersConsole: {
+    zh: () => import('@meetingapp/locales/zh/developers/console.ts').then((file) => file.developersConsole),
+    en: () => import('@meetingapp/locales/en/developers/console.ts').then((file) => file.developersConsole),
+  },
   exhibitionConsole: {
     zh: () => import('@meetingapp/locales/zh/exhibition/console.ts').then((file) => file.exhibitionConsole),
     en: () => import('@meetingapp/locales/en/exhibition/console.ts').then((file) => file.exhibitionConsole),

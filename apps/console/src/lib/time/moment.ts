@@ -19,5 +19,18 @@ export function momentText(instant: string, language: Language, now = new Date()
   }).format(date);
 }
 
+/** `4月14日`, `14 Apr`: the day of a moment, with the year when it is not the current one. */
+export function dayText(instant: string, language: Language, now = new Date()): string {
+  const timeZone = shownZone.get();
+  const date = new Date(instant);
+  const sameYear = clockIn(timeZone, date).slice(0, 4) === clockIn(timeZone, now).slice(0, 4);
+  return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    timeZone,
+    ...(sameYear ? {} : { year: 'numeric' }),
+    month: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+  }).format(date);
+}
+
 /** `21:12`, in the conference's zone. */
 export const clockText = (instant: string): string => clockIn(shownZone.get(), new Date(instant)).slice(11, 16);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { connectionSettings, type Connection } from '../connection/pool.ts';
+import { renumberChanges } from './change-numbers.ts';
 import { copyIn } from './copy-stream.ts';
 import { columnList, nameOf, TABLES, type Manifest, type SavedTable } from './manifest.ts';
 import { FORM, tablesOf, type Report } from './save.ts';
@@ -50,6 +51,7 @@ export async function loadRows(
       await client.query('select setval($1::regclass, $2, $3)', [nameOf(sequence), sequence.last, sequence.called]);
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${table} add constraint "${name}" ${definition}`);
+    await renumberChanges(client);
     // The locks belong to processes that ran when the backup was made.
     await client.query(
       `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null`,

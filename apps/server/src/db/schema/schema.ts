@@ -104,6 +104,21 @@ export interface AgreementTable {
   in_force_since: Date;
 }
 
+export interface ApiKeyTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: string;
+  scopes: string[];
+  hash: Buffer;
+  prefix: string;
+  suffix: string;
+  created_by: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+}
+
 export interface ArticleTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -1659,6 +1674,7 @@ export interface OrdersTable {
   created_at: Generated<Date>;
   paid_at: Date | null;
   kept_payment_id: number | null;
+  changed: Generated<number>;
 }
 
 export interface PaperTable {
@@ -2058,6 +2074,7 @@ export interface RegistrationTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   hold_renewals: Generated<number>;
+  changed: Generated<number>;
 }
 
 export interface RegistrationChangeTable {
@@ -2621,6 +2638,53 @@ export interface WebPageTable {
   removed_at: Date | null;
 }
 
+export interface WebhookAttemptTable {
+  id: GeneratedAlways<number>;
+  delivery_id: number;
+  at: Date;
+  status: number | null;
+  fault: Generated<string>;
+  duration_ms: number;
+  answer: Generated<string>;
+}
+
+export interface WebhookDeliveryTable {
+  id: GeneratedAlways<number>;
+  endpoint_id: number;
+  event_id: number;
+  object: string;
+  state: Generated<'waiting' | 'delivered' | 'dead'>;
+  attempts: Generated<number>;
+  due_at: Generated<Date>;
+  delivered_at: Date | null;
+}
+
+export interface WebhookEndpointTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  url: string;
+  events: string[];
+  secret: string;
+  former_secret: string | null;
+  former_until: Date | null;
+  state: Generated<'active' | 'stopped' | 'removed'>;
+  failures: Generated<number>;
+  failing_since: Date | null;
+  next_at: Date | null;
+  created_by: number;
+  created_at: Generated<Date>;
+}
+
+export interface WebhookEventTable {
+  id: Generated<number>;
+  key: Generated<string>;
+  conference_id: number;
+  type: string;
+  object: string;
+  body: string;
+  at: Generated<Date>;
+}
+
 export interface Schema {
   access_token: AccessTokenTable;
   account: AccountTable;
@@ -2630,6 +2694,7 @@ export interface Schema {
   activity_prize: ActivityPrizeTable;
   activity_slot: ActivitySlotTable;
   agreement: AgreementTable;
+  api_key: ApiKeyTable;
   article: ArticleTable;
   attendance: AttendanceTable;
   audit_change: AuditChangeTable;
@@ -2851,4 +2916,8 @@ export interface Schema {
   waiting_entry: WaitingEntryTable;
   watch_interval: WatchIntervalTable;
   web_page: WebPageTable;
+  webhook_attempt: WebhookAttemptTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_event: WebhookEventTable;
 }

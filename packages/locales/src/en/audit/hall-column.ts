@@ -3,6 +3,12 @@ import type { auditHallColumns as source } from '../../zh/audit/hall-column.ts';
 
 /** Names of columns of the door and what happens in the hall. */
 export const auditHallColumns = {
+  scopes: 'Scopes',
+  prefix: 'Beginning of the key',
+  suffix: 'End of the key',
+  url: 'Address',
+  events: 'Events',
+  former_until: 'Former secret valid until',
   stamp_id: 'Stamp',
   leave_minutes: 'Last moment to return a place (minutes)',
   announced_at: 'Winners published',

@@ -95,6 +95,8 @@ export const auditSubjects = {
   speaker_chain: 'Chain of stand-ins',
   speaker_link: 'Link of a speaker',
   department_meeting: 'Department meeting',
+  api_key: 'API key',
+  webhook_endpoint: 'Webhook endpoint',
   exhibitor: 'Exhibitor',
   lottery_draw: 'Draw',
   lottery_prize: 'Prize of a draw',

@@ -1,5 +1,11 @@
 /** Names of columns of the door and what happens in the hall. */
 export const auditHallColumns = {
+  scopes: '权限',
+  prefix: '密钥开头',
+  suffix: '密钥结尾',
+  url: '网址',
+  events: '事件',
+  former_until: '旧密钥有效至',
   stamp_id: '章',
   leave_minutes: '可取消时间（分钟）',
   announced_at: '公布得奖时间',

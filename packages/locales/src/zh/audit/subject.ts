@@ -102,6 +102,8 @@ export const auditSubjects = {
   speaker_chain: '接力邀请',
   speaker_link: '讲者链接',
   department_meeting: '科室会',
+  api_key: '密钥',
+  webhook_endpoint: 'Webhook 地址',
   exhibitor: '展商',
   lottery_draw: '抽奖',
   lottery_prize: '奖项',

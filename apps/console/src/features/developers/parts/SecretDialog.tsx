@@ -1,0 +1,44 @@
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { copy } from '@meetingapp/ui/icons/icons.ts';
+import { App, Button, Modal } from 'antd';
+import { useT } from '../../../lib/texts/texts.ts';
+
+export interface Secret {
+  kind: 'key' | 'webhook' | 'rotated';
+  text: string;
+}
+
+const texts = { key: 'secretKey', webhook: 'secretWebhook', rotated: 'secretRotated' } as const;
+
+/** Shows a secret this once; it closes only by its button, so that nobody loses it by a stray click. */
+export function SecretDialog({ secret, close }: { secret: Secret; close: () => void }) {
+  const t = useT('developersConsole');
+  const { message } = App.useApp();
+  async function take() {
+    await navigator.clipboard.writeText(secret.text);
+    void message.success(t('copied'), 2);
+  }
+  return (
+    <Modal
+      open
+      width={560}
+      title={t('secretTitle')}
+      closable={false}
+      keyboard={false}
+      maskClosable={false}
+      footer={[
+        <Button key="saved" type="primary" onClick={close}>
+          {t('saved')}
+        </Button>,
+      ]}
+    >
+      <p>{t(texts[secret.kind])}</p>
+      <div className="dev-secret">
+        <code>{secret.text}</code>
+        <Button icon={<Icon icon={copy} />} onClick={() => void take()}>
+          {t('copy')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

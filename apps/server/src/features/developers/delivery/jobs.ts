@@ -1,0 +1,51 @@
+import { signatureOf } from '../../../ports/webhooks/signature.ts';
+import type { WebhookPort } from '../../../ports/webhooks/sender.ts';
+import { defineJob } from '../../../jobs/job.ts';
+import { recordAttempt } from './commands.ts';
+import { purgeEvents } from './commands-purge.ts';
+import { takeDeliveries, type TakenDelivery } from './commands-take.ts';
+
+/**
+ * Sends all deliveries that are due. Each is taken for a minute, sent, and recorded: a process that is killed in between leaves it to the
+ * next run, which sends it again under the same `webhook-id`.
+ */
+export const deliverWebhooks = defineJob(
+  'developers.deliver',
+  async (_payload, { db, ports, clock }) => {
+    for (;;) {
+      const taken = await takeDeliveries(db, clock());
+      if (taken.length === 0) return;
+      await Promise.all(
+        taken.map(async (delivery) => {
+          const outcome = await send(ports.webhooks, delivery, clock());
+          await recordAttempt(db, { delivery, outcome }, { now: clock(), chance: Math.random() });
+        }),
+      );
+    }
+  },
+  { every: '* * * * *', woken: true },
+);
+
+/** Removes events after 30 days. */
+export const purgeWebhooks = defineJob('developers.purge', (_payload, { db, clock }) => purgeEvents(db, clock()), {
+  every: '17 3 * * *',
+});
+
+function send(webhooks: WebhookPort, delivery: TakenDelivery, now: Date) {
+  const { url, secret, former_secret, former_until, body } = delivery;
+  const secrets =
+    former_secret !== null && former_until !== null && former_until > now ? [secret, former_secret] : [secret];
+  const id = webhookIdOf(delivery.key);
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Meetingapp-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatureOf({ id, timestamp, body }, secrets),
+  };
+  return webhooks.send({ url, headers, body });
+}
+
+/** The header `webhook-id` of an event's key. */
+export const webhookIdOf = (key: string): string => `evt_${key.replaceAll('-', '')}`;

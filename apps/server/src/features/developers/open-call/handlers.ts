@@ -1,0 +1,134 @@
+import type { ErrorsOf } from '@meetingapp/contract/call.ts';
+import type { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import type { registrationDeskCalls } from '@meetingapp/contract/registration/desk.ts';
+import type { FormFault } from '@meetingapp/domain/registration/check-form.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import type { OpenContext, OpenHandlers } from '../../../http/calls/open-handlers.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
+import { programmeInForce } from '../../agenda/release/queries-cached-programmes.ts';
+import { findForStaff } from '../../conference/queries.ts';
+import { findBranches, findFees, findForm } from '../../registration/configuration/queries.ts';
+import { formFaults } from '../../registration/form/queries.ts';
+import { openEndpointHandlers } from '../endpoint/handlers-open.ts';
+import {
+  presentOpenConference,
+  presentOpenForm,
+  presentOpenOrder,
+  presentOpenRegistration,
+  presentPage,
+} from './present.ts';
+import {
+  admissionsOf,
+  changedOrders,
+  changedRegistrations,
+  findOrder,
+  findRegistration,
+  isBeyond,
+  latestOrder,
+  placeOf,
+} from './queries.ts';
+
+type Person = {
+  cid: number;
+  answers: Record<string, string>;
+  branchId: number | null;
+  feeId: number | null;
+  staffId: number;
+  now: Date;
+};
+type Reason = Exclude<ErrorsOf<(typeof registrationDeskCalls)['enter']>, 'answers_invalid'> | 'not_found';
+
+/** How a person is registered at the desk; injected when the server is assembled. */
+export type EnterPerson = (
+  db: Database,
+  person: Person,
+) => Promise<
+  | { ok: true; id: number }
+  | { ok: false; reason: Reason }
+  | { ok: false; reason: 'answers_invalid'; faults: FormFault[] }
+>;
+
+type PayReason = ErrorsOf<(typeof orderCalls)['pay']>;
+
+/** How a payment by QR code is started for the owner of an order; injected in the same place. */
+export type PayByCode = (
+  context: Pick<OpenContext, 'db' | 'ports' | 'config' | 'address' | 'language' | 'now'>,
+  order: { id: number; accountId: number },
+) => Promise<{ ok: true; paymentId: number; codeUrl: string } | { ok: false; reason: PayReason }>;
+
+export interface OpenPorts {
+  enterPerson: EnterPerson;
+  payByCode: PayByCode;
+}
+
+export const openHandlers = ({ enterPerson, payByCode }: OpenPorts): OpenHandlers => ({
+  conference: async ({ parameters: { cid } }, { db, ports }) => {
+    const row = await findForStaff(db, cid);
+    return row ? presentOpenConference(row, ports.simulated.payment) : refuse('not_found');
+  },
+
+  programme: async ({ parameters: { cid } }, { db }) => (await programmeInForce(db, cid)) ?? refuse('not_found'),
+
+  form: async ({ parameters: { cid } }, { db }) => {
+    const [form, branches, fees] = await Promise.all([findForm(db, cid), findBranches(db, cid), findFees(db, cid)]);
+    return form ? presentOpenForm(form, branches, fees) : refuse('not_found');
+  },
+
+  registrations: async ({ parameters: { cid, cursor, limit } }, { db }) => {
+    const after = placeOf(cursor);
+    if (await isBeyond(db, after)) return refuse('open_cursor_over');
+    return presentPage(await changedRegistrations(db, cid, after, limit), presentOpenRegistration);
+  },
+
+  registration: async ({ parameters: { cid, id } }, { db }) => {
+    const row = await findRegistration(db, cid, id);
+    return row ? presentOpenRegistration(row) : refuse('not_found');
+  },
+
+  register: async ({ parameters: { cid }, body }, { db, key, now, language }) => {
+    const outcome = await enterPerson(db, { cid, ...body, staffId: key.staffId, now });
+    if (!outcome.ok)
+      return 'faults' in outcome
+        ? refuse('answers_invalid', await formFaults(db, cid, outcome.faults, language))
+        : refuse(outcome.reason);
+    const [row, order] = await Promise.all([findRegistration(db, cid, outcome.id), latestOrder(db, cid, outcome.id)]);
+    if (!row) throw new Error(`registration ${outcome.id} was made and is not there`);
+    return { registration: presentOpenRegistration(row), order: order ? presentOpenOrder(order) : null };
+  },
+
+  orders: async ({ parameters: { cid, cursor, limit } }, { db }) => {
+    const after = placeOf(cursor);
+    if (await isBeyond(db, after)) return refuse('open_cursor_over');
+    return presentPage(await changedOrders(db, cid, after, limit), presentOpenOrder);
+  },
+
+  order: async ({ parameters: { cid, id } }, { db }) => {
+    const row = await findOrder(db, cid, id);
+    return row ? presentOpenOrder(row) : refuse('not_found');
+  },
+
+  pay: async ({ parameters: { cid, id } }, context) => {
+    const row = await findOrder(context.db, cid, id);
+    if (!row) return refuse('not_found');
+    const outcome = await payByCode(context, { id, accountId: row.account_id });
+    if (!outcome.ok) return refuse(outcome.reason);
+    const { paymentId, codeUrl } = outcome;
+    return { paymentId, codeUrl, amount: row.total, currency: row.currency };
+  },
+
+  checkin: async ({ parameters: { cid, id } }, { db }) => {
+    if (!(await findRegistration(db, cid, id))) return refuse('not_found');
+    const rows = await admissionsOf(db, cid, id);
+    return {
+      registrationId: id,
+      points: rows.map(({ first_at, last_at, admissions, ...point }) => ({
+        ...point,
+        firstAt: first_at.toISOString(),
+        lastAt: last_at.toISOString(),
+        admissions: Number(admissions),
+      })),
+    };
+  },
+
+  ...openEndpointHandlers,
+});

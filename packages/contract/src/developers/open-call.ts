@@ -1,0 +1,345 @@
+import * as v from 'valibot';
+import type { InferInput, InferOutput } from 'valibot';
+import type { Schema } from '../call.ts';
+import { Programme, ProgrammeSession } from '../agenda/programme.ts';
+import { errors, type ErrorName } from '../errors.ts';
+import { basePath } from '../paths.ts';
+import { OrderState } from '../orders/order.ts';
+import { Bilingual, Currency, Day, Fen, Id, Instant } from '../shapes.ts';
+import { EventType } from './endpoint.ts';
+import type { KeyScope } from './scope.ts';
+
+/** All addresses of the open interface begin with this. A change that breaks a client gets another number. */
+export const openBase = `${basePath}/open/v1` as const;
+
+/** A call of the open interface for programs of others: REST over JSON, `Authorization: Bearer <key>`. */
+export interface OpenCall<
+  Parameters extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+  E extends ErrorName = ErrorName,
+> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Below `openBase`; `{cid}` is the key's conference. */
+  readonly path: `/conferences/{cid}${string}`;
+  /** Without it the call is refused. */
+  readonly scope: KeyScope;
+  /** One sentence in English for the document. */
+  readonly summary: string;
+  /** Path and query parameters, as text in the address. */
+  readonly parameters: Parameters;
+  /** Of POST. */
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly errors: readonly E[];
+  /** Idempotent by itself, in transactions of its own: it asks a provider in between. */
+  readonly own?: true;
+}
+
+function openCall<P extends Schema, B extends Schema, A extends Schema, const E extends ErrorName = never>(
+  description: OpenCall<P, B, A, E>,
+): OpenCall<P, B, A, E> {
+  return description;
+}
+
+export type OpenParametersOf<C extends OpenCall> = InferOutput<C['parameters']>;
+export type OpenBodyOf<C extends OpenCall> = InferOutput<C['body']>;
+export type GivenOpenAnswerOf<C extends OpenCall> = InferInput<C['answer']>;
+export type OpenAnswerOf<C extends OpenCall> = InferOutput<C['answer']>;
+
+/** Refusals that any call of the open interface may answer with. */
+export const openCommonErrors = [
+  'open_key_invalid',
+  'open_scope_missing',
+  'not_found',
+  'body_invalid',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorName[];
+
+const statuses: Partial<Record<ErrorName, number>> = { body_invalid: 400, key_in_use: 409 };
+
+/** HTTP status of a refusal in the open interface: unlike the phone's calls, never 200. */
+export function openStatusOf(name: ErrorName): number {
+  const { status } = errors[name];
+  return statuses[name] ?? (status === 200 ? 422 : status);
+}
+
+const PAGE_ROWS = 100;
+export const MOST_PAGE_ROWS = 500;
+
+const conference = { cid: Id };
+const page = v.object({
+  ...conference,
+  /** From the answer before; absent: from the first change. */
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^c\d{1,19}-\d{1,15}$/)), 'c0-0'),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_PAGE_ROWS)),
+    String(PAGE_ROWS),
+  ),
+});
+/** `cursor` continues after this page, also when `more` is false: the next call then gives what changed since. */
+const paged = <Row extends Schema>(row: Row) => v.object({ data: v.array(row), cursor: v.string(), more: v.boolean() });
+const one = v.object({ ...conference, id: Id });
+const Nothing = v.object({});
+
+export const OpenConference = v.object({
+  id: Id,
+  title: Bilingual,
+  city: Bilingual,
+  venue: Bilingual,
+  /** IANA name of the time zone. */
+  zone: v.string(),
+  startsOn: Day,
+  endsOn: Day,
+  currency: Currency,
+  state: v.picklist(['draft', 'published', 'closed', 'stopped']),
+  /** True: payments and messages are simulated here. */
+  simulated: v.boolean(),
+});
+
+/** `submitted`: waits for a review. `approved`: waits for the payment. `gone`: its places lapsed unpaid. */
+export const openRegistrationStates = [
+  'submitted',
+  'approved',
+  'refused',
+  'confirmed',
+  'attended',
+  'cancelled',
+  'gone',
+] as const;
+
+export const OpenRegistration = v.object({
+  id: Id,
+  /** What people read out at the desk. */
+  number: v.string(),
+  state: v.picklist(openRegistrationStates),
+  name: v.string(),
+  /** By the codes of the registration form. */
+  answers: v.record(v.string(), v.string()),
+  branchId: v.nullable(Id),
+  feeId: v.nullable(Id),
+  member: v.boolean(),
+  /** Until when unpaid places are held. */
+  holdUntil: v.nullable(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type OpenRegistration = v.InferOutput<typeof OpenRegistration>;
+
+export const OpenOrder = v.object({
+  id: Id,
+  number: v.string(),
+  registrationId: Id,
+  /** `change`: a further order for a change that costs more. */
+  kind: v.picklist(['registration', 'change']),
+  state: OrderState,
+  currency: Currency,
+  /** Smallest unit of the currency, such as fen. */
+  total: Fen,
+  refunded: Fen,
+  createdAt: Instant,
+  paidAt: v.nullable(Instant),
+  holdUntil: v.nullable(Instant),
+});
+export type OpenOrder = v.InferOutput<typeof OpenOrder>;
+
+/** Texts of sessions in lines, without their HTML. */
+export const OpenProgramme = v.object({
+  ...Programme.entries,
+  sessions: v.array(v.omit(ProgrammeSession, ['rich'])),
+});
+
+export const OpenForm = v.object({
+  fields: v.array(
+    v.object({
+      code: v.string(),
+      label: Bilingual,
+      kind: v.string(),
+      required: v.boolean(),
+      /** Values that may be sent, where the field is a choice. */
+      options: v.array(v.object({ value: v.string(), label: Bilingual })),
+    }),
+  ),
+  branches: v.array(v.object({ id: Id, title: Bilingual })),
+  fees: v.array(v.object({ id: Id, title: Bilingual })),
+});
+
+export const OpenEndpoint = v.object({
+  id: Id,
+  url: v.string(),
+  events: v.array(EventType),
+  state: v.picklist(['active', 'stopped']),
+  createdAt: Instant,
+});
+
+export const openCalls = {
+  conference: openCall({
+    method: 'GET',
+    path: '/conferences/{cid}',
+    scope: 'programme:read',
+    summary: 'The conference of the key: names, days, time zone, currency.',
+    parameters: v.object(conference),
+    body: Nothing,
+    answer: OpenConference,
+    errors: [],
+  }),
+  programme: openCall({
+    method: 'GET',
+    path: '/conferences/{cid}/programme',
+    scope: 'programme:read',
+    summary:
+      'The released programme: halls, topics, sessions with their talks, and people. Not found before the first release.',
+    parameters: v.object(conference),
+    body: Nothing,
+    answer: OpenProgramme,
+    errors: [],
+  }),
+  form: openCall({
+    method: 'GET',
+    path: '/conferences/{cid}/registration-form',
+    scope: 'registrations:read',
+    summary: 'The registration form in force, with its branches and fees: what the creation of a registration expects.',
+    parameters: v.object(conference),
+    body: Nothing,
+    answer: OpenForm,
+    errors: [],
+  }),
+  registrations: openCall({
+    method: 'GET',
+    path: '/conferences/{cid}/registrations',
+    scope: 'registrations:read',
+    summary:
+      'Registrations in the order of their last change. Keep the cursor of the last page: with it the call gives what changed since. A registration that changed comes again. Nothing is missed while rows change.',
+    parameters: page,
+    body: Nothing,
+    answer: paged(OpenRegistration),
+    errors: ['open_cursor_over'],
+  }),
+  registration: openCall({
+    method: 'GET',
+    path: '/conferences/{cid}/registrations/{id}',
+    scope: 'registrations:read',
+    summary: 'One registration.',
+    parameters: one,
+    body: Nothing,
+    answer: OpenRegistration,
+    errors: [],
+  }),
+  register: openCall({
+    method: 'POST',
+    path: '/conferences/{cid}/registrations',
+    scope: 'registrations:write',
+    summary:
+      'Registers one person by the rules of the form and of the fees. With a fee there is an open order; without, or for a fee of 0, the registration is confirmed at once. Send the header Idempotency-Key: a repeated request then answers the same and registers nobody twice.',
+    parameters: v.object(conference),
+    body: v.object({
+      answers: v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(2000))),
+      branchId: v.optional(v.nullable(Id), null),
+      feeId: v.optional(v.nullable(Id), null),
+    }),
+    answer: v.object({ registration: OpenRegistration, order: v.nullable(OpenOrder) }),
+    errors: [
+      'answers_invalid',
+      'branch_missing',
+      'fee_missing',
+      'fee_not_eligible',
+      'fee_sold_out',
+      'branch_full',
+      'already_registered',
+      'order_state',
+      'registration_locked',
+      'bank_amount_differs',
+      'extra_sold_out',
+      'discount_used_up',
+      'room_full',
+      'bed_full',
+      'no_contact',
+      'key_reused',
+      'key_in_use',
+    ],
+  }),
+  orders: openCall({
+    method: 'GET',
+    path: '/conferences/{cid}/orders',
+    scope: 'orders:read',
+    summary: 'Orders in the order of their last change, with the same cursor as registrations.',
+    parameters: page,
+    body: Nothing,
+    answer: paged(OpenOrder),
+    errors: ['open_cursor_over'],
+  }),
+  order: openCall({
+    method: 'GET',
+    path: '/conferences/{cid}/orders/{id}',
+    scope: 'orders:read',
+    summary: 'One order.',
+    parameters: one,
+    body: Nothing,
+    answer: OpenOrder,
+    errors: [],
+  }),
+  pay: openCall({
+    method: 'POST',
+    path: '/conferences/{cid}/orders/{id}/payments',
+    scope: 'orders:pay',
+    summary:
+      'Starts the payment of an open order with WeChat Pay and gives the content of the QR code that the payer scans. A repeated request gives the running attempt. The order is paid when the webhook `order.paid.v1` or the order itself says so.',
+    parameters: one,
+    body: Nothing,
+    answer: v.object({ paymentId: Id, codeUrl: v.string(), amount: Fen, currency: Currency }),
+    errors: ['order_unknown', 'order_state', 'order_expired', 'payment_method_missing', 'payment_unreachable'],
+    own: true,
+  }),
+  checkin: openCall({
+    method: 'GET',
+    path: '/conferences/{cid}/registrations/{id}/checkin',
+    scope: 'checkin:read',
+    summary: 'Whether and when a registered person was admitted, per check-in point.',
+    parameters: one,
+    body: Nothing,
+    answer: v.object({
+      registrationId: Id,
+      points: v.array(v.object({ id: Id, name: Bilingual, firstAt: Instant, lastAt: Instant, admissions: v.number() })),
+    }),
+    errors: [],
+  }),
+  endpoints: openCall({
+    method: 'GET',
+    path: '/conferences/{cid}/webhooks',
+    scope: 'webhooks:write',
+    summary: 'Addresses that receive webhooks.',
+    parameters: v.object(conference),
+    body: Nothing,
+    answer: v.object({ data: v.array(OpenEndpoint) }),
+    errors: [],
+  }),
+  createEndpoint: openCall({
+    method: 'POST',
+    path: '/conferences/{cid}/webhooks',
+    scope: 'webhooks:write',
+    summary:
+      'Adds an address for webhooks. The answer holds the signing secret, which is shown this once. Private addresses are refused.',
+    parameters: v.object(conference),
+    body: v.object({
+      url: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+      events: v.pipe(v.array(EventType), v.minLength(1), v.maxLength(20)),
+    }),
+    answer: v.object({ endpoint: OpenEndpoint, secret: v.string() }),
+    errors: ['endpoint_too_many'],
+  }),
+  removeEndpoint: openCall({
+    method: 'DELETE',
+    path: '/conferences/{cid}/webhooks/{id}',
+    scope: 'webhooks:write',
+    summary: 'Removes an address: nothing is sent to it any more.',
+    parameters: one,
+    body: Nothing,
+    answer: Nothing,
+    errors: [],
+  }),
+} as const;
+
+export type OpenCalls = typeof openCalls;
+export type OpenCallName = keyof OpenCalls;
