@@ -206,7 +206,7 @@ export const activityConsoleCalls = {
     effect: 'write',
     body: v.object({ cid: Id, entryId: Id, checkedIn: v.boolean(), score: v.nullable(count(0, 1_000_000)) }),
     answer: Nothing,
-    errors: ['activity_state'],
+    errors: ['activity_state', 'activity_spent'],
   }),
   /** Gives the prizes by score to the best and publishes the winners, once. */
   announce: call({

@@ -221,11 +221,14 @@ interface Mark {
   now: Date;
 }
 
-/** Checks a person in, which gives the stamp of the activity, or takes it back; and writes down a score. */
+/**
+ * Checks a person in, which gives the stamp of the activity, or takes both back; and writes down a score. What a prize was given for is
+ * not taken back.
+ */
 export async function markEntry(
   db: Database,
   { conferenceId, entryId, checkedIn, score, now }: Mark,
-): Promise<{ ok: true } | { ok: false; reason: 'not_found' | 'activity_state' }> {
+): Promise<{ ok: true } | { ok: false; reason: 'not_found' | 'activity_state' | 'activity_spent' }> {
   return inTransactionIfOk(db, async (transaction) => {
     const { rows } = await sql<{
       state: string;
@@ -242,26 +245,22 @@ export async function markEntry(
     const [entry] = rows;
     if (!entry) return refused('not_found');
     if (entry.state !== 'joined' || entry.announced_at !== null) return refused('activity_state');
+    if (!checkedIn && entry.checked_in_at !== null) {
+      const taken = await sql<{ back: boolean }>`select take_back_check_in(${entryId}) as back`.execute(transaction);
+      if (!taken.rows[0]?.back) return refused('activity_spent');
+    }
     const at = checkedIn ? (entry.checked_in_at ?? now) : null;
     await transaction
       .updateTable('activity_entry')
       .set({ checked_in_at: at, score })
       .where('id', '=', entryId)
       .execute();
-    const stampId = entry.stamp_id;
-    if (stampId === null || checkedIn === (entry.checked_in_at !== null)) return { ok: true };
-    if (at)
-      await transaction
-        .insertInto('stamp_given')
-        .values({ stamp_id: stampId, registration_id: entry.registration_id, at })
-        .onConflict((conflict) => conflict.columns(['stamp_id', 'registration_id']).doNothing())
-        .execute();
-    else
-      await transaction
-        .deleteFrom('stamp_given')
-        .where('stamp_id', '=', stampId)
-        .where('registration_id', '=', entry.registration_id)
-        .execute();
+    if (entry.stamp_id === null || at === null || entry.checked_in_at !== null) return { ok: true };
+    await transaction
+      .insertInto('stamp_given')
+      .values({ stamp_id: entry.stamp_id, registration_id: entry.registration_id, at, entry_id: entryId })
+      .onConflict((conflict) => conflict.columns(['stamp_id', 'registration_id']).doNothing())
+      .execute();
     return { ok: true };
   });
 }

@@ -89,6 +89,7 @@ export const checkinDevice = {
     resting: 'The phone lies flat, so the camera rests. Pick it up to go on',
   },
   clash: '{name}: admitted elsewhere before ({time}, {where})',
+  kept: 'The admission of {name} was undone. Kept, because a prize was given for it: {what}',
   clashSeen: 'OK',
   close: 'Close',
 } as const satisfies Texts<typeof source>;

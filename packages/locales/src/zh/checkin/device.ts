@@ -84,6 +84,7 @@ export const checkinDevice = {
     resting: '手机平放，摄像头已休息。拿起来继续',
   },
   clash: '{name}：已在别处进场（{time} {where}）',
+  kept: '已撤回 {name} 的进场。已换奖品，保留：{what}',
   clashSeen: '知道了',
   close: '关闭',
 } as const;
