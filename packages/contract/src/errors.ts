@@ -332,6 +332,8 @@ export const errors = {
   check_in_full: { code: 8752, status: 200 },
   check_in_not_for: { code: 8753, status: 200 },
   activity_spent: { code: 8754, status: 200 },
+  activity_code: { code: 8755, status: 200 },
+  activity_not_joined: { code: 8756, status: 200 },
   desk_amount: { code: 8861, status: 200 },
   receipt_missing: { code: 8862, status: 200 },
   receipt_used: { code: 8863, status: 200 },

@@ -89,12 +89,15 @@ export const badgeCalls = {
     answer: v.object({ settled: WholeNumber }),
     errors: [],
   }),
-  /** The next badges of those who have none yet, by name: 700 people at most, as a task with a PDF. `onSheet`: several on A4, to be cut. */
+  /**
+   * The next badges of those who have none yet, by name: 700 people at most, as a task with a PDF. `onSheet`: several on A4,
+   * to be cut. `folded`: on A4 each with its back above it on its head, so that it reads right on both sides once folded.
+   */
   printBadges: call({
     path: '/medapp/api/console/checkin/badges/print',
     who: door,
     effect: 'write',
-    body: v.object({ cid: Id, paper: BadgePaper, onSheet: v.boolean() }),
+    body: v.object({ cid: Id, paper: BadgePaper, onSheet: v.boolean(), folded: v.boolean() }),
     answer: v.object({ taskId: Id }),
     errors: [],
   }),

@@ -250,6 +250,8 @@ export const errors = {
     activity_not_full: '还有名额，可以直接报名',
     activity_too_late: '已超过可以取消的时间，如不能参加请联系现场工作人员',
     activity_state: '活动不在这一步，请刷新后再看',
+    activity_code: '这不是本次会议的有效票码。请让对方打开自己的参会码，或按姓名查找',
+    activity_not_joined: '这个人没有报名这个活动。请先让对方在手机上报名，或按姓名查找',
     activity_spent: '这次签到的印章或积分已经换了奖品，不能撤回。请先在领奖处处理那份奖品',
     activity_slot_used: '这一组已有人报名，或奖品已有人得奖，不能删除；可以把名额或库存改小',
     activity_times: '结束时间须晚于开始时间，请检查活动、各组和集章的时间',

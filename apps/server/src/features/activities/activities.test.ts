@@ -14,6 +14,7 @@ import { buildForm, buildOwnForm } from '@meetingapp/demo/forms/forms.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both, nothing } from '@meetingapp/demo/support/bilingual.ts';
+import { barCodeOf } from '@meetingapp/domain/checkin/bar-code.ts';
 import { testApp } from '../../testing/app.ts';
 import { visitor } from '../../testing/congress.ts';
 
@@ -285,6 +286,34 @@ describe('[S80] stamps and points', () => {
     };
     return { cid, activityId, prizeId, stampId, one, scanOf, sendAll, collected };
   }
+
+  it('come by scanning the entry code at the activity, once; other codes and people who did not join are refused', async () => {
+    const { cid, activityId, one, collected } = await doorOfActivity();
+    const tokenOf = async (regid: number) => {
+      const query = db.selectFrom('ticket').select('token').where('registration_id', '=', regid);
+      return barCodeOf((await query.executeTakeFirstOrThrow()).token);
+    };
+    const check = (ticketCode: string, more: object = {}) =>
+      test.attempt(desk.checkInCode, { cid, activityId, ticketCode, ...more }, staff);
+    const code = await tokenOf(Number(one.regid));
+    expect(await check(code)).toMatchObject({ code: 0, first: true, name: '韩雪' });
+    expect(await check(code)).toMatchObject({ code: 0, first: false });
+    expect(await collected()).toEqual({ points: 50, stamps: 1 });
+    const elsewhere = await congress();
+    expect(await check(code, { cid: elsewhere.cid, activityId: elsewhere.activityId })).toMatchObject({
+      error: 'activity_code',
+    });
+    const stranger = await buildRegistration(db, cid, { name: '路人' });
+    expect(await check(await tokenOf(stranger))).toMatchObject({ error: 'activity_not_joined' });
+    // A code that was replaced no longer counts.
+    await db
+      .updateTable('registration')
+      .set({ entry_code: randomUUID() })
+      .where('id', '=', Number(one.regid))
+      .execute();
+    for (const wrong of [code, '0000000000000000', 'M1x.', '韩雪'])
+      expect([wrong, await check(wrong)]).toMatchObject([wrong, { error: 'activity_code' }]);
+  });
 
   it('go with the scan that gave them when it is taken back, and come again with the next one', async () => {
     const { activityId, one, scanOf, sendAll, collected } = await doorOfActivity();

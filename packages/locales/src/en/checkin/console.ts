@@ -136,6 +136,7 @@ export const checkinConsole = {
     all: 'Print {count} {count|person|people} without a badge',
     next: 'Print the next {batch} of {count} people without a badge',
     sheet: 'On A4, {count} to a sheet',
+    folded: 'Both sides, folded along the upper edge',
     none: 'Nobody found',
     role: 'Role',
     roleOf: 'Role of {name}',

@@ -119,6 +119,7 @@ export const checkinConsole = {
     all: '打印还没有胸牌的 {count} 人',
     next: '打印下一批 {batch} 人，共 {count} 人还没有胸牌',
     sheet: '拼在 A4 上，每张 {count} 个',
+    folded: '正反两面，沿上边对折',
     none: '没有找到',
     role: '角色',
     roleOf: '{name} 的角色',

@@ -12,7 +12,7 @@ import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { DoorDevice, DoorState } from '../device/door-device.ts';
 import type { StoredDevice } from '../device/door-store.ts';
-import { Camera } from './Camera.tsx';
+import { Camera } from '../../../shared/camera/Camera.tsx';
 import { FindSheet } from './FindSheet.tsx';
 import { ForceSheet } from './ForceSheet.tsx';
 import { signal } from './signals.ts';

@@ -6,7 +6,7 @@ import {
   type BadgeRow,
 } from '@meetingapp/contract/checkin/badge.ts';
 import { badgePapers, type BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
-import { perSheet } from '@meetingapp/domain/checkin/badge-layout.ts';
+import { perSheet } from '@meetingapp/domain/checkin/badge-sheet.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { App, Button, Checkbox, Input, Segmented, Select } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
@@ -38,6 +38,7 @@ export function Badges() {
   const [text, setText] = useState('');
   const [paper, setPaper] = useState<BadgePaper>('a6');
   const [sheet, setSheet] = useState(false);
+  const [folded, setFolded] = useState(false);
   const [only, setOnly] = useState<BadgeFilter>('all');
   const asked = useCall(calls.badges, { cid, text: text.trim(), only });
   const print = useChange(calls.printBadge, { refreshes: [calls.badges] });
@@ -72,12 +73,17 @@ export function Badges() {
               style={{ width: 180 }}
             />
             <Checkbox checked={sheet} onChange={(event) => setSheet(event.target.checked)}>
-              {t('badge.sheet', { count: perSheet(paper) })}
+              {t('badge.sheet', { count: perSheet(paper, sheet && folded) })}
             </Checkbox>
+            {sheet && (
+              <Checkbox checked={folded} onChange={(event) => setFolded(event.target.checked)}>
+                {t('badge.folded')}
+              </Checkbox>
+            )}
             <ActButton
               lacks={{ nothingToPrint: answer.unprinted === 0 }}
               loading={batch.busy}
-              onClick={() => void batch.start({ cid, paper, onSheet: sheet })}
+              onClick={() => void batch.start({ cid, paper, onSheet: sheet, folded })}
             >
               {answer.unprinted > BATCH
                 ? t('badge.next', { batch: BATCH, count: answer.unprinted })

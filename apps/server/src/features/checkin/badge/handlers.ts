@@ -34,9 +34,15 @@ export const badgeHandlers: Handlers<typeof badgeCalls> = {
     settled: await settleBadges(db, { cid, printIds, taskId, outcome, staffId: staff.id, now }),
   }),
 
-  printBadges: async ({ cid, paper, onSheet }, { db, staff, language }) => {
+  printBadges: async ({ cid, paper, onSheet, folded }, { db, staff, language }) => {
     const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
-    return { taskId: await startTask(db, { ...start, kind: 'checkin.badges', input: { paper, sheet: onSheet } }) };
+    return {
+      taskId: await startTask(db, {
+        ...start,
+        kind: 'checkin.badges',
+        input: { paper, sheet: onSheet, folded: onSheet && folded },
+      }),
+    };
   },
 
   setRole: async ({ cid, regId, role }, { db }) => ((await setRole(db, cid, regId, role)) ? {} : refuse('not_found')),

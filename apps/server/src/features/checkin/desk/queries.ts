@@ -28,16 +28,25 @@ export async function deskRows(db: Database, conferenceId: number, ids: readonly
 export type DeskRegistration = Awaited<ReturnType<typeof deskRows>>[number];
 
 /** The registration of a ticket's QR or bar code, also of one that is void; undefined: the text is no such code, or a foreign one. */
-export async function registrationOfCode(db: Database, conferenceId: number, text: string) {
+export const registrationOfCode = async (db: Database, conferenceId: number, text: string) =>
+  (await holderOf(db, conferenceId, text))?.registration_id;
+
+/** The registration of a ticket's code, as long as the ticket is valid. */
+export async function registrationOfValidCode(db: Database, conferenceId: number, text: string) {
+  const holder = await holderOf(db, conferenceId, text);
+  return holder?.state === 'valid' ? holder.registration_id : undefined;
+}
+
+/** The number of a ticket is random, so that knowing it is the proof; a signature is for devices without a network. */
+async function holderOf(db: Database, conferenceId: number, text: string) {
   const token = readTicketCode(text)?.ticket.token ?? tokenOfBarCode(text);
   if (token === null) return undefined;
-  const row = await db
+  return db
     .selectFrom('ticket')
-    .select('registration_id')
+    .select(['registration_id', 'state'])
     .where('conference_id', '=', conferenceId)
     .where('print', '=', sql<number>`ticket_print(${conferenceId}::bigint, ${token}::bigint)`)
     .executeTakeFirst();
-  return row?.registration_id;
 }
 
 /** A registration with what the desk shows of it. */
