@@ -42,7 +42,7 @@ export const programs = {
     options: { devices: 12, scans: 50_000, tickets: 8000, seed: 1 },
   },
   codes: {
-    does: 'shows forged, changed, copied, expired, foreign and truncated codes at a door; none may be admitted, no answer may be 5xx',
+    does: 'shows forged, changed, copied, expired, foreign and cut codes at a door; none may be admitted, no answer may be 5xx',
     options: { codes: 50_000, tickets: 500, seed: 1 },
   },
   'database-kills': {
