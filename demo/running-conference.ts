@@ -68,6 +68,7 @@ export async function seedRunningConference(
     buildTile('live', 'radio', '会场直播', 'Live', href('liveList', { id: cid })),
     buildTile('people', 'mic', '嘉宾', 'Speakers', href('personList', { cid })),
     mine,
+    buildTile('activities', 'gift', '活动与集章', 'Activities', href('activityList', { id: cid })),
     buildTile('credits', 'award', '我的学分', 'My credits', href('credits', { cid })),
     buildTile('replay', 'circlePlay', '视频回放', 'Replays', href('videoList', { id: cid })),
     sign,

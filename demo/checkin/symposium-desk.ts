@@ -135,14 +135,20 @@ async function noteBadges(
   { cid, staffId }: { cid: number; staffId: number },
   printed: readonly { id: number; at: Date }[],
 ): Promise<void> {
-  for (const { id, at } of printed) {
+  const states = ['printed', 'failed', 'waiting'] as const;
+  for (const [index, { id, at }] of printed.entries()) {
     const ticket = await db
       .selectFrom('ticket')
       .select('id')
       .where('registration_id', '=', id)
       .where('state', '=', 'valid')
       .executeTakeFirstOrThrow();
-    const row = { conference_id: cid, registration_id: id, ticket_id: ticket.id, printed_by: staffId, printed_at: at };
-    await db.insertInto('badge_print').values(row).execute();
+    const row = { conference_id: cid, registration_id: id, ticket_id: ticket.id, asked_by: staffId, asked_at: at };
+    const state = states[index % states.length] ?? 'printed';
+    const settled = state === 'waiting' ? {} : { settled_at: at, settled_by: staffId };
+    await db
+      .insertInto('badge_print')
+      .values({ ...row, ...settled, state, desk_seconds: 14 + index * 3 })
+      .execute();
   }
 }

@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildActivity } from '@meetingapp/demo/activities/activities.ts';
 import { buildDeviceCode, buildPoint, ticketCode } from '@meetingapp/demo/checkin/points.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { activities as en } from '@meetingapp/locales/en/activities/activity.ts';
+import { activities as zh } from '@meetingapp/locales/zh/activities/activity.ts';
 import { checkinDevice as texts } from '@meetingapp/locales/zh/checkin/device.ts';
 import type { Page } from '@playwright/test';
 import { renderSVG } from 'uqr';
 import { handheld } from '../support/browser.ts';
+import { consoleToken } from '../support/console.ts';
 import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownCongress, societyOf, withDatabase } from '../support/own-congress.ts';
@@ -55,4 +59,35 @@ test('[O16] [V20] the camera of a phone at the door reads a signed code', async 
   const verdict = page.getByRole('heading', { level: 2 });
   await expect(verdict).toHaveText(texts.verdicts.admit);
   await expect(page.getByText('林知远')).toBeVisible();
+});
+
+test('[S84] [V20] staff at an activity check people in by the camera of a plain browser, once', async ({
+  phone,
+  page,
+  context,
+  language,
+}) => {
+  const { email } = demoLogins.staff;
+  const { cid } = await ownCongress({ societyId: await societyOf(email) });
+  const { code, activityId } = await withDatabase(async (db) => {
+    const regId = await buildRegistration(db, cid, { name: '林知远' });
+    const { id, slotIds } = await buildActivity(db, cid);
+    const values = { activity_id: id, slot_id: slotIds[0] ?? 0, registration_id: regId, state: 'joined' } as const;
+    await db
+      .insertInto('activity_entry')
+      .values({ ...values, at: new Date() })
+      .execute();
+    return { code: await ticketCode(db, regId), activityId: id };
+  });
+  await holdUp(await context.newPage(), code);
+  const token = await consoleToken(page);
+  await page.addInitScript((value) => localStorage.setItem('meetingapp.console.token', value), token);
+  await phone.open('aAdmin', { id: activityId }, { cid, of: 'activity' });
+  const t = (language === 'en' ? en : zh).staff;
+  await page.getByText(t.tabs.people, { exact: true }).click();
+  await page.getByRole('button', { name: t.scan }).click();
+  await expect(page.getByRole('status').getByText('林知远')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: t.scan }).click();
+  await expect(page.getByText(t.inBefore)).toBeVisible();
 });

@@ -64,6 +64,7 @@ import { liveDeskHandlers } from './features/live/desk/handlers.ts';
 import { liveFigureHandlers } from './features/live/figures/handlers.ts';
 import { livePollHandlers } from './features/live/poll/handlers.ts';
 import { liveHandlers } from './features/live/broadcast/handlers.ts';
+import { registrationOfValidCode } from './features/checkin/desk/queries.ts';
 import { activityHandlers } from './features/activities/handlers.ts';
 import { activityConsoleHandlers } from './features/activities/handlers-console.ts';
 import { keysOf } from './features/checkin/ticket/commands-keys.ts';
@@ -193,6 +194,7 @@ export const handlers: AllHandlers = {
   activities: activityHandlers(wallKeyOf),
   activitiesConsole: activityConsoleHandlers(wallKeyOf),
   developers: { ...keyHandlers, ...endpointHandlers, ...deliveryHandlers },
+  activitiesConsole: activityConsoleHandlers(wallKeyOf, registrationOfValidCode),
   departments: departmentHandlers,
   exhibition: exhibitionHandlers,
   exhibitionConsole: { ...exhibitionConsoleHandlers, ...departmentConsoleHandlers },

@@ -41,6 +41,10 @@ export const programs = {
     does: 'scans at one door with offline devices that are killed and repeat; each scan counts once, every double is listed',
     options: { devices: 12, scans: 50_000, tickets: 8000, seed: 1 },
   },
+  codes: {
+    does: 'shows forged, changed, copied, expired, foreign and cut codes at a door; none may be admitted, no answer may be 5xx',
+    options: { codes: 50_000, tickets: 500, seed: 1 },
+  },
   'database-kills': {
     does: 'kills the embedded database under writers; the server may not end, no acknowledged registration may be lost',
     options: { kills: 50, writers: 24 },

@@ -3,24 +3,6 @@ import type { Done, Platform, Position, Shared } from './device.ts';
 
 const LOCATION_TIMEOUT_MS = 10_000;
 
-interface CodeReader {
-  detect(picture: ImageBitmapSource): Promise<{ rawValue: string }[]>;
-}
-
-/** Takes a picture of a code and decodes it, where the browser supports it. */
-async function scan(): Promise<Done<string>> {
-  const Reader = (globalThis as { BarcodeDetector?: new () => CodeReader }).BarcodeDetector;
-  if (!Reader) return { ok: false, reason: 'unsupported' };
-  const picture = await pickFile('camera');
-  if (!picture.ok) return picture;
-  try {
-    const [code] = await new Reader().detect(await createImageBitmap(picture.value));
-    return code ? { ok: true, value: code.rawValue } : { ok: false, reason: 'failed' };
-  } catch {
-    return { ok: false, reason: 'failed' };
-  }
-}
-
 export function browserLocation(): Promise<Done<Position>> {
   if (!('geolocation' in navigator)) return Promise.resolve({ ok: false, reason: 'unsupported' });
   return new Promise((resolve) => {
@@ -46,7 +28,8 @@ async function share({ title, text, link }: Shared): Promise<Done<null>> {
 export const browserPlatform: Platform = {
   kind: 'browser',
   configure: () => Promise.resolve(),
-  scan,
+  // Pages show their own camera (`shared/camera`).
+  scan: () => Promise.resolve({ ok: false, reason: 'unsupported' }),
   pickImage: pickFile,
   location: browserLocation,
   share,

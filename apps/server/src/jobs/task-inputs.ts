@@ -47,7 +47,8 @@ export interface TaskInputs {
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
   'credits.upload': { setId: number; reported: boolean };
   'certificates.issue': { templateId: number };
-  'checkin.badges': { paper: BadgePaper; sheet: boolean };
+  /** `folded` is missing in tasks of before. */
+  'checkin.badges': { paper: BadgePaper; sheet: boolean; folded?: boolean };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
   /** `from`: the decision that the paper must still have, so that a later decision is not overwritten. */

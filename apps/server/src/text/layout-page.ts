@@ -4,6 +4,14 @@ import { type LayoutValues, type PlacedField, placeLayout } from '@meetingapp/do
 import { encode } from 'uqr';
 import { textWidth } from './fonts.ts';
 
+/** A page within a page: its upper left corner in the unit of the sheet, and how far it is turned clockwise. */
+export interface PlacedPage {
+  page: LayoutPage;
+  x: number;
+  y: number;
+  turn: 0 | 90 | 180 | 270;
+}
+
 /** A page to draw. */
 export interface LayoutPage {
   layout: Layout;
@@ -13,6 +21,8 @@ export interface LayoutPage {
   pictures: ReadonlyMap<string, Buffer>;
   /** Shown in the window of a PDF reader. */
   title: string;
+  /** Pages that lie on it, such as badges to be cut. */
+  parts?: readonly PlacedPage[];
 }
 
 /** Where everything on the page lies, measured with the fonts of the renderers. */

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { type FontRun, facesOf, fontRuns } from './fonts.ts';
-import { frameLines, type LayoutPage, placedOnPage, qrSquares } from './layout-page.ts';
+import { frameLines, type LayoutPage, type PlacedPage, placedOnPage, qrSquares } from './layout-page.ts';
 import type { PlacedField, PlacedLine, PlacedText } from '@meetingapp/domain/layout/place-layout.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -38,12 +38,28 @@ export async function layoutPdf(
     document.addPage({ size: [page.layout.width * scale, page.layout.height * scale], margin: 0 });
     paintGround(document, page, scale);
     for (const field of placedOnPage(page)) root.add(tagged(document, field, page, scale));
+    for (const part of page.parts ?? []) {
+      document.save();
+      turn(document, part, scale);
+      paintGround(document, part.page, scale);
+      for (const field of placedOnPage(part.page)) root.add(tagged(document, field, part.page, scale));
+      document.restore();
+    }
     await drawn?.(index + 1);
   }
   root.end();
   document.end();
   await ended;
   return Buffer.concat(parts);
+}
+
+/** Lets the following lie where a part of the page does. */
+function turn(document: Document, { page: { layout }, x, y, turn: by }: PlacedPage, scale: number): void {
+  const { width, height } = layout;
+  // The corner of the room that is the part's own upper left one, once turned.
+  const corner = { 0: [0, 0], 90: [height, 0], 180: [width, height], 270: [0, width] } as const;
+  const [right, below] = corner[by];
+  document.translate((x + right) * scale, (y + below) * scale).rotate(by);
 }
 
 /** Paper, background and frame carry no meaning. */

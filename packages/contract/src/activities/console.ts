@@ -206,7 +206,16 @@ export const activityConsoleCalls = {
     effect: 'write',
     body: v.object({ cid: Id, entryId: Id, checkedIn: v.boolean(), score: v.nullable(count(0, 1_000_000)) }),
     answer: Nothing,
-    errors: ['activity_state'],
+    errors: ['activity_state', 'activity_spent'],
+  }),
+  /** Checks in by the code of the person's ticket, scanned or typed. Again it says when that was. */
+  checkInCode: call({
+    path: `${base}/check-in`,
+    who: hand,
+    effect: 'write',
+    body: v.object({ ...one, ticketCode: v.pipe(trimmed(300), v.minLength(1)) }),
+    answer: v.object({ name: v.string(), institution: v.string(), slot: Bilingual, first: v.boolean(), at: Instant }),
+    errors: ['activity_state', 'activity_code', 'activity_not_joined'],
   }),
   /** Gives the prizes by score to the best and publishes the winners, once. */
   announce: call({

@@ -1,15 +1,39 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Layout, LayoutColour } from '../layout.ts';
-import { Bilingual, Id, inBoth, Instant, Nothing, trimmed, WholeNumber } from '../shapes.ts';
+import { Bilingual, Id, inBoth, Instant, Nothing, OptionalId, trimmed, WholeNumber } from '../shapes.ts';
 import { TicketRole } from './point.ts';
 
 const door = { staff: roles.door } as const;
+const counter = { staff: roles.counter } as const;
 export const BadgePaper = v.picklist(['a6', 'a7', 'roll']);
 
 const RoleStyle = v.object({ colour: LayoutColour, word: inBoth(12, 24) });
 export type BadgeLayouts = Partial<Record<v.InferOutput<typeof BadgePaper>, Layout>>;
 export type BadgeRoles = Partial<Record<TicketRole, v.InferOutput<typeof RoleStyle>>>;
+
+/**
+ * What became of a badge. `waiting`: its page was made; `printed`: the browser handed it to the print dialog, or staff confirmed it, which
+ * is all that a browser can know of a printer; `failed`: no dialog opened, or staff saw no badge.
+ */
+export const BadgeState = v.picklist(['waiting', 'printed', 'failed']);
+export type BadgeState = v.InferOutput<typeof BadgeState>;
+
+const BadgePrint = v.object({
+  printId: Id,
+  state: BadgeState,
+  /** When it was asked for, and by whom. */
+  askedAt: Instant,
+  by: v.string(),
+  /** When it was printed or failed. */
+  settledAt: v.nullable(Instant),
+});
+
+/** A file of many badges that nobody has settled yet. */
+const BadgeBatch = v.object({ taskId: Id, askedAt: Instant, by: v.string(), count: WholeNumber });
+
+export const badgeFilters = ['all', 'unprinted', 'waiting', 'failed'] as const;
+export type BadgeFilter = (typeof badgeFilters)[number];
 
 export const BadgeRow = v.object({
   regId: Id,
@@ -17,19 +41,29 @@ export const BadgeRow = v.object({
   number: v.string(),
   institution: v.string(),
   role: TicketRole,
-  /** When a badge of the present ticket was last printed; null: not yet. */
-  printedAt: v.nullable(Instant),
+  /** The last badge of the present ticket; null: none was asked for. */
+  last: v.nullable(BadgePrint),
+  /** How many badges of this person were printed, of former tickets too. */
+  times: WholeNumber,
 });
 export type BadgeRow = v.InferOutput<typeof BadgeRow>;
 
 export const badgeCalls = {
-  /** People with a valid ticket, found by name, number or pinyin; 50 at most. */
+  /** People with a valid ticket, found by name, number or pinyin, or by what became of their badge; 50 at most. */
   badges: call({
     path: '/medapp/api/console/checkin/badges',
     who: door,
     effect: 'read',
-    body: v.object({ cid: Id, text: trimmed(40) }),
-    answer: v.object({ zone: v.string(), unprinted: v.number(), people: v.array(BadgeRow) }),
+    body: v.object({ cid: Id, text: trimmed(40), only: v.picklist(badgeFilters) }),
+    answer: v.object({
+      zone: v.string(),
+      /** People without a badge, or whose last one failed. */
+      unprinted: v.number(),
+      waiting: v.number(),
+      failed: v.number(),
+      batches: v.array(BadgeBatch),
+      people: v.array(BadgeRow),
+    }),
     errors: [],
   }),
   /** One badge as a PDF in base64. `renew`: the former code ends, because a badge was lost. */
@@ -38,15 +72,32 @@ export const badgeCalls = {
     who: door,
     effect: 'write',
     body: v.object({ cid: Id, regId: Id, paper: BadgePaper, renew: v.boolean() }),
-    answer: v.object({ pdf: v.string(), name: v.string(), fits: v.boolean() }),
+    answer: v.object({ pdf: v.string(), name: v.string(), fits: v.boolean(), printId: Id }),
     errors: [],
   }),
-  /** The next badges of those who have none yet, by name: 700 people at most, as a task with a PDF. `onSheet`: several on A4, to be cut. */
+  /** Says what became of badges: of single ones, or of a file. One that was printed may still be called failed, and the other way round. */
+  settleBadges: call({
+    path: '/medapp/api/console/checkin/badges/settle',
+    who: counter,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      printIds: v.pipe(v.array(Id), v.maxLength(50)),
+      taskId: OptionalId,
+      outcome: v.picklist(['printed', 'failed']),
+    }),
+    answer: v.object({ settled: WholeNumber }),
+    errors: [],
+  }),
+  /**
+   * The next badges of those who have none yet, by name: 700 people at most, as a task with a PDF. `onSheet`: several on A4,
+   * to be cut. `folded`: on A4 each with its back above it on its head, so that it reads right on both sides once folded.
+   */
   printBadges: call({
     path: '/medapp/api/console/checkin/badges/print',
     who: door,
     effect: 'write',
-    body: v.object({ cid: Id, paper: BadgePaper, onSheet: v.boolean() }),
+    body: v.object({ cid: Id, paper: BadgePaper, onSheet: v.boolean(), folded: v.boolean() }),
     answer: v.object({ taskId: Id }),
     errors: [],
   }),

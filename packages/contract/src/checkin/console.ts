@@ -14,6 +14,8 @@ export const PointRow = v.object({
   closed: v.boolean(),
   /** Admissions so far. */
   admitted: v.number(),
+  /** Median seconds from one scan to the next at the same device among the last 500, without pauses above a minute; null: none. */
+  secondsPerScan: v.nullable(v.number()),
   devices: v.number(),
 });
 export type PointRow = v.InferOutput<typeof PointRow>;

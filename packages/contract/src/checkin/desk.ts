@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { DeskMethod } from '../orders/order.ts';
-import { Bilingual, Currency, Fen, Id, Instant, Nothing, OptionalId, trimmed } from '../shapes.ts';
-import { BadgePaper } from './badge.ts';
+import { Bilingual, Currency, Fen, Id, Instant, OptionalId, trimmed } from '../shapes.ts';
+import { BadgePaper, BadgeState } from './badge.ts';
 import { TicketRole } from './point.ts';
 
 const counter = { staff: roles.counter } as const;
@@ -116,9 +116,12 @@ export const deskCalls = {
       pointId: OptionalId,
       paper: BadgePaper,
       renew: v.boolean(),
+      /** From the first key for this person to now; null: unknown. */
+      deskSeconds: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600))),
     }),
     answer: v.object({
       pdf: v.string(),
+      printId: Id,
       name: v.string(),
       fits: v.boolean(),
       /** Null without a point. `reason`: why a refusal; `at`: the earlier admission of `already`. */
@@ -138,7 +141,8 @@ export const deskCalls = {
     who: counter,
     effect: 'write',
     body: v.object({ cid: Id, regId: Id, scanId: v.pipe(v.string(), v.uuid()), undoes: v.pipe(v.string(), v.uuid()) }),
-    answer: Nothing,
+    /** `kept`: stamps and activities that stay, because a prize was given for them. */
+    answer: v.object({ kept: v.array(Bilingual) }),
     errors: ['desk_undo_late'],
   }),
   /** What the caller did today, in the conference's zone. */
@@ -150,6 +154,11 @@ export const deskCalls = {
     answer: v.object({
       zone: v.string(),
       printed: v.number(),
+      /** Median of what one person took today, at this desk and at all; null: nothing was measured. */
+      median: v.nullable(v.number()),
+      medianOfAll: v.nullable(v.number()),
+      /** Badges of the caller that no print dialog took, or that failed. */
+      open: v.array(v.object({ printId: Id, regId: Id, name: v.string(), state: BadgeState, at: Instant })),
       takings: v.array(v.object({ method: DeskMethod, currency: Currency, count: v.number(), amount: v.number() })),
       /** The last badges, newest first. */
       recent: v.array(v.object({ regId: Id, name: v.string(), at: Instant })),

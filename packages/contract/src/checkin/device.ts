@@ -53,6 +53,8 @@ export const ScanVerdict = v.object({
   role: v.nullable(TicketRole),
   /** The passage that stands against it. */
   previous: v.nullable(v.object({ at: v.number(), where: v.string() })),
+  /** Of an undo: stamps and activities that stay, because a prize was given for them. */
+  kept: v.array(Bilingual),
 });
 export type ScanVerdict = v.InferOutput<typeof ScanVerdict>;
 

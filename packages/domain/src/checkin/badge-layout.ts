@@ -1,6 +1,5 @@
 import type { Layout, LayoutField } from '@meetingapp/contract/layout.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import { fillText } from '../layout/fill-text.ts';
 import { overfull, placeLayout, type FontMeasure } from '../layout/place-layout.ts';
 import { badgePapers, type BadgePaper, type RoleStyles } from './badge.ts';
 import { groupedBarCode } from './bar-code.ts';
@@ -225,44 +224,3 @@ export const nameFits = (
   measure: FontMeasure,
 ): boolean =>
   fields.every((field) => field.kind !== 'text' || !setsName(field) || setName(field, unit, texts, measure).fits);
-
-/** A sheet of A4, and how many badges of a paper it holds. */
-const a4 = { width: 210, height: 297 } as const;
-export const perSheet = (paper: BadgePaper): number => {
-  const { width, height } = badgePapers[paper];
-  return Math.floor(a4.width / width) * Math.floor(a4.height / height);
-};
-
-export interface FilledBadge {
-  layout: Layout;
-  texts: Readonly<Record<string, string>>;
-}
-
-/** Badges side by side on A4, from the upper left corner, to be cut. Their texts are filled in. */
-export function sheetOf(badges: readonly FilledBadge[], paper: BadgePaper): Layout {
-  const { width, height } = badgePapers[paper];
-  const across = Math.floor(a4.width / width);
-  const fields = badges.flatMap(({ layout, texts }, index) => {
-    const left = (index % across) * width;
-    const top = Math.floor(index / across) * height;
-    return layout.fields.map((field) => placedAt(field, texts, { left, top, index }));
-  });
-  const base = { unit: 'mm', paper: '#ffffff', frame: 'none', frameColour: INK, background: '' } as const;
-  return { ...base, ...a4, fields };
-}
-
-function placedAt(
-  field: LayoutField,
-  texts: Readonly<Record<string, string>>,
-  { left, top, index }: { left: number; top: number; index: number },
-): LayoutField {
-  const box = { ...field.box, x: field.box.x + left, y: field.box.y + top };
-  const id = `${index} ${field.id}`;
-  if (field.kind === 'text') {
-    const text = { zh: fillText(field.text.zh, texts), en: fillText(field.text.en, texts) };
-    return { ...field, id, box, text };
-  }
-  if (field.kind === 'qr') return { ...field, id, box, value: fillText(field.value, texts) };
-  if (field.kind === 'picture') return { ...field, id, box, picture: fillText(field.picture, texts) };
-  return { ...field, id, box };
-}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeLayout, type PlacedText } from '../layout/place-layout.ts';
 import { badgePapers, contrastOfWhite, roleColours, type BadgePaper } from './badge.ts';
-import { badgeTexts, defaultBadge, layoutFor, nameFits, perSheet, sheetOf } from './badge-layout.ts';
+import { badgeTexts, defaultBadge, layoutFor, nameFits } from './badge-layout.ts';
 import { ticketRoles } from './ticket-roles.ts';
 
 const papers = Object.keys(badgePapers) as BadgePaper[];
@@ -83,23 +83,6 @@ describe('[O16] a badge', () => {
       const code = fields.find(({ kind }) => kind === 'qr');
       expect(((code?.box.width ?? 0) * 45) / 53).toBeCloseTo(29, 0);
     }
-  });
-
-  it('is printed four to a sheet of A4, each with its own person', () => {
-    expect(papers.map(perSheet)).toEqual([4, 4, 6]);
-    const badges = ['林知远', '苏蘅', '陆晚晴'].map((name) => ({
-      layout: defaultBadge('a6', labels),
-      texts: textsOf(name),
-    }));
-    const sheet = sheetOf(badges, 'a6');
-    expect([sheet.width, sheet.height]).toEqual([210, 297]);
-    const names = sheet.fields.flatMap((field) => (field.kind === 'text' && field.id.endsWith(' name') ? field : []));
-    expect(names.map(({ text }) => text.zh)).toEqual(['林知远', '苏蘅', '陆晚晴']);
-    expect(names.map(({ box }) => [box.x, box.y > 148])).toEqual([
-      [6, false],
-      [111, false],
-      [6, true],
-    ]);
   });
 
   it('tells each role by a word on a colour of its own, with a contrast of at least 4.5', () => {

@@ -7,7 +7,7 @@ export const screens = {
   scanner: {
     load: () => import('./screens/Scanner.tsx'),
     title: 'checkinDevice.title',
-    texts: ['checkinDevice'],
+    texts: ['checkinDevice', 'camera'],
     offline: true,
   },
   doorScreen: {

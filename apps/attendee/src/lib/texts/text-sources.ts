@@ -117,6 +117,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/certificates/certificate.ts').then((file) => file.certificates),
     en: () => import('@meetingapp/locales/en/certificates/certificate.ts').then((file) => file.certificates),
   },
+  camera: {
+    zh: () => import('@meetingapp/locales/zh/checkin/camera.ts').then((file) => file.camera),
+    en: () => import('@meetingapp/locales/en/checkin/camera.ts').then((file) => file.camera),
+  },
   handOver: {
     zh: () => import('@meetingapp/locales/zh/lottery/hand-over.ts').then((file) => file.handOver),
     en: () => import('@meetingapp/locales/en/lottery/hand-over.ts').then((file) => file.handOver),

@@ -8,7 +8,7 @@ import type { Outcome } from '../../lib/calls/call.ts';
 import { useLanguage } from '../../lib/texts/language.ts';
 import { useT } from '../../lib/texts/texts.ts';
 import { momentText } from '../../lib/time/dates.ts';
-import { platform } from '../../platform/platform.ts';
+import { useScan } from '../camera/use-scan.tsx';
 import './hand-over.css';
 
 /** A prize that was handed over: now (`first`), or before, when and by whom. */
@@ -40,6 +40,8 @@ export function HandOverDesk<Prize extends Handed>(props: HandOverDeskProps<Priz
   const [handed, setHanded] = useState<Prize | null>(null);
   const [fault, setFault] = useState('');
 
+  const { scan, camera } = useScan((text) => void submit(text));
+
   async function submit(text: string): Promise<void> {
     if (text.trim() === '') return setFault(t('needCode'));
     setFault('');
@@ -50,11 +52,6 @@ export function HandOverDesk<Prize extends Handed>(props: HandOverDeskProps<Priz
     setCode('');
     navigator.vibrate?.(outcome.answer.first ? 40 : 300);
     done();
-  }
-  async function scan(): Promise<void> {
-    const outcome = await platform().scan();
-    if (outcome.ok) return submit(outcome.value);
-    if (outcome.reason === 'unsupported') setFault(t('noCamera'));
   }
   async function withdraw(prize: Prize): Promise<void> {
     const outcome = await undo(prize);
@@ -82,6 +79,7 @@ export function HandOverDesk<Prize extends Handed>(props: HandOverDeskProps<Priz
           {t('hand')}
         </Button>
       </div>
+      {camera}
       {handed && (
         <div role="status" aria-live="assertive">
           <Note kind={handed.first ? 'ok' : 'bad'}>

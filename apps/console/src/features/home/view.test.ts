@@ -1,10 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newArea, newTile, pulled, noticeStatus, untranslated } from './view.ts';
+import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
+import { newArea, newTile, pulled, noticeStatus, productPages, untranslated } from './view.ts';
 
 it('[O17] a new tile has a unique key', () => {
   const one = newTile([]);
   expect(newTile([one, { ...one, key: 'tile2' }]).key).toBe('tile3');
+});
+
+it('[O17] a tile may lead to the activities and the photo templates of the conference, by addresses that a home allows', () => {
+  const pages = productPages(5003).map(({ to }) => to);
+  expect(pages).toEqual(
+    expect.arrayContaining(['/activitylist/5003', '/photo/5003'].map((to) => expect.stringContaining(to))),
+  );
+  expect(pages.every(isHomeAddress)).toBe(true);
 });
 
 it('[O1] shows how many texts lack English', () => {

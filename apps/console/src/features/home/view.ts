@@ -2,7 +2,16 @@ import type { HomeNotice } from '@meetingapp/contract/home/notice.ts';
 import type { FloorLevel, HomeInfo } from '@meetingapp/contract/home/home.ts';
 import type { HomeContent, HomeTheme } from '@meetingapp/contract/home/console.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
+import { href } from '@meetingapp/contract/paths.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+
+/** Pages of the product that tiles link to beside the organiser's own: name of the text, and address. */
+export const productPages = (cid: number | string) =>
+  [
+    { name: 'news', to: href('infoList', { id: cid }) },
+    { name: 'activityPage', to: href('activityList', { id: cid }) },
+    { name: 'photoPage', to: href('photo', { cid }) },
+  ] as const;
 
 /** Content and theme, edited and saved together. */
 export interface EditedHome {

@@ -71,6 +71,7 @@ export interface ActivityEntryTable {
   at: Date;
   checked_in_at: Date | null;
   score: number | null;
+  checked_in_scan: string | null;
 }
 
 export interface ActivityPrizeTable {
@@ -178,8 +179,13 @@ export interface BadgePrintTable {
   conference_id: number;
   registration_id: number;
   ticket_id: number;
-  printed_at: Generated<Date>;
-  printed_by: number;
+  asked_at: Generated<Date>;
+  asked_by: number;
+  state: Generated<'waiting' | 'printed' | 'failed'>;
+  settled_at: Date | null;
+  settled_by: number | null;
+  task_id: number | null;
+  desk_seconds: number | null;
 }
 
 export interface BankBookingTable {
@@ -2266,6 +2272,12 @@ export interface ScanDoubleTable {
   answered_at: Date | null;
 }
 
+export interface ScanKeptTable {
+  id: GeneratedAlways<number>;
+  scan_id: string;
+  name: Json<Bilingual>;
+}
+
 export interface ShareTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -2429,6 +2441,7 @@ export interface StampGivenTable {
   stamp_id: number;
   registration_id: number;
   at: Date;
+  entry_id: number | null;
 }
 
 export interface StockTable {
@@ -2881,6 +2894,7 @@ export interface Schema {
   saved_view: SavedViewTable;
   scan: ScanTable;
   scan_double: ScanDoubleTable;
+  scan_kept: ScanKeptTable;
   share: ShareTable;
   share_code: ShareCodeTable;
   shared_order: SharedOrderTable;

@@ -49,6 +49,8 @@ export function claimPrize(
     if (!prize || prize.state === 'draft' || prize.kind === 'rank') return refused('not_found');
     const registrationId = await registrationOf(transaction, prize.conference_id, accountId);
     if (registrationId === null) return refused('activity_registration');
+    // Taking a check-in back looks for prizes under the same lock.
+    await sql`select from registration where id = ${registrationId} for no key update`.execute(transaction);
     const awarded = await lock(transaction, prizeId);
     const own = await transaction
       .selectFrom('activity_award')

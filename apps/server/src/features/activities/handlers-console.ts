@@ -2,7 +2,8 @@ import type { activityConsoleCalls } from '@meetingapp/contract/activities/conso
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
 import { findForm } from '../registration/configuration/queries.ts';
-import { markEntry, moveActivity, saveActivity } from './commands.ts';
+import { moveActivity, saveActivity } from './commands.ts';
+import { checkInByCode, markEntry, type TicketHolder } from './commands-check-in.ts';
 import { announceWinners, handOverPrize, undoHandOver } from './commands-prize.ts';
 import { saveStamp, type WallKeyOf } from './commands-stamp.ts';
 import { presentAward, presentCard, presentEntrant, presentPrize, presentStamp } from './present.ts';
@@ -14,7 +15,10 @@ import { stampLink } from './writer.ts';
 /** No registration has this id: everybody counts. */
 const NOBODY = 0;
 
-export const activityConsoleHandlers = (wallKeyOf: WallKeyOf): Handlers<typeof activityConsoleCalls> => ({
+export const activityConsoleHandlers = (
+  wallKeyOf: WallKeyOf,
+  holderOf: TicketHolder,
+): Handlers<typeof activityConsoleCalls> => ({
   list: async ({ cid }, { db }) => ({
     zone: await zoneOf(db, cid),
     activities: (await cardsOf(db, cid)).map((row) => presentCard(row, [])),
@@ -92,6 +96,13 @@ export const activityConsoleHandlers = (wallKeyOf: WallKeyOf): Handlers<typeof a
   mark: async ({ cid, entryId, checkedIn, score }, { db, now }) => {
     const outcome = await markEntry(db, { conferenceId: cid, entryId, checkedIn, score, now });
     return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  checkInCode: async ({ cid, activityId, ticketCode }, { db, now }) => {
+    const outcome = await checkInByCode(db, holderOf, { conferenceId: cid, activityId, ticketCode, now });
+    if (!outcome.ok) return refuse(outcome.reason);
+    const { name, institution, slot, first, at } = outcome;
+    return { name, institution, slot, first, at: at.toISOString() };
   },
 
   announce: async ({ cid, activityId }, { db, now }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildAccount, freshPhone } from '@meetingapp/demo/accounts/accounts.ts';
 import { buildActivity, buildStamp } from '@meetingapp/demo/activities/activities.ts';
@@ -9,11 +9,12 @@ import { buildStaff } from '@meetingapp/demo/staff/staff.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { testDatabase } from '../../testing/database/database.ts';
+import { doneOrWaiting } from '../../testing/race/waiting-for-lock.ts';
 import { meeting } from '../../testing/race/meeting.ts';
 import { countSlot, holdPlace, joinActivity, lockSlot, type LockSlot } from './commands-entry.ts';
 import { claimPrize, countAwards, handOverPrize, type LockPrize } from './commands-prize.ts';
 
-const { db } = await testDatabase({ poolSize: 14 });
+const { db, pool } = await testDatabase({ poolSize: 14 });
 const societyId = await buildSociety(db);
 const staffId = await buildStaff(db, societyId);
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
@@ -135,5 +136,48 @@ describe('[S82] the last prize', () => {
       return { at: null, by: '' };
     };
     expect(firsts(await Promise.all([hand(other, lock), hand(other, lock)]))).toBe(2);
+  });
+});
+
+describe('[S82] a check-in that is taken back while a prize is given for it', () => {
+  /** True when a person whose only stamp is just being taken back gets the prize for it. */
+  async function takingBack(back: (entryId: number) => RawBuilder<unknown>) {
+    const { cid, slotId, accounts } = await hall(1, 5);
+    const [accountId = 0] = accounts;
+    const joining = { accountId, slotId, now: new Date() };
+    await holdPlace(db, joining);
+    await joinActivity(db, { ...joining, answers: {}, language: 'zh' });
+    const { id: entryId, ...entry } = await db
+      .selectFrom('activity_entry')
+      .select(['id', 'activity_id', 'registration_id'])
+      .where('slot_id', '=', slotId)
+      .executeTakeFirstOrThrow();
+    const stampId = await buildStamp(db, cid);
+    await db.updateTable('activity_entry').set({ checked_in_at: new Date() }).where('id', '=', entryId).execute();
+    const given = { stamp_id: stampId, registration_id: entry.registration_id, at: new Date(), entry_id: entryId };
+    await db.insertInto('stamp_given').values(given).execute();
+    const prize = { kind: 'stamps', name: both('书', 'Book'), needed: 1, stock: 5, place: both('台', 'Desk') } as const;
+    const { id: prizeId } = await db
+      .insertInto('activity_prize')
+      .values({
+        ...prize,
+        activity_id: entry.activity_id,
+        name: JSON.stringify(prize.name),
+        place: JSON.stringify(prize.place),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    let claimed: ReturnType<typeof claimPrize> | undefined;
+    await inTransaction(db, async (transaction) => {
+      await back(entryId).execute(transaction);
+      claimed = claimPrize(db, { accountId, prizeId, now: new Date() });
+      await doneOrWaiting(pool, claimed);
+    });
+    return (await claimed)?.ok;
+  }
+
+  it('is not paid for twice; without the lock of the registration it is', async () => {
+    expect(await takingBack((entryId) => sql`select take_back_check_in(${entryId})`)).toBe(false);
+    expect(await takingBack((entryId) => sql`delete from stamp_given where entry_id = ${entryId}`)).toBe(true);
   });
 });

@@ -12,6 +12,7 @@ export const activitiesFields = {
   needed: 'Needed',
   stock: 'Stock',
   checkedIn: 'Checked in',
+  ticketCode: 'Entry code',
   pickUpCode: 'Pick-up code',
   awardId: 'Award',
   prizeId: 'Prize',

@@ -81,14 +81,8 @@ export const checkinDevice = {
   findEntered: 'In at {time}',
   typed: 'Bar code or ticket code',
   typedAct: 'OK',
-  camera: {
-    start: 'Open the camera',
-    denied:
-      'No access to the camera. Allow it in the browser’s settings, or use a hardware scanner, type the bar code, or find by name',
-    missing: 'This browser cannot read codes by camera. Use a hardware scanner, type the bar code, or find by name',
-    resting: 'The phone lies flat, so the camera rests. Pick it up to go on',
-  },
   clash: '{name}: admitted elsewhere before ({time}, {where})',
+  kept: 'The admission of {name} was undone. Kept, because a prize was given for it: {what}',
   clashSeen: 'OK',
   close: 'Close',
 } as const satisfies Texts<typeof source>;

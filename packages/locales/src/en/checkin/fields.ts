@@ -29,5 +29,10 @@ export const checkinFields = {
   receipt: 'Receipt number',
   undoes: 'Undone check-in',
   badgeLayout: 'Badge layout',
+  printIds: 'Badges',
+  deskSeconds: 'Seconds per person',
+  only: 'People shown',
+  outcome: 'Outcome',
+  folded: 'Both sides',
   onSheet: 'On A4 sheets',
 } as const;

@@ -6,6 +6,8 @@ export const homeConsole = {
   tiles: 'Tiles',
   blocks: 'Banners and sponsors',
   news: 'News',
+  activityPage: 'Activities and stamps',
+  photoPage: 'Photos and posters',
   venue: 'Exhibition',
   rooms: 'Live rooms',
   popup: 'Popup',

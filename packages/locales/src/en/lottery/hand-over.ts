@@ -7,7 +7,6 @@ export const handOver = {
   code: 'Pick-up code, 8 digits',
   scan: 'Scan',
   hand: 'Hand over',
-  noCamera: 'This browser cannot scan. Type the 8 digits, or use a hand scanner',
   needCode: 'Scan the code, or type its 8 digits',
   done: 'Hand it over',
   already: 'This prize has been collected',

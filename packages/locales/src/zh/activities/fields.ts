@@ -10,6 +10,7 @@ export const activitiesFields = {
   needed: '所需数量',
   stock: '数量',
   checkedIn: '签到',
+  ticketCode: '参会码',
   pickUpCode: '取奖码',
   awardId: '得奖',
   prizeId: '奖品',

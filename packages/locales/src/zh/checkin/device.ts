@@ -77,13 +77,8 @@ export const checkinDevice = {
   findEntered: '{time} 已进场',
   typed: '条码或票码',
   typedAct: '确认',
-  camera: {
-    start: '打开摄像头',
-    denied: '没有摄像头权限。请在浏览器设置里允许，或用扫码枪、输入条码、按姓名查找',
-    missing: '这个浏览器不能用摄像头读码。请用扫码枪、输入条码，或按姓名查找',
-    resting: '手机平放，摄像头已休息。拿起来继续',
-  },
   clash: '{name}：已在别处进场（{time} {where}）',
+  kept: '已撤回 {name} 的进场。已换奖品，保留：{what}',
   clashSeen: '知道了',
   close: '关闭',
 } as const;

@@ -29,5 +29,10 @@ export const checkinFields = {
   receipt: '单据号',
   undoes: '要撤回的签到',
   badgeLayout: '胸牌版面',
+  printIds: '胸牌',
+  deskSeconds: '每位秒数',
+  only: '看哪些人',
+  outcome: '结果',
+  folded: '正反两面',
   onSheet: '拼在 A4 上',
 } as const;

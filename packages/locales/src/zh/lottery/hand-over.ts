@@ -4,7 +4,6 @@ export const handOver = {
   code: '领奖码，8 位',
   scan: '扫码',
   hand: '发奖',
-  noCamera: '这个浏览器不能扫码，请输入 8 位领奖码，或用扫码枪',
   needCode: '请扫码，或输入 8 位领奖码',
   done: '可以发奖',
   already: '这份奖品已经领走',

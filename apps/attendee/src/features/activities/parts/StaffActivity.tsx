@@ -17,6 +17,7 @@ import { useStaffCall, type StaffAccess } from '../../../lib/session/use-staff-c
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/dates.ts';
+import { CheckInCode } from './CheckInCode.tsx';
 import { HandOver } from './HandOver.tsx';
 
 const EVERY_MS = 8000;
@@ -151,6 +152,7 @@ function People({ cid, activityId, access }: StaffActivityProps) {
   }
   return (
     <>
+      <CheckInCode cid={cid} activityId={activityId} zone={answer.zone} token={access.token} done={again} />
       <TextField label={t('staff.search')} autoComplete="off" value={words} onChange={setWords} />
       {joined.length === 0 && <p className="ink-2">{t('staff.nobody')}</p>}
       <List>

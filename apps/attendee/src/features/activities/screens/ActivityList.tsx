@@ -6,7 +6,6 @@ import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { Loader } from '@meetingapp/ui/feedback/Loader.tsx';
-import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { Chips } from '@meetingapp/ui/forms/Chips.tsx';
 import { gift } from '@meetingapp/ui/icons/icons-home.ts';
 import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
@@ -20,7 +19,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/dates.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
-import { platform } from '../../../platform/platform.ts';
+import { useScan } from '../../../shared/camera/use-scan.tsx';
 import { ActivityRow } from '../parts/ActivityRow.tsx';
 import { CollectStamp } from '../parts/CollectStamp.tsx';
 import { Stamps } from '../parts/Stamps.tsx';
@@ -39,12 +38,9 @@ export function ActivityList() {
   const { answer, failure, asking, again } = useCall(calls.list, { cid }, { fresh: 0, kept: true });
   const now = serverClock.now();
 
-  async function scan(): Promise<void> {
-    const outcome = await platform().scan();
-    if (!outcome.ok) return outcome.reason === 'unsupported' ? showTopTip(t('scanElsewhere')) : undefined;
-    const code = stampCodeOf(outcome.value);
-    go('activityList', { id: cid }, { cid, ...code }, { replace: true });
-  }
+  const { scan, camera } = useScan((text) =>
+    go('activityList', { id: cid }, { cid, ...stampCodeOf(text) }, { replace: true }),
+  );
   return (
     <Page
       top={
@@ -56,6 +52,7 @@ export function ActivityList() {
         />
       }
     >
+      {camera}
       {search['stamp'] !== undefined && <CollectStamp key={search['signature']} cid={cid} search={search} />}
       {failure && !answer && (
         <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />

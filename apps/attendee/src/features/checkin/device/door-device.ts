@@ -3,7 +3,7 @@ import { identify, type Identity } from '@meetingapp/domain/checkin/identify.ts'
 import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { send } from '../../../lib/calls/call.ts';
-import { clashesOf, decideScan, rulesOf } from '../scan/decide-scan.ts';
+import { clashesOf, decideScan, keptOf, rulesOf, type KeptStamps } from '../scan/decide-scan.ts';
 import type { ShownVerdict } from '../scan/shown-verdict.ts';
 import { batteryLevel } from './battery.ts';
 import { DeviceClock } from './device-clock.ts';
@@ -26,6 +26,8 @@ export interface DoorState {
   verdict: ShownVerdict | null;
   /** People whom this device admitted without network and the server would not have. */
   clashes: ShownVerdict[];
+  /** Undone admissions whose stamps stay. */
+  kept: KeptStamps[];
 }
 
 type Source = SentScan['source'];
@@ -57,6 +59,7 @@ export class DoorDevice {
     full: false,
     verdict: null,
     clashes: [],
+    kept: [],
   };
   direction: Direction = 'in';
 
@@ -102,7 +105,7 @@ export class DoorDevice {
     await doorStore.clear();
     this.#keys = null;
     this.#queue = [];
-    this.#set({ phase, device: null, verdict: null, clashes: [] });
+    this.#set({ phase, device: null, verdict: null, clashes: [], kept: [] });
   }
 
   /** Stores something; a full storage is shown and does not stop the door. */
@@ -270,7 +273,8 @@ export class DoorDevice {
   }
 
   seen(scanId: string): void {
-    this.#set({ clashes: this.state.clashes.filter((one) => one.scanId !== scanId) });
+    const others = (one: { scanId: string }): boolean => one.scanId !== scanId;
+    this.#set({ clashes: this.state.clashes.filter(others), kept: this.state.kept.filter(others) });
   }
 
   search(text: string) {
@@ -316,6 +320,8 @@ export class DoorDevice {
       await this.#sent(scans.map(({ id }) => id));
       const clashes = clashesOf(scans, verdicts);
       if (clashes.length > 0) this.#set({ clashes: [...this.state.clashes, ...clashes] });
+      const kept = keptOf(verdicts);
+      if (kept.length > 0) this.#set({ kept: [...this.state.kept, ...kept] });
       if (!state) return;
       this.#inside = state.inside;
       await this.#store(this.#passages.add(state.passages));

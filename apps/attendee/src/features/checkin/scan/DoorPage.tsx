@@ -2,7 +2,7 @@ import './scanner.css';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { chevronLeft, search } from '@meetingapp/ui/icons/icons.ts';
 import { logOut } from '@meetingapp/ui/icons/icons-topics.ts';
-import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { clockText } from '../../../lib/time/dates.ts';
@@ -12,7 +12,7 @@ import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { DoorDevice, DoorState } from '../device/door-device.ts';
 import type { StoredDevice } from '../device/door-store.ts';
-import { Camera } from './Camera.tsx';
+import { Camera } from '../../../shared/camera/Camera.tsx';
 import { FindSheet } from './FindSheet.tsx';
 import { ForceSheet } from './ForceSheet.tsx';
 import { signal } from './signals.ts';
@@ -48,6 +48,7 @@ export function DoorPage({ door, state, device }: DoorPageProps) {
     setDirection(next);
   }
   const clash = clashes[0];
+  const stays = state.kept[0];
   const name = point ? pickLanguage(point.name, language) : '';
   const hint = point ? pickLanguage(point.hint, language) : '';
   return (
@@ -82,6 +83,20 @@ export function DoorPage({ door, state, device }: DoorPageProps) {
               where: clash.previous?.where ?? '',
             })}
             <button type="button" onClick={() => door.seen(clash.scanId)}>
+              {t('clashSeen')}
+            </button>
+          </p>
+        )}
+        {stays && (
+          <p role="alert" className="door-alert">
+            {t('kept', {
+              name: stays.name || t('noName'),
+              what: joinList(
+                stays.kept.map((one) => pickLanguage(one, language)),
+                language,
+              ),
+            })}
+            <button type="button" onClick={() => door.seen(stays.scanId)}>
               {t('clashSeen')}
             </button>
           </p>

@@ -1,5 +1,6 @@
 import type { ScanVerdict, SentScan } from '@meetingapp/contract/checkin/device.ts';
 import type { ShownPoint } from '@meetingapp/contract/checkin/point.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Identity } from '@meetingapp/domain/checkin/identify.ts';
 import { verdictOf, type PointRules, type ScanFacts, type Verdict } from '@meetingapp/domain/checkin/point-rules.ts';
 import type { StoredPassage } from '../device/door-store.ts';
@@ -74,3 +75,13 @@ export function clashesOf(scans: readonly SentScan[], verdicts: readonly ScanVer
     ];
   });
 }
+
+/** What stays of an admission that was taken back: stamps and activities for which the person was given a prize. */
+export interface KeptStamps {
+  scanId: string;
+  name: string;
+  kept: readonly Bilingual[];
+}
+
+export const keptOf = (verdicts: readonly ScanVerdict[]): KeptStamps[] =>
+  verdicts.filter(({ kept }) => kept.length > 0).map(({ id, name, kept }) => ({ scanId: id, name, kept }));

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { randomKey } from '../../../lib/calls/random-key.ts';
 import { useSend } from '../../../lib/calls/use-call.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { platform } from '../../../platform/platform.ts';
+import { useScan } from '../../../shared/camera/use-scan.tsx';
 import { refreshCards } from '../data.ts';
 import type { QueuedLead } from './lead-store.ts';
 import { AskCard, type Asked } from './AskCard.tsx';
@@ -39,6 +39,8 @@ export function ScanLead({ showid, owner, list, keep, taken }: ScanLeadProps) {
   const [fault, setFault] = useState('');
   const [open, setOpen] = useState<Open | null>(null);
 
+  const { scan, camera } = useScan((code) => void find(code));
+
   async function find(code: string): Promise<void> {
     if (code.trim() === '') return setFault(t('typedMissing'));
     setFault('');
@@ -47,10 +49,6 @@ export function ScanLead({ showid, owner, list, keep, taken }: ScanLeadProps) {
     const asked = outcome.failure.name === 'offline' ? askedOffline(code, list) : null;
     if (asked) setOpen({ code, asked, offline: true });
     else setFault(outcome.failure.msg);
-  }
-  async function scan(): Promise<void> {
-    const outcome = await platform().scan();
-    if (outcome.ok) await find(outcome.value);
   }
   async function agree({ code, asked }: Open, fields: CardField[]): Promise<void> {
     const at = new Date().toISOString();
@@ -77,6 +75,7 @@ export function ScanLead({ showid, owner, list, keep, taken }: ScanLeadProps) {
       <Button icon={scanLine} loading={look.sending} onClick={() => void scan()}>
         {t('scan')}
       </Button>
+      {camera}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -75,7 +75,7 @@ function DesignOf({ design, paper, setPaper }: DesignOfProps) {
     setTries(true);
     const outcome = await attempt.change({ cid, paper });
     setTries(false);
-    if (outcome.ok) printPdf(outcome.answer.pdf);
+    if (outcome.ok) void printPdf(outcome.answer.pdf);
     else void message.error(outcome.failure.msg, 5);
   }
   const texts = { ...sample?.texts, stripe: stripeOf(sample?.texts['stripe'] ?? '#000000') };

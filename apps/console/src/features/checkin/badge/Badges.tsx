@@ -1,9 +1,14 @@
-import { badgeCalls as calls, type BadgeRow } from '@meetingapp/contract/checkin/badge.ts';
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import {
+  badgeCalls as calls,
+  badgeFilters,
+  type BadgeFilter,
+  type BadgeRow,
+} from '@meetingapp/contract/checkin/badge.ts';
 import { badgePapers, type BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
-import { perSheet } from '@meetingapp/domain/checkin/badge-layout.ts';
-import { ticketRoles, type TicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
+import { perSheet } from '@meetingapp/domain/checkin/badge-sheet.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
-import { App, Button, Checkbox, Input, Select, Table } from 'antd';
+import { App, Button, Checkbox, Input, Segmented, Select } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -13,11 +18,17 @@ import { Answered } from '../../../lib/layout/Page.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import './badges.css';
+import { BadgeTable } from './BadgeTable.tsx';
 import { printPdf } from './print-pdf.ts';
+import { useSettle } from './use-settle.ts';
 
 const papers = Object.keys(badgePapers) as BadgePaper[];
 /** People in one file, as the server divides them. */
 const BATCH = 700;
+
+/** People whom a filter shows. All: no number. */
+const countOf = (filter: BadgeFilter, { unprinted, waiting, failed }: AnswerOf<typeof calls.badges>): number | string =>
+  ({ all: '', unprinted: unprinted + waiting, waiting, failed })[filter];
 
 /** Badges at the desk: find a person, print; a lost badge is printed with a new code. All others as one file. */
 export function Badges() {
@@ -27,15 +38,17 @@ export function Badges() {
   const [text, setText] = useState('');
   const [paper, setPaper] = useState<BadgePaper>('a6');
   const [sheet, setSheet] = useState(false);
-  const asked = useCall(calls.badges, { cid, text: text.trim() });
+  const [folded, setFolded] = useState(false);
+  const [only, setOnly] = useState<BadgeFilter>('all');
+  const asked = useCall(calls.badges, { cid, text: text.trim(), only });
   const print = useChange(calls.printBadge, { refreshes: [calls.badges] });
-  const role = useChange(calls.setRole, { refreshes: [calls.badges] });
+  const { settle, report, busy: settles } = useSettle();
   const batch = useExport(calls.printBadges);
 
   async function printOne(row: BadgeRow, renew: boolean) {
     const outcome = await print.change({ cid, regId: row.regId, paper, renew });
     if (!outcome.ok) return;
-    printPdf(outcome.answer.pdf);
+    void report(outcome.answer.printId, printPdf(outcome.answer.pdf));
     if (!outcome.answer.fits) void message.warning(t('badge.small', { name: outcome.answer.name }), 5);
   }
   return (
@@ -60,67 +73,62 @@ export function Badges() {
               style={{ width: 180 }}
             />
             <Checkbox checked={sheet} onChange={(event) => setSheet(event.target.checked)}>
-              {t('badge.sheet', { count: perSheet(paper) })}
+              {t('badge.sheet', { count: perSheet(paper, sheet && folded) })}
             </Checkbox>
+            {sheet && (
+              <Checkbox checked={folded} onChange={(event) => setFolded(event.target.checked)}>
+                {t('badge.folded')}
+              </Checkbox>
+            )}
             <ActButton
               lacks={{ nothingToPrint: answer.unprinted === 0 }}
               loading={batch.busy}
-              onClick={() => void batch.start({ cid, paper, onSheet: sheet })}
+              onClick={() => void batch.start({ cid, paper, onSheet: sheet, folded })}
             >
               {answer.unprinted > BATCH
                 ? t('badge.next', { batch: BATCH, count: answer.unprinted })
                 : t('badge.all', { count: answer.unprinted })}
             </ActButton>
           </span>
-          <Table<BadgeRow>
-            rowKey="regId"
-            size="small"
-            dataSource={answer.people}
-            pagination={false}
-            locale={{ emptyText: t('badge.none') }}
-            columns={[
-              {
-                title: t('double.person'),
-                render: (_, row) => (
-                  <>
-                    <b>{row.name}</b> <span className="small quiet">{row.number}</span>
-                    <div className="small quiet">{row.institution}</div>
-                  </>
-                ),
-              },
-              {
-                title: t('badge.role'),
-                render: (_, row) => (
-                  <Select<TicketRole>
-                    size="small"
-                    aria-label={t('badge.roleOf', { name: row.name })}
-                    value={row.role}
-                    style={{ width: 120 }}
-                    onChange={(next) => void role.change({ cid, regId: row.regId, role: next })}
-                    options={ticketRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
-                  />
-                ),
-              },
-              {
-                title: t('badge.printed'),
-                render: (_, row) => row.printedAt && clockIn(answer.zone, new Date(row.printedAt)).replace('T', ' '),
-              },
-              {
-                title: t('badge.act'),
-                render: (_, row) => (
-                  <span className="row">
-                    <Button size="small" loading={print.busy} onClick={() => void printOne(row, false)}>
-                      {t('badge.print')}
-                    </Button>
-                    {row.printedAt && (
-                      <Button size="small" type="text" loading={print.busy} onClick={() => void printOne(row, true)}>
-                        {t('badge.renew')}
-                      </Button>
-                    )}
-                  </span>
-                ),
-              },
-            ]}
+          {answer.batches.map((batch) => (
+            <p key={batch.taskId} className="note soon">
+              <span className="grow">
+                {t('badge.batch', {
+                  time: clockIn(answer.zone, new Date(batch.askedAt)).slice(5).replace('T', ' '),
+                  by: batch.by,
+                  count: batch.count,
+                })}
+              </span>
+              <Button size="small" loading={settles} onClick={() => void settle({ taskId: batch.taskId }, 'printed')}>
+                {t('badge.batchDone')}
+              </Button>
+              <Button
+                size="small"
+                type="text"
+                loading={settles}
+                onClick={() => void settle({ taskId: batch.taskId }, 'failed')}
+              >
+                {t('badge.batchFailed')}
+              </Button>
+            </p>
+          ))}
+          <span className="row">
+            <Segmented
+              aria-label={t('badge.filter')}
+              value={only}
+              onChange={setOnly}
+              options={badgeFilters.map((value) => ({
+                value,
+                label: t(`badge.filters.${value}`, { count: countOf(value, answer) }),
+              }))}
+            />
+            <span className="small quiet-2 grow">{t('badge.stateText')}</span>
+          </span>
+          <BadgeTable
+            people={answer.people}
+            zone={answer.zone}
+            busy={print.busy}
+            print={(row, renew) => void printOne(row, renew)}
           />
         </div>
       )}

@@ -43,6 +43,10 @@ export function DeskFigures({ begun, today }: { begun: number | null; today: Ans
         <dt>{t('today')}</dt>
         <dd>
           <b>{today.printed}</b> {t('todayMore')}
+          {today.median !== null && `${t('comma')}${t('median', { seconds: today.median })}`}
+          {today.medianOfAll !== null &&
+            today.medianOfAll !== today.median &&
+            `${t('comma')}${t('medianOfAll', { seconds: today.medianOfAll })}`}
         </dd>
       </div>
       <div>

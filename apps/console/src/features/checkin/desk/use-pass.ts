@@ -1,9 +1,12 @@
 import { deskCalls, type DeskPerson } from '@meetingapp/contract/checkin/desk.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App } from 'antd';
 import { useRef } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { printPdf } from '../badge/print-pdf.ts';
+import { useSettle } from '../badge/use-settle.ts';
 import type { DeskSettings } from './settings.ts';
 
 const UNDO_MS = 30_000;
@@ -16,22 +19,44 @@ interface Passed {
   at: number;
 }
 
+interface Passing {
+  renew: boolean;
+  /** Point at which the person is checked in; null: nowhere. */
+  at: number | null;
+  /** When the work on this person began, in milliseconds since 1970; null: it is not measured. */
+  begun: number | null;
+}
+
+const LONGEST_SECONDS = 3600;
+const secondsSince = (begun: number | null): number | null =>
+  begun === null ? null : Math.min(LONGEST_SECONDS, Math.max(0, Math.round((Date.now() - begun) / 1000)));
+
 /** Prints a badge and checks its person in, and takes the last check-in back. */
-export function usePass(cid: number, pointId: number | null, { paper }: DeskSettings) {
+export function usePass(cid: number, { paper }: DeskSettings) {
   const t = useT('checkinDesk');
   const reasons = useT('checkinConsole');
+  const language = useLanguage();
   const { message } = App.useApp();
   const passing = useChange(deskCalls.deskPass, { refreshes });
   const undoing = useChange(deskCalls.deskUndo, { refreshes });
+  const { report } = useSettle();
   const last = useRef<Passed | null>(null);
 
   /** False when nothing was printed. */
-  async function pass({ regId, name }: Pick<DeskPerson, 'regId' | 'name'>, renew: boolean, at = pointId) {
+  async function pass({ regId, name }: Pick<DeskPerson, 'regId' | 'name'>, { renew, at, begun }: Passing) {
     const scanId = crypto.randomUUID();
-    const outcome = await passing.change({ cid, regId, scanId, pointId: at, paper, renew });
+    const outcome = await passing.change({
+      cid,
+      regId,
+      scanId,
+      pointId: at,
+      paper,
+      renew,
+      deskSeconds: secondsSince(begun),
+    });
     if (!outcome.ok) return false;
-    const { pdf, fits, verdict } = outcome.answer;
-    printPdf(pdf);
+    const { pdf, printId, fits, verdict } = outcome.answer;
+    void report(printId, printPdf(pdf));
     if (!fits) void message.warning(t('small', { name }), 6);
     if (verdict?.kind === 'refuse')
       void message.warning(t('doneRefused', { name, reason: reasons(`reasons.${verdict.reason as 'unknown'}`) }), 8);
@@ -50,7 +75,10 @@ export function usePass(cid: number, pointId: number | null, { paper }: DeskSett
     last.current = null;
     const { regId, name, scanId } = one;
     const outcome = await undoing.change({ cid, regId, scanId: crypto.randomUUID(), undoes: scanId });
-    if (outcome.ok) void message.success(t('undone', { name }), 3);
+    if (!outcome.ok) return;
+    const kept = outcome.answer.kept.map((one) => pickLanguage(one, language));
+    if (kept.length === 0) void message.success(t('undone', { name }), 3);
+    else void message.warning(t('undoneKept', { name, what: joinList(kept, language) }), 8);
   }
   return { pass, undo, busy: passing.busy };
 }

@@ -48,6 +48,12 @@ export function Points({ answer, open }: PointsProps) {
         { title: t('point.rule'), render: (_, point) => ruleOf(point) },
         { title: t('point.devices'), align: 'right', dataIndex: 'devices' },
         { title: t('point.admitted'), align: 'right', render: (_, point) => point.admitted.toLocaleString('en') },
+        {
+          title: t('point.seconds'),
+          align: 'right',
+          render: (_, point) =>
+            point.secondsPerScan === null ? '–' : t('point.secondsEach', { seconds: point.secondsPerScan }),
+        },
         { title: t('point.state'), render: (_, point) => point.closed && <Tag>{t('point.closed')}</Tag> },
       ]}
     />

@@ -2,10 +2,9 @@ import '../desk/desk.css';
 import { deskCalls } from '@meetingapp/contract/checkin/desk.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { idCard } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
@@ -18,6 +17,7 @@ import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { DeskFigures } from '../desk/DeskFigures.tsx';
+import { DeskRecent } from '../desk/DeskRecent.tsx';
 import { DeskSearch } from '../desk/DeskSearch.tsx';
 import { DeskSide } from '../desk/DeskSide.tsx';
 import { FoundList } from '../desk/FoundList.tsx';
@@ -49,7 +49,7 @@ export function Desk() {
   const first = points[0] ? Number(points[0].id) : null;
   const pointId = settings.pointId === undefined ? first : settings.pointId;
   const point = points.find(({ id }) => Number(id) === pointId);
-  const { pass, undo, busy } = usePass(cid, point ? pointId : null, settings);
+  const { pass, undo, busy } = usePass(cid, settings);
   const people = words === '' ? [] : (found.answer?.people ?? []);
   const person = openId === null || Number(asked.answer?.person.regId) !== openId ? undefined : asked.answer?.person;
 
@@ -126,22 +126,7 @@ export function Desk() {
                   <span className="small quiet-2">{t('newPersonText')}</span>
                 </span>
               </ActButton>
-              {known.recent.length > 0 && (
-                <section className="desk-recent">
-                  <h2>{t('recent')}</h2>
-                  <ul>
-                    {known.recent.map((row) => (
-                      <li key={`${row.regId}-${row.at}`}>
-                        <span className="quiet-2">{clockIn(known.zone, new Date(row.at)).slice(11)}</span>
-                        <span className="grow">{row.name}</span>
-                        <Button size="small" type="text" onClick={() => void pass(row, false, null)}>
-                          {t('reprint')}
-                        </Button>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
+              <DeskRecent today={known} reprint={(row) => void pass(row, { renew: false, at: null, begun: null })} />
             </div>
             <div className="desk-middle">
               {openId === null ? (
@@ -153,7 +138,9 @@ export function Desk() {
                   zone={asked.answer.zone}
                   point={point ? pickLanguage(point.name, language) : ''}
                   busy={busy}
-                  pass={(renew) => void pass(person, renew).then((done) => done && clear())}
+                  pass={(renew) =>
+                    void pass(person, { renew, at: point ? pointId : null, begun }).then((done) => done && clear())
+                  }
                   putAway={clear}
                   see={open}
                 />

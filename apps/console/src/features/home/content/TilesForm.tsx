@@ -6,7 +6,7 @@ import { DatePicker, Input, Select } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
-import { newTile, replaced } from '../view.ts';
+import { newTile, productPages, replaced } from '../view.ts';
 import { IconSelect } from './IconSelect.tsx';
 import { ItemList } from '../parts/ItemList.tsx';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
@@ -22,7 +22,7 @@ export function TilesForm({ value, change, fault, info, language }: EditorFormPr
   const { tiles, views } = value.content;
   const cid = info.conference.cId;
   const pages = useCall(pagesConsoleCalls.list, { cid }).answer?.pages ?? [];
-  const targets = [
+  const own = [
     ...views.map(({ id, title }) => ({ value: href('tpl1View', { id, cid }), title, id })),
     ...pages
       .filter(({ standing }) => standing === 'published')
@@ -31,8 +31,8 @@ export function TilesForm({ value, change, fault, info, language }: EditorFormPr
         title,
         id,
       })),
-    { value: href('infoList', { id: cid }), title: { zh: t('news'), en: t('news') }, id: 0 },
   ].map(({ value: to, title, id }) => ({ value: to, label: pickLanguage(title, language) || String(id) }));
+  const targets = [...own, ...productPages(cid).map(({ name, to }) => ({ value: to as string, label: t(name) }))];
   const set = (next: HomeContent['tiles']) => change({ tiles: next });
   return (
     <ItemList label={t('tile')} items={tiles} most={MOST} make={() => newTile(tiles)} onChange={set}>

@@ -1,11 +1,14 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import { badgeCalls as calls } from '@meetingapp/contract/checkin/badge.ts';
+import { badgeCalls as calls, type BadgeFilter } from '@meetingapp/contract/checkin/badge.ts';
 import { ticketPrints } from '@meetingapp/demo/checkin/points.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import type { BadgePerson } from '@meetingapp/domain/checkin/badge-layout.ts';
 import { testApp } from '../../../testing/app.ts';
+import { printPeople } from './commands-print.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -23,7 +26,8 @@ async function pagesOf(content: Buffer): Promise<string[]> {
   return pages;
 }
 
-const seen = async (cid: number, text = '') => test.call(calls.badges, { cid, text }, { token });
+const seen = async (cid: number, text = '', only: BadgeFilter = 'all') =>
+  test.call(calls.badges, { cid, text, only }, { token });
 
 it('[O16] a badge has name, Latin name, institution, role in both languages and number of the bar code', async () => {
   const cid = await buildConference(db, { societyId });
@@ -38,7 +42,7 @@ it('[O16] a badge has name, Latin name, institution, role in both languages and 
   expect(fits).toBe(true);
   expect(await seen(cid)).toMatchObject({
     unprinted: 0,
-    people: [{ regId, role: 'speaker', printedAt: expect.any(String) }],
+    people: [{ regId, role: 'speaker', last: { state: 'waiting', settledAt: null } }],
   });
 });
 
@@ -66,7 +70,7 @@ it('[O16] a batch prints everybody who has no badge yet, once', async () => {
   for (let one = 0; one < 7; one += 1) await buildRegistration(db, cid, { name: `宾客${one}` });
   await buildRegistration(db, cid, { state: 'approved' });
   expect((await seen(cid)).unprinted).toBe(7);
-  const { taskId } = await test.call(calls.printBadges, { cid, paper: 'a7', onSheet: false }, { token });
+  const { taskId } = await test.call(calls.printBadges, { cid, paper: 'a7', onSheet: false, folded: false }, { token });
   await test.work();
   const task = await db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
   expect(task).toMatchObject({ state: 'done', total: 7, file_name: expect.stringMatching(/\.pdf$/) });
@@ -117,7 +121,7 @@ it('[O16] a design is saved per paper with its roles, in versions; pale colours 
 it('[O16] on A4 four badges share a page, and one badge at the desk takes less than a second', async () => {
   const cid = await buildConference(db, { societyId });
   for (let one = 0; one < 5; one += 1) await buildRegistration(db, cid, { name: `宾客${one}` });
-  const { taskId } = await test.call(calls.printBadges, { cid, paper: 'a6', onSheet: true }, { token });
+  const { taskId } = await test.call(calls.printBadges, { cid, paper: 'a6', onSheet: true, folded: false }, { token });
   await test.work();
   const task = await db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
   expect(task).toMatchObject({ state: 'done', total: 5 });
@@ -134,4 +138,76 @@ it('[O16] on A4 four badges share a page, and one badge at the desk takes less t
     times.push(performance.now() - begun);
   }
   expect(Math.min(...times)).toBeLessThan(1000);
+});
+
+it('[O16] badges wait until the dialog took them, fail and are printed again; the list shows each with time, person and count', async () => {
+  const cid = await buildConference(db, { societyId });
+  const regId = await buildRegistration(db, cid, { name: '林知远' });
+  await buildRegistration(db, cid, { name: '苏蘅' });
+  const print = () => test.call(calls.printBadge, { cid, regId, paper: 'a6', renew: false }, { token });
+  const settle = (printId: number | string, outcome: 'printed' | 'failed', of = cid) =>
+    test.call(calls.settleBadges, { cid: of, printIds: [Number(printId)], taskId: null, outcome }, { token });
+  expect(await seen(cid)).toMatchObject({ unprinted: 2, waiting: 0, failed: 0 });
+  const first = await print();
+  expect(await seen(cid, '', 'waiting')).toMatchObject({ unprinted: 1, waiting: 1, people: [{ regId }] });
+  expect(await settle(first.printId, 'failed')).toEqual(expect.objectContaining({ settled: 1 }));
+  // One that failed is printed with the next batch, too.
+  expect(await seen(cid, '', 'failed')).toMatchObject({ unprinted: 2, failed: 1, people: [{ regId, times: 0 }] });
+  const second = await print();
+  await settle(second.printId, 'printed');
+  await settle((await print()).printId, 'printed');
+  const [row] = (await seen(cid, '林')).people;
+  expect(row).toMatchObject({
+    times: 2,
+    last: { state: 'printed', by: expect.any(String), settledAt: expect.any(String) },
+  });
+  expect((await seen(cid, '', 'unprinted')).people.map(({ name }) => name)).toEqual(['苏蘅']);
+  // Said twice it is nothing new, and another conference cannot say it.
+  expect(await settle(second.printId, 'printed')).toMatchObject({ settled: 0 });
+  const other = await buildConference(db, { societyId });
+  expect(await settle(second.printId, 'failed', other)).toMatchObject({ settled: 0 });
+});
+
+it('[O16] a file of badges waits as a whole until staff say that it came out, or put it back', async () => {
+  const cid = await buildConference(db, { societyId });
+  for (let one = 0; one < 3; one += 1) await buildRegistration(db, cid, { name: `宾客${one}` });
+  const { taskId } = await test.call(calls.printBadges, { cid, paper: 'a7', onSheet: false, folded: false }, { token });
+  await test.work();
+  const waiting = await seen(cid);
+  expect(waiting).toMatchObject({ unprinted: 0, waiting: 3, batches: [{ taskId, count: 3 }] });
+  const settle = (outcome: 'printed' | 'failed') =>
+    test.call(calls.settleBadges, { cid, printIds: [], taskId: Number(taskId), outcome }, { token });
+  expect(await settle('failed')).toMatchObject({ settled: 3 });
+  expect(await seen(cid)).toMatchObject({ unprinted: 3, failed: 3, batches: [] });
+  // Only what waits: a file that was settled is not changed as a whole.
+  expect(await settle('printed')).toMatchObject({ settled: 0 });
+});
+
+it('[O16] folded badges have their back above the front, on its head, with the same words', async () => {
+  const person: BadgePerson = {
+    conference: both('年会', 'Congress'),
+    name: '林知远',
+    latin: 'Lin Zhiyuan',
+    institution: '云栖医院',
+    role: 'speaker',
+    number: '003728',
+    code: `M1${'0'.repeat(150)}.`,
+    barCode: '0000000000000000',
+  };
+  const cid = await buildConference(db, { societyId });
+  const wish = { cid, sheet: true, folded: true, language: 'zh' } as const;
+  /** Direction of reading of every place where the name stands, in degrees clockwise. */
+  const turns = async (paper: 'a6' | 'a7') => {
+    const { pdf } = await printPeople({ db, files: test.ports.files }, [person], { ...wish, paper });
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+    expect(document.numPages).toBe(1);
+    const { items } = await (await document.getPage(1)).getTextContent();
+    return items.flatMap((item) => {
+      if (!('str' in item) || item.str !== '林知远') return [];
+      const [a = 0, b = 0] = item.transform as number[];
+      return [(Math.round((Math.atan2(-b, a) * 180) / Math.PI) + 360) % 360];
+    });
+  };
+  expect(await turns('a6')).toEqual([0, 180]);
+  expect(await turns('a7')).toEqual([90, 270]);
 });

@@ -28,6 +28,7 @@ interface Wish extends Pick<Printing, 'printed'> {
   cid: number;
   paper: BadgePaper;
   sheet?: boolean;
+  folded?: boolean;
   language: Language;
 }
 
@@ -35,12 +36,21 @@ interface Wish extends Pick<Printing, 'printed'> {
 export async function printPeople(
   { db, files }: { db: Database; files: FileStore },
   people: readonly BadgePerson[],
-  { cid, paper, sheet = false, language, printed }: Wish,
+  { cid, paper, sheet = false, folded = false, language, printed }: Wish,
 ): Promise<PrintedBadges> {
   const { layoutOf, roles } = await designOf(db, cid);
   const layout = layoutOf(paper);
   const pictures = await picturesOf(files, layout);
-  return badgesPdf(people, { layout, roles, paper, sheet, pictures, language, ...(printed ? { printed } : {}) });
+  return badgesPdf(people, {
+    layout,
+    roles,
+    paper,
+    sheet,
+    folded,
+    pictures,
+    language,
+    ...(printed ? { printed } : {}),
+  });
 }
 
 /** A person who does not exist, to try paper and printer. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { TicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import { barCodeOf } from '@meetingapp/domain/checkin/bar-code.ts';
 import type { Database } from '../../../db/connection/database.ts';
@@ -21,25 +22,59 @@ export function badgeFrom(keys: CheckinKeys, row: BadgeRow): BadgePerson {
   };
 }
 
-/** Notes that badges were printed. */
+interface Asking {
+  staffId: number;
+  now: Date;
+  /** The file that they are part of. */
+  taskId?: number | null;
+  /** What this person took at the walk-up desk. */
+  deskSeconds?: number | null;
+}
+
+/** Notes that badges were asked for; returns the numbers of the prints. */
 export async function noteBadges(
   db: Database,
   rows: readonly BadgeRow[],
-  { staffId, now }: { staffId: number; now: Date },
-): Promise<void> {
-  if (rows.length === 0) return;
-  await db
+  { staffId, now, taskId = null, deskSeconds = null }: Asking,
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const made = await db
     .insertInto('badge_print')
     .values(
       rows.map((row) => ({
         conference_id: row.conference_id,
         registration_id: row.registration_id,
         ticket_id: row.id,
-        printed_at: now,
-        printed_by: staffId,
+        asked_at: now,
+        asked_by: staffId,
+        task_id: taskId,
+        desk_seconds: deskSeconds,
       })),
     )
+    .returning('id')
     .execute();
+  return made.map(({ id }) => id);
+}
+
+interface Settling {
+  cid: number;
+  printIds: readonly number[];
+  /** All that wait of a file; null: none. */
+  taskId: number | null;
+  outcome: 'printed' | 'failed';
+  staffId: number;
+  now: Date;
+}
+
+/** Says what became of badges; returns of how many it was something new. */
+export async function settleBadges(db: Database, settling: Settling): Promise<number> {
+  const { cid, printIds, taskId, outcome, staffId, now } = settling;
+  const { rows } = await sql`
+    update badge_print set state = ${outcome}, settled_at = ${now}, settled_by = ${staffId}
+    where conference_id = ${cid} and state <> ${outcome}
+      and (id = any(${[...printIds]}::bigint[]) or (task_id = ${taskId} and state = 'waiting'))
+    returning id`.execute(db);
+  return rows.length;
 }
 
 interface Printing {
@@ -49,13 +84,14 @@ interface Printing {
   renew: boolean;
   staffId: number;
   now: Date;
+  deskSeconds?: number | null;
 }
 
 /** Prepares one badge; undefined without a valid ticket in the conference. */
 export async function prepareBadge(
   db: Database,
-  { cid, regId, renew, staffId, now }: Printing,
-): Promise<BadgePerson | undefined> {
+  { cid, regId, renew, staffId, now, deskSeconds = null }: Printing,
+): Promise<{ badge: BadgePerson; printId: number } | undefined> {
   if (renew)
     await db
       .updateTable('registration')
@@ -66,8 +102,8 @@ export async function prepareBadge(
       .execute();
   const row = await badgeOf(db, cid, regId);
   if (!row) return undefined;
-  await noteBadges(db, [row], { staffId, now });
-  return badgeFrom(await keysOf(db, cid), row);
+  const [printId = 0] = await noteBadges(db, [row], { staffId, now, deskSeconds });
+  return { badge: badgeFrom(await keysOf(db, cid), row), printId };
 }
 
 /** False without a valid ticket in the conference. */

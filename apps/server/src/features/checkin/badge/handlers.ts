@@ -3,45 +3,46 @@ import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
 import { zoneOf } from '../point/queries.ts';
-import { roleOf } from '../ticket/writer.ts';
-import { prepareBadge, setRole } from './commands.ts';
-import { countUnprinted, findBadges } from './queries.ts';
+import { prepareBadge, setRole, settleBadges } from './commands.ts';
+import { presentBadge, presentBatch } from './present.ts';
+import { countBadges, findBadges, waitingBatches } from './queries.ts';
 import { printPeople } from './commands-print.ts';
 import { badgeDesignHandlers } from './handlers-design.ts';
 
 export const badgeHandlers: Handlers<typeof badgeCalls> = {
   ...badgeDesignHandlers,
 
-  badges: async ({ cid, text }, { db }) => {
-    const [zone, unprinted, people] = await Promise.all([
+  badges: async ({ cid, text, only }, { db }) => {
+    const [zone, counts, batches, people] = await Promise.all([
       zoneOf(db, cid),
-      countUnprinted(db, cid),
-      findBadges(db, cid, text),
+      countBadges(db, cid),
+      waitingBatches(db, cid),
+      findBadges(db, { cid, text, only }),
     ]);
-    return {
-      zone,
-      unprinted,
-      people: people.map((row) => ({
-        regId: row.registration_id,
-        name: row.name,
-        number: row.number,
-        institution: row.answers.company ?? '',
-        role: roleOf(row.role),
-        printedAt: row.printed_at?.toISOString() ?? null,
-      })),
-    };
+    return { zone, ...counts, batches: batches.flatMap(presentBatch), people: people.map(presentBadge) };
   },
 
   printBadge: async ({ cid, regId, paper, renew }, { db, ports, staff, now, language }) => {
-    const badge = await prepareBadge(db, { cid, regId, renew, staffId: staff.id, now });
-    if (!badge) return refuse('not_found');
+    const prepared = await prepareBadge(db, { cid, regId, renew, staffId: staff.id, now });
+    if (!prepared) return refuse('not_found');
+    const { badge, printId } = prepared;
     const { pdf, small } = await printPeople({ db, files: ports.files }, [badge], { cid, paper, language });
-    return { pdf: pdf.toString('base64'), name: badge.name, fits: small.length === 0 };
+    return { pdf: pdf.toString('base64'), name: badge.name, fits: small.length === 0, printId };
   },
 
-  printBadges: async ({ cid, paper, onSheet }, { db, staff, language }) => {
+  settleBadges: async ({ cid, printIds, taskId, outcome }, { db, staff, now }) => ({
+    settled: await settleBadges(db, { cid, printIds, taskId, outcome, staffId: staff.id, now }),
+  }),
+
+  printBadges: async ({ cid, paper, onSheet, folded }, { db, staff, language }) => {
     const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
-    return { taskId: await startTask(db, { ...start, kind: 'checkin.badges', input: { paper, sheet: onSheet } }) };
+    return {
+      taskId: await startTask(db, {
+        ...start,
+        kind: 'checkin.badges',
+        input: { paper, sheet: onSheet, folded: onSheet && folded },
+      }),
+    };
   },
 
   setRole: async ({ cid, regId, role }, { db }) => ((await setRole(db, cid, regId, role)) ? {} : refuse('not_found')),

@@ -26,7 +26,7 @@ export const printBadges = defineTask('checkin.badges', async (run) => {
   );
   await run.keepFile(`badges-${cid}-${clock().toISOString().slice(0, 10)}.pdf`, 'pdf', pdf);
   await run.once(async (transaction) => {
-    await noteBadges(transaction, rows, { staffId, now: clock() });
+    await noteBadges(transaction, rows, { staffId, now: clock(), taskId: run.id });
     return { printed: rows.length, small: small.length };
   });
   await run.progress(rows.length);

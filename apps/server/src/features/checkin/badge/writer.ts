@@ -2,18 +2,17 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Layout } from '@meetingapp/contract/layout.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { BadgePaper, RoleStyles } from '@meetingapp/domain/checkin/badge.ts';
-import {
-  badgeTexts,
-  layoutFor,
-  nameFits,
-  perSheet,
-  sheetOf,
-  type BadgePerson,
-  type FilledBadge,
-} from '@meetingapp/domain/checkin/badge-layout.ts';
+import { badgeTexts, layoutFor, nameFits, type BadgePerson } from '@meetingapp/domain/checkin/badge-layout.ts';
+import { perSheet, sheetPaper, sheetPlaces } from '@meetingapp/domain/checkin/badge-sheet.ts';
 import { textWidth } from '../../../text/fonts.ts';
 import type { LayoutPage } from '../../../text/layout-page.ts';
 import { layoutPdf } from '../../../text/layout-pdf.ts';
+
+/** A badge with what it says. */
+interface FilledBadge {
+  layout: Layout;
+  texts: Readonly<Record<string, string>>;
+}
 
 export interface PrintedBadges {
   pdf: Buffer;
@@ -27,6 +26,8 @@ export interface Printing {
   paper: BadgePaper;
   /** Several on A4, to be cut; otherwise one on each page, in true size. */
   sheet: boolean;
+  /** On A4: with a back that stands on its head above the front, to be folded. */
+  folded?: boolean;
   /** Stored pictures that the layout shows, by address. */
   pictures: ReadonlyMap<string, Buffer>;
   language: Language;
@@ -36,18 +37,29 @@ export interface Printing {
 
 /** Badges as a PDF. */
 export async function badgesPdf(people: readonly BadgePerson[], printing: Printing): Promise<PrintedBadges> {
-  const { layout, paper, roles, sheet, language, printed } = printing;
+  const { layout, paper, roles, sheet, folded = false, language, printed } = printing;
   const filled = people.map((person) => {
     const texts = badgeTexts(person, roles);
     return { texts, layout: layoutFor(layout, texts, textWidth) };
   });
-  const size = sheet ? perSheet(paper) : 1;
+  const size = sheet ? perSheet(paper, folded) : 1;
   const title = people[0]?.conference[language] ?? '';
   const pictures = new Map([...printing.pictures, ...stripes(layout, roles)]);
+  const badge = ({ layout: own, texts }: FilledBadge): LayoutPage => ({
+    layout: own,
+    values: { texts, tables: {} },
+    language,
+    pictures,
+    title,
+  });
   const page = (part: readonly FilledBadge[]): LayoutPage => {
     const [one] = part;
-    const own = sheet || !one ? { layout: sheetOf(part, paper), texts: {} } : one;
-    return { layout: own.layout, values: { texts: own.texts, tables: {} }, language, pictures, title };
+    if (one && !sheet) return badge(one);
+    const parts = sheetPlaces(part.length, paper, folded).flatMap(({ badge: index, x, y, turn }) => {
+      const filledIn = part[index];
+      return filledIn ? [{ page: badge(filledIn), x, y, turn }] : [];
+    });
+    return { ...badge({ layout: emptySheet, texts: {} }), parts };
   };
   const [first, ...rest] = chunks(filled, size).map(page);
   const pages: [LayoutPage, ...LayoutPage[]] = first ? [first, ...rest] : [page([])];
@@ -55,6 +67,16 @@ export async function badgesPdf(people: readonly BadgePerson[], printing: Printi
   const small = people.filter((_, index) => !nameFits(layout, filled[index]?.texts ?? {}, textWidth));
   return { pdf, small: small.map(({ number }) => number) };
 }
+
+const emptySheet: Layout = {
+  unit: 'mm',
+  ...sheetPaper,
+  paper: '#ffffff',
+  frame: 'none',
+  frameColour: '#000000',
+  background: '',
+  fields: [],
+};
 
 function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { refused } from '../../../db/outcome.ts';
 import { zoneOf } from '../point/queries.ts';
@@ -54,7 +55,7 @@ export async function admitAtDesk(db: Database, act: AtDesk & { pointId: number 
 export async function undoAtDesk(
   db: Database,
   act: AtDesk & { undoes: string },
-): Promise<{ ok: true } | { ok: false; reason: 'desk_undo_late' | 'not_found' }> {
+): Promise<{ ok: true; kept: readonly Bilingual[] } | { ok: false; reason: 'desk_undo_late' | 'not_found' }> {
   const scan = await db
     .selectFrom('scan')
     .innerJoin('ticket', 'ticket.id', 'scan.ticket_id')
@@ -69,5 +70,5 @@ export async function undoAtDesk(
   if (act.now.getTime() - scan.at.getTime() > UNDO_MS) return refused('desk_undo_late');
   const place = { conferenceId: act.cid, pointId: scan.point_id, zone: await zoneOf(db, act.cid) };
   const [outcome] = (await recordScans(db, place, [scanOf(act, scan.print, act.undoes)], act.now)) ?? [];
-  return outcome?.kind === 'admit' ? { ok: true } : refused('desk_undo_late');
+  return outcome?.kind === 'admit' ? { ok: true, kept: outcome.kept } : refused('desk_undo_late');
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { badgeCalls } from '@meetingapp/contract/checkin/badge.ts';
+import { checkinConsoleCalls } from '@meetingapp/contract/checkin/console.ts';
 import { deskCalls as calls } from '@meetingapp/contract/checkin/desk.ts';
+import { deviceCalls, type SentScan } from '@meetingapp/contract/checkin/device.ts';
 import { registrationDeskCalls } from '@meetingapp/contract/registration/desk.ts';
-import { buildPoint } from '@meetingapp/demo/checkin/points.ts';
+import { buildDevice, buildPoint } from '@meetingapp/demo/checkin/points.ts';
 import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
@@ -41,7 +44,7 @@ const pay = (cid: number, regId: number, more: object = {}) =>
 const pass = (cid: number, regId: number, pointId: number | null, more: object = {}) =>
   test.attempt(
     calls.deskPass,
-    { cid, regId, scanId: randomUUID(), pointId, paper: 'a6', renew: false, ...more },
+    { cid, regId, scanId: randomUUID(), pointId, paper: 'a6', renew: false, deskSeconds: null, ...more },
     { token: door },
   );
 
@@ -167,5 +170,60 @@ describe('[O16] the walk-up desk', () => {
     expect(await test.attempt(calls.deskPay, body, { token: door })).toMatchObject({ error: 'forbidden' });
     expect(await test.attempt(calls.deskPay, body, { token: finance })).toMatchObject({ code: 0 });
     expect(await pass(cid, made.id, pointId)).toMatchObject({ code: 0, name: '新来', verdict: { kind: 'admit' } });
+  });
+
+  it('measures what a person takes, shows the median at this desk and at all, and lists badges that did not come out', async () => {
+    const { cid } = await place();
+    const today = (as: string) => test.call(calls.deskToday, { cid }, { token: as });
+    expect(await today(door)).toMatchObject({ median: null, medianOfAll: null, open: [] });
+    const regId = await buildRegistration(db, cid, { name: '林之远' });
+    for (const deskSeconds of [12, 18, 50]) await pass(cid, regId, null, { deskSeconds });
+    const other = {
+      cid,
+      regId,
+      scanId: randomUUID(),
+      pointId: null,
+      paper: 'a6',
+      renew: false,
+      deskSeconds: 90,
+    } as const;
+    await test.call(calls.deskPass, other, { token });
+    await test.call(calls.deskPass, { ...other, deskSeconds: 80 }, { token });
+    expect(await today(door)).toMatchObject({ median: 18, medianOfAll: 50 });
+    expect(await today(token)).toMatchObject({ median: 80, open: [{ regId, state: 'waiting' }] });
+    const [open] = (await today(token)).open;
+    const printIds = [Number(open?.printId)];
+    await test.call(badgeCalls.settleBadges, { cid, printIds, taskId: null, outcome: 'printed' }, { token: door });
+    expect((await today(token)).open).toEqual([]);
+  });
+
+  it('the points show the median seconds of a scan, pauses left out', async () => {
+    const { cid, pointId } = await place();
+    const device = await buildDevice(db, cid, pointId, {
+      label: 'N1',
+      door: '',
+      staffId: await buildStaff(db, societyId, { email: 'points@example.org' }),
+    });
+    const seconds = async () => {
+      const { points } = await test.call(checkinConsoleCalls.points, { cid }, { token });
+      return points.map(({ secondsPerScan }) => secondsPerScan);
+    };
+    expect(await seconds()).toEqual([null]);
+    const from = Date.now() - 3_600_000;
+    const scans = [0, 2, 5, 9, 900, 904].map((at): SentScan => ({
+      id: randomUUID(),
+      print: null,
+      direction: 'in',
+      at: from + at * 1000,
+      source: 'camera',
+      kind: 'refuse',
+      reason: 'unknown',
+      offline: true,
+      forced: '',
+      undoes: null,
+    }));
+    const sent = { device: device.token, cursor: null, clock: Date.now(), battery: null, unsent: 0 };
+    await test.call(deviceCalls.sync, { ...sent, scans });
+    expect(await seconds()).toEqual([3.5]);
   });
 });

@@ -55,15 +55,17 @@ export const deskHandlers = (takeMoney: TakeMoney): Handlers<typeof deskCalls> =
     return outcome.ok ? { receipt: outcome.receipt } : refuse(outcome.reason);
   },
 
-  deskPass: async ({ cid, regId, scanId, pointId, paper, renew }, { db, ports, staff, now, language }) => {
-    const badge = await prepareBadge(db, { cid, regId, renew, staffId: staff.id, now });
-    if (!badge) return refuse('ticket_missing');
+  deskPass: async ({ cid, regId, scanId, pointId, paper, renew, deskSeconds }, { db, ports, staff, now, language }) => {
+    const prepared = await prepareBadge(db, { cid, regId, renew, staffId: staff.id, now, deskSeconds });
+    if (!prepared) return refuse('ticket_missing');
+    const { badge, printId } = prepared;
     const scanned =
       pointId === null ? null : await admitAtDesk(db, { cid, regId, scanId, pointId, staffId: staff.id, now });
     if (scanned === undefined) return refuse('not_found');
     const { pdf, small } = await printPeople({ db, files: ports.files }, [badge], { cid, paper, language });
     return {
       pdf: pdf.toString('base64'),
+      printId,
       name: badge.name,
       fits: small.length === 0,
       verdict: scanned && {
@@ -76,19 +78,26 @@ export const deskHandlers = (takeMoney: TakeMoney): Handlers<typeof deskCalls> =
 
   deskUndo: async ({ cid, regId, scanId, undoes }, { db, staff, now }) => {
     const outcome = await undoAtDesk(db, { cid, regId, scanId, undoes, staffId: staff.id, now });
-    return outcome.ok ? {} : refuse(outcome.reason);
+    return outcome.ok ? { kept: [...outcome.kept] } : refuse(outcome.reason);
   },
 
   deskToday: async ({ cid }, { db, staff, now }) => {
     const zone = await zoneOf(db, cid);
     const since = momentIn(zone, `${dayIn(zone, now)}T00:00`) ?? now;
-    const [{ printed, recent, takings }, points] = await Promise.all([
+    const [{ takings, recent, open, ...counts }, points] = await Promise.all([
       deskSince(db, { conferenceId: cid, staffId: staff.id, since }),
       openEntrances(db, cid),
     ]);
     return {
       zone,
-      printed,
+      ...counts,
+      open: open.map(({ id, registration_id, name, state, asked_at }) => ({
+        printId: id,
+        regId: registration_id,
+        name,
+        state,
+        at: asked_at.toISOString(),
+      })),
       takings: takings.map((one) => ({ ...one, count: Number(one.count), amount: Number(one.amount) })),
       recent: recent.map(({ id, name, printed_at }) => ({ regId: id, name, at: printed_at.toISOString() })),
       points,

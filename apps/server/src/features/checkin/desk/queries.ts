@@ -28,16 +28,25 @@ export async function deskRows(db: Database, conferenceId: number, ids: readonly
 export type DeskRegistration = Awaited<ReturnType<typeof deskRows>>[number];
 
 /** The registration of a ticket's QR or bar code, also of one that is void; undefined: the text is no such code, or a foreign one. */
-export async function registrationOfCode(db: Database, conferenceId: number, text: string) {
+export const registrationOfCode = async (db: Database, conferenceId: number, text: string) =>
+  (await holderOf(db, conferenceId, text))?.registration_id;
+
+/** The registration of a ticket's code, as long as the ticket is valid. */
+export async function registrationOfValidCode(db: Database, conferenceId: number, text: string) {
+  const holder = await holderOf(db, conferenceId, text);
+  return holder?.state === 'valid' ? holder.registration_id : undefined;
+}
+
+/** The number of a ticket is random, so that knowing it is the proof; a signature is for devices without a network. */
+async function holderOf(db: Database, conferenceId: number, text: string) {
   const token = readTicketCode(text)?.ticket.token ?? tokenOfBarCode(text);
   if (token === null) return undefined;
-  const row = await db
+  return db
     .selectFrom('ticket')
-    .select('registration_id')
+    .select(['registration_id', 'state'])
     .where('conference_id', '=', conferenceId)
     .where('print', '=', sql<number>`ticket_print(${conferenceId}::bigint, ${token}::bigint)`)
     .executeTakeFirst();
-  return row?.registration_id;
 }
 
 /** A registration with what the desk shows of it. */
@@ -59,8 +68,9 @@ export const deskPerson = (db: Database, conferenceId: number, id: number) =>
       'ticket.role',
       by
         .selectFrom('badge_print')
-        .select((inner) => inner.fn.max('printed_at').as('at'))
+        .select((inner) => inner.fn.max('asked_at').as('at'))
         .whereRef('badge_print.ticket_id', '=', 'ticket.id')
+        .where('badge_print.state', '<>', 'failed')
         .as('printed_at'),
     ])
     .where('registration.conference_id', '=', conferenceId)
@@ -164,16 +174,37 @@ export async function deskSince(
   const prints = db
     .selectFrom('badge_print')
     .where('badge_print.conference_id', '=', conferenceId)
-    .where('printed_by', '=', staffId)
-    .where('printed_at', '>=', since);
-  const [counted, recent, takings] = await Promise.all([
-    prints.select((by) => by.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    .where('asked_by', '=', staffId)
+    .where('asked_at', '>=', since);
+  const named = prints.innerJoin('registration', 'registration.id', 'badge_print.registration_id');
+  const [counted, medians, recent, open, takings] = await Promise.all([
     prints
-      .innerJoin('registration', 'registration.id', 'badge_print.registration_id')
-      .select((by) => ['registration.id', 'registration.name', by.fn.max('printed_at').as('printed_at')])
+      .select((by) => by.fn.countAll<number>().as('count'))
+      .where('state', '<>', 'failed')
+      .executeTakeFirstOrThrow(),
+    sql<{ own: number | null; everyone: number | null }>`
+      select percentile_disc(0.5) within group (order by desk_seconds) filter (where asked_by = ${staffId}) as own,
+        percentile_disc(0.5) within group (order by desk_seconds) as everyone
+      from badge_print where conference_id = ${conferenceId} and asked_at >= ${since} and desk_seconds is not null`.execute(
+      db,
+    ),
+    named
+      .select((by) => ['registration.id', 'registration.name', by.fn.max('asked_at').as('printed_at')])
       .groupBy(['registration.id', 'registration.name'])
-      .orderBy(sql`max(printed_at)`, 'desc')
+      .orderBy(sql`max(asked_at)`, 'desc')
       .limit(4)
+      .execute(),
+    named
+      .select(['badge_print.id', 'badge_print.state', 'asked_at', 'registration.id as registration_id'])
+      .select('registration.name')
+      .where('badge_print.state', '<>', 'printed')
+      .where('task_id', 'is', null)
+      .where(
+        sql<boolean>`not exists (select from badge_print as later where later.registration_id = badge_print.registration_id
+          and later.id > badge_print.id)`,
+      )
+      .orderBy('asked_at', 'desc')
+      .limit(6)
       .execute(),
     db
       .selectFrom('desk_receipt')
@@ -191,5 +222,6 @@ export async function deskSince(
       .orderBy('desk_receipt.method')
       .execute(),
   ]);
-  return { printed: Number(counted.count), recent, takings };
+  const { own = null, everyone = null } = medians.rows[0] ?? {};
+  return { printed: Number(counted.count), median: own, medianOfAll: everyone, recent, open, takings };
 }

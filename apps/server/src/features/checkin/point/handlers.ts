@@ -4,19 +4,20 @@ import { refuse } from '../../../http/calls/refusal.ts';
 import { roleOf } from '../ticket/writer.ts';
 import { closePoint, savePoint } from './commands.ts';
 import { presentPointRow } from './present.ts';
-import { countsByPoint, findPoints, ruleChoices, zoneOf } from './queries.ts';
+import { countsByPoint, findPoints, ruleChoices, secondsPerScan, zoneOf } from './queries.ts';
 
 export const pointHandlers: Pick<Handlers<typeof checkinConsoleCalls>, 'points' | 'savePoint' | 'closePoint'> = {
   points: async ({ cid }, { db }) => {
-    const [zone, points, counts, choices] = await Promise.all([
+    const [zone, points, counts, choices, seconds] = await Promise.all([
       zoneOf(db, cid),
       findPoints(db, cid),
       countsByPoint(db, cid),
       ruleChoices(db, cid),
+      secondsPerScan(db, cid),
     ]);
     return {
       zone,
-      points: points.map((row) => presentPointRow(row, counts)),
+      points: points.map((row) => presentPointRow(row, { ...counts, seconds })),
       fees: choices.fees.map(({ id, title }) => ({ id, name: title })),
       forms: choices.forms.map(({ id, title }) => ({ id, name: title })),
       branches: choices.branches.map(({ id, title }) => ({ id, name: title })),

@@ -24,7 +24,7 @@ export const presentPoint = (row: PointRow): ShownPoint => ({
 /** A point in the console, where it is edited. */
 export const presentPointRow = (
   row: PointRow,
-  counts: { admitted: ReadonlyMap<number, number>; devices: ReadonlyMap<number, number> },
+  counts: Readonly<Record<'admitted' | 'devices' | 'seconds', ReadonlyMap<number, number>>>,
 ): ShownRow => ({
   ...presentPoint(row),
   version: row.version,
@@ -37,4 +37,5 @@ export const presentPointRow = (
       : { latitude: row.latitude, longitude: row.longitude, radius: row.radius },
   admitted: counts.admitted.get(row.id) ?? 0,
   devices: counts.devices.get(row.id) ?? 0,
+  secondsPerScan: counts.seconds.get(row.id) ?? null,
 });

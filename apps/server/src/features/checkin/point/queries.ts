@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { PointRules } from '@meetingapp/domain/checkin/point-rules.ts';
 import { isTicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import type { Database } from '../../../db/connection/database.ts';
@@ -62,6 +62,23 @@ export async function countsByPoint(db: Database, conferenceId: number) {
   const of = (rows: readonly { point_id: number; count: number }[]) =>
     new Map(rows.map(({ point_id, count }) => [point_id, Number(count)]));
   return { admitted: of(admitted), devices: of(devices) };
+}
+
+/** A longer pause between two scans is no work at the door; seconds. */
+const PAUSE_SECONDS = 60;
+/** Scans of a point that are looked at. */
+const LAST_SCANS = 500;
+
+/** Median seconds from one scan to the next at the same device among the last scans of each point. Both times are the device's. */
+export async function secondsPerScan(db: Database, conferenceId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ point_id: number; seconds: number }>`
+    select point_id, round(percentile_cont(0.5) within group (order by seconds)::numeric, 1)::float8 as seconds from (
+      select point.id as point_id, extract(epoch from at - lag(at) over (partition by point.id, device_id order by at)) as seconds
+      from checkin_point as point cross join lateral (
+        select device_id, at, undoes from scan where point_id = point.id order by number desc limit ${LAST_SCANS}) as scan
+      where point.conference_id = ${conferenceId} and device_id is not null and undoes is null) as gap
+    where seconds <= ${PAUSE_SECONDS} group by point_id`.execute(db);
+  return new Map(rows.map(({ point_id, seconds }) => [point_id, seconds]));
 }
 
 /** Fees and branches that rules may name, halls where a point may stand, and the valid tickets of each role. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { ScannedTicket } from './queries.ts';
@@ -32,6 +33,8 @@ export interface ScanOutcome {
   name: string;
   role: string | null;
   previous: { id: string; at: Date; where: string } | null;
+  /** Of an undo: stamps and activities that stay, because a prize was given for them. */
+  kept: readonly Bilingual[];
 }
 
 export interface StoredScan {

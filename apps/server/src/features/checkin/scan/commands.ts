@@ -7,7 +7,7 @@ import { inTransaction, type DatabaseTransaction } from '../../../db/connection/
 import { notifyAccount } from '../../../db/rows/outbox.ts';
 import { rulesOf, type PointRow } from '../point/queries.ts';
 import { roleOf } from '../ticket/writer.ts';
-import { admissionsOf, countInside, storedScans, ticketsByPrint, type ScannedTicket } from './queries.ts';
+import { admissionsOf, countInside, keptBy, storedScans, ticketsByPrint, type ScannedTicket } from './queries.ts';
 import { storeScans, type NewScan, type ScanKind, type ScanOutcome, type StoredScan } from './commands-store.ts';
 
 interface KnownAdmission extends Passage {
@@ -63,7 +63,15 @@ export async function recordScans(
     await storeScans(transaction, { ...place, marksAttended: point.kind === 'entry', now }, decided, doubles);
     await notifyCopied(transaction, place, point, decided);
     const outcomes = new Map(decided.map(({ outcome }) => [outcome.id, outcome]));
-    return scans.map(({ id }) => outcomes.get(id) ?? repeated(stored.get(id), id));
+    const undos = scans.filter(({ undoes }) => undoes !== null);
+    const kept = await keptBy(
+      transaction,
+      undos.map(({ id }) => id),
+    );
+    return scans.map(({ id }) => {
+      const one = outcomes.get(id) ?? repeated(stored.get(id), id);
+      return { ...one, kept: kept.get(id) ?? one.kept };
+    });
   });
 }
 
@@ -91,6 +99,7 @@ const repeated = (row: StoredRow | undefined, id: string): ScanOutcome => ({
   name: row?.name ?? '',
   role: row?.role ?? null,
   previous: null,
+  kept: [],
 });
 
 async function historiesOf(
@@ -146,6 +155,7 @@ function outcome(
       name: ticket?.name ?? '',
       role: ticket?.role ?? null,
       previous: previous && { id: previous.id, at: new Date(previous.at), where: previous.where },
+      kept: [],
     },
   };
 }

@@ -3,13 +3,14 @@ import { isTicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import type { ScanOutcome } from './commands-store.ts';
 import type { passagesAfter } from './queries.ts';
 
-export const presentVerdict = ({ id, kind, reason, name, role, previous }: ScanOutcome): ScanVerdict => ({
+export const presentVerdict = ({ id, kind, reason, name, role, previous, kept }: ScanOutcome): ScanVerdict => ({
   id,
   kind,
   reason,
   name,
   role: role !== null && isTicketRole(role) ? role : null,
   previous: previous && { at: previous.at.getTime(), where: previous.where },
+  kept: [...kept],
 });
 
 export const presentPassage = (row: Awaited<ReturnType<typeof passagesAfter>>[number]): KnownPassage => ({

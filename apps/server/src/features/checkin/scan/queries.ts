@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 
@@ -50,6 +51,20 @@ export async function storedScans(transaction: DatabaseTransaction, ids: readonl
     .select(['scan.id', 'scan.kind', 'scan.reason', 'registration.name', 'ticket.role'])
     .where(sql<boolean>`scan.id = any(${[...ids]}::uuid[])`)
     .execute();
+}
+
+/** What undoing scans could not take back, by the scan that undoes. */
+export async function keptBy(transaction: DatabaseTransaction, undoIds: readonly string[]) {
+  const kept = new Map<string, Bilingual[]>();
+  if (undoIds.length === 0) return kept;
+  const rows = await transaction
+    .selectFrom('scan_kept')
+    .select(['scan_id', 'name'])
+    .where(sql<boolean>`scan_id = any(${[...undoIds]}::uuid[])`)
+    .orderBy('id')
+    .execute();
+  for (const { scan_id, name } of rows) kept.set(scan_id, [...(kept.get(scan_id) ?? []), name]);
+  return kept;
 }
 
 /** People inside a point, or admitted to one where nobody is scanned on the way out. Counted from evidence. */

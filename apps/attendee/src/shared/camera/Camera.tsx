@@ -1,6 +1,7 @@
+import './camera.css';
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useT } from '../../../lib/texts/texts.ts';
+import { useT } from '../../lib/texts/texts.ts';
 import { codeReader, type CodeReader } from './code-reader.ts';
 import { useLying } from './use-lying.ts';
 
@@ -9,7 +10,7 @@ const EVERY_MS = 60;
 
 /** The camera picture with its frame; every code that it reads goes to `onCode`. Without a camera it says the other ways. */
 export function Camera({ onCode }: { onCode: (text: string) => void }) {
-  const t = useT('checkinDevice');
+  const t = useT('camera');
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<'denied' | 'missing' | null>(null);
   const lying = useLying();
@@ -53,17 +54,17 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
   }, [lying]);
 
   return (
-    <div className="door-camera">
+    <div className="camera">
       {fault === null && !lying && <video ref={video} muted playsInline aria-hidden="true" />}
       {fault === null && (
-        <svg className="door-frame" viewBox="0 0 180 180" aria-hidden="true">
+        <svg className="camera-frame" viewBox="0 0 180 180" aria-hidden="true">
           <path d="M4 34V18A14 14 0 0 1 18 4h16M146 4h16a14 14 0 0 1 14 14v16M176 146v16a14 14 0 0 1-14 14h-16M34 176H18a14 14 0 0 1-14-14v-16" />
         </svg>
       )}
-      {lying && <p className="door-rest">{t('camera.resting')}</p>}
+      {lying && <p className="camera-rest">{t('resting')}</p>}
       {fault !== null && (
-        <div className="door-fault">
-          <Note kind="warn">{t(`camera.${fault}`)}</Note>
+        <div className="camera-fault">
+          <Note kind="warn">{t(fault)}</Note>
         </div>
       )}
     </div>

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import type { badgeCalls, BadgeRow as ShownRow } from '@meetingapp/contract/checkin/badge.ts';
+import { roleOf } from '../ticket/writer.ts';
+import type { BadgeRow, waitingBatches } from './queries.ts';
+
+export const presentBadge = (row: BadgeRow): ShownRow => ({
+  regId: row.registration_id,
+  name: row.name,
+  number: row.number,
+  institution: row.answers.company ?? '',
+  role: roleOf(row.role),
+  times: row.times ?? 0,
+  last:
+    row.print_id === null || row.print_state === null || row.asked_at === null
+      ? null
+      : {
+          printId: row.print_id,
+          state: row.print_state,
+          askedAt: row.asked_at.toISOString(),
+          by: row.asked_by ?? '',
+          settledAt: row.settled_at?.toISOString() ?? null,
+        },
+});
+
+type Batch = AnswerOf<typeof badgeCalls.badges>['batches'][number];
+
+export const presentBatch = (row: Awaited<ReturnType<typeof waitingBatches>>[number]): Batch[] =>
+  row.task_id === null
+    ? []
+    : [{ taskId: row.task_id, askedAt: row.asked_at.toISOString(), by: row.by, count: row.count }];
