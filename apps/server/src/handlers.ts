@@ -38,6 +38,7 @@ import { examRulesHandlers } from './features/exam/exam/handlers.ts';
 import { surveyHandlers } from './features/survey/answer/handlers.ts';
 import { surveyResultHandlers } from './features/survey/result/handlers.ts';
 import { surveyConsoleHandlers } from './features/survey/survey/handlers.ts';
+import { examPeopleHandlers } from './features/exam/people/handlers.ts';
 import { examResultHandlers } from './features/exam/result/handlers.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
 import { feeProofHandlers } from './features/fees/proof/handlers.ts';
@@ -166,7 +167,13 @@ export const handlers: AllHandlers = {
   survey: surveyHandlers,
   surveyConsole: { ...surveyConsoleHandlers, ...surveyResultHandlers },
   exam: examHandlers,
-  examConsole: { ...examBankHandlers, ...examRulesHandlers, ...examResultHandlers, ...examExchangeHandlers },
+  examConsole: {
+    ...examBankHandlers,
+    ...examRulesHandlers,
+    ...examResultHandlers,
+    ...examPeopleHandlers,
+    ...examExchangeHandlers,
+  },
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },
   files: fileHandlers,
   filesConsole: filesConsoleHandlers,

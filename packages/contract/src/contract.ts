@@ -26,6 +26,7 @@ import { creditUploadCalls } from './credits/upload.ts';
 import { examCalls } from './exam/attempt.ts';
 import { examExchangeCalls } from './exam/exchange.ts';
 import { examConsoleCalls } from './exam/console.ts';
+import { examPeopleCalls } from './exam/people.ts';
 import { examResultCalls } from './exam/result.ts';
 import { feeCodeCalls } from './fees/code.ts';
 import { feeProofCalls } from './fees/proof.ts';
@@ -133,7 +134,7 @@ export const contract = {
   creditsConsole: creditConsoleCalls,
   creditsUpload: creditUploadCalls,
   exam: examCalls,
-  examConsole: { ...examConsoleCalls, ...examResultCalls, ...examExchangeCalls },
+  examConsole: { ...examConsoleCalls, ...examResultCalls, ...examPeopleCalls, ...examExchangeCalls },
   departments: departmentCalls,
   exhibition: exhibitionCalls,
   exhibitionConsole: { ...exhibitionConsoleCalls, ...departmentConsoleCalls },

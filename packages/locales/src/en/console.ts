@@ -156,6 +156,7 @@ export const console = {
       importApply: 'Import of papers',
     },
     credits: { upload: 'Report credits' },
+    exam: { people: 'Export of exam results' },
     checkin: { badges: 'Badges' },
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
     members: { export: 'Export of members' },

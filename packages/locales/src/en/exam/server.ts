@@ -1,5 +1,5 @@
 import type { Texts } from '../../texts.ts';
-import type { examReview as zh, itemPlaces as zhPlaces } from '../../zh/exam/server.ts';
+import type { examReview as zh, examSheet as zhSheet, itemPlaces as zhPlaces } from '../../zh/exam/server.ts';
 
 export const examReview = {
   yes: 'True',
@@ -21,3 +21,20 @@ export const itemPlaces = {
     parts: 'questions of the case',
   },
 } as const satisfies Texts<typeof zhPlaces>;
+/** Columns and words of the exported results. */
+export const examSheet = {
+  name: 'Name',
+  registration: 'Registration number',
+  attempt: 'Attempt',
+  state: 'Result',
+  points: 'Points',
+  of: 'Of',
+  section: 'Points, {title}',
+  startedAt: 'Begun',
+  finishedAt: 'Handed in',
+  minutes: 'Minutes',
+  running: 'Running',
+  passed: 'Passed',
+  failed: 'Not passed',
+  automatic: '{state}, taken at the end of the time',
+} as const satisfies Texts<typeof zhSheet>;

@@ -14,3 +14,20 @@ export const itemPlaces = {
     parts: '病例的问题',
   },
 } as const;
+/** Columns and words of the exported results. */
+export const examSheet = {
+  name: '姓名',
+  registration: '报名编号',
+  attempt: '第几次',
+  state: '结果',
+  points: '得分',
+  of: '满分',
+  section: '{title}得分',
+  startedAt: '开始',
+  finishedAt: '交卷',
+  minutes: '用时（分钟）',
+  running: '进行中',
+  passed: '通过',
+  failed: '未通过',
+  automatic: '{state}，到时自动收卷',
+} as const;

@@ -1,7 +1,7 @@
 import './result.css';
 import { examResultCalls as calls, type ItemFigures } from '@meetingapp/contract/exam/result.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Button, Tag } from 'antd';
+import { Button, Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
+import { PeopleTab } from '../people/PeopleTab.tsx';
 import { clockOf, figureOf } from '../view.ts';
 import { Corrections } from './Corrections.tsx';
 import { FigureStrip } from './FigureStrip.tsx';
@@ -25,12 +26,16 @@ const flagColours = {
   slow: 'default',
 } as const;
 
+const tabs = ['items', 'people'] as const;
+type Tab = (typeof tabs)[number];
+
 /** Results of an exam, items with a flag first; beside them one item and its rescoring. */
 export function ExamResults({ examId, close }: { examId: number; close: () => void }) {
   const t = useT('examConsole');
   const language = useLanguage();
   const cid = useCid();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [tab, setTab] = useState<Tab>('items');
   const asked = useCall(calls.figures, { cid, examId }, { fresh: true });
   const { answer } = asked;
   const items = (answer?.items ?? [])
@@ -45,6 +50,17 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
       title={answer ? pickLanguage(answer.title, language) : t('results')}
       facts={answer ? t('finished', { finished: answer.finished, begun: answer.begun }) : ''}
       actions={<Button onClick={close}>{t('all')}</Button>}
+      bar={
+        <Segmented<Tab>
+          aria-label={t('results')}
+          value={tab}
+          onChange={(next) => {
+            setTab(next);
+            setChosen(null);
+          }}
+          options={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        />
+      }
       pane={
         item && (
           <ItemPane
@@ -59,7 +75,9 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
     >
       <Answered asked={asked}>
         {(figures) =>
-          figures.finished === 0 ? (
+          tab === 'people' ? (
+            <PeopleTab examId={examId} />
+          ) : figures.finished === 0 ? (
             <EmptyState icon={listChecks} title={t('noResults')} text={t('noResultsText')} />
           ) : (
             <>

@@ -1,3 +1,4 @@
+import { examPeopleCalls } from '@meetingapp/contract/exam/people.ts';
 import { examResultCalls as calls, type ItemFigures } from '@meetingapp/contract/exam/result.ts';
 import type { Question } from '@meetingapp/contract/exam/item.ts';
 import { Input, Radio } from 'antd';
@@ -30,7 +31,7 @@ export function Rescoring({ item, examId, chosen, correctable }: Props) {
   const ready = correctable && (mode === 'drop' || question !== null);
   const correction = { cid, examId, versionId: item.versionId, mode, question };
   const preview = useCall(calls.previewCorrection, correction, { enabled: ready, fresh: true });
-  const apply = useChange(calls.correct, { refreshes: [calls.figures, calls.people], said: t('rescored') });
+  const apply = useChange(calls.correct, { refreshes: [calls.figures, examPeopleCalls.people], said: t('rescored') });
   const planned = ready ? preview.answer : undefined;
   const why = () => {
     if (!correctable) return t('stillOpen');
