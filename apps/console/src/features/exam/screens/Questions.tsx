@@ -29,6 +29,7 @@ export function Questions() {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const asked = useCall(calls.bank, { cid, ...filter });
   const exporting = useChange(examExchangeCalls.exportItems);
+  const sheet = useChange(examExchangeCalls.exportItemSheet);
   const items = asked.answer?.items ?? [];
 
   /** Arrow keys open the item above or below, outside of inputs. */
@@ -62,6 +63,12 @@ export function Questions() {
     saveFile({ name: 'items-qti-2.2.zip', content: outcome.answer.zip });
     void message.success(t('exported', { count: outcome.answer.count }), 2);
   }
+  async function exportSheet() {
+    const outcome = await sheet.change({ cid, format: 'xlsx', ...filter });
+    if (!outcome.ok) return;
+    saveFile(outcome.answer);
+    void message.success(t('exported', { count: outcome.answer.count }), 2);
+  }
   if (edited !== null)
     return (
       <ItemEditor
@@ -91,6 +98,13 @@ export function Questions() {
             onClick={() => void exportAll()}
           >
             {t('export')}
+          </ActButton>
+          <ActButton
+            why={items.length === 0 ? t('nothing') : ''}
+            loading={sheet.busy}
+            onClick={() => void exportSheet()}
+          >
+            {t('exportSheet')}
           </ActButton>
           <Button type="primary" onClick={() => setEdited('new')}>
             {t('add')}

@@ -1,5 +1,4 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import type { ItemFault } from '@meetingapp/domain/exam/check-item.ts';
 import { itemPlaces as en } from '@meetingapp/locales/en/exam/server.ts';
 import { itemPlaces as zh } from '@meetingapp/locales/zh/exam/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
@@ -10,7 +9,10 @@ const letter = (at: number): string => String.fromCodePoint(65 + at);
 const placed = /^(?:question\.parts\.(\d+)\.)?(?:question\.)?(\w+)(?:\.(\w+))?/;
 
 /** Faults of an item with the place named as the editor letters it: `Part 2, option C`. */
-export function presentFaults(faults: readonly ItemFault[], language: Language): FieldFault[] {
+export function presentFaults(
+  faults: readonly Pick<FieldFault, 'field' | 'reason'>[],
+  language: Language,
+): FieldFault[] {
   return faults.map(({ field, reason }) => ({
     field: `item.content.${field}`,
     reason,
