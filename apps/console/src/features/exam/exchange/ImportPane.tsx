@@ -116,7 +116,7 @@ export function ImportPane({ topics, close }: { topics: BankTopics; close: () =>
                     <b>{code || name}</b> {stem}
                     {faults.length > 0 && code !== '' && <span className="small quiet">{name}</span>}
                     {faults.map((text) => (
-                      <span key={text} className="small bad bank-facts">
+                      <span key={text} className="small item-fault bank-facts">
                         {text}
                       </span>
                     ))}

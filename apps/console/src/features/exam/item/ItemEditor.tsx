@@ -123,7 +123,7 @@ function Editor({ item, topics, close, onSaved }: EditorProps) {
               <ActButton type="primary" loading={save.busy} why={why} onClick={() => void store()}>
                 {t('save', { number: next })}
               </ActButton>
-              <span className="small quiet">{t(newest?.used ? 'usedNote' : 'unusedNote')}</span>
+              {newest && <span className="small quiet">{t(newest.used ? 'usedNote' : 'unusedNote')}</span>}
             </>
           }
         />

@@ -55,7 +55,7 @@ export function OptionList(props: OptionListProps) {
                 onChange={(text) => put(at, { ...option, text })}
               />
               {fault && (
-                <span className="small bad" role="alert">
+                <span className="small item-fault" role="alert">
                   {fault}
                 </span>
               )}
@@ -152,7 +152,7 @@ export function OptionsForm({ question, field, faults, onChange }: OptionsFormPr
 export function FaultLine({ fault }: { fault: string | undefined }) {
   if (fault === undefined) return null;
   return (
-    <p className="small bad" role="alert">
+    <p className="small item-fault" role="alert">
       {fault}
     </p>
   );

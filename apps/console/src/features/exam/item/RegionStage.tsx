@@ -3,7 +3,6 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import {
   handlesOf,
   movedRegion,
-  regionCentre,
   reshapedRegion,
   withoutCorner,
   type Point,
@@ -43,6 +42,12 @@ interface Drag {
 }
 
 const place = ({ x, y }: Point) => ({ left: `${x / 100}%`, top: `${y / 100}%` });
+
+/** Where the label of a region stands: below it, so that regions around the same point keep theirs apart. */
+function lowestOf(region: Region): Point {
+  if (region.shape === 'ellipse') return { x: region.x, y: Math.min(WHOLE, region.y + region.ry) };
+  return region.points.reduce((lowest, point) => (point.y > lowest.y ? point : lowest));
+}
 
 /** The regions on their picture: moved and shaped by pointer, or by arrow keys on the button in the middle and at the handles. */
 export function RegionStage({ picture, regions, chosen, choose, onChange }: Props) {
@@ -116,7 +121,7 @@ export function RegionStage({ picture, regions, chosen, choose, onChange }: Prop
             key={at}
             type="button"
             className={`item-region ${kindOf(region)}`}
-            style={place(regionCentre(region))}
+            style={place(lowestOf(region))}
             aria-label={t('regionButton', { name, percent: region.percent })}
             aria-pressed={at === chosen}
             onClick={() => choose(at)}

@@ -28,5 +28,6 @@ function labelOf(field: string, language: Language): string {
     at !== undefined && /^\d+$/.test(at) && (name === 'options' || name === 'matches')
       ? format(t[name], { letter: letter(Number(at)) })
       : (known[name] ?? name);
-  return part === undefined ? one : format(t.part, { number: String(Number(part) + 1), name: one });
+  if (part !== undefined) return format(t.part, { number: String(Number(part) + 1), name: one });
+  return one.charAt(0).toUpperCase() + one.slice(1);
 }

@@ -124,9 +124,14 @@ export function itemsOfSheet({ rows, known, topics, language }: SheetInput): Rea
     if (topic && !topics.some(({ name }) => name.zh === topic.zh || name.en === topic.en))
       return wrong([{ field: 'topic', reason: 'not_an_option', label: columnTitle('topic', language) }]);
     const sized = v.safeParse(ItemContent, content);
-    const places = sized.success
-      ? checkItem(content)
-      : [{ field: v.getDotPath(sized.issues[0]) ?? '', reason: 'too_long' }];
+    if (!sized.success) return wrong(sized.issues.slice(0, 1).map((issue) => tooLong(issue, language)));
+    const places = checkItem(content);
     return places.length > 0 ? wrong(presentFaults(places, language)) : { number, name: '', read };
   });
+}
+
+/** A text that is too long, or too many options. */
+function tooLong(issue: v.GenericIssue, language: Language): FieldFault {
+  const [fault] = presentFaults([{ field: v.getDotPath(issue) ?? '', reason: 'too_long' }], language);
+  return { ...(fault ?? { field: 'content', reason: 'too_long' }), limit: String(issue.requirement ?? '') };
 }
