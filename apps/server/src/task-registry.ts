@@ -14,6 +14,7 @@ import { applyPapers } from './features/papers/import/jobs.ts';
 import { exportPapers } from './features/papers/submission/jobs.ts';
 import { reportCredits } from './features/credits/upload/jobs.ts';
 import { exportPeople } from './features/exam/people/jobs.ts';
+import { remindOfSurvey } from './features/survey/reminder/jobs.ts';
 import { printBadges } from './features/checkin/badge/jobs.ts';
 import { exportRooming } from './features/hotel/rooming/jobs.ts';
 import { bookStatement } from './features/orders/bank-transfer/jobs.ts';
@@ -50,6 +51,7 @@ export const taskRegistry: TaskRegistry = {
   'members.export': exportMembers,
   'credits.upload': reportCredits,
   'exam.people': exportPeople,
+  'survey.remind': remindOfSurvey,
   'certificates.issue': issueByRule,
   'checkin.badges': printBadges,
   'hotel.rooming': exportRooming,

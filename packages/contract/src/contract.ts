@@ -111,6 +111,7 @@ import { statisticsCalls } from './statistics/figures.ts';
 import { staffOwnCalls } from './staff/own-account.ts';
 import { staffPeopleCalls } from './staff/people.ts';
 import { surveyCalls } from './survey/answer.ts';
+import { surveyFollowUpCalls } from './survey/follow-up.ts';
 import { surveyConsoleCalls, surveyResultCalls } from './survey/console.ts';
 import { taskCalls } from './tasks/task.ts';
 
@@ -183,7 +184,7 @@ export const contract = {
   privacy: privacyCalls,
   statistics: { ...statisticsCalls, ...usageCalls },
   survey: surveyCalls,
-  surveyConsole: { ...surveyConsoleCalls, ...surveyResultCalls },
+  surveyConsole: { ...surveyConsoleCalls, ...surveyResultCalls, ...surveyFollowUpCalls },
   tasks: taskCalls,
   video: { ...videoCalls, ...videoWatchCalls, ...videoWatchingCalls },
   videoConsole: videoConsoleCalls,

@@ -47,6 +47,8 @@ export interface TaskInputs {
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
   'exam.people': { examId: number; filter: PeopleFilter };
+  /** `day`: of the reminder in UTC, so that a person gets at most one a day. */
+  'survey.remind': { surveyId: number; day: string };
   'credits.upload': { setId: number; reported: boolean };
   'certificates.issue': { templateId: number };
   'checkin.badges': { paper: BadgePaper; sheet: boolean };

@@ -164,6 +164,10 @@ export const examConsole = {
   chosen: '{count}, {percent} %',
   suspect: 'Those who did well choose the present key less often. It is probably wrong',
   groups: 'Chosen by {best} % of the best and {weakest} % of the weakest 27 %',
+  correctKey: 'Correct the key',
+  correctKeyNote:
+    'Change only the key, such as the order, matches, number or regions. Texts and pictures must stay as examinees saw them, otherwise it cannot be rescored.',
+  keepKey: 'Back to the present key',
   rescoring: 'Rescoring, preview',
   nothingYet: 'nothing is changed yet',
   modes: {

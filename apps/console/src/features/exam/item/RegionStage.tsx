@@ -1,12 +1,6 @@
 import type { Picture, Region } from '@meetingapp/contract/exam/item.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import {
-  handlesOf,
-  movedRegion,
-  reshapedRegion,
-  withoutCorner,
-  type Point,
-} from '@meetingapp/domain/exam/region.ts';
+import { handlesOf, movedRegion, reshapedRegion, withoutCorner, type Point } from '@meetingapp/domain/exam/region.ts';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';

@@ -84,7 +84,7 @@ it('[O14] an import is tried first and changes nothing; applied, it adds items, 
   expect(outcomes(await send(place, changed, 'apply'))).toEqual(['Q-1 same', 'Q-2 same']);
 });
 
-it('[O14] what the bank exports, another society imports without loss', async () => {
+it('[O14] [X4] what the bank exports, another society imports without loss', async () => {
   const [one, other] = [await society(), await society()];
   await send(one, await zipOf({ 'a.xml': item('Q-1', '一'), 'b.xml': item('Q-2', '二') }), 'apply');
   const { zip, count } = await test.call(calls.exportItems, { cid: one.cid }, { token: one.token });
@@ -95,7 +95,7 @@ it('[O14] what the bank exports, another society imports without loss', async ()
   expect(read.versions[0]).toMatchObject({ content: content('一'), source: '指南', difficulty: 2 });
 });
 
-it('[O14] pictures of a package are stored; without them the item is refused, naming the picture', async () => {
+it('[O14] [X4] pictures of a package are stored; without them the item is refused, naming the picture', async () => {
   const place = await society();
   const choice = `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="c" title="Luggage" adaptive="false" timeDependent="false">
     <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>B</value></correctResponse></responseDeclaration>

@@ -133,5 +133,7 @@ export function itemsOfSheet({ rows, known, topics, language }: SheetInput): Rea
 /** A text that is too long, or too many options. */
 function tooLong(issue: v.GenericIssue, language: Language): FieldFault {
   const [fault] = presentFaults([{ field: v.getDotPath(issue) ?? '', reason: 'too_long' }], language);
-  return { ...(fault ?? { field: 'content', reason: 'too_long' }), limit: String(issue.requirement ?? '') };
+  const { requirement } = issue;
+  const limit = typeof requirement === 'number' ? requirement : '';
+  return { ...(fault ?? { field: 'content', reason: 'too_long' }), limit };
 }
