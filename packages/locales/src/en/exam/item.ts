@@ -98,6 +98,8 @@ export const examItem = {
   open: 'Can be changed',
   versionsNote:
     'A version that an exam has used never changes; another change makes a new version, and earlier results and statistics stay as they are',
+  altTells:
+    'The alternative text contains a right option, so that screen readers tell the answer: describe the picture instead',
   oneLanguage: 'Some texts are in one language only: it can be saved, but not be used in an exam in both languages',
   missing: {
     code: 'Code: fill it in, such as Q-1077',

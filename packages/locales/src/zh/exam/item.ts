@@ -95,6 +95,7 @@ export const examItem = {
   locked: '用过，锁定',
   open: '可修改',
   versionsNote: '考试用过的版本不再改变；再改就是新版本，已有的成绩和统计不受影响',
+  altTells: '替代文字里有正确选项的文字，读屏的人会听到答案，请改成对画面的描述',
   oneLanguage: '还有文字只写了一种语言：可以保存，不能用在双语考试里',
   missing: {
     code: '编号：请填写，例如 Q-1077',

@@ -29,6 +29,7 @@ export function ItemForm({ fields, topics, faults, onChange }: Props) {
     <>
       <section className="item-section">
         <Radio.Group
+          className="item-kinds"
           aria-label={t('kind')}
           optionType="button"
           value={question.kind}
