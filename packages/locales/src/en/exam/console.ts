@@ -126,6 +126,7 @@ export const examConsole = {
   discrimination: 'Discrimination',
   time: 'Time',
   flags: 'Flags',
+  nextFlag: 'F8: next item with a flag',
   fine: 'Good',
   flagNames: {
     key_suspect: 'Key suspect',

@@ -118,6 +118,7 @@ export const examConsole = {
   discrimination: '区分度',
   time: '用时',
   flags: '提示',
+  nextFlag: 'F8 下一个提示',
   fine: '好',
   flagNames: { key_suspect: '可能判错', too_easy: '太容易', too_hard: '太难', weak: '区分不开', slow: '超时多' },
   figures: {

@@ -7,6 +7,7 @@ import { useCall } from '../../../lib/calls/use-call.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { useListKeys } from '../../../lib/lists/use-list-keys.ts';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -45,6 +46,14 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
     );
   const item = items.find(({ versionId }) => versionId === chosen);
   const beside = item !== undefined;
+  const flagged = tab === 'items' ? items.filter(({ flags }) => flags.length > 0) : [];
+  /** The next item with a flag, from the first again after the last. */
+  const nextFlag = () => {
+    const at = flagged.findIndex(({ versionId }) => versionId === chosen);
+    const next = flagged[(at + 1) % flagged.length];
+    if (next) setChosen(next.versionId);
+  };
+  useListKeys({ F8: nextFlag });
   return (
     <Page
       title={answer ? pickLanguage(answer.title, language) : t('results')}
@@ -61,6 +70,7 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
           options={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
         />
       }
+      foot={flagged.length > 0 && <span className="small quiet">{t('nextFlag')}</span>}
       pane={
         item && (
           <ItemPane
