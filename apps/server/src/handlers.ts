@@ -40,8 +40,10 @@ import { examHandlers } from './features/exam/attempt/handlers.ts';
 import { bankHandlers as examBankHandlers } from './features/exam/bank/handlers.ts';
 import { examRulesHandlers } from './features/exam/exam/handlers.ts';
 import { surveyHandlers } from './features/survey/answer/handlers.ts';
+import { surveyFollowUpHandlers } from './features/survey/reminder/handlers.ts';
 import { surveyResultHandlers } from './features/survey/result/handlers.ts';
 import { surveyConsoleHandlers } from './features/survey/survey/handlers.ts';
+import { examPeopleHandlers } from './features/exam/people/handlers.ts';
 import { examResultHandlers } from './features/exam/result/handlers.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
 import { feeProofHandlers } from './features/fees/proof/handlers.ts';
@@ -172,9 +174,15 @@ export const handlers: AllHandlers = {
   creditsConsole: creditConsoleHandlers,
   creditsUpload: creditUploadHandlers,
   survey: surveyHandlers,
-  surveyConsole: { ...surveyConsoleHandlers, ...surveyResultHandlers },
+  surveyConsole: { ...surveyConsoleHandlers, ...surveyResultHandlers, ...surveyFollowUpHandlers },
   exam: examHandlers,
-  examConsole: { ...examBankHandlers, ...examRulesHandlers, ...examResultHandlers, ...examExchangeHandlers },
+  examConsole: {
+    ...examBankHandlers,
+    ...examRulesHandlers,
+    ...examResultHandlers,
+    ...examPeopleHandlers,
+    ...examExchangeHandlers,
+  },
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },
   files: fileHandlers,
   filesConsole: filesConsoleHandlers,

@@ -13,6 +13,8 @@ import { exportMembers } from './features/members/jobs-export.ts';
 import { applyPapers } from './features/papers/import/jobs.ts';
 import { exportPapers } from './features/papers/submission/jobs.ts';
 import { reportCredits } from './features/credits/upload/jobs.ts';
+import { exportPeople } from './features/exam/people/jobs.ts';
+import { remindOfSurvey } from './features/survey/reminder/jobs.ts';
 import { printBadges } from './features/checkin/badge/jobs.ts';
 import { exportRooming } from './features/hotel/rooming/jobs.ts';
 import { bookStatement } from './features/orders/bank-transfer/jobs.ts';
@@ -48,6 +50,8 @@ export const taskRegistry: TaskRegistry = {
   'messages.export': exportRecipients,
   'members.export': exportMembers,
   'credits.upload': reportCredits,
+  'exam.people': exportPeople,
+  'survey.remind': remindOfSurvey,
   'certificates.issue': issueByRule,
   'checkin.badges': printBadges,
   'hotel.rooming': exportRooming,

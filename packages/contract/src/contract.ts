@@ -29,6 +29,7 @@ import { keyCalls } from './developers/key.ts';
 import { examCalls } from './exam/attempt.ts';
 import { examExchangeCalls } from './exam/exchange.ts';
 import { examConsoleCalls } from './exam/console.ts';
+import { examPeopleCalls } from './exam/people.ts';
 import { examResultCalls } from './exam/result.ts';
 import { feeCodeCalls } from './fees/code.ts';
 import { feeProofCalls } from './fees/proof.ts';
@@ -114,6 +115,7 @@ import { statisticsCalls } from './statistics/figures.ts';
 import { staffOwnCalls } from './staff/own-account.ts';
 import { staffPeopleCalls } from './staff/people.ts';
 import { surveyCalls } from './survey/answer.ts';
+import { surveyFollowUpCalls } from './survey/follow-up.ts';
 import { surveyConsoleCalls, surveyResultCalls } from './survey/console.ts';
 import { taskCalls } from './tasks/task.ts';
 
@@ -139,6 +141,7 @@ export const contract = {
   exam: examCalls,
   examConsole: { ...examConsoleCalls, ...examResultCalls, ...examExchangeCalls },
   developers: { ...keyCalls, ...endpointCalls, ...deliveryCalls },
+  examConsole: { ...examConsoleCalls, ...examResultCalls, ...examPeopleCalls, ...examExchangeCalls },
   departments: departmentCalls,
   exhibition: exhibitionCalls,
   exhibitionConsole: { ...exhibitionConsoleCalls, ...departmentConsoleCalls },
@@ -187,7 +190,7 @@ export const contract = {
   privacy: privacyCalls,
   statistics: { ...statisticsCalls, ...usageCalls },
   survey: surveyCalls,
-  surveyConsole: { ...surveyConsoleCalls, ...surveyResultCalls },
+  surveyConsole: { ...surveyConsoleCalls, ...surveyResultCalls, ...surveyFollowUpCalls },
   tasks: taskCalls,
   video: { ...videoCalls, ...videoWatchCalls, ...videoWatchingCalls },
   videoConsole: videoConsoleCalls,

@@ -150,6 +150,8 @@ export const paths = {
   formPreview: '/preview/form',
   /** Not in the specification: the survey editor shows the phone's survey in a frame. */
   surveyPreview: '/preview/survey',
+  /** Not in the specification: the item editor shows the phone's question in a frame. */
+  examPreview: '/preview/exam',
   /** Not in the specification: the home editor shows the phone's home in a frame. */
   homePreview: '/preview/home',
   /** Not in the specification: the editors of news and pages show the phone's page in a frame. */

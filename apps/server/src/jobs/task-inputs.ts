@@ -1,6 +1,7 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import type { BillProvider } from '@meetingapp/contract/orders/reconciliation.ts';
+import type { PeopleFilter } from '@meetingapp/contract/exam/people.ts';
 import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
 import type { PaperFilter } from '@meetingapp/contract/papers/console.ts';
 import type { BulkMessage } from '@meetingapp/contract/registration/console.ts';
@@ -45,6 +46,9 @@ export interface TaskInputs {
   'messages.export': { mailingId: number; format: 'xlsx' | 'csv' };
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
+  'exam.people': { examId: number; filter: PeopleFilter };
+  /** `day`: of the reminder in UTC, so that a person gets at most one a day. */
+  'survey.remind': { surveyId: number; day: string };
   'credits.upload': { setId: number; reported: boolean };
   'certificates.issue': { templateId: number };
   /** `folded` is missing in tasks of before. */

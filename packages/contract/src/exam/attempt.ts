@@ -235,3 +235,12 @@ export const examCalls = {
     errors: [],
   }),
 } as const;
+
+/** Message from the console to the phone's preview of an item, same origin; the preview says first that it is ready. */
+export interface ExamPreviewMessage {
+  examPreview: 'show';
+  item: ShownItem;
+}
+export interface FromExamPreview {
+  examPreview: 'ready';
+}

@@ -4,6 +4,7 @@ import { begun, written } from '../pages/writing.ts';
 import { Bilingual, Id, Instant, Moment, Nothing, WholeNumber } from '../shapes.ts';
 import { ShownItem } from './attempt.ts';
 import { ExamRules } from './exam.ts';
+import { pictureErrors } from '../files/file.ts';
 import { Difficulty, ItemContent, itemKinds, Topic } from './item.ts';
 
 const base = '/medapp/api/console/exam';
@@ -112,14 +113,33 @@ export const examConsoleCalls = {
     }),
     errors: [],
   }),
-  /** Changes the newest version while no exam uses it, otherwise makes the next one. `seen`: the newest version's number. */
+  /**
+   * Changes the newest version while no exam uses it, otherwise makes the next one. `seen`: the newest version's number; `seenAt`: when it
+   * was saved, null skips this check.
+   */
   saveItem: call({
     path: `${base}/items/save`,
     who: write,
     effect: 'write',
-    body: v.object({ cid: Id, itemId: v.nullable(Id), seen: v.nullable(WholeNumber), item: ItemInput }),
+    body: v.object({
+      cid: Id,
+      itemId: v.nullable(Id),
+      seen: v.nullable(WholeNumber),
+      seenAt: v.optional(v.nullable(Moment), null),
+      item: ItemInput,
+    }),
     answer: v.object({ itemId: Id, number: v.number() }),
     errors: ['changed_meanwhile', 'exam_code_taken'],
+  }),
+  /** A picture of a question, upright and re-encoded from its pixels, without what the camera noted. */
+  addPicture: call({
+    path: `${base}/items/picture`,
+    who: write,
+    effect: 'write',
+    multipart: true,
+    body: v.object({ cid: Id }),
+    answer: v.object({ address: v.string(), width: v.number(), height: v.number() }),
+    errors: pictureErrors,
   }),
   /** Can be restored; exams that use it keep it. */
   removeItem: call({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id } from '../shapes.ts';
+import { FileAnswer, templateBody } from '../tasks/import.ts';
 import { Difficulty, itemKinds } from './item.ts';
 
 const base = '/medapp/api/console/exam';
@@ -36,12 +37,23 @@ const ImportedItem = v.object({
   detail: v.string(),
   /** Beginning of the question. */
   stem: v.string(),
+  /** Of a row of a sheet: what is wrong, each text naming its column. */
+  faults: v.array(v.string()),
 });
 export type ImportedItem = v.InferOutput<typeof ImportedItem>;
 
+/** Items of the bank, as its list is narrowed. */
+const filter = {
+  words: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  topicId: v.optional(v.nullable(Id), null),
+  kind: v.optional(v.nullable(v.picklist(itemKinds)), null),
+  difficulty: v.optional(v.nullable(Difficulty), null),
+  unused: v.optional(v.boolean(), false),
+};
+
 export const examExchangeCalls = {
   /**
-   * Items of a QTI 2.2 document, or of a zip with documents and their pictures. `try` changes nothing; `apply` adds new items and new
+   * Items of a QTI 2.2 document, of a zip with documents and their pictures, or of a sheet (xlsx, csv). `try` changes nothing; `apply` adds new items and new
    * versions, and leaves refused ones out. Items with a code of the bank are versions of that item.
    */
   importItems: call({
@@ -57,22 +69,33 @@ export const examExchangeCalls = {
       mode: v.picklist(['try', 'apply']),
     }),
     answer: v.object({ rows: v.array(ImportedItem) }),
-    errors: ['file_missing', 'exam_package_unreadable'],
+    errors: ['file_missing', 'exam_package_unreadable', 'sheet_refused'],
   }),
   /** Items of the bank as a zip of QTI 2.2 documents, in base64; at most 500. */
   exportItems: call({
     path: `${base}/items/export`,
     who: write,
     effect: 'read',
-    body: v.object({
-      cid: Id,
-      words: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
-      topicId: v.optional(v.nullable(Id), null),
-      kind: v.optional(v.nullable(v.picklist(itemKinds)), null),
-      difficulty: v.optional(v.nullable(Difficulty), null),
-      unused: v.optional(v.boolean(), false),
-    }),
+    body: v.object({ cid: Id, ...filter }),
     answer: v.object({ zip: v.string(), count: v.number() }),
+    errors: [],
+  }),
+  /** Items of the bank as a sheet that can be changed and imported again, in the caller's language; at most 500. */
+  exportItemSheet: call({
+    path: `${base}/items/sheet`,
+    who: write,
+    effect: 'read',
+    body: v.object({ ...templateBody.entries, ...filter }),
+    answer: v.object({ ...FileAnswer.entries, count: v.number() }),
+    errors: [],
+  }),
+  /** An empty sheet with the right titles and an example of each kind that a row can hold. */
+  itemsTemplate: call({
+    path: `${base}/items/template`,
+    who: write,
+    effect: 'read',
+    body: templateBody,
+    answer: FileAnswer,
     errors: [],
   }),
 } as const;

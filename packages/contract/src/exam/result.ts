@@ -99,28 +99,6 @@ export const examResultCalls = {
     }),
     errors: [],
   }),
-  people: call({
-    path: `${base}/results/people`,
-    who: write,
-    effect: 'read',
-    body: v.object({ cid: Id, examId: Id }),
-    answer: v.object({
-      people: v.array(
-        v.object({
-          attemptId: Id,
-          name: v.string(),
-          number: v.number(),
-          state: v.picklist(['running', 'finished']),
-          mark: v.nullable(v.number()),
-          passed: v.nullable(v.boolean()),
-          automatic: v.boolean(),
-          startedAt: Instant,
-          finishedAt: v.nullable(Instant),
-        }),
-      ),
-    }),
-    errors: [],
-  }),
   /** Whom a correction changes; nothing is saved. */
   previewCorrection: call({
     path: `${base}/results/corrections/preview`,

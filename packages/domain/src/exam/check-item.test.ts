@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
-import { checkItem, isBilingual } from './check-item.ts';
+import { altTellsAnswer, checkItem, isBilingual } from './check-item.ts';
 
 const text = (zh: string, en = '') => ({ zh, en });
 const options = [
@@ -42,4 +42,22 @@ it('[O14] an item is in both languages only when each of its texts is', () => {
     true,
   );
   expect(isBilingual({ ...content({ kind: 'single', options, right: 'a' }), stem: text('题', 'Stem') })).toBe(false);
+});
+
+it('[O14] an alternative text that contains a right option is found, in either language', () => {
+  const option = (id: string, zh: string, en: string) => ({ id, text: { zh, en } });
+  const content = (alt: { zh: string; en: string }, right = 'b') => ({
+    stem: { zh: '看图', en: '' },
+    media: { kind: 'picture' as const, address: '/files/aa/b.jpg', width: 1, height: 1, alt },
+    question: {
+      kind: 'single' as const,
+      options: [option('a', '房颤', 'Fibrillation'), option('b', '室速', 'Tachycardia')],
+      right,
+    },
+    reason: { zh: '', en: '' },
+  });
+  expect(altTellsAnswer(content({ zh: '六导联心电图', en: 'An ECG' }))).toBe(false);
+  expect(altTellsAnswer(content({ zh: '室速的心电图', en: '' }))).toBe(true);
+  expect(altTellsAnswer(content({ zh: '', en: 'ECG with tachycardia' }))).toBe(true);
+  expect(altTellsAnswer(content({ zh: '室速的心电图', en: '' }, 'a'))).toBe(false);
 });

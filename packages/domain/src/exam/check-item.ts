@@ -69,3 +69,20 @@ function questionTexts(question: Question | CasePart['question']): { zh: string;
   if (question.kind === 'spot') return [question.picture.alt];
   return 'options' in question ? question.options.map(({ text }) => text) : [];
 }
+
+/** Shorter texts occur by chance. */
+const TELLING = 2;
+
+/** True when the alternative text of a picture or film contains a right option: who listens to it would be told the answer. */
+export function altTellsAnswer({ media, question }: ItemContent): boolean {
+  if (!media) return false;
+  const questions = question.kind === 'case' ? question.parts.map((part) => part.question) : [question];
+  const right = questions.flatMap((one) => {
+    if (one.kind === 'single') return one.options.filter(({ id }) => id === one.right);
+    return one.kind === 'multiple' ? one.options.filter(({ id }) => one.right.includes(id)) : [];
+  });
+  return (['zh', 'en'] as const).some((language) => {
+    const alt = media.alt[language].toLowerCase();
+    return right.some(({ text }) => text[language].length >= TELLING && alt.includes(text[language].toLowerCase()));
+  });
+}

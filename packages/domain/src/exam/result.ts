@@ -45,6 +45,13 @@ export const pointsOf = (sections: readonly { points: number; rules: readonly { 
 const passAt = (points: number, originally: number, most: number): number =>
   originally === 0 ? 0 : Math.floor((points * most) / originally);
 
+/** Which sections reach their pass mark, by what each of them earned and is worth now; one without a pass mark is passed. */
+export const sectionsPassed = (sums: readonly { mark: number; most: number }[], { sections }: PassMarks): boolean[] =>
+  sections.map((section, at) => {
+    const { mark, most } = sums[at] ?? { mark: 0, most: 0 };
+    return section.pass === null || mark >= passAt(section.pass * 100, pointsOf([section]) * 100, most);
+  });
+
 /** The result of an attempt: passed when the whole and each section with a pass mark reach it. Topics are sorted weakest first. */
 export function resultOf(items: readonly MarkedItem[], rules: PassMarks): ExamResult & { pass: number } {
   const whole = sumOf(items);

@@ -157,6 +157,8 @@ export const console = {
       importApply: 'Import of papers',
     },
     credits: { upload: 'Report credits' },
+    exam: { people: 'Export of exam results' },
+    survey: { remind: 'Reminder of a survey' },
     checkin: { badges: 'Badges' },
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
     members: { export: 'Export of members' },

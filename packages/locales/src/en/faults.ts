@@ -15,6 +15,15 @@ export const faults = {
   placeholder_unknown: '{label}: has an unknown placeholder. Please choose one from the list',
   patient_details:
     '{label}: it seems to name a patient, a phone or a record number. Remove it before it is public (“male, 61”), or send it only to the person you ask',
+  exam_sheet_kind: '{label}: “{value}” is not known; write single, multiple, boolean, ordering, matching or number',
+  exam_sheet_new_kind:
+    '{label}: make new picture and case questions in the item editor; a sheet only changes the texts of existing ones',
+  exam_sheet_answer:
+    '{label}: “{value}” is not understood. Single: B. Multiple: A, C. True or false. Matching: A-1, B-2 with every option. Number: 35.5',
+  exam_sheet_lines: '{label}: the number of lines differs from the Chinese cell; write line by line',
+  exam_sheet_decimal: '{label}: “{value}” is not a number, or is negative; write 0 or 0.5, for example',
+  exam_sheet_yes: '{label}: write yes or no instead of “{value}”',
+  exam_sheet_columns: 'The columns “Code”, “Kind” and “Question” were not found; use the template',
   time_invalid: '{label}: enter a time such as 09:00',
   papers_unreadable: 'The file is not a list of papers. Use a JSON list, xlsx or CSV',
   papers_columns: 'The file has no columns “Number” and “Title”. Fill in the template',

@@ -22,6 +22,11 @@ export const messages = {
     subject: 'Please send your proof again',
     body: '{conference}: the proof that you sent for “{fee}” was not accepted: {reason}. Log in, open “My registration” and send it again.',
   },
+  survey_reminder: {
+    name: 'Reminder of a survey',
+    subject: 'Please answer: {survey}',
+    body: '{conference}: you have not answered “{survey}” yet. You can answer it on the conference pages.',
+  },
   certificate_issued: {
     name: 'Certificate issued',
     subject: 'Your certificate: {title}',

@@ -150,6 +150,8 @@ export const console = {
     conference: { copy: '复制会议' },
     papers: { export: '导出论文', decide: '批量决定论文', tell: '通知论文作者', importApply: '导入论文' },
     credits: { upload: '上报学分' },
+    exam: { people: '导出考试成绩' },
+    survey: { remind: '提醒填写问卷' },
     checkin: { badges: '打印胸牌' },
     hotel: { rooming: '导出入住名单', numbers: '导入房号' },
     members: { export: '导出会员名单' },

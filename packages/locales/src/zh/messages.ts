@@ -20,6 +20,11 @@ export const messages = {
     subject: '请重新上传证明材料',
     body: '{conference}：您为“{fee}”上传的证明材料没有通过：{reason}。请登录“我的报名”重新上传。',
   },
+  survey_reminder: {
+    name: '问卷提醒',
+    subject: '请填写问卷：{survey}',
+    body: '{conference}：您还没有填写“{survey}”，可以在会议页面填写。',
+  },
   certificate_issued: {
     name: '证书发放',
     subject: '您的{title}已经发放',

@@ -15,4 +15,5 @@ export const screens = {
     texts: ['exam'],
     scroll: 'top',
   },
+  examPreview: { load: () => import('./screens/ExamPreview.tsx'), title: 'exam.title', texts: ['exam'] },
 } as const satisfies Screens;

@@ -109,6 +109,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/members/console.ts').then((file) => file.membersConsole),
     en: () => import('@meetingapp/locales/en/members/console.ts').then((file) => file.membersConsole),
   },
+  examItem: {
+    zh: () => import('@meetingapp/locales/zh/exam/item.ts').then((file) => file.examItem),
+    en: () => import('@meetingapp/locales/en/exam/item.ts').then((file) => file.examItem),
+  },
   examBank: {
     zh: () => import('@meetingapp/locales/zh/exam/bank.ts').then((file) => file.examBank),
     en: () => import('@meetingapp/locales/en/exam/bank.ts').then((file) => file.examBank),

@@ -32,6 +32,8 @@ export const examFields = {
   stem: 'Question',
   tolerance: 'Tolerance',
   seed: 'Seed',
+  seenAt: 'Version seen',
+  outcome: 'Result',
   versionId: 'Item',
   correctionId: 'Correction',
 } as const satisfies Texts<typeof zh>;

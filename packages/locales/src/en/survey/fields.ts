@@ -12,4 +12,5 @@ export const surveyFields = {
   lowest: 'Smallest value',
   highest: 'Largest value',
   by: 'Question to group by',
+  earlierId: 'Earlier survey',
 } as const satisfies Texts<typeof zh>;

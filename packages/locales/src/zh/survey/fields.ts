@@ -10,4 +10,5 @@ export const surveyFields = {
   lowest: '最小值',
   highest: '最大值',
   by: '分组的题目',
+  earlierId: '之前的问卷',
 } as const;

@@ -1,11 +1,11 @@
 import type { Answer, SimpleAnswer } from '@meetingapp/contract/exam/answer.ts';
+import type { ShownItem } from '@meetingapp/contract/exam/attempt.ts';
 import { useId } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import { SimpleInput } from '../questions/SimpleInput.tsx';
-import type { Item } from './exam-session.ts';
 
 interface Props {
-  item: Item;
+  item: ShownItem;
   answer: Answer | null;
   onAnswer: (answer: Answer) => void;
 }

@@ -71,7 +71,7 @@ export function ExamList({ open, edit }: Props) {
                 { title: t('opens'), width: 170, hidden: beside, render: (_value, one) => moment(one.opensAt) },
                 { title: t('closes'), width: 170, hidden: beside, render: (_value, one) => moment(one.closesAt) },
                 { title: t('items'), width: 90, hidden: beside, align: 'right', dataIndex: 'items' },
-                { title: t('people'), width: 100, hidden: beside, align: 'right', dataIndex: 'people' },
+                { title: t('examinees'), width: 100, hidden: beside, align: 'right', dataIndex: 'people' },
                 { title: t('passed'), width: 100, hidden: beside, align: 'right', dataIndex: 'passed' },
                 {
                   title: '',

@@ -1,9 +1,11 @@
 import { examConsoleCalls as calls } from '@meetingapp/contract/exam/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Segmented, Tag } from 'antd';
+import { Button, Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
@@ -16,11 +18,12 @@ import { QuestionKey } from './QuestionKey.tsx';
 interface QuestionPaneProps {
   itemId: number;
   topics: BankTopics;
+  edit: () => void;
   close: () => void;
 }
 
 /** One item with its key, reason and versions, in either language. */
-export function QuestionPane({ itemId, topics, close }: QuestionPaneProps) {
+export function QuestionPane({ itemId, topics, edit, close }: QuestionPaneProps) {
   const t = useT('examBank');
   const e = useT('examConsole');
   const l = useT('layout');
@@ -29,8 +32,25 @@ export function QuestionPane({ itemId, topics, close }: QuestionPaneProps) {
   const [language, setLanguage] = useState<Language>(own);
   const [shown, setShown] = useState<number | null>(null);
   const asked = useCall(calls.item, { cid, itemId });
+  const remove = useChange(calls.removeItem, { refreshes: [calls.bank, calls.item] });
+  const setRemoved = (removed: boolean) => remove.change({ cid, itemId, removed });
   return (
-    <Pane title={asked.answer?.itemCode ?? ''} close={close}>
+    <Pane
+      title={asked.answer?.itemCode ?? ''}
+      close={close}
+      foot={
+        asked.answer && (
+          <>
+            <Button type="primary" onClick={edit}>
+              {t(asked.answer.versions[0]?.used ? 'newVersion' : 'edit')}
+            </Button>
+            <ActButton loading={remove.busy} onClick={() => void setRemoved(!asked.answer?.removed)}>
+              {t(asked.answer.removed ? 'restore' : 'remove')}
+            </ActButton>
+          </>
+        )
+      }
+    >
       <Answered asked={asked}>
         {({ versions }) => {
           const version = versions.find(({ number }) => number === shown) ?? versions[0];

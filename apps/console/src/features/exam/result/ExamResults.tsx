@@ -1,16 +1,18 @@
 import './result.css';
 import { examResultCalls as calls, type ItemFigures } from '@meetingapp/contract/exam/result.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Button, Tag } from 'antd';
+import { Button, Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
+import { useListKeys } from '../../../lib/lists/use-list-keys.ts';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
+import { PeopleTab } from '../people/PeopleTab.tsx';
 import { clockOf, figureOf } from '../view.ts';
 import { Corrections } from './Corrections.tsx';
 import { FigureStrip } from './FigureStrip.tsx';
@@ -25,12 +27,16 @@ const flagColours = {
   slow: 'default',
 } as const;
 
+const tabs = ['items', 'people'] as const;
+type Tab = (typeof tabs)[number];
+
 /** Results of an exam, items with a flag first; beside them one item and its rescoring. */
 export function ExamResults({ examId, close }: { examId: number; close: () => void }) {
   const t = useT('examConsole');
   const language = useLanguage();
   const cid = useCid();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [tab, setTab] = useState<Tab>('items');
   const asked = useCall(calls.figures, { cid, examId }, { fresh: true });
   const { answer } = asked;
   const items = (answer?.items ?? [])
@@ -40,11 +46,31 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
     );
   const item = items.find(({ versionId }) => versionId === chosen);
   const beside = item !== undefined;
+  const flagged = tab === 'items' ? items.filter(({ flags }) => flags.length > 0) : [];
+  /** The next item with a flag, from the first again after the last. */
+  const nextFlag = () => {
+    const at = flagged.findIndex(({ versionId }) => versionId === chosen);
+    const next = flagged[(at + 1) % flagged.length];
+    if (next) setChosen(next.versionId);
+  };
+  useListKeys({ F8: nextFlag });
   return (
     <Page
       title={answer ? pickLanguage(answer.title, language) : t('results')}
       facts={answer ? t('finished', { finished: answer.finished, begun: answer.begun }) : ''}
       actions={<Button onClick={close}>{t('all')}</Button>}
+      bar={
+        <Segmented<Tab>
+          aria-label={t('results')}
+          value={tab}
+          onChange={(next) => {
+            setTab(next);
+            setChosen(null);
+          }}
+          options={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        />
+      }
+      foot={flagged.length > 0 && <span className="small quiet">{t('nextFlag')}</span>}
       pane={
         item && (
           <ItemPane
@@ -59,7 +85,9 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
     >
       <Answered asked={asked}>
         {(figures) =>
-          figures.finished === 0 ? (
+          tab === 'people' ? (
+            <PeopleTab examId={examId} />
+          ) : figures.finished === 0 ? (
             <EmptyState icon={listChecks} title={t('noResults')} text={t('noResultsText')} />
           ) : (
             <>

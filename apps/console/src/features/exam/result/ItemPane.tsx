@@ -1,4 +1,5 @@
 import type { ItemFigures } from '@meetingapp/contract/exam/result.ts';
+import type { Question } from '@meetingapp/contract/exam/item.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
@@ -6,7 +7,9 @@ import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { percentOf } from '../view.ts';
+import { KeyForm } from './KeyForm.tsx';
 import { Rescoring } from './Rescoring.tsx';
+import { withKey } from './with-key.ts';
 
 interface Props {
   item: ItemFigures;
@@ -21,6 +24,7 @@ export function ItemPane({ item, examId, correctable, close }: Props) {
   const language = useLanguage();
   const { question, options, people, stem, code, number, flags } = item;
   const [key, setKey] = useState<string | null>(null);
+  const [corrected, setCorrected] = useState<Question | null>(null);
   const listed = listOf(item, t('yes'), t('no'), language);
   const suspect = flags.includes('key_suspect');
   const groups = options.find(({ id }) => id === key);
@@ -56,7 +60,15 @@ export function ItemPane({ item, examId, correctable, close }: Props) {
           {t('groups', { best: percentOf(groups.best, size), weakest: percentOf(groups.weakest, size) })}
         </p>
       )}
-      <Rescoring item={item} examId={examId} chosen={key} correctable={correctable} />
+      {listed.length === 0 && (
+        <KeyForm question={corrected ?? question} changed={corrected !== null} onChange={setCorrected} />
+      )}
+      <Rescoring
+        item={item}
+        examId={examId}
+        corrected={listed.length === 0 ? corrected : withKey(question, key)}
+        correctable={correctable}
+      />
     </Pane>
   );
 }

@@ -1,3 +1,4 @@
+import { examPeopleCalls } from '@meetingapp/contract/exam/people.ts';
 import { examResultCalls as calls, type ItemFigures } from '@meetingapp/contract/exam/result.ts';
 import type { Question } from '@meetingapp/contract/exam/item.ts';
 import { Input, Radio } from 'antd';
@@ -13,24 +14,24 @@ import { pointsOf } from '../view.ts';
 interface Props {
   item: ItemFigures;
   examId: number;
-  /** The option that becomes right; null: none chosen. */
-  chosen: string | null;
+  /** The question with its corrected key; null: not corrected yet. */
+  corrected: Question | null;
   correctable: boolean;
 }
 
 type Mode = 'add' | 'only' | 'drop';
 
 /** What a corrected key changes, and for whom, before it is applied. */
-export function Rescoring({ item, examId, chosen, correctable }: Props) {
+export function Rescoring({ item, examId, corrected, correctable }: Props) {
   const t = useT('examConsole');
   const cid = useCid();
   const [mode, setMode] = useState<Mode>('add');
   const [reason, setReason] = useState('');
-  const question = mode === 'drop' ? null : withKey(item.question, chosen);
+  const question = mode === 'drop' ? null : corrected;
   const ready = correctable && (mode === 'drop' || question !== null);
   const correction = { cid, examId, versionId: item.versionId, mode, question };
   const preview = useCall(calls.previewCorrection, correction, { enabled: ready, fresh: true });
-  const apply = useChange(calls.correct, { refreshes: [calls.figures, calls.people], said: t('rescored') });
+  const apply = useChange(calls.correct, { refreshes: [calls.figures, examPeopleCalls.people], said: t('rescored') });
   const planned = ready ? preview.answer : undefined;
   const why = () => {
     if (!correctable) return t('stillOpen');
@@ -91,12 +92,4 @@ export function Rescoring({ item, examId, chosen, correctable }: Props) {
       </div>
     </section>
   );
-}
-
-/** The question with another key: the chosen option instead of the right one, or besides those of several. Null: it cannot be changed here. */
-function withKey(question: Question, chosen: string | null): Question | null {
-  if (chosen === null) return null;
-  if (question.kind === 'single') return { ...question, right: chosen };
-  if (question.kind === 'multiple') return { ...question, right: [...question.right, chosen] };
-  return question.kind === 'boolean' ? { ...question, right: chosen === 'true' } : null;
 }

@@ -14,6 +14,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { BankFilters, everything, type BankFilter } from '../bank/BankFilters.tsx';
 import { BankTable } from '../bank/BankTable.tsx';
 import { ImportPane } from '../exchange/ImportPane.tsx';
+import { ItemEditor } from '../item/ItemEditor.tsx';
 import { QuestionPane } from '../item/QuestionPane.tsx';
 
 /** The question bank: items by filter with their keys, and their exchange as QTI 2.2. */
@@ -25,15 +26,26 @@ export function Questions() {
   const [filter, setFilter] = useState<BankFilter>(everything);
   const [open, setOpen] = useOpenRow();
   const [importing, setImporting] = useState(false);
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
   const asked = useCall(calls.bank, { cid, ...filter });
   const exporting = useChange(examExchangeCalls.exportItems);
+  const sheet = useChange(examExchangeCalls.exportItemSheet);
   const items = asked.answer?.items ?? [];
 
   /** Arrow keys open the item above or below, outside of inputs. */
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=combobox]');
-    if (step === undefined || typing || event.altKey || event.ctrlKey || event.metaKey || open === null) return;
+    if (
+      step === undefined ||
+      typing ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      open === null ||
+      edited !== null
+    )
+      return;
     const next = items[items.findIndex(({ id }) => id === open) + step];
     if (!next) return;
     event.preventDefault();
@@ -51,6 +63,21 @@ export function Questions() {
     saveFile({ name: 'items-qti-2.2.zip', content: outcome.answer.zip });
     void message.success(t('exported', { count: outcome.answer.count }), 2);
   }
+  async function exportSheet() {
+    const outcome = await sheet.change({ cid, format: 'xlsx', ...filter });
+    if (!outcome.ok) return;
+    saveFile(outcome.answer);
+    void message.success(t('exported', { count: outcome.answer.count }), 2);
+  }
+  if (edited !== null)
+    return (
+      <ItemEditor
+        itemId={edited === 'new' ? null : edited}
+        topics={asked.answer?.topics ?? []}
+        close={() => setEdited(null)}
+        onSaved={setEdited}
+      />
+    );
   return (
     <Page
       title={c('pages.questions')}
@@ -72,6 +99,16 @@ export function Questions() {
           >
             {t('export')}
           </ActButton>
+          <ActButton
+            why={items.length === 0 ? t('nothing') : ''}
+            loading={sheet.busy}
+            onClick={() => void exportSheet()}
+          >
+            {t('exportSheet')}
+          </ActButton>
+          <Button type="primary" onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
         </>
       }
       bar={<BankFilters filter={filter} topics={asked.answer?.topics ?? []} onChange={setFilter} />}
@@ -80,7 +117,13 @@ export function Questions() {
           <ImportPane topics={asked.answer?.topics ?? []} close={() => setImporting(false)} />
         ) : (
           open !== null && (
-            <QuestionPane key={open} itemId={open} topics={asked.answer?.topics ?? []} close={() => setOpen(null)} />
+            <QuestionPane
+              key={open}
+              itemId={open}
+              topics={asked.answer?.topics ?? []}
+              edit={() => setEdited(open)}
+              close={() => setOpen(null)}
+            />
           )
         )
       }

@@ -1,5 +1,5 @@
 import './result.css';
-import { surveyResultCalls as calls } from '@meetingapp/contract/survey/console.ts';
+import { surveyConsoleCalls, surveyResultCalls as calls } from '@meetingapp/contract/survey/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button, Dropdown, Segmented, Select, Tag } from 'antd';
@@ -12,6 +12,7 @@ import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { ComparisonPane } from './ComparisonPane.tsx';
 import { GroupPane } from './GroupPane.tsx';
 import { ItemChart } from './ItemChart.tsx';
 
@@ -26,6 +27,8 @@ export function SurveyResults({ surveyId, close }: { surveyId: number; close: ()
   const [view, setView] = useState<'charts' | 'tables'>('charts');
   const [filter, setFilter] = useState<{ code: string; value: string } | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [earlier, setEarlier] = useState<number | null>(null);
+  const others = useCall(surveyConsoleCalls.surveys, { cid }).answer?.surveys ?? [];
   const asked = useCall(calls.results, { cid, surveyId, filter }, { fresh: true, again: () => EVERY_MS });
   const file = useChange(calls.export, { said: t('exported') });
   const { answer } = asked;
@@ -81,15 +84,33 @@ export function SurveyResults({ surveyId, close }: { surveyId: number; close: ()
               options={[{ value: '', label: t('everyone', { count: answer?.people ?? 0 }) }, ...filters]}
             />
           )}
+          {others.some(({ id, people }) => id !== surveyId && people > 0) && (
+            <Select<number>
+              className="survey-filter"
+              aria-label={t('comparison.act')}
+              value={earlier ?? 0}
+              onChange={(id) => setEarlier(id === 0 ? null : id)}
+              options={[
+                { value: 0, label: earlier === null ? t('comparison.act') : t('comparison.none') },
+                ...others
+                  .filter(({ id, people }) => id !== surveyId && people > 0)
+                  .map(({ id, title }) => ({ value: id, label: pickLanguage(title, language) })),
+              ]}
+            />
+          )}
           {filter && answer?.counted != null && (
             <span className="quiet">{t('filtered', { count: answer.counted })}</span>
           )}
         </>
       }
       pane={
-        item &&
-        answer && (
-          <GroupPane key={item.code} surveyId={surveyId} item={item} results={answer} close={() => setChosen(null)} />
+        earlier === null ? (
+          item &&
+          answer && (
+            <GroupPane key={item.code} surveyId={surveyId} item={item} results={answer} close={() => setChosen(null)} />
+          )
+        ) : (
+          <ComparisonPane surveyId={surveyId} earlierId={earlier} close={() => setEarlier(null)} />
         )
       }
     >
@@ -103,7 +124,10 @@ export function SurveyResults({ surveyId, close }: { surveyId: number; close: ()
               item={one}
               table={view === 'tables'}
               chosen={one.code === chosen}
-              choose={() => setChosen(one.code)}
+              choose={() => {
+                setEarlier(null);
+                setChosen(one.code);
+              }}
             />
           ));
         }}

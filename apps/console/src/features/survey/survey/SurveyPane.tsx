@@ -15,6 +15,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { FaultList } from './FaultList.tsx';
+import { ReminderButton } from './ReminderButton.tsx';
 import type { EditedSurvey } from './SurveyEditor.tsx';
 
 interface Props {
@@ -139,6 +140,7 @@ export function SurveyPane({ survey, edit, close }: Props) {
             {t('openNow')}
           </ActButton>
         )}
+        {!draft && <ReminderButton survey={survey} />}
         <ActButton size="small" loading={copy.busy} onClick={() => void copy.change({ cid, surveyId })}>
           {t('copy')}
         </ActButton>

@@ -4,9 +4,10 @@ import type { Question, SimpleQuestion } from '@meetingapp/contract/exam/item.ts
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { Arrangement } from '@meetingapp/domain/exam/paper.ts';
+import { regionCentre } from '@meetingapp/domain/exam/region.ts';
+import { shownPicture } from '@meetingapp/domain/exam/shown-item.ts';
 import { examReview as en } from '@meetingapp/locales/en/exam/server.ts';
 import { examReview as zh } from '@meetingapp/locales/zh/exam/server.ts';
-import { presentPicture } from './present.ts';
 import type { DrawnRow } from './queries.ts';
 
 const texts = { zh, en };
@@ -27,20 +28,12 @@ export function presentReviewed(row: DrawnRow, language: Language, withReason: b
     spot:
       question.kind === 'spot'
         ? {
-            picture: presentPicture(question.picture, language),
+            picture: shownPicture(question.picture, language),
             point: answer?.kind === 'spot' ? { x: answer.x, y: answer.y } : null,
-            centres: question.regions.filter(({ percent }) => percent === 100).map(centreOf),
+            centres: question.regions.filter(({ percent }) => percent === 100).map(regionCentre),
           }
         : null,
   };
-}
-
-type Region = Extract<SimpleQuestion, { kind: 'spot' }>['regions'][number];
-
-function centreOf(region: Region): { x: number; y: number } {
-  if (region.shape === 'ellipse') return { x: region.x, y: region.y };
-  const middle = (values: number[]) => Math.round((Math.min(...values) + Math.max(...values)) / 2);
-  return { x: middle(region.points.map(({ x }) => x)), y: middle(region.points.map(({ y }) => y)) };
 }
 
 function linesOf(question: Question, arrangement: Arrangement, answer: Answer, language: Language): string[] {

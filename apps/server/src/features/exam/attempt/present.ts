@@ -1,18 +1,9 @@
-import type {
-  ExamCard,
-  PaperItem,
-  ShownItem,
-  ShownPicture,
-  ShownQuestion,
-  SimpleShown,
-  hindrances,
-} from '@meetingapp/contract/exam/attempt.ts';
-import type { ItemContent, Picture, Question, SimpleQuestion } from '@meetingapp/contract/exam/item.ts';
+import type { ExamCard, PaperItem, hindrances } from '@meetingapp/contract/exam/attempt.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { nextFrom, startHindrance } from '@meetingapp/domain/exam/attempts.ts';
-import type { Arrangement } from '@meetingapp/domain/exam/paper.ts';
 import { pointsOf } from '@meetingapp/domain/exam/result.ts';
+import { shownItem } from '@meetingapp/domain/exam/shown-item.ts';
 import type { AttemptRow, DrawnRow, ExamRow } from './queries.ts';
 
 interface CardInput {
@@ -72,74 +63,9 @@ export function presentPaperItem(
     position,
     section: pickLanguage(sections[section]?.title, language),
     points: most / 100,
-    ...presentItem(content, arrangement, language),
+    ...shownItem(content, arrangement, language),
     answer,
     seq,
     flagged,
   };
 }
-
-/** The only place where an item becomes what a person sees before the end: no key, no reason, no stored ids. */
-export function presentItem(
-  { stem, media, question }: ItemContent,
-  arrangement: Arrangement,
-  language: Language,
-): ShownItem {
-  return {
-    stem: pickLanguage(stem, language),
-    media:
-      media === null
-        ? null
-        : media.kind === 'picture'
-          ? { kind: 'picture', ...presentPicture(media, language) }
-          : { kind: 'video', address: media.address, alt: pickLanguage(media.alt, language) },
-    question: presentQuestion(question, arrangement, language),
-  };
-}
-
-function presentQuestion(question: Question, arrangement: Arrangement, language: Language): ShownQuestion {
-  if (question.kind !== 'case') return presentSimple(question, arrangement, language);
-  return {
-    kind: 'case',
-    parts: question.parts.map((part, at) => ({
-      stem: pickLanguage(part.stem, language),
-      question: presentSimple(part.question, arrangement.parts[at] ?? none, language),
-    })),
-  };
-}
-
-const none: Arrangement = { options: [], matches: [], parts: [] };
-
-export const optionsInOrder = (
-  options: readonly { text: Bilingual }[],
-  order: readonly number[],
-  language: Language,
-): string[] => order.map((index) => pickLanguage(options[index]?.text, language));
-
-function presentSimple(question: SimpleQuestion, { options, matches }: Arrangement, language: Language): SimpleShown {
-  switch (question.kind) {
-    case 'single':
-    case 'multiple':
-    case 'ordering':
-      return { kind: question.kind, options: optionsInOrder(question.options, options, language) };
-    case 'matching':
-      return {
-        kind: 'matching',
-        options: optionsInOrder(question.options, options, language),
-        matches: optionsInOrder(question.matches, matches, language),
-      };
-    case 'spot':
-      return { kind: 'spot', picture: presentPicture(question.picture, language) };
-    case 'number':
-      return { kind: 'number', unit: question.unit };
-    case 'boolean':
-      return { kind: 'boolean' };
-  }
-}
-
-export const presentPicture = ({ address, width, height, alt }: Picture, language: Language): ShownPicture => ({
-  address,
-  width,
-  height,
-  alt: pickLanguage(alt, language),
-});

@@ -29,8 +29,9 @@ interface SaveItem {
   societyId: number;
   staffId: number | null;
   itemId: number | null;
-  /** Number of the newest version that the person saw. */
+  /** Number of the newest version that the person saw, and when that was saved; null: not compared. */
   seen: number | null;
+  seenAt?: Date | null;
   item: ItemInput;
   now: Date;
 }
@@ -50,7 +51,7 @@ export async function saveItem(db: Database, input: SaveItem): Promise<Saved> {
 }
 
 async function save(transaction: DatabaseTransaction, input: SaveItem): Promise<Saved> {
-  const { societyId, itemId, seen, item } = input;
+  const { societyId, itemId, seen, seenAt, item } = input;
   const topic = await transaction
     .selectFrom('exam_topic')
     .select('id')
@@ -75,14 +76,15 @@ async function save(transaction: DatabaseTransaction, input: SaveItem): Promise<
     .executeTakeFirst();
   const last = await transaction
     .selectFrom('exam_item_version')
-    .select(['id', 'number', 'used_at'])
+    .select(['id', 'number', 'used_at', 'created_at'])
     .where('item_id', '=', itemId)
     .orderBy('number', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
   if (!found || !last) return { ok: false, reason: 'not_found' };
-  if (last.number !== seen) return { ok: false, reason: 'changed_meanwhile' };
+  const same = !seenAt || last.created_at.getTime() === seenAt.getTime();
+  if (last.number !== seen || !same) return { ok: false, reason: 'changed_meanwhile' };
   await transaction.updateTable('exam_item').set({ code: item.code }).where('id', '=', itemId).execute();
   if (last.used_at !== null) return addVersion(transaction, itemId, last.number + 1, input);
   await transaction.updateTable('exam_item_version').set(columnsOf(input)).where('id', '=', last.id).execute();

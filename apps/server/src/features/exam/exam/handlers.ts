@@ -1,16 +1,19 @@
 import type { examConsoleCalls } from '@meetingapp/contract/exam/console.ts';
 import { arrange, drawPaper } from '@meetingapp/domain/exam/paper.ts';
 import { pointsOf } from '@meetingapp/domain/exam/result.ts';
+import { shownItem } from '@meetingapp/domain/exam/shown-item.ts';
 import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse, type FieldFault } from '../../../http/calls/refusal.ts';
-import { presentItem } from '../attempt/present.ts';
 import { candidatesOf } from '../bank/queries.ts';
 import { publishExam, removeExam, saveExam, saveTimes, unpublishExam } from './commands.ts';
 import { presentCounts, presentListed } from './present.ts';
 import { contentsOf, examOf, examsOf } from './queries.ts';
 
-type ExamRulesCalls = Omit<typeof examConsoleCalls, 'bank' | 'saveTopic' | 'item' | 'saveItem' | 'removeItem'>;
+type ExamRulesCalls = Omit<
+  typeof examConsoleCalls,
+  'bank' | 'saveTopic' | 'item' | 'saveItem' | 'removeItem' | 'addPicture'
+>;
 
 const dateOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
@@ -98,7 +101,7 @@ export const examRulesHandlers: Handlers<ExamRulesCalls> = {
         const found = contents.get(id);
         if (!found) return [];
         const arrangement = arrange(found.content.question, seed, rules.shuffled);
-        return [{ code: found.code, points: most / 100, ...presentItem(found.content, arrangement, language) }];
+        return [{ code: found.code, points: most / 100, ...shownItem(found.content, arrangement, language) }];
       }),
     };
   },

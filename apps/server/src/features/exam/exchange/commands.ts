@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportedItem } from '@meetingapp/contract/exam/exchange.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { ItemContent } from '@meetingapp/contract/exam/item.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { QtiItem } from '@meetingapp/domain/exam/exchange/qti-item.ts';
 import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
+import { format } from '@meetingapp/locales/texts.ts';
+import { refusalText } from '../../../http/calls/answers.ts';
+import type { FieldFault } from '../../../http/calls/refusal.ts';
+import { sheetTexts } from './writer-columns.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
@@ -23,10 +28,14 @@ interface Import {
   staffId: number;
   /** Topic of items whose own one the bank does not have. */
   topicId: number;
-  items: readonly ReadItem[];
+  /** Codes that the file names, and its items beside what the bank has by these codes. */
+  codes: readonly string[];
+  itemsBeside: (known: ReadonlyMap<string, BankVersion>, topics: Topics) => readonly ReadItem[];
   pictures: ReadonlyMap<string, PackedPicture>;
   /** False: nothing is changed. */
   apply: boolean;
+  /** Of the texts about wrong rows. */
+  language: Language;
   now: Date;
 }
 
@@ -35,16 +44,18 @@ export async function importItems(db: Database, files: FileStore, input: Import)
   return inTransaction(db, async (transaction) => {
     const topics = await topicsOf(transaction, input.societyId);
     if (!topics.some(({ id }) => id === input.topicId)) return false;
-    const codes = input.items.flatMap(({ read }) => (read.ok ? [read.item.code] : []));
-    const known = await versionsByCode(transaction, input.societyId, codes);
-    const addresses = input.apply ? await storePictures(files, input) : new Map<string, string>();
+    const known = await versionsByCode(transaction, input.societyId, input.codes);
+    const items = input.itemsBeside(known, topics);
+    const addresses = input.apply ? await storePictures(files, items, input.pictures) : new Map<string, string>();
     const taken = new Set<string>();
     const rows: ImportedItem[] = [];
-    for (const { name, read } of input.items) {
+    for (const { name: path, number, read } of items) {
+      const name = number === undefined ? path : format(sheetTexts[input.language].row, { number: String(number) });
       const code = read.ok ? read.item.code : read.code;
-      const row = { name, code, reason: null, detail: '', stem: '' } as const;
+      const row = { name, code, reason: null, detail: '', stem: '', faults: [] };
       if (!read.ok) {
-        rows.push({ ...row, outcome: 'refused', reason: read.reason, detail: read.detail });
+        const faults = 'faults' in read ? read.faults.map((fault) => faultText(fault, input.language)) : [];
+        rows.push({ ...row, outcome: 'refused', reason: read.reason, detail: read.detail, faults });
         continue;
       }
       const stem = excerpt(pickLanguage(read.item.content.stem, 'zh'));
@@ -80,12 +91,15 @@ export async function importItems(db: Database, files: FileStore, input: Import)
 
 type Topics = Awaited<ReturnType<typeof topicsOf>>;
 
-/** The topic of that name; else the one the item has, else the one chosen for the import. */
+const faultText = (fault: FieldFault, language: Language): string =>
+  refusalText({ refused: 'body_invalid', faults: [fault] }, language);
+
+/** The topic of that name, first the one that the item has; else the one the item has, else the one chosen for the import. */
 function topicFor({ topic }: QtiItem, topics: Topics, before: BankVersion | undefined, chosen: number): number {
-  const named = topics.find(
-    ({ name }) => topic && ((topic.zh !== '' && name.zh === topic.zh) || (topic.en !== '' && name.en === topic.en)),
-  );
-  return named?.id ?? before?.topicId ?? chosen;
+  const isNamed = ({ name }: Topics[number]) =>
+    topic !== null && ((topic.zh !== '' && name.zh === topic.zh) || (topic.en !== '' && name.en === topic.en));
+  const named = topics.filter(isNamed);
+  return (named.find(({ id }) => id === before?.topicId) ?? named[0])?.id ?? before?.topicId ?? chosen;
 }
 
 const withDefaults = (item: QtiItem, topicId: number, before: BankVersion | undefined) => ({
@@ -106,7 +120,8 @@ const sameAs = (before: BankVersion, item: ReturnType<typeof withDefaults>): boo
 /** Stores the pictures that items show; their addresses by those in the package. */
 async function storePictures(
   files: FileStore,
-  { items, pictures }: Pick<Import, 'items' | 'pictures'>,
+  items: readonly ReadItem[],
+  pictures: Import['pictures'],
 ): Promise<Map<string, string>> {
   const shown = JSON.stringify(items);
   const addresses = new Map<string, string>();

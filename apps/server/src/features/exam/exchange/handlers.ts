@@ -1,4 +1,4 @@
-import type { examExchangeCalls } from '@meetingapp/contract/exam/exchange.ts';
+import type { examExchangeCalls, ImportedItem } from '@meetingapp/contract/exam/exchange.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { bankItems } from '../bank/queries.ts';
@@ -6,25 +6,42 @@ import { importItems } from './commands.ts';
 import { versionsByCode } from './queries.ts';
 import { readItems } from './reader-items.ts';
 import { readPackage } from './reader-package.ts';
+import { itemsOfSheet, readItemSheet } from './reader-sheet.ts';
+import { itemSheet, itemTemplate } from './writer-sheet.ts';
+import { sheetAnswer } from '../../files/writer-sheet.ts';
 import { writePackage } from './writer-package.ts';
 
 const MOST_ITEMS = 500;
 
+const answerOf = (rows: ImportedItem[] | false) =>
+  rows === false ? refuse('body_invalid', [{ field: 'topicId', reason: 'not_an_option' }]) : { rows };
+
 export const examExchangeHandlers: Handlers<typeof examExchangeCalls> = {
-  importItems: async ({ topicId, mode }, { db, ports, staff, file, now }) => {
+  importItems: async ({ topicId, mode }, { db, ports, staff, file, now, language }) => {
     if (!file) return refuse('file_missing');
+    const { societyId, id: staffId } = staff;
+    const input = { societyId, staffId, topicId, now, language, apply: mode === 'apply' };
+    if (/\.(xlsx?|csv)$/i.test(file.name)) {
+      const sheet = await readItemSheet(file.content, language);
+      if (!sheet.ok) return refuse('sheet_refused', [sheet.fault]);
+      const rows = await importItems(db, ports.files, {
+        ...input,
+        codes: sheet.rows.map(({ cells }) => cells.code.trim()),
+        itemsBeside: (known, topics) => itemsOfSheet({ rows: sheet.rows, known, topics, language }),
+        pictures: new Map(),
+      });
+      return answerOf(rows);
+    }
     const files = await readPackage(file.name.endsWith('.xml') ? file.name : `${file.name}.xml`, file.content);
     const read = files && (await readItems(files));
     if (!read || read.items.length === 0 || read.items.length > MOST_ITEMS) return refuse('exam_package_unreadable');
     const rows = await importItems(db, ports.files, {
-      ...read,
-      societyId: staff.societyId,
-      staffId: staff.id,
-      topicId,
-      now,
-      apply: mode === 'apply',
+      ...input,
+      codes: read.items.flatMap((one) => (one.read.ok ? [one.read.item.code] : [])),
+      itemsBeside: () => read.items,
+      pictures: read.pictures,
     });
-    return rows === false ? refuse('body_invalid', [{ field: 'topicId', reason: 'not_an_option' }]) : { rows };
+    return answerOf(rows);
   },
 
   exportItems: async ({ cid: _cid, ...filter }, { db, staff: { societyId } }) => {
@@ -35,4 +52,14 @@ export const examExchangeHandlers: Handlers<typeof examExchangeCalls> = {
     const zip = await writePackage(written);
     return { zip: zip.toString('base64'), count: written.length };
   },
+
+  exportItemSheet: async ({ cid: _cid, format, ...filter }, { db, staff: { societyId }, language }) => {
+    const { items } = await bankItems(db, { societyId, ...filter });
+    const codes = items.map(({ code }) => code);
+    const versions = await versionsByCode(db, societyId, codes);
+    const written = codes.flatMap((code) => versions.get(code) ?? []);
+    return { ...(await sheetAnswer(itemSheet(written, language), format)), count: written.length };
+  },
+
+  itemsTemplate: ({ format }, { language }) => sheetAnswer(itemTemplate(language), format),
 };

@@ -80,7 +80,7 @@ const item = (question: ItemContent['question'], more: Partial<QtiItem> = {}): Q
 });
 const all = [...questions, cased];
 
-describe('[O14] QTI 2.2', () => {
+describe('[O14] [X4] QTI 2.2', () => {
   it.each(all.map((question) => [question.kind, question] as const))(
     '%s: written and read again, nothing is lost',
     (_, question) => {
@@ -123,7 +123,7 @@ describe('[O14] QTI 2.2', () => {
   });
 });
 
-describe.skipIf(!existsSync(folder))('[O14] the published material of QTI 2.2', () => {
+describe.skipIf(!existsSync(folder))('[O14] [X4] the published material of QTI 2.2', () => {
   const names = existsSync(folder) ? readdirSync(join(folder, 'items')).filter((name) => name.endsWith('.xml')) : [];
   const outcomes = names.map(
     (name) => [name, read(readFileSync(join(folder, 'items', name), 'utf8'), packed)] as const,

@@ -52,20 +52,6 @@ export const examResultHandlers: Handlers<typeof examResultCalls> = {
     };
   },
 
-  people: async ({ cid, examId }, { db }) => ({
-    people: (await attemptsOfExam(db, cid, examId)).map((row) => ({
-      attemptId: row.id,
-      name: row.name,
-      number: row.number,
-      state: row.state,
-      mark: row.mark,
-      passed: row.passed,
-      automatic: row.automatic,
-      startedAt: row.started_at.toISOString(),
-      finishedAt: row.finished_at?.toISOString() ?? null,
-    })),
-  }),
-
   previewCorrection: async (input, { db, now }) => {
     const planned = await planCorrection(db, { ...input, now });
     if (!planned.ok) return refuse(planned.reason);

@@ -179,7 +179,6 @@ describe('[O14] results', () => {
     });
     expect(figures.histogram.reduce((sum, { passed, others }) => sum + passed + others, 0)).toBe(12);
     expect(figures.items.every(({ people, difficulty }) => people > 0 && difficulty !== null)).toBe(true);
-    expect((await test.call(examResultCalls.people, { cid, examId }, options)).people).toHaveLength(12);
   });
 
   it('are rescored after a preview that changes nothing, and the correction can be undone for seven days', async () => {

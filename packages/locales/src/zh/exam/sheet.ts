@@ -1,0 +1,26 @@
+/** The bank as a sheet: titles of its columns, other names that people use after `|`, and the words of its cells. */
+export const itemSheet = {
+  name: '题库',
+  template: '题库模板',
+  columns: {
+    code: '编号|题号',
+    kind: '题型',
+    topic: '知识点',
+    difficulty: '难度',
+    source: '来源',
+    stemZh: '题干（中文）|题干',
+    stemEn: '题干（英文）',
+    optionsZh: '选项（中文，每行一项）|选项',
+    optionsEn: '选项（英文，每行一项）',
+    matchesZh: '配对项（中文，每行一项）|配对项',
+    matchesEn: '配对项（英文，每行一项）',
+    answer: '答案|正确答案',
+    partial: '部分给分',
+    tolerance: '允许误差',
+    unit: '单位',
+    reasonZh: '解析（中文）|解析',
+    reasonEn: '解析（英文）',
+  },
+  words: { yes: '是', no: '否', right: '对', wrong: '错' },
+  row: '第 {number} 行',
+} as const;
