@@ -46,7 +46,8 @@ export interface TaskInputs {
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };
   'credits.upload': { setId: number; reported: boolean };
-  'certificates.issue': { templateId: number };
+  /** `missing`: only to those who never had one, which is what issuing each hour does. */
+  'certificates.issue': { templateId: number; missing: boolean };
   'checkin.badges': { paper: BadgePaper; sheet: boolean };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };

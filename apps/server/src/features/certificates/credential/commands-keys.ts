@@ -15,7 +15,11 @@ const known = new Map<string, SigningKey>();
 export async function signingKey(db: Database, societyId: number): Promise<SigningKey> {
   const newest = await newestNumber(db, societyId);
   if (newest === 0) await addKey(db, societyId, 1);
-  const number = Math.max(1, newest);
+  return keyNumbered(db, societyId, Math.max(1, newest));
+}
+
+/** A key by its number, also one that signs no new certificates any more. */
+export async function keyNumbered(db: Database, societyId: number, number: number): Promise<SigningKey> {
   const name = `${societyId}/${number}`;
   const before = known.get(name);
   if (before) return before;
@@ -46,13 +50,16 @@ const newestNumber = async (db: Database, societyId: number): Promise<number> =>
       .executeTakeFirst()
   )?.number ?? 0;
 
-/** Makes the next key, which signs from now on. */
-export const rotateKey = async (db: Database, societyId: number): Promise<void> =>
-  addKey(db, societyId, (await newestNumber(db, societyId)) + 1);
+/** Makes the next key, which signs from now on; null when `seen` is not the newest one. Of two at once one makes a key. */
+export async function rotateKey(db: Database, societyId: number, seen?: number): Promise<number | null> {
+  const newest = await newestNumber(db, societyId);
+  if (seen !== undefined && seen !== newest) return null;
+  return (await addKey(db, societyId, newest + 1)) ? newest + 1 : null;
+}
 
-async function addKey(db: Database, societyId: number, number: number): Promise<void> {
+async function addKey(db: Database, societyId: number, number: number): Promise<boolean> {
   const pair = generateKeyPairSync('ed25519');
-  await db
+  const row = await db
     .insertInto('certificate_key')
     .values({
       society_id: societyId,
@@ -61,5 +68,7 @@ async function addKey(db: Database, societyId: number, number: number): Promise<
       private_key: pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('number')
+    .executeTakeFirst();
+  return row !== undefined;
 }
