@@ -8,8 +8,16 @@ export interface SigningKey {
   privateKey: KeyObject;
 }
 
-/** Keys never change, so that a process reads each once. */
-const known = new Map<string, SigningKey>();
+/** Parsed private keys by their text: parsing one takes longer than reading its row. */
+const parsed = new Map<string, KeyObject>();
+
+function parsedKey(text: string): KeyObject {
+  const before = parsed.get(text);
+  if (before) return before;
+  const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+  parsed.set(text, key);
+  return key;
+}
 
 /** The key with which a society signs now, made when it is first needed. Of two processes that make it at once the first one counts. */
 export async function signingKey(db: Database, societyId: number): Promise<SigningKey> {
@@ -20,23 +28,13 @@ export async function signingKey(db: Database, societyId: number): Promise<Signi
 
 /** A key by its number, also one that signs no new certificates any more. */
 export async function keyNumbered(db: Database, societyId: number, number: number): Promise<SigningKey> {
-  const name = `${societyId}/${number}`;
-  const before = known.get(name);
-  if (before) return before;
   const row = await db
     .selectFrom('certificate_key')
     .select(['number', 'public_key', 'private_key'])
     .where('society_id', '=', societyId)
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
-  const key = {
-    number: row.number,
-    publicKey: row.public_key,
-    privateKey: createPrivateKey({ key: Buffer.from(row.private_key, 'base64'), format: 'der', type: 'pkcs8' }),
-  };
-  // Inside a transaction the row may still be rolled back.
-  if (!db.isTransaction) known.set(name, key);
-  return key;
+  return { number: row.number, publicKey: row.public_key, privateKey: parsedKey(row.private_key) };
 }
 
 const newestNumber = async (db: Database, societyId: number): Promise<number> =>

@@ -5,7 +5,7 @@ import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { asObject } from '@meetingapp/domain/certificates/open-badge.ts';
 import type { OwnRecords } from './queries.ts';
-import { judge, type Judgement } from './reader.ts';
+import { judgementOf, type Judgement } from './reader.ts';
 import { readUpload } from './reader-upload.ts';
 
 const cases = fileURLToPath(new URL('../../../../../../../shared/data/openbadges/', import.meta.url));
@@ -20,7 +20,7 @@ const read = (name: string) => readUpload(readFileSync(join(cases, name)));
 async function judged(name: string, list?: string): Promise<Judgement> {
   const upload = read(name);
   const listFile = list === undefined ? null : read(list);
-  const said = upload && (await judge(upload, { records: () => Promise.resolve(nobody), listFile, now }));
+  const said = upload && (await judgementOf(upload, { records: () => Promise.resolve(nobody), listFile, now }));
   if (!said) throw new Error(`${name} holds no credential`);
   return said;
 }
@@ -116,7 +116,7 @@ describe('[A2] [X4] the cases of 1EdTech are judged as their names say', () => {
   it.each(sound.filter((name) => name.endsWith('.json')))('%s: one changed letter is found', async (name) => {
     const text = readFileSync(join(cases, name), 'utf8').replace(/"name": ?"([A-Za-z ])/g, '"name": "_$1');
     const upload = readUpload(Buffer.from(text));
-    const said = upload && (await judge(upload, { records: () => Promise.resolve(nobody), listFile: null, now }));
+    const said = upload && (await judgementOf(upload, { records: () => Promise.resolve(nobody), listFile: null, now }));
     expect(said).toMatchObject({ state: 'faulty', signature: { why: 'wrong' } });
   });
 
@@ -134,7 +134,7 @@ describe('[A2] [X4] the cases of 1EdTech are judged as their names say', () => {
     expect(await judged(name, 'bit-string-list/testlist')).toMatchObject({
       state: 'revoked',
       signature: { why: 'sound' },
-      status: { why: 'revoked' },
+      status: { why: 'listed' },
     });
     expect(await judged(name)).toMatchObject({ state: 'unconfirmed', status: { why: 'elsewhere' } });
   });
@@ -162,7 +162,7 @@ describe('[A2] files that are made to harm', () => {
   const base = asObject(JSON.parse(readFileSync(join(cases, 'simple.json'), 'utf8'))) ?? {};
   const said = async (value: object) => {
     const upload = text(value);
-    return upload && judge(upload, { records: () => Promise.resolve(nobody), listFile: null, now });
+    return upload && judgementOf(upload, { records: () => Promise.resolve(nobody), listFile: null, now });
   };
 
   it('definitions of its own and vocabularies that are not known are not used, and nothing is fetched for them', async () => {
@@ -184,14 +184,15 @@ describe('[A2] files that are made to harm', () => {
     const began = performance.now();
     await said({ ...base, credentialSubject: subject });
     expect(performance.now() - began).toBeLessThan(10_000);
-    const deep = `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`;
+    const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     expect(readUpload(Buffer.from(`{"credentialSubject":${deep}}`))).toBeNull();
     const token = (body: string) => `e30.${Buffer.from(body).toString('base64url')}.AAAA`;
     const bundle = `{"credential":"${token('{}')}","didDocument":${deep}}`;
     expect(readUpload(Buffer.from(bundle))).toBeNull();
     const upload = readUpload(Buffer.from(token(`{"a":${deep}}`)));
-    const judgement = upload && (await judge(upload, { records: () => Promise.resolve(nobody), listFile: null, now }));
-    expect(judgement).toMatchObject({ state: 'faulty' });
+    const records = () => Promise.resolve(nobody);
+    // The head of this token says nothing, so that it is read but has no signature.
+    expect(upload && (await judgementOf(upload, { records, listFile: null, now }))).toMatchObject({ state: 'faulty' });
   });
 
   it('an entity of its own in an SVG, a compressed chunk and a broken token hold no credential', () => {
@@ -205,7 +206,8 @@ describe('[A2] files that are made to harm', () => {
   it('an unsigned token is never sound', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const upload = readUpload(Buffer.from(`${part({ alg: 'none' })}.${part(base)}.AAAA`));
-    const judgement = upload && (await judge(upload, { records: () => Promise.resolve(nobody), listFile: null, now }));
+    const judgement =
+      upload && (await judgementOf(upload, { records: () => Promise.resolve(nobody), listFile: null, now }));
     expect(judgement).toMatchObject({ state: 'faulty', signature: { why: 'none' } });
   });
 });

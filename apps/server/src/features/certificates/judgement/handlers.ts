@@ -3,9 +3,9 @@ import type { AppDependencies } from '../../../http/calls/dependencies.ts';
 import { languageOf, rememberedLanguage } from '../../../http/calls/language.ts';
 import { perNetwork } from '../../../http/security/per-network.ts';
 import { ownRecords } from './queries.ts';
-import { judge } from './reader.ts';
+import { judgementOf } from './reader.ts';
 import { readUpload } from './reader-upload.ts';
-import { judgePath } from './writer-form.ts';
+import { filePath } from '../verification/writer-file-form.ts';
 import { judgementPage, type JudgementPage } from './writer-page.ts';
 
 /** Bytes of both files together. */
@@ -42,7 +42,7 @@ export function serveJudgements(scope: FastifyInstance, { db, clock, config }: A
         judgementPage({
           ...page,
           language: languageOf(request.query.lang ?? rememberedLanguage(request.headers.cookie)),
-          path: judgePath,
+          path: filePath,
         }),
       );
 
@@ -51,9 +51,9 @@ export function serveJudgements(scope: FastifyInstance, { db, clock, config }: A
     return send(request as FastifyRequest<Route>, reply, { judged: null, fault: 'tooLarge' }, 413);
   });
 
-  scope.get<Route>(judgePath, (request, reply) => send(request, reply, { judged: null, fault: null }));
+  scope.get<Route>(filePath, (request, reply) => send(request, reply, { judged: null, fault: null }));
 
-  scope.post<Route>(judgePath, async (request, reply) => {
+  scope.post<Route>(filePath, async (request, reply) => {
     const files = await filesIn(request.body, request.headers['content-type'] ?? '');
     if (!files) return send(request, reply, { judged: null, fault: 'missing' }, 400);
     if (tooOften(request.ip) || running >= AT_ONCE)
@@ -63,7 +63,7 @@ export function serveJudgements(scope: FastifyInstance, { db, clock, config }: A
       const upload = readUpload(files.file);
       const records = (id: string) => ownRecords(db, config.publicUrl, id);
       const listFile = files.list && readUpload(files.list);
-      const judged = upload && (await judge(upload, { records, listFile, now: clock() }));
+      const judged = upload && (await judgementOf(upload, { records, listFile, now: clock() }));
       return send(request, reply, { judged: judged ?? 'unreadable', fault: null });
     } finally {
       running -= 1;

@@ -164,8 +164,8 @@ describe('[A2] [O15] a file of our own', () => {
     for (const text of [
       'not fully confirmed',
       'The signature is sound',
-      'Not revoked as of the date of the list',
-      '2027-05-01',
+      'Not revoked as of:',
+      '1 May 2027',
       'Fingerprint of the keys',
     ])
       expect(said.body).toContain(text);

@@ -37,7 +37,7 @@ function stateOf(why: SignatureFinding['why']): SignatureFinding['state'] {
 }
 
 /** Judges the proofs inside a credential: one that is wrong outweighs one that is sound. */
-export async function judgeProofs({ proof, ...document }: Json, ring: KeyRing): Promise<SignatureFinding> {
+export async function findingOfProofs({ proof, ...document }: Json, ring: KeyRing): Promise<SignatureFinding> {
   const found: SignatureFinding[] = [];
   for (const one of asList(proof).slice(0, MOST_PROOFS))
     found.push(await judgeProof(document, asObject(one) ?? {}, ring));
@@ -89,7 +89,7 @@ export interface ReadToken {
 const registered = new Set(['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti']);
 
 /** Reads a credential secured as a token, in the form of VC-JOSE-COSE or, inside `vc`, of VC 1.1; null: not a token. */
-export async function judgeToken(token: string, ring: KeyRing): Promise<ReadToken | null> {
+export async function readSecuredToken(token: string, ring: KeyRing): Promise<ReadToken | null> {
   const [head = '', body = '', signature = ''] = token.split('.');
   const header = objectIn(head);
   const claims = objectIn(body);

@@ -10,7 +10,13 @@ import {
 } from '@meetingapp/domain/certificates/open-badge.ts';
 import { fingerprintOf } from '../credential/writer-issuer.ts';
 import type { OwnRecords } from './queries.ts';
-import { judgeProofs, judgeToken, vocabularyOf, type KeyRing, type SignatureFinding } from './reader-signature.ts';
+import {
+  findingOfProofs,
+  readSecuredToken,
+  vocabularyOf,
+  type KeyRing,
+  type SignatureFinding,
+} from './reader-signature.ts';
 import { isSet, statusEntries } from './reader-status.ts';
 import type { Uploaded } from './reader-upload.ts';
 
@@ -24,7 +30,7 @@ interface Check<Why extends string> {
 }
 
 export type IssuerWhy = 'own' | 'other' | 'did_key' | 'embedded' | 'address' | 'file' | 'unknown';
-export type StatusWhy = 'none' | 'not_revoked' | 'revoked' | 'as_of' | 'elsewhere' | 'erased' | 'unknown';
+export type StatusWhy = 'none' | 'not_revoked' | 'revoked' | 'listed' | 'as_of' | 'elsewhere' | 'erased' | 'unknown';
 export type ContentWhy = 'whole' | 'terms' | 'vocabulary' | ContentFault;
 
 /**
@@ -57,7 +63,7 @@ const idIn = (credential: Json | string): string => {
  * Judges a credential: signature, issuer, dates, status and form. Nothing is fetched: keys and lists are those of this server and those
  * that come with the file; what would have to be fetched is said to be open. Null: the file holds no credential.
  */
-export async function judge(
+export async function judgementOf(
   { credential: given, document, list }: Uploaded,
   { records, listFile, now }: { records: (id: string) => Promise<OwnRecords>; listFile: Uploaded | null; now: Date },
 ): Promise<Judgement | null> {
@@ -92,8 +98,8 @@ function stateOf({ signature, issuer, dates, status, form }: Omit<Judgement, 'st
 }
 
 async function readSecured(given: Json | string, ring: KeyRing) {
-  if (typeof given === 'string') return judgeToken(given, ring);
-  return { credential: given, claims: {}, finding: await judgeProofs(given, ring) };
+  if (typeof given === 'string') return readSecuredToken(given, ring);
+  return { credential: given, claims: {}, finding: await findingOfProofs(given, ring) };
 }
 
 /** Only a key of this server is known to be its issuer's. */
@@ -146,7 +152,7 @@ async function judgeByList(address: string, index: number, sources: StatusSource
     const [controller] = read.finding.method.split('#');
     if (issuerId !== sources.issuerId || controller !== issuerId) continue;
     const set = isSet(read.credential, index);
-    if (set) return check('bad', 'revoked', from);
+    if (set) return check('bad', 'listed', from);
     if (set === false && read.credential.id === address) return check('open', 'as_of', from);
   }
   return check('open', 'elsewhere', address);

@@ -2,7 +2,7 @@ import { verifyPath } from '@meetingapp/contract/certificates/verification.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { crossed, escaped, icon, languageParameter, marks, shell } from '../verification/writer-shell.ts';
 import type { Judgement } from './reader.ts';
-import { fileForm, judgementTexts } from './writer-form.ts';
+import { fileForm, judgementTexts } from '../verification/writer-file-form.ts';
 
 export interface JudgementPage {
   language: Language;
@@ -41,12 +41,25 @@ export function judgementPage({ language, path, judged, fault }: JudgementPage):
   });
 }
 
+/** A date of a credential as people write it, in UTC; a date that cannot be read stays as it is. */
+function dateText(text: string, language: Language): string {
+  const at = new Date(text);
+  if (!/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(at.getTime())) return text;
+  const written = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(at);
+  return `${written} UTC`;
+}
+
 function said({ content, state }: Judgement, language: Language): string {
   const t = judgementTexts(language);
   const isOff = state === 'revoked' || state === 'faulty';
   const shown = (text: string) => (isOff ? `<s>${escaped(text)}</s>` : escaped(text));
   const rows = (['achievement', 'number', 'issuer', 'from', 'until'] as const)
     .map((name) => [name, name === 'issuer' ? content.issuer || content.issuerId : content[name]] as const)
+    .map(([name, value]) => [name, name === 'from' || name === 'until' ? dateText(value, language) : value] as const)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<div><dt>${t[name]}</dt><dd>${shown(value)}</dd></div>`)
     .join('');
@@ -61,8 +74,12 @@ function checkList(judged: Judgement, language: Language): string {
   const rows = [
     { ...signature, text: t.signature[signature.why] },
     { ...issuer, text: t.by[issuer.why] },
-    { ...status, text: t.status[status.why] },
-    { ...dates, text: t.dates[dates.why] },
+    {
+      ...status,
+      text: t.status[status.why],
+      detail: status.why === 'as_of' || status.why === 'listed' ? dateText(status.detail, language) : status.detail,
+    },
+    { ...dates, text: t.dates[dates.why], detail: dateText(dates.detail, language) },
     { ...form, text: t.form[form.why] },
   ];
   const list = rows

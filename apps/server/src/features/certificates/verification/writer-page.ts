@@ -5,7 +5,7 @@ import { verification as en } from '@meetingapp/locales/en/certificates/verifica
 import { format } from '@meetingapp/locales/texts.ts';
 import { verification as zh } from '@meetingapp/locales/zh/certificates/verification.ts';
 import type { Verified } from './queries.ts';
-import { fileForm } from '../judgement/writer-form.ts';
+import { fileForm } from './writer-file-form.ts';
 import { crossed, escaped, icon, languageParameter, marks, shell } from './writer-shell.ts';
 
 export type VerifyState = 'valid' | 'revoked' | 'unknown' | 'failed';

@@ -17,7 +17,7 @@ export const pageStyle = [
   '.checks{list-style:none;padding:.5rem 1.25rem}.checks li{display:flex;gap:.75rem;padding:.625rem 0}.checks svg{flex:none;width:1.25rem;height:1.25rem;margin-top:.125rem}',
   '.ok svg{color:#0b6b40}.bad svg,.bad b,.fault{color:#a62626}.open svg{color:#8a4a00}',
   '.code{font:.8125rem/1.5 ui-monospace,monospace;word-break:break-all;margin:.5rem 0}',
-  'input[type=file]{padding:.625rem .75rem;background:#fff}details{margin-top:1rem}summary{min-height:2.75rem;display:flex;align-items:center;color:#0b6f66;font-weight:600;cursor:pointer}',
+  'input[type=file]{padding:.625rem .75rem;background:#fff}details{margin-top:1rem}summary{min-height:2.75rem;display:flex;align-items:center;color:#0b6f66;font-weight:600;cursor:pointer}summary::before{content:"+";width:1.25rem}details[open]>summary::before{content:"\\2212"}',
   'label{display:block;margin-top:1rem;font-weight:600}input{box-sizing:border-box;width:100%;font:inherit;min-height:3rem;padding:.5rem .75rem;border:1px solid #84928f;border-radius:.75rem}',
   'button,.button{display:inline-flex;align-items:center;justify-content:center;font:inherit;font-weight:600;min-height:2.75rem;margin-top:1rem;padding:.25rem 1.5rem;border:0;border-radius:.75rem;color:#fff;background:#0b6f66;text-decoration:none;cursor:pointer}',
   ':focus-visible{outline:3px solid #12211f;outline-offset:2px}',

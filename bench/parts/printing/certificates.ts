@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { buildTemplate } from '@meetingapp/demo/certificates/certificates.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
@@ -14,24 +11,16 @@ import { openApp } from '@meetingapp/server/testing/open-app.ts';
 import { connect } from '@meetingapp/server/db/connection/database.ts';
 import { createMigrated, scratchServer } from '@meetingapp/server/testing/database/scratch.ts';
 import { inDatabase } from '@meetingapp/server/testing/database/server.ts';
-import { printMachine } from './parts/machine/machine.ts';
 
-// Measures how long it takes to issue certificates by rule as a task, and to draw each as a PDF, with the peak memory of the process: it
-// should not grow with their number. Each number runs in a process of its own.
-// npx tsx bench/certificates.ts [--people 1000,10000] [--drawn 200]
-
-const { values: options } = parseArgs({
-  options: {
-    people: { type: 'string', default: '1000,10000' },
-    drawn: { type: 'string', default: '200' },
-    one: { type: 'string' },
-  },
-});
 const megabytes = () => Math.round(process.resourceUsage().maxRSS / 1024);
 const surnames = '林苏陆顾姚钱倪戴龚邵薛沈';
 const given = '知远晚晴思齐雨桐景行若溪明清扬';
 
-async function measure(people: number, drawn: number): Promise<void> {
+/**
+ * Prints how long it takes to issue certificates by rule as a task, and to draw `drawn` of them as PDF, with the peak memory of this process: it
+ * should not grow with their number.
+ */
+export async function measureCertificates(people: number, drawn: number): Promise<void> {
   const { server, stop } = await scratchServer();
   await createMigrated(server, 'certificates');
   const connection = inDatabase(server, 'certificates');
@@ -63,7 +52,7 @@ async function measure(people: number, drawn: number): Promise<void> {
   const rows = await db
     .selectFrom('certificate')
     .innerJoin('certificate_template_version as version', 'version.id', 'template_version_id')
-    .select(['facts', 'number', 'verify_code', 'title', 'layout'])
+    .select(['certificate.facts', 'certificate.number', 'certificate.verify_code', 'version.title', 'version.layout'])
     .limit(drawn)
     .execute();
   const { count } = await db
@@ -85,13 +74,3 @@ async function measure(people: number, drawn: number): Promise<void> {
   await db.destroy();
   await stop();
 }
-
-if (options.one === undefined) {
-  printMachine();
-  for (const people of options.people.split(','))
-    spawnSync(
-      process.execPath,
-      ['--import', 'tsx', fileURLToPath(import.meta.url), '--one', people, '--drawn', options.drawn],
-      { stdio: 'inherit' },
-    );
-} else await measure(Number(options.one), Number(options.drawn));
