@@ -63,7 +63,7 @@ export const judgement: Texts<typeof source> = {
     as_of: 'Not revoked as of:',
     elsewhere: 'Revocation not checked: the list is on another site, which is not opened',
     erased: 'Revocation not checked: the record was deleted at the person’s request',
-    unknown: 'The list of revocations has no place for it',
+    unknown: 'Revocation not checked: this site has no record of it',
   },
   form: {
     whole: 'The content follows Open Badges 3.0',

@@ -59,7 +59,7 @@ export const judgement = {
     as_of: '没有被撤销，截至名单日期：',
     elsewhere: '是否撤销未能核对：名单在其他网站，本站不去读取',
     erased: '是否撤销未能核对：本站已应本人要求删除记录',
-    unknown: '撤销名单里没有这张凭证的位置',
+    unknown: '是否撤销未能核对：本站没有这张凭证的记录',
   },
   form: {
     whole: '内容符合 Open Badges 3.0',

@@ -203,6 +203,15 @@ describe('[A2] files that are made to harm', () => {
     expect(readUpload(Buffer.alloc(200_000, 32))).toBeNull();
   });
 
+  it('a key of 20,000 bits is not computed with', async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const n = Buffer.alloc(2500, 0xff).toString('base64url');
+    const token = `${part({ alg: 'RS256', jwk: { kty: 'RSA', n, e: 'AQAB' } })}.${part(base)}.${n}`;
+    const upload = readUpload(Buffer.from(token));
+    const records = () => Promise.resolve(nobody);
+    expect(upload && (await judgementOf(upload, { records, listFile: null, now }))).toMatchObject({ state: 'faulty' });
+  });
+
   it('an unsigned token is never sound', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const upload = readUpload(Buffer.from(`${part({ alg: 'none' })}.${part(base)}.AAAA`));

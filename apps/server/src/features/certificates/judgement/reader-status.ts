@@ -9,19 +9,23 @@ export interface StatusEntry {
   index: number;
 }
 
+/** Entries of one credential that are looked at. */
+const MOST_ENTRIES = 8;
 const purposes = new Set(['revocation', 'suspension']);
 
 /** Where a credential may be revoked or suspended; other entries, such as messages, say nothing about that. */
 export const statusEntries = (credential: Json): StatusEntry[] =>
-  asList(credential.credentialStatus).flatMap((value) => {
-    const entry = asObject(value);
-    const type = asText(entry?.type);
-    if (type !== 'BitstringStatusListEntry') return [{ type, list: asText(entry?.id), index: -1 }];
-    if (!purposes.has(asText(entry?.statusPurpose))) return [];
-    const index = asText(entry?.statusListIndex);
-    const list = asText(entry?.statusListCredential);
-    return [{ type, list, index: /^\d{1,9}$/.test(index) ? Number(index) : -1 }];
-  });
+  asList(credential.credentialStatus)
+    .slice(0, MOST_ENTRIES)
+    .flatMap((value) => {
+      const entry = asObject(value);
+      const type = asText(entry?.type);
+      if (type !== 'BitstringStatusListEntry') return [{ type, list: asText(entry?.id), index: -1 }];
+      if (!purposes.has(asText(entry?.statusPurpose))) return [];
+      const index = asText(entry?.statusListIndex);
+      const list = asText(entry?.statusListCredential);
+      return [{ type, list, index: /^\d{1,9}$/.test(index) ? Number(index) : -1 }];
+    });
 
 /** Bytes of a list once it is unpacked. */
 const LARGEST_LIST = 4 * 1024 * 1024;

@@ -51,7 +51,7 @@ export interface Judgement {
 
 const check = <Why extends string>(state: CheckState, why: Why, detail = ''): Check<Why> => ({ state, why, detail });
 
-/** The credential in a file before it is judged; null: the token in it is broken. */
+/** The id of a credential before it is judged; '' without one. */
 const idIn = (credential: Json | string): string => {
   if (typeof credential !== 'string') return asText(credential.id);
   return (
@@ -73,18 +73,18 @@ export async function judgementOf(
   if (!read) return null;
   const { credential, claims, finding } = read;
   const content = badgeContent(credential);
-  const issuer = judgeIssuer(content.issuerId, finding, own);
+  const issuer = checkIssuer(content.issuerId, finding, own);
   const dates = dateFinding(content, claims, now);
   const until = dates === 'early' ? content.from : dates === 'expired' ? content.until : '';
   const lists = [list === '' ? null : { credential: list, document: null, list: '' }, listFile];
-  const status = await judgeStatus(credential, { own, ring, lists, issuerId: content.issuerId });
+  const status = await checkStatus(credential, { own, ring, lists, issuerId: content.issuerId });
   const judged = {
     content,
     signature: check(finding.state, finding.why, finding.method),
     issuer,
     dates: check(dates === 'in_force' ? 'ok' : 'bad', dates, until),
     status,
-    form: await judgeForm(credential),
+    form: await checkForm(credential),
     fingerprint: document ? fingerprintOf(document) : '',
   };
   return { ...judged, state: stateOf(judged) };
@@ -103,17 +103,17 @@ async function readSecured(given: Json | string, ring: KeyRing) {
 }
 
 /** Only a key of this server is known to be its issuer's. */
-function judgeIssuer(issuerId: string, { state, method, source }: SignatureFinding, own: OwnRecords): Check<IssuerWhy> {
+function checkIssuer(issuerId: string, { state, method, source }: SignatureFinding, own: OwnRecords): Check<IssuerWhy> {
   const [controller = ''] = method.split('#');
   const isOwn = own.isIssuer(issuerId);
-  if (isOwn !== (source === 'own') || (isOwn && controller !== issuerId))
-    return isOwn || source === 'own' ? check('bad', 'other', issuerId) : check('open', 'unknown', issuerId);
-  if (isOwn) return state === 'ok' ? check('ok', 'own', issuerId) : check('open', 'unknown', issuerId);
-  if (source === null) return check('open', 'unknown', issuerId);
-  return check('open', source, issuerId);
+  if (isOwn || source === 'own') {
+    if (source !== 'own' || controller !== issuerId) return check('bad', 'other', issuerId);
+    return state === 'ok' ? check('ok', 'own', issuerId) : check('open', 'unknown', issuerId);
+  }
+  return check('open', source ?? 'unknown', issuerId);
 }
 
-async function judgeForm(credential: Json): Promise<Check<ContentWhy>> {
+async function checkForm(credential: Json): Promise<Check<ContentWhy>> {
   const [fault] = contentFaults(credential);
   if (fault !== undefined) return check('bad', fault);
   const vocabulary = await vocabularyOf(credential);
@@ -128,22 +128,22 @@ interface StatusSources {
   issuerId: string;
 }
 
-async function judgeStatus(credential: Json, sources: StatusSources): Promise<Check<StatusWhy>> {
+async function checkStatus(credential: Json, sources: StatusSources): Promise<Check<StatusWhy>> {
   const entries = statusEntries(credential);
   let worst: Check<StatusWhy> = check('ok', entries.length === 0 ? 'none' : 'not_revoked');
   for (const { list, index } of entries) {
     const said = await sources.own.statusOf(list, index);
-    const one = said === undefined ? await judgeByList(list, index, sources) : check(statusStates[said], said, list);
+    const one = said === undefined ? await checkByList(list, index, sources) : check(statusStates[said], said, list);
     if (one.state === 'bad') return one;
     if (one.state === 'open') worst = one;
   }
   return worst;
 }
 
-const statusStates = { not_revoked: 'ok', revoked: 'bad', erased: 'open', unknown: 'bad' } as const;
+const statusStates = { not_revoked: 'ok', revoked: 'bad', erased: 'open', unknown: 'open' } as const;
 
 /** By a list that came along: one of the same issuer, signed. It tells what was at its own date; what is now only the issuer knows. */
-async function judgeByList(address: string, index: number, sources: StatusSources): Promise<Check<StatusWhy>> {
+async function checkByList(address: string, index: number, sources: StatusSources): Promise<Check<StatusWhy>> {
   for (const file of sources.lists) {
     if (!file) continue;
     const read = await readSecured(file.credential, sources.ring);
