@@ -148,6 +148,34 @@ test(
   },
 );
 
+test.describe('in the messenger', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; V2203A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20240301 MicroMessenger/8.0.49.2600(0x28003156) WeChat/arm64 NetType/WIFI Language/zh_CN',
+  });
+
+  test('[S97] a certificate is saved by pressing and holding its picture, and a PDF says where to get it', async ({
+    phone,
+    page,
+    language,
+    axe,
+  }) => {
+    const text = texts[language].phone;
+    const { id } = await certificateOf('participation');
+    await phone.logIn({ to, password });
+    await phone.open('downloadCert', {}, { id: String(id) });
+    await page.getByRole('button', { name: text.savePdf }).click();
+    await expect(page.getByText(text.messenger)).toBeVisible();
+    await page.getByRole('button', { name: text.saveImage }).click();
+    const sheet = page.getByRole('dialog', { name: text.saveImage });
+    await expect(sheet.getByText(text.hold)).toBeVisible();
+    await expect(sheet.getByRole('img', { name })).toBeVisible();
+    await axe(page);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+  });
+});
+
 test.describe('at the desk', () => {
   test.use(laptop);
 

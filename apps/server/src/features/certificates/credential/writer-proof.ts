@@ -1,6 +1,6 @@
 import { sign, type KeyObject } from 'node:crypto';
 import type { Json } from '@meetingapp/domain/certificates/open-badge.ts';
-import { canonicalHash } from './writer-canonical.ts';
+import { canonicalHash, type CanonicalHash } from './writer-canonical.ts';
 import { base58 } from './writer-issuer.ts';
 
 /**
@@ -18,15 +18,14 @@ export async function withProof(
     verificationMethod: method,
     proofPurpose: 'assertionMethod',
   };
-  const data = await signedData(credential, proof);
+  const data = await signedData(await canonicalHash(credential), credential['@context'], proof);
   if (!data.ok) throw new Error(`the credential has no canonical form: ${data.why}`);
   return { ...credential, proof: { ...proof, proofValue: `z${base58(sign(null, data.bytes, privateKey))}` } };
 }
 
 /** The bytes that a proof signs: hash of its own options, then hash of the document (VC Data Integrity EdDSA 1.0, 3.2.4). */
-export async function signedData(document: Json, options: object) {
-  const first = await canonicalHash({ ...options, '@context': document['@context'] });
-  const second = await canonicalHash(document);
-  if (!second.ok) return second;
-  return first.ok ? { ok: true as const, bytes: Buffer.concat([first.hash, second.hash]) } : first;
+export async function signedData(document: CanonicalHash, context: unknown, options: object) {
+  if (!document.ok) return document;
+  const own = await canonicalHash({ ...options, '@context': context });
+  return own.ok ? { ok: true as const, bytes: Buffer.concat([own.hash, document.hash]) } : own;
 }

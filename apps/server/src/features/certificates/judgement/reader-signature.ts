@@ -1,6 +1,6 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { asList, asObject, asText, type Json } from '@meetingapp/domain/certificates/open-badge.ts';
-import { canonicalHash } from '../credential/writer-canonical.ts';
+import { canonicalHash, type CanonicalHash } from '../credential/writer-canonical.ts';
 import { fromBase58 } from '../credential/writer-issuer.ts';
 import { signedData } from '../credential/writer-proof.ts';
 import { findKey, type KeySource } from './reader-keys.ts';
@@ -37,10 +37,10 @@ function stateOf(why: SignatureFinding['why']): SignatureFinding['state'] {
 }
 
 /** Judges the proofs inside a credential: one that is wrong outweighs one that is sound. */
-export async function findingOfProofs({ proof, ...document }: Json, ring: KeyRing): Promise<SignatureFinding> {
+async function findingOfProofs(credential: Json, whole: CanonicalHash, ring: KeyRing): Promise<SignatureFinding> {
   const found: SignatureFinding[] = [];
-  for (const one of asList(proof).slice(0, MOST_PROOFS))
-    found.push(await judgeProof(document, asObject(one) ?? {}, ring));
+  for (const one of asList(credential.proof).slice(0, MOST_PROOFS))
+    found.push(await judgeProof(asObject(one) ?? {}, { context: credential['@context'], whole }, ring));
   return (
     found.find(({ state }) => state === 'bad') ??
     found.find(({ state }) => state === 'ok') ??
@@ -49,7 +49,11 @@ export async function findingOfProofs({ proof, ...document }: Json, ring: KeyRin
   );
 }
 
-async function judgeProof(document: Json, proof: Json, ring: KeyRing): Promise<SignatureFinding> {
+async function judgeProof(
+  proof: Json,
+  { context, whole }: { context: unknown; whole: CanonicalHash },
+  ring: KeyRing,
+): Promise<SignatureFinding> {
   const method = asText(proof.verificationMethod);
   const isSuite = proof.type === 'DataIntegrityProof' && suites.has(asText(proof.cryptosuite));
   if (!isSuite && proof.type !== 'Ed25519Signature2020') return finding('suite', method);
@@ -62,7 +66,7 @@ async function judgeProof(document: Json, proof: Json, ring: KeyRing): Promise<S
   const value = asText(proofValue);
   const signature = value.startsWith('z') ? fromBase58(value.slice(1)) : null;
   if (signature?.length !== SIGNATURE_BYTES) return finding('wrong', method, found.source);
-  const data = await signedData(document, options);
+  const data = await signedData(whole, context, options);
   if (!data.ok) return finding('form', method, found.source);
   const sound = verify(null, data.bytes, found.key, signature);
   return finding(sound ? 'sound' : 'wrong', method, found.source);
@@ -80,16 +84,30 @@ const algorithms: Readonly<Record<string, { hash: string | null; type: string }>
 /** Least bits of an RSA key (RFC 7518, 3.3). */
 const LEAST_RSA = 2048;
 
-export interface ReadToken {
+/** A credential with what was found out about its signature. `whole`: of the credential without its proofs. */
+export interface ReadCredential {
   credential: Json;
+  /** Of a token. */
   claims: Json;
   finding: SignatureFinding;
+  whole: CanonicalHash;
+}
+
+/** Reads a credential and judges its signature; null: a token that is broken. */
+export async function readSecured(given: Json | string, ring: KeyRing): Promise<ReadCredential | null> {
+  const token = typeof given === 'string' ? await readToken(given, ring) : null;
+  if (typeof given === 'string' && !token) return null;
+  const credential = token?.credential ?? (typeof given === 'string' ? {} : given);
+  const { proof: _, ...document } = credential;
+  const whole = await canonicalHash(document);
+  const finding = token?.finding ?? (await findingOfProofs(credential, whole, ring));
+  return { credential, claims: token?.claims ?? {}, finding, whole };
 }
 
 const registered = new Set(['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti']);
 
 /** Reads a credential secured as a token, in the form of VC-JOSE-COSE or, inside `vc`, of VC 1.1; null: not a token. */
-export async function readSecuredToken(token: string, ring: KeyRing): Promise<ReadToken | null> {
+async function readToken(token: string, ring: KeyRing): Promise<Omit<ReadCredential, 'whole'> | null> {
   const [head = '', body = '', signature = ''] = token.split('.');
   const header = objectIn(head);
   const claims = objectIn(body);
@@ -154,10 +172,4 @@ function objectIn(part: string): Json | null {
   } catch {
     return null;
   }
-}
-
-/** Whether all words of a credential are in its vocabularies. */
-export async function vocabularyOf({ proof: _, ...document }: Json): Promise<'known' | 'context' | 'terms'> {
-  const read = await canonicalHash(document);
-  return read.ok ? 'known' : read.why;
 }

@@ -8,15 +8,10 @@ import {
   type DateFinding,
   type Json,
 } from '@meetingapp/domain/certificates/open-badge.ts';
+import type { CanonicalHash } from '../credential/writer-canonical.ts';
 import { fingerprintOf } from '../credential/writer-issuer.ts';
 import type { OwnRecords } from './queries.ts';
-import {
-  findingOfProofs,
-  readSecuredToken,
-  vocabularyOf,
-  type KeyRing,
-  type SignatureFinding,
-} from './reader-signature.ts';
+import { readSecured, type KeyRing, type SignatureFinding } from './reader-signature.ts';
 import { isSet, statusEntries } from './reader-status.ts';
 import type { Uploaded } from './reader-upload.ts';
 
@@ -71,7 +66,7 @@ export async function judgementOf(
   const ring: KeyRing = { own: own.keyOf, document, now };
   const read = await readSecured(given, ring);
   if (!read) return null;
-  const { credential, claims, finding } = read;
+  const { credential, claims, finding, whole } = read;
   const content = badgeContent(credential);
   const issuer = checkIssuer(content.issuerId, finding, own);
   const dates = dateFinding(content, claims, now);
@@ -84,7 +79,7 @@ export async function judgementOf(
     issuer,
     dates: check(dates === 'in_force' ? 'ok' : 'bad', dates, until),
     status,
-    form: await checkForm(credential),
+    form: checkForm(credential, whole),
     fingerprint: document ? fingerprintOf(document) : '',
   };
   return { ...judged, state: stateOf(judged) };
@@ -95,11 +90,6 @@ function stateOf({ signature, issuer, dates, status, form }: Omit<Judgement, 'st
   if (states.includes('bad')) return 'faulty';
   if (status.state === 'bad') return 'revoked';
   return issuer.why === 'own' && status.state === 'ok' && !states.includes('open') ? 'valid' : 'unconfirmed';
-}
-
-async function readSecured(given: Json | string, ring: KeyRing) {
-  if (typeof given === 'string') return readSecuredToken(given, ring);
-  return { credential: given, claims: {}, finding: await findingOfProofs(given, ring) };
 }
 
 /** Only a key of this server is known to be its issuer's. */
@@ -113,12 +103,11 @@ function checkIssuer(issuerId: string, { state, method, source }: SignatureFindi
   return check('open', source ?? 'unknown', issuerId);
 }
 
-async function checkForm(credential: Json): Promise<Check<ContentWhy>> {
+function checkForm(credential: Json, whole: CanonicalHash): Check<ContentWhy> {
   const [fault] = contentFaults(credential);
   if (fault !== undefined) return check('bad', fault);
-  const vocabulary = await vocabularyOf(credential);
-  if (vocabulary === 'terms') return check('bad', 'terms');
-  return vocabulary === 'context' ? check('open', 'vocabulary') : check('ok', 'whole');
+  if (whole.ok) return check('ok', 'whole');
+  return whole.why === 'terms' ? check('bad', 'terms') : check('open', 'vocabulary');
 }
 
 interface StatusSources {
