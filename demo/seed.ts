@@ -96,7 +96,7 @@ export async function seedDemo(
     await seedRunningConference(transaction, running, now, place);
     const { accountId } = place;
     await seedSurveys(transaction, { cid: running.cid, accountId }, now);
-    await seedPastCertificates(transaction, { cid: ended.cid, accountId, staffId }, now);
+    await seedPastCertificates(transaction, { societyId, cid: ended.cid, accountId, staffId }, now);
     await seedRunningCertificates(transaction, running.cid, now);
     await seedExams(transaction, { societyId, running: running.cid, ended: ended.cid, accountId, files }, now);
     await seedSymposiumActivities(transaction, { conferenceId: running.cid, accountId }, now);

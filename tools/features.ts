@@ -23,7 +23,7 @@ export const features = {
     'session',
   ],
   audit: ['column', 'content-column', 'hall-column', 'learning-column', 'registration-column', 'subject'],
-  certificates: ['certificate', 'credential', 'issue', 'template', 'verification'],
+  certificates: ['certificate', 'credential', 'issue', 'judgement', 'template', 'verification'],
   comments: ['comment'],
   checkin: ['arrivals', 'badge', 'desk', 'device', 'point', 'scan', 'ticket', 'wall'],
   conference: ['conference', 'settings'],

@@ -1,13 +1,12 @@
 // Verifies a certificate without its issuer's server: node tools/verify-credential.mjs FILE [FINGERPRINT]
 // FILE is credential.json of the page of verification, or the picture with the credential inside. FINGERPRINT stands on the paper: with
-// it the keys in the file are known to be the issuer's. Whether the certificate was revoked since, only the issuer's list can say.
+// it the keys in the file are known to be the issuer's. Whether it was revoked after the list in the file, only the issuer can say.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 
 const [path, printed] = process.argv.slice(2);
 const bytes = readFileSync(path);
-
-/** The text chunks (iTXt) of a PNG by keyword. */
 function chunksOf(png) {
   const chunks = {};
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
@@ -16,32 +15,38 @@ function chunksOf(png) {
     const end = body.indexOf(0);
     chunks[body.toString('latin1', 0, end)] = body.toString('utf8', end + 5);
   }
-  return chunks;
+  return { credential: chunks.openbadgecredential, didDocument: chunks.diddocument, statusList: chunks.revocationlist };
 }
-
 const isPng = bytes.toString('latin1', 1, 4) === 'PNG';
-const file = isPng ? chunksOf(bytes) : JSON.parse(bytes.toString('utf8'));
-const token = isPng ? file.openbadgecredential : file.credential;
-const document = isPng ? JSON.parse(file.diddocument) : file.didDocument;
-const [head, body, signature] = token.split('.');
-const { kid, alg } = JSON.parse(Buffer.from(head, 'base64url'));
-const credential = JSON.parse(Buffer.from(body, 'base64url'));
-const method = document.verificationMethod.find(({ id }) => id === kid);
+const { credential: token, didDocument, statusList } = isPng ? chunksOf(bytes) : JSON.parse(bytes.toString('utf8'));
+const document = isPng ? JSON.parse(didDocument) : didDocument;
+const partsOf = (text) => text.split('.').map((part) => Buffer.from(part, 'base64url'));
+function sound(text) {
+  if (text === undefined) return false;
+  const [head, body, signature] = partsOf(text);
+  const { kid, alg } = JSON.parse(head);
+  const key = document.verificationMethod.find(({ id }) => id === kid)?.publicKeyJwk;
+  const issuer = JSON.parse(body).issuer.id ?? JSON.parse(body).issuer;
+  if (alg !== 'EdDSA' || key === undefined || document.id !== issuer) return false;
+  const signed = Buffer.from(text.slice(0, text.lastIndexOf('.')));
+  return verify(null, signed, createPublicKey({ key, format: 'jwk' }), signature);
+}
+const credential = JSON.parse(partsOf(token)[1]);
 const fingerprint = createHash('sha256').update(JSON.stringify(document)).digest('hex');
-const sound =
-  alg === 'EdDSA' &&
-  document.id === credential.issuer.id &&
-  method !== undefined &&
-  verify(
-    null,
-    Buffer.from(`${head}.${body}`),
-    createPublicKey({ key: method.publicKeyJwk, format: 'jwk' }),
-    Buffer.from(signature, 'base64url'),
-  );
 const known = printed === undefined || printed.replaceAll(' ', '').toLowerCase() === fingerprint;
+const { id, validFrom, credentialSubject } = sound(statusList) ? JSON.parse(partsOf(statusList)[1]) : {};
+const bits =
+  id === credential.credentialStatus.statusListCredential
+    ? gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), 'base64url'))
+    : null;
+const place = Number(credential.credentialStatus.statusListIndex);
+const revoked = bits !== null && ((bits[place >> 3] >> (7 - (place & 7))) & 1) === 1;
 console.log(JSON.stringify(credential.credentialSubject, null, 1));
 console.log(
   `Fingerprint of the keys: ${fingerprint}${printed === undefined ? '' : known ? ', as on the paper' : ', not as on the paper'}`,
 );
-console.log(sound ? 'The signature is sound' : 'The signature is not sound');
-process.exit(sound && known ? 0 : 1);
+console.log(
+  bits === null ? 'Whether it was revoked is not known' : `${revoked ? 'Revoked' : 'Not revoked'} as of ${validFrom}`,
+);
+console.log(sound(token) ? 'The signature is sound' : 'The signature is not sound');
+process.exit(sound(token) && known && !revoked ? 0 : 1);

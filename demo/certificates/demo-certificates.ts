@@ -1,9 +1,12 @@
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
+import { rotateKey } from '@meetingapp/server/features/certificates/credential/commands-keys.ts';
+import { setAutomatic } from '@meetingapp/server/features/certificates/template/commands.ts';
 import { both } from '../support/bilingual.ts';
 import { momentFrom } from '../support/calendar.ts';
 import { buildCertificate, buildTemplate } from './certificates.ts';
 
 interface Place {
+  societyId: number;
   /** Last year's congress, in which the person took part. */
   cid: number;
   accountId: number;
@@ -12,9 +15,13 @@ interface Place {
 
 /**
  * Last year's congress: templates of all kinds, and for one person valid certificates of participation, credits and review, and an
- * award that was revoked and replaced.
+ * award that was revoked and replaced. The signing key was changed afterwards.
  */
-export async function seedPastCertificates(db: Database, { cid, accountId, staffId }: Place, now: Date): Promise<void> {
+export async function seedPastCertificates(
+  db: Database,
+  { societyId, cid, accountId, staffId }: Place,
+  now: Date,
+): Promise<void> {
   const set = await db
     .selectFrom('credit_rule_set')
     .select('id')
@@ -22,7 +29,7 @@ export async function seedPastCertificates(db: Database, { cid, accountId, staff
     .orderBy('position')
     .executeTakeFirst();
   const publishedAt = momentFrom(now, -298, '09:00');
-  await buildTemplate(db, cid, { kind: 'participation', publishedAt });
+  const participation = await buildTemplate(db, cid, { kind: 'participation', publishedAt });
   await buildTemplate(db, cid, { kind: 'lecture', publishedAt });
   await buildTemplate(db, cid, { kind: 'award', publishedAt });
   await buildTemplate(db, cid, { kind: 'review', publishedAt });
@@ -58,6 +65,9 @@ export async function seedPastCertificates(db: Database, { cid, accountId, staff
     })
     .where('id', '=', former)
     .execute();
+  // Was on until 90 days after the congress.
+  await setAutomatic(db, participation, staffId);
+  await rotateKey(db, societyId);
 }
 
 /** The symposium that runs today: participation is open, credits need two days, and the review template is still a draft. */

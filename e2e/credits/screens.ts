@@ -1,3 +1,4 @@
+import { verifyPath } from '@meetingapp/contract/certificates/verification.ts';
 import type { DemoConferences } from '../support/demo.ts';
 import type { Phone } from '../support/phone.ts';
 
@@ -6,6 +7,10 @@ interface CreditScreen {
   readonly as?: 'attending';
   readonly address: (phone: Phone, demo: DemoConferences) => string;
 }
+
+/** Address of the page that verifies certificates, which is no screen of the phone. */
+const verification = (phone: Phone, path = ''): string =>
+  new URL(`${verifyPath}${path}?lang=${phone.language === 'en' ? 'en' : 'ch'}`, phone.address('index')).href;
 
 /** Credits and certificates of a person. */
 export const creditScreens: readonly CreditScreen[] = [
@@ -16,5 +21,7 @@ export const creditScreens: readonly CreditScreen[] = [
   },
   { name: 'S86', as: 'attending', address: (phone, { saving }) => phone.address('generateCert', { id: saving }) },
   { name: 'S97', as: 'attending', address: (phone) => phone.address('downloadCert') },
+  { name: 'S97-verify', address: (phone) => verification(phone) },
+  { name: 'S97-verify-file', address: (phone) => verification(phone, '/file') },
   { name: 'S42-credits-visitor', address: (phone, { saving }) => phone.address('credits', { cid: saving }) },
 ];

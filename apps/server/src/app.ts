@@ -9,6 +9,7 @@ import { serveProgrammes } from './features/agenda/release/handlers-files.ts';
 import { programmeOf } from './features/agenda/release/queries-cached-programmes.ts';
 import { serveSchedules } from './features/agenda/exchange/handlers-schedule.ts';
 import { serveIssuers } from './features/certificates/credential/handlers.ts';
+import { serveJudgements } from './features/certificates/judgement/handlers.ts';
 import { serveVerification } from './features/certificates/verification/handlers.ts';
 import { serveOpenDocument } from './features/developers/document/handlers.ts';
 import { receiveStreamCallbacks } from './features/live/signal/handlers.ts';
@@ -99,6 +100,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   await app.register(async (scope) => serveOpening(scope, dependencies));
   await app.register(async (scope) => serveVerification(scope, dependencies));
   serveOpenDocument(app, dependencies);
+  await app.register(async (scope) => serveJudgements(scope, dependencies));
   serveIssuers(app, dependencies);
   serveEntrances(app, dependencies);
   serveLiveSockets(app, dependencies);

@@ -1,5 +1,6 @@
 import { purgeOldAccounts } from './features/accounts/jobs.ts';
 import { purgeProgrammeImports } from './features/agenda/exchange/jobs.ts';
+import { issueEachHour } from './features/certificates/issue/jobs.ts';
 import { recordCreditEvidence } from './features/credits/jobs.ts';
 import { collectExams } from './features/exam/attempt/jobs.ts';
 import { purgeCheckinDevices } from './features/checkin/device/jobs.ts';
@@ -39,6 +40,7 @@ import { taskRegistry } from './task-registry.ts';
 /** Every job of every feature. */
 export const jobRegistry: JobRegistry = {
   'agenda.forgetImports': purgeProgrammeImports,
+  'certificates.automatic': issueEachHour,
   'credits.programme': recordCreditEvidence,
   'exam.collect': collectExams,
   'checkin.purge': purgeCheckinDevices,

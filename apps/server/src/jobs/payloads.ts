@@ -3,6 +3,7 @@
  * payload.
  */
 export interface JobPayloads {
+  'certificates.automatic': Record<string, never>;
   'credits.programme': Record<string, never>;
   'exam.collect': Record<string, never>;
   'developers.deliver': Record<string, never>;

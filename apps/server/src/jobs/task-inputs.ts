@@ -53,6 +53,9 @@ export interface TaskInputs {
   'certificates.issue': { templateId: number };
   /** `folded` is missing in tasks of before. */
   'checkin.badges': { paper: BadgePaper; sheet: boolean; folded?: boolean };
+  /** `missing`: only to those who never had one, which is what issuing each hour does. */
+  'certificates.issue': { templateId: number; missing: boolean };
+  'checkin.badges': { paper: BadgePaper; sheet: boolean };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
   /** `from`: the decision that the paper must still have, so that a later decision is not overwritten. */

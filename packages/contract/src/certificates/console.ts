@@ -25,6 +25,8 @@ export const CertificateTemplate = v.object({
   rule: CertificateRule,
   /** People make it on their phone. */
   own: v.boolean(),
+  /** Issued each hour to those who meet the rule since. */
+  automatic: v.boolean(),
   version: v.number(),
   /** Newest published version; 0: none, so that nothing can be issued. */
   published: v.number(),
@@ -165,6 +167,16 @@ export const certificateConsoleCalls = {
     answer: v.object({ taskId: Id }),
     errors: ['certificate_unpublished', 'certificate_by_hand'],
   }),
+  /** Issues each hour to everyone who meets the rule and has none, until it is switched off. */
+  automateCertificates: call({
+    path: `${base}/automate`,
+    who: write,
+    effect: 'write',
+    whole: true,
+    body: v.object({ ...OfTemplate, automatic: v.boolean() }),
+    answer: Nothing,
+    errors: ['certificate_unpublished', 'certificate_by_hand'],
+  }),
   /** Issues one by hand, whatever the rule says. `grant`: what it is for, needed for an award or a review. */
   issueCertificate: call({
     path: `${base}/issue`,
@@ -221,14 +233,31 @@ export const certificateConsoleCalls = {
       'changed_meanwhile',
     ],
   }),
-  /** Makes a new key that signs from now on; former keys stay in the DID document. */
+  /** Keys of the society that signs, oldest first; the last one signs now. */
+  certificateKeys: call({
+    path: `${base}/keys`,
+    who: read,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      /** The society's DID, at whose address verifiers find the keys. */
+      did: v.string(),
+      /** SHA-256 of the DID document, as on paper from now on; '' without a key. */
+      fingerprint: v.string(),
+      keys: v.array(
+        v.object({ number: v.number(), publicKey: v.string(), createdAt: Instant, certificates: v.number() }),
+      ),
+    }),
+    errors: [],
+  }),
+  /** Makes a new key that signs from now on; former keys stay in the DID document. `number`: of the newest key as seen. */
   rotateCertificateKey: call({
     path: `${base}/rotate-key`,
-    who: { staff: roles.setUp, society: true },
+    who: { staff: ['owner'], society: true },
     effect: 'write',
     whole: true,
-    body: v.object({}),
-    answer: Nothing,
-    errors: [],
+    body: v.object({ number: WholeNumber }),
+    answer: v.object({ number: v.number() }),
+    errors: ['changed_meanwhile'],
   }),
 } as const;

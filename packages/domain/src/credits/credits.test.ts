@@ -232,6 +232,44 @@ describe('[A1] for every congress and every person', () => {
     );
   });
 
+  it('the zone of the machine changes nothing, nor does the same programme by the clock of another zone', () => {
+    const own = process.env.TZ;
+    const places = constantFrom(
+      { place: 'Etc/GMT+11', hours: -11 },
+      { place: 'UTC', hours: 0 },
+      { place: 'Asia/Kathmandu', hours: 5.75 },
+      { place: 'Etc/GMT-14', hours: 14 },
+    );
+    try {
+      assert(
+        property(someSessions, someRows, someRules, places, (all, rows, one, { place, hours }) => {
+          const here = computeCredits({ evidence: rows, sessions: all, rules: one, zone });
+          process.env.TZ = place;
+          expect(computeCredits({ evidence: rows, sessions: all, rules: one, zone })).toEqual(here);
+          const moved = <T extends { from: number; to: number }>(each: T): T => ({
+            ...each,
+            from: each.from + (8 - hours) * 60 * MINUTE,
+            to: each.to + (8 - hours) * 60 * MINUTE,
+          });
+          const there = computeCredits({
+            evidence: rows.map(moved),
+            sessions: all.map(moved),
+            rules: one,
+            zone: place,
+          });
+          expect(there.total).toBe(here.total);
+          expect(there.minutes).toEqual(here.minutes);
+          expect(there.lines.map(({ day, credit }) => [day, credit])).toEqual(
+            here.lines.map(({ day, credit }) => [day, credit]),
+          );
+        }),
+      );
+    } finally {
+      if (own === undefined) delete process.env.TZ;
+      else process.env.TZ = own;
+    }
+  });
+
   it('a stretch in two parts gives what it gives in one', () => {
     assert(
       property(someSessions, someRows, someRules, nat(11), nat(240 * 60), (all, rows, one, which, cut) => {

@@ -341,6 +341,7 @@ export interface CertificateTemplateTable {
   rule: Json<CertificateRule>;
   own: Generated<boolean>;
   version: Generated<number>;
+  automatic_by: number | null;
 }
 
 export interface CertificateTemplateVersionTable {

@@ -14,6 +14,8 @@ export const auditLearningColumns = {
   own: 'people make it',
   template_version_id: 'template version',
   running: 'running number',
+  automatic_by: 'issuing each hour switched on by',
+  public_key: 'public key',
   key_number: 'key',
   issued_by: 'issued by',
   revoked_by: 'revoked by',

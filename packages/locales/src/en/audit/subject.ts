@@ -60,6 +60,7 @@ export const auditSubjects = {
   refund: 'Refund',
   refund_proposal: 'Refund proposal',
   certificate: 'certificate',
+  certificate_key: 'Signing key',
   certificate_template: 'certificate template',
   certificate_template_version: 'version of a certificate template',
   credit_example: 'Credit example',

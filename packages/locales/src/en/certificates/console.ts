@@ -3,7 +3,7 @@ import type { certificatesConsole as source } from '../../zh/certificates/consol
 
 export const certificatesConsole: Texts<typeof source> = {
   kinds: { participation: 'Participation', lecture: 'Lecture', award: 'Award', review: 'Review', credit: 'Credits' },
-  views: { design: 'Design', issued: 'Issued and revoked' },
+  views: { design: 'Design', issued: 'Issued and revoked', keys: 'Signing keys' },
   kind: 'Kind',
   view: 'View',
   none: 'No template of this kind yet',
@@ -54,6 +54,11 @@ export const certificatesConsole: Texts<typeof source> = {
     show: 'Show on the page',
   },
   rule: {
+    automatic: 'Issue each hour',
+    automaticText:
+      'Each hour to those who newly meet the rule; the result is in the background tasks. Switching it off leaves issued ones as they are.',
+    automaticOn: 'Issuing each hour is on',
+    automaticOff: 'Issuing each hour is off',
     title: 'Rule',
     days: 'Checked in on at least (days)',
     exam: 'Exam passed',
@@ -64,6 +69,24 @@ export const certificatesConsole: Texts<typeof source> = {
     all: '{all} meet the rule, {have} valid certificates issued',
     byHand: 'These certificates are issued one by one',
     saved: 'Counted by the saved rule',
+  },
+  keys: {
+    title: 'Signing keys',
+    text: 'Each certificate is signed with a key of the society. After a change new certificates use the new key; former public keys stay, so that certificates already issued still verify.',
+    none: 'No key yet: it is made with the first certificate',
+    number: 'Key {number}',
+    now: 'In use',
+    publicKey: 'Public key',
+    createdAt: 'Made at',
+    certificates: 'Certificates signed',
+    did: 'Address of the issuer (DID)',
+    fingerprint: 'Fingerprint of the keys, printed on certificates from now on',
+    rotate: 'Change the key',
+    sure: 'Change the signing key?',
+    sureText:
+      'Certificates issued from now on are signed with the new key, and the fingerprint on paper changes. Issued certificates stay valid. This cannot be undone.',
+    done: 'Changed: key {number} signs from now on',
+    ownerOnly: 'Only the owner of the society can change it',
   },
   issue: {
     rule: 'Issue by rule',

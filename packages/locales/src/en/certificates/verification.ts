@@ -39,6 +39,7 @@ export const verification: Texts<typeof source> = {
   badgeText:
     'A signed credential that any tool for Open Badges 3.0 can read. It holds all public keys of the issuer; their fingerprint is printed on the paper:',
   json: 'Download the credential',
+  proof: 'JSON with a Data Integrity proof',
   find: 'Check by number',
   findText: 'Number and name are printed on the certificate; both are needed.',
   name: 'Name',

@@ -11,6 +11,8 @@ export const auditLearningColumns = {
   own: '本人可以制作',
   template_version_id: '模板版本',
   running: '流水号',
+  automatic_by: '自动发放由谁打开',
+  public_key: '公钥',
   key_number: '密钥',
   issued_by: '颁发人',
   revoked_by: '撤销人',

@@ -57,6 +57,7 @@ export const auditSubjects = {
   refund: '退款',
   refund_proposal: '退款处理',
   certificate: '证书',
+  certificate_key: '签名密钥',
   certificate_template: '证书模板',
   certificate_template_version: '证书模板版本',
   credit_example: '学分算例',

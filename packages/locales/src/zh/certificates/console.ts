@@ -1,7 +1,7 @@
 /** Texts of certificates in the console. */
 export const certificatesConsole = {
   kinds: { participation: '参会', lecture: '讲课', award: '获奖', review: '审稿', credit: '学分' },
-  views: { design: '设计', issued: '已发与撤销' },
+  views: { design: '设计', issued: '已发与撤销', keys: '签名密钥' },
   kind: '种类',
   view: '视图',
   none: '还没有这种证书的模板',
@@ -47,6 +47,10 @@ export const certificatesConsole = {
     show: '放到版面上',
   },
   rule: {
+    automatic: '每小时自动发放',
+    automaticText: '每小时给新符合规则的人发放，结果在后台任务里；改为手动时不影响已发的。',
+    automaticOn: '已打开自动发放',
+    automaticOff: '已关闭自动发放',
     title: '发放规则',
     days: '签到天数至少',
     exam: '测试及格',
@@ -57,6 +61,23 @@ export const certificatesConsole = {
     all: '{all} 人符合，{have} 张有效证书已发',
     byHand: '这种证书逐张发放',
     saved: '人数按已保存的规则计算',
+  },
+  keys: {
+    title: '签名密钥',
+    text: '每张证书都由学会的密钥签名。更换后，新发的证书用新密钥；以前的公钥一直保留，已发的证书照样能核验。',
+    none: '还没有密钥，发第一张证书时自动生成',
+    number: '第 {number} 把',
+    now: '现在使用',
+    publicKey: '公钥',
+    createdAt: '生成时间',
+    certificates: '签过的证书',
+    did: '颁发方地址（DID）',
+    fingerprint: '密钥文件的指纹，之后打印的证书上是这一个',
+    rotate: '更换密钥',
+    sure: '更换签名密钥？',
+    sureText: '之后发放的证书用新密钥签名，纸上的指纹也会改变。已发的证书不受影响。不能撤回。',
+    done: '已更换，之后用第 {number} 把密钥',
+    ownerOnly: '只有学会的所有者可以更换',
   },
   issue: {
     rule: '按规则发放',

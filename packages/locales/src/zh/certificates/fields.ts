@@ -6,6 +6,7 @@ export const certificatesFields = {
   layout: '版面',
   own: '本人可以制作',
   grant: '授予',
+  automatic: '每小时自动发放',
   unit: '单位',
   height: '高',
   frame: '边框',

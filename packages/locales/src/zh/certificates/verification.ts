@@ -35,6 +35,7 @@ export const verification = {
   badgeTitle: '不靠本站也能核验',
   badgeText: '已签名的凭证文件，任何支持 Open Badges 3.0 的工具都能读取。文件里带有颁发方的全部公钥，其指纹印在纸上：',
   json: '下载凭证',
+  proof: '带 Data Integrity 签名的 JSON',
   find: '按编号核对',
   findText: '编号和姓名印在证书上，两样都要填。',
   name: '姓名',

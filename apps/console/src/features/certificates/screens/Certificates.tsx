@@ -12,10 +12,11 @@ import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useTab } from '../../../lib/lists/use-open-row.ts';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { KeyList } from '../credential/KeyList.tsx';
 import { IssuedList } from '../certificate/IssuedList.tsx';
 import { TemplatePage } from '../template/TemplatePage.tsx';
 
-const views = ['design', 'issued'] as const;
+const views = ['design', 'issued', 'keys'] as const;
 
 /** Templates of certificates with their designer, and what was issued, by kind. */
 export function Certificates() {
@@ -51,6 +52,7 @@ export function Certificates() {
       />
     </div>
   );
+  if (view === 'keys') return <KeyList cid={cid} bar={bar} />;
   if (!asked.answer || !template)
     return (
       <Page title={c('pages.certificates')} bar={bar}>

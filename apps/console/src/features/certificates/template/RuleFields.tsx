@@ -11,6 +11,7 @@ import { useCall } from '../../../lib/calls/use-call.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { AutomaticSwitch } from './AutomaticSwitch.tsx';
 
 interface RuleFieldsProps {
   cid: number;
@@ -82,6 +83,7 @@ export function RuleFields({ cid, template, rule, exams, sets, disabled, onChang
           />
         </Field>
       )}
+      <AutomaticSwitch cid={cid} template={template} mayWrite={!disabled} />
       {answer && (
         <p>
           <b>{t('rule.all', { all: answer.all, have: answer.have })}</b>

@@ -260,6 +260,35 @@ describe('[O15] templates', () => {
   });
 });
 
+describe('[O15] trying a template', () => {
+  it('finds the hardest real names: the longest, a word of 30 letters, rare characters; and draws the draft for one of them', async () => {
+    const { cid, templateId } = await congress('林知远');
+    const word = 'Wolfeschlegelsteinhausenberger'.slice(0, 30);
+    const names = ['阿依努尔·买买提吐尔逊', word, 'Aleksandra Łukasz-Núñez de la Vega', '林㛃䶮𫖯', '林\u{2ceff}'];
+    for (const name of names) await buildRegistration(db, cid, { name, answers: { company: '江州大学附属第一医院' } });
+    await buildRegistration(db, cid, { name: `${word}${word}`, state: 'submitted' });
+    const { people } = await test.call(desk.tryCertificateTemplate, { cid, templateId }, owner);
+    expect(people.map(({ name, why }) => [why, name])).toEqual(
+      expect.arrayContaining([
+        ['longest', '阿依努尔·买买提吐尔逊'],
+        ['latin', 'Aleksandra Łukasz-Núñez de la Vega'],
+        ['word', word],
+        ['rare', '林㛃䶮𫖯'],
+        ['rare', '林\u{2ceff}'],
+      ]),
+    );
+    for (const { name, fits, size, missing } of people) {
+      expect([name, fits]).toEqual([name, true]);
+      expect(size).toBeGreaterThan(8);
+      expect(missing).toEqual(name === '林\u{2ceff}' ? ['\u{2ceff}'] : []);
+    }
+    for (const english of [false, true]) {
+      const { pdf } = await test.call(desk.previewCertificate, { cid, templateId, english, name: word }, owner);
+      expect(Buffer.from(pdf, 'base64').subarray(0, 4).toString('latin1')).toBe('%PDF');
+    }
+  });
+});
+
 describe('[O15] issuing by rule', () => {
   it('issues to everyone who meets it with a result per row, skips who has one, and can be repeated', async () => {
     const { cid, templateId } = await congress();

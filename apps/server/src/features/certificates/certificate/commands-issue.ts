@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { href } from '@meetingapp/contract/paths.ts';
+import type { CertificateFacts } from '@meetingapp/contract/certificates/certificate.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { verifyAddress } from '@meetingapp/contract/certificates/verification.ts';
 import { certificateNumber } from '@meetingapp/domain/certificates/number.ts';
@@ -65,6 +66,25 @@ export async function factsFor(db: Database, { conference, template, person, tal
 export const issueCertificate = (db: Database, issue: Issue): Promise<Issued> =>
   inTransactionIfOk(db, (transaction) => issueIn(transaction, issue));
 
+/** Why a certificate cannot be printed, checked in both languages with the widest number; null: it can. */
+export async function unprintable(
+  db: Database,
+  issue: Issue,
+): Promise<'certificate_overfull' | 'certificate_glyphs' | null> {
+  return misfit(issue, await factsFor(db, issue), verifyAddress(issue.publicUrl, '0'.repeat(16)));
+}
+
+function misfit({ template }: Issue, facts: CertificateFacts, address: string) {
+  for (const language of ['zh', 'en'] as const) {
+    const values = certificateValues(facts, { ...widest, address }, language);
+    const placed = placeLayout(template.layout, values, language, textWidth);
+    if (overfull(placed).length > 0) return 'certificate_overfull';
+    const texts = placed.flatMap((field) => (field.kind === 'text' ? field.lines.map(({ text }) => text) : []));
+    if (missingCharacters(texts.join('')).length > 0) return 'certificate_glyphs';
+  }
+  return null;
+}
+
 async function issueIn(transaction: DatabaseTransaction, issue: Issue): Promise<Issued> {
   const { conference, template, person, talkId, staffId, publicUrl, now } = issue;
   const facts = await factsFor(transaction, issue);
@@ -72,13 +92,8 @@ async function issueIn(transaction: DatabaseTransaction, issue: Issue): Promise<
   if (!society) throw new Error(`conference ${conference.id} has no society`);
   const verifyCode = randomBytes(RANDOM_BYTES).toString('base64url');
   const address = verifyAddress(publicUrl, verifyCode);
-  for (const language of ['zh', 'en'] as const) {
-    const values = certificateValues(facts, { ...widest, address }, language);
-    const placed = placeLayout(template.layout, values, language, textWidth);
-    if (overfull(placed).length > 0) return { ok: false, reason: 'certificate_overfull' };
-    const texts = placed.flatMap((field) => (field.kind === 'text' ? field.lines.map(({ text }) => text) : []));
-    if (missingCharacters(texts.join('')).length > 0) return { ok: false, reason: 'certificate_glyphs' };
-  }
+  const refusal = misfit(issue, facts, address);
+  if (refusal !== null) return { ok: false, reason: refusal };
   const key = await signingKey(transaction, society.id);
   const running = await nextNumber(transaction, conference.id);
   const number = certificateNumber(conference.id, template.kind, running);

@@ -11,6 +11,7 @@ import type { Database } from '../../../db/connection/database.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { type ConferenceRow, findConference } from '../../conference/queries.ts';
+import { signedStatusList } from '../credential/commands-list.ts';
 import { signedUnder } from '../credential/reader.ts';
 import { publicKeysOf } from '../credential/queries.ts';
 import { didDocument, fingerprintOf, issuerDid } from '../credential/writer-issuer.ts';
@@ -110,7 +111,7 @@ export const certificateHandlers: Handlers<typeof certificateCalls> = {
     certificates: (await certificatesOf(db, accountId, cid)).map((row) => presentOwn(row, language)),
   }),
 
-  file: async ({ id, format, english }, { db, accountId, config, ports }) => {
+  file: async ({ id, format, english }, { db, accountId, config, ports, now }) => {
     const row = await findOwn(db, accountId, id);
     if (!row) return refuse('certificate_unknown');
     // A certificate whose data were erased has no credential any more.
@@ -132,7 +133,10 @@ export const certificateHandlers: Handlers<typeof certificateCalls> = {
       format === 'pdf'
         ? await certificatePdf(ports.files, printed)
         : await certificatePng(ports.files, printed, format === 'badge');
-    const content = format === 'badge' ? bakedPng(bytes, row.credential, document) : bytes;
+    const publicUrl = signedUnder(row.credential);
+    const list =
+      format === 'badge' ? await signedStatusList(db, { conferenceId: row.conference_id, publicUrl, now }) : null;
+    const content = list === null ? bytes : bakedPng(bytes, row.credential, { document, list });
     return { name: `${row.number}.${format === 'pdf' ? 'pdf' : 'png'}`, content: content.toString('base64') };
   },
 };

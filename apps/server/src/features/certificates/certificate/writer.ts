@@ -49,11 +49,16 @@ export const certificatePng = async (files: FileStore, printed: Printed, small =
 
 /**
  * A picture with the credential inside (Open Badges 3.0, baking): chunks iTXt before the end of the PNG. `openbadgecredential` is the
- * token; `diddocument` holds the keys of the issuer, so that it can be verified when the issuer's server is gone.
+ * token; `diddocument` holds the keys of the issuer and `revocationlist` the list of revocations as of now, so that it can be verified when
+ * the issuer's server is gone.
  */
-export function bakedPng(png: Buffer, token: string, document: object): Buffer {
+export function bakedPng(png: Buffer, token: string, { document, list }: { document: object; list: string }): Buffer {
   const end = png.lastIndexOf('IEND') - 4;
-  const chunks = [textChunk('openbadgecredential', token), textChunk('diddocument', JSON.stringify(document))];
+  const chunks = [
+    textChunk('openbadgecredential', token),
+    textChunk('diddocument', JSON.stringify(document)),
+    textChunk('revocationlist', list),
+  ];
   return Buffer.concat([png.subarray(0, end), ...chunks, png.subarray(end)]);
 }
 

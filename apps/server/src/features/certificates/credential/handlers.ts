@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../../http/calls/dependencies.ts';
-import { signingKey } from './commands-keys.ts';
-import { publicKeysOf, revokedPlaces, societyOf } from './queries.ts';
-import { didDocument, issuerDid, keyId } from './writer-issuer.ts';
-import { signedToken } from './writer-token.ts';
-import { statusListOf } from './writer.ts';
+import { signedStatusList } from './commands-list.ts';
+import { publicKeysOf } from './queries.ts';
+import { didDocument, issuerDid } from './writer-issuer.ts';
 
 const whole = /^\d{1,12}$/;
 type WithId = FastifyRequest<{ Params: { id: string } }>;
@@ -24,17 +22,16 @@ export function serveIssuers(app: FastifyInstance, { db, config, clock }: AppDep
 
   app.get('/medapp/certificates/status/:id', async ({ params }: WithId, reply) => {
     if (!whole.test(params.id)) return reply.callNotFound();
-    const conferenceId = Number(params.id);
-    const society = await societyOf(db, conferenceId);
-    if (!society || (await publicKeysOf(db, society.id)).length === 0) return reply.callNotFound();
-    const key = await signingKey(db, society.id);
-    const did = issuerDid(config.publicUrl, society.id);
-    const places = await revokedPlaces(db, conferenceId);
-    const list = statusListOf({ conferenceId, publicUrl: config.publicUrl, did, places, now: clock() });
+    const list = await signedStatusList(db, {
+      conferenceId: Number(params.id),
+      publicUrl: config.publicUrl,
+      now: clock(),
+    });
+    if (list === null) return reply.callNotFound();
     return reply
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=60')
       .type('application/vc+jwt')
-      .send(signedToken(list, keyId(did, key.number), key.privateKey));
+      .send(list);
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 
 /** Public keys of a society up to a number, oldest first; without a number all. */
@@ -8,6 +9,19 @@ export const publicKeysOf = (db: Database, societyId: number, upTo = Number.MAX_
     .where('society_id', '=', societyId)
     .where('number', '<=', Math.min(upTo, 2_000_000_000))
     .orderBy('number')
+    .execute();
+
+/** Keys of a society with how many certificates each signed, oldest first. */
+export const keysWithUse = (db: Database, societyId: number) =>
+  db
+    .selectFrom('certificate_key as key')
+    .select(['key.number', 'key.public_key', 'key.created_at'])
+    .select(
+      sql<number>`(select count(*)::int from certificate join conference on conference.id = certificate.conference_id
+        where conference.society_id = key.society_id and key_number = key.number)`.as('certificates'),
+    )
+    .where('key.society_id', '=', societyId)
+    .orderBy('key.number')
     .execute();
 
 /** Places of revoked certificates in the list of a conference. */

@@ -9,20 +9,25 @@ import { missingCharacters, textWidth } from '../../../text/fonts.ts';
 import { findForStaff } from '../../conference/queries.ts';
 import { setsOf } from '../../credits/queries-console.ts';
 import { rotateKey } from '../credential/commands-keys.ts';
+import { keysWithUse } from '../credential/queries.ts';
+import { didDocument, fingerprintOf, issuerDid, multikey } from '../credential/writer-issuer.ts';
 import { issueCertificate } from '../certificate/commands-issue.ts';
 import { revokeCertificate } from '../certificate/commands.ts';
 import { presentIssued } from '../certificate/present.ts';
 import { countIssued, issuedIn } from '../certificate/queries.ts';
 import { placeOf, withEvidence } from '../certificate/queries-evidence.ts';
 import { certificatePdf } from '../certificate/writer.ts';
-import { addTemplate, lockedTemplate, publishTemplate, saveTemplate } from '../template/commands.ts';
+import { addTemplate, lockedTemplate, publishTemplate, saveTemplate, setAutomatic } from '../template/commands.ts';
 import { examsOf, findTemplate, hardNames, inForce, peopleFound, templatesOf } from '../template/queries.ts';
 import { countCandidates } from './queries-candidates.ts';
 import { sampleOf } from './writer-sample.ts';
 
 export const certificateConsoleHandlers: Handlers<typeof certificateConsoleCalls> = {
   certificateTemplates: async ({ cid }, { db }) => ({
-    templates: (await templatesOf(db, cid)).map(({ conference_id: _, ...row }) => row),
+    templates: (await templatesOf(db, cid)).map(({ conference_id: _, automatic_by, ...row }) => ({
+      ...row,
+      automatic: automatic_by !== null,
+    })),
     exams: await examsOf(db, cid),
     sets: (await setsOf(db, cid)).map(({ id, title }) => ({ id, title })),
   }),
@@ -88,7 +93,7 @@ export const certificateConsoleHandlers: Handlers<typeof certificateConsoleCalls
     if (byHand.has(template.kind)) return refuse('certificate_by_hand');
     const taskId = await startTask(db, {
       kind: 'certificates.issue',
-      input: { templateId },
+      input: { templateId, missing: false },
       societyId: staff.societyId,
       conferenceId: cid,
       staffId: staff.id,
@@ -141,8 +146,32 @@ export const certificateConsoleHandlers: Handlers<typeof certificateConsoleCalls
     return refuse(revoked.reason === 'certificate_held' ? 'changed_meanwhile' : revoked.reason);
   },
 
-  rotateCertificateKey: async (_body, { db, staff }) => {
-    await rotateKey(db, staff.societyId);
+  automateCertificates: async ({ cid, templateId, automatic }, { db, staff }) => {
+    const template = await findTemplate(db, cid, templateId);
+    if (!template) return refuse('not_found');
+    if (byHand.has(template.kind)) return refuse('certificate_by_hand');
+    if (automatic && !(await inForce(db, cid, { templateId }))) return refuse('certificate_unpublished');
+    await setAutomatic(db, templateId, automatic ? staff.id : null);
     return {};
+  },
+
+  certificateKeys: async (_body, { db, staff, config }) => {
+    const keys = await keysWithUse(db, staff.societyId);
+    const did = issuerDid(config.publicUrl, staff.societyId);
+    return {
+      did,
+      fingerprint: keys.length === 0 ? '' : fingerprintOf(didDocument(did, keys)),
+      keys: keys.map(({ number, public_key, created_at, certificates }) => ({
+        number,
+        publicKey: multikey(public_key),
+        createdAt: created_at.toISOString(),
+        certificates,
+      })),
+    };
+  },
+
+  rotateCertificateKey: async ({ number }, { db, staff }) => {
+    const made = await rotateKey(db, staff.societyId, number);
+    return made === null ? refuse('changed_meanwhile') : { number: made };
   },
 };

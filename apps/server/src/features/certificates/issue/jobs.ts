@@ -1,15 +1,19 @@
-import { lackOf } from '@meetingapp/domain/certificates/rule.ts';
+import { defineJob } from '../../../jobs/job.ts';
 import { defineTask, type TaskRow } from '../../../jobs/task.ts';
 import { findForStaff } from '../../conference/queries.ts';
 import { issueCertificate } from '../certificate/commands-issue.ts';
-import type { PersonWithEvidence } from '../certificate/queries-evidence.ts';
-import { allWithEvidence, countCandidates } from './queries-candidates.ts';
 import { inForce } from '../template/queries.ts';
+import { startAutomatic } from './commands-automatic.ts';
+import { countTargets, type Target, targets } from './queries-candidates.ts';
 
-interface Candidate {
-  person: PersonWithEvidence;
-  talkId: number | null;
-}
+/** Each hour: starts issuing for templates where it is switched on and someone new meets the rule. */
+export const issueEachHour = defineJob(
+  'certificates.automatic',
+  async (_payload, { db, publicUrl, clock }) => {
+    await startAutomatic(db, { publicUrl, now: clock() });
+  },
+  { every: '11 * * * *' },
+);
 
 /**
  * Issues a certificate to everyone who meets the rule of a template, of a lecture one for each talk. Each row has its own transaction;
@@ -22,23 +26,18 @@ export const issueByRule = defineTask('certificates.issue', async (run) => {
   const template = await inForce(db, cid, input);
   if (!conference || !template) return run.total(0);
   const place = { conferenceId: cid, zone: conference.zone };
-  const { all } = await countCandidates(db, place, template);
-  await run.total(all);
+  await run.total(await countTargets(db, place, template, input.missing));
 
-  async function* candidates(): AsyncGenerator<TaskRow<Candidate>> {
+  async function* rows(): AsyncGenerator<TaskRow<Target>> {
     let number = 0;
     if (!template) return;
-    for await (const person of allWithEvidence(db, place, template.rule)) {
-      if (lackOf(template.kind, template.rule, person.evidence) !== null) continue;
-      const talks = template.kind === 'lecture' ? person.talks.map(({ id }) => id) : [null];
-      for (const talkId of talks) {
-        number += 1;
-        yield { number, label: person.name, item: { person, talkId } };
-      }
+    for await (const target of targets(db, place, template, input.missing)) {
+      number += 1;
+      yield { number, label: target.person.name, item: target };
     }
   }
 
-  await run.rows(candidates(), async ({ person, talkId }, transaction) => {
+  await run.rows(rows(), async ({ person, talkId }, transaction) => {
     const act = { conference, template, person, talkId, grant: null, staffId, publicUrl, now: clock() };
     const issued = await issueCertificate(transaction, act);
     return issued.ok ? null : { refused: issued.reason };

@@ -26,6 +26,55 @@ export async function* allWithEvidence(
   }
 }
 
+export interface Target {
+  person: PersonWithEvidence;
+  /** For a lecture; null for other kinds. */
+  talkId: number | null;
+}
+
+/** Whom a rule gives a certificate, of a lecture once for each talk; `missing`: only who never had one. */
+export async function* targets(
+  db: Database,
+  place: Place,
+  { kind, rule }: { kind: CertificateKind; rule: CertificateRule },
+  missing: boolean,
+): AsyncGenerator<Target> {
+  const held = missing ? await heldBy(db, place.conferenceId, kind) : new Set<string>();
+  for await (const person of allWithEvidence(db, place, rule)) {
+    if (lackOf(kind, rule, person.evidence) !== null) continue;
+    const talks = kind === 'lecture' ? person.talks.map(({ id }) => id) : [null];
+    for (const talkId of talks) if (!held.has(`${person.accountId}/${talkId ?? 0}`)) yield { person, talkId };
+  }
+}
+
+export async function countTargets(...of: Parameters<typeof targets>): Promise<number> {
+  let count = 0;
+  for await (const _ of targets(...of)) count += 1;
+  return count;
+}
+
+/** Accounts that ever had a certificate of a kind, each with its talk or 0: what staff revoked is not given again by itself. */
+async function heldBy(db: Database, conferenceId: number, kind: CertificateKind): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('certificate')
+    .select(['account_id', 'talk_id'])
+    .where('conference_id', '=', conferenceId)
+    .where('kind', '=', kind)
+    .execute();
+  return new Set(rows.map(({ account_id, talk_id }) => `${account_id}/${talk_id ?? 0}`));
+}
+
+/** Whether a task that issues by a template waits or runs. */
+export const isIssuing = async (db: Database, conferenceId: number, templateId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('task')
+    .select('id')
+    .where('conference_id', '=', conferenceId)
+    .where('kind', '=', 'certificates.issue')
+    .where('state', 'in', ['waiting', 'running'])
+    .where(sql<boolean>`(input ->> 'templateId')::bigint = ${templateId}`)
+    .executeTakeFirst()) !== undefined;
+
 /** How many people meet each condition of a rule, all of them, and how many have a valid certificate of the kind. */
 export async function countCandidates(
   db: Database,

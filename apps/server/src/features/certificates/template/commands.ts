@@ -75,6 +75,10 @@ export async function saveTemplate(db: Database, templateId: number, draft: Temp
   return version;
 }
 
+/** Switches issuing each hour on, in the name of a staff member, or off. */
+export const setAutomatic = (db: Database, templateId: number, staffId: number | null) =>
+  db.updateTable('certificate_template').set({ automatic_by: staffId }).where('id', '=', templateId).execute();
+
 /** Freezes the draft of a locked template as its next version; returns the number. */
 export async function publishTemplate(
   db: Database,

@@ -59,6 +59,18 @@ export const inForce = (db: Database, conferenceId: number, of: { templateId: nu
     .executeTakeFirst();
 export type TemplateInForce = NonNullable<Awaited<ReturnType<typeof inForce>>>;
 
+/** Templates that are issued each hour, of published and closed conferences that ended at most `days` ago. */
+export const automaticTemplates = (db: Database, now: Date, days: number) =>
+  db
+    .selectFrom('certificate_template as template')
+    .innerJoin('conference', 'conference.id', 'template.conference_id')
+    .select(['template.id', 'template.conference_id', 'template.automatic_by', 'conference.society_id'])
+    .where('template.automatic_by', 'is not', null)
+    .where('conference.state', 'in', ['published', 'closed'])
+    .where(sql<boolean>`conference.ends_on >= (${now}::timestamptz - make_interval(days => ${days}))::date`)
+    .orderBy('template.id')
+    .execute();
+
 export const examsOf = (db: Database, conferenceId: number) =>
   db
     .selectFrom('exam')

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { verifyPath } from '@meetingapp/contract/certificates/verification.ts';
 import { comparableName, typedNumber } from '@meetingapp/domain/certificates/number.ts';
+import type { Database } from '../../../db/connection/database.ts';
 import type { AppDependencies } from '../../../http/calls/dependencies.ts';
 import { languageOf, rememberedLanguage } from '../../../http/calls/language.ts';
-import { networkOf } from '../../../http/security/network.ts';
+import { perNetwork } from '../../../http/security/per-network.ts';
 import { type CertificateRow, findByCode, findByNumber } from '../certificate/queries.ts';
+import { provenCredential, travellingCredential } from './commands-files.ts';
 import { verified } from './queries.ts';
+
 import { verifyPage, type VerifyPage } from './writer-page.ts';
 
 /** 96 bits in base64url. */
@@ -14,18 +17,16 @@ const codes = /^[\w-]{16}$/;
 const LARGEST = 4096;
 /** Look-ups by number per network and minute: numbers run, so that they could be tried one by one. */
 const LOOK_UPS = 10;
-const WINDOW_MS = 60_000;
-const MOST_NETWORKS = 10_000;
 
 interface Route {
-  Params: { code: string };
+  Params: { code: string; file?: string };
   Querystring: { lang?: string };
   Body: Buffer | undefined;
 }
 
 /** Serves the page that verifies certificates for anyone, without log-in and scripts, and the credential itself. */
 export function serveVerification(scope: FastifyInstance, { db, clock }: AppDependencies): void {
-  const lookUps = new Map<string, { count: number; until: number }>();
+  const tooOften = perNetwork(LOOK_UPS, clock);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
     done(null, body),
@@ -69,19 +70,6 @@ export function serveVerification(scope: FastifyInstance, { db, clock }: AppDepe
     }
   }
 
-  function tooOften(address: string): boolean {
-    const now = clock().getTime();
-    const network = networkOf(address);
-    const known = lookUps.get(network);
-    const window = known && known.until > now ? known : { count: 0, until: now + WINDOW_MS };
-    window.count += 1;
-    if (window !== known) lookUps.delete(network);
-    lookUps.set(network, window);
-    const [oldest] = lookUps.keys();
-    if (lookUps.size > MOST_NETWORKS && oldest !== undefined) lookUps.delete(oldest);
-    return window.count > LOOK_UPS;
-  }
-
   scope.get<Route>(verifyPath, (request, reply) => send(request, reply, { state: null, found: null }));
 
   scope.post<Route>(verifyPath, async (request, reply) => {
@@ -109,14 +97,21 @@ export function serveVerification(scope: FastifyInstance, { db, clock }: AppDepe
     ),
   );
 
-  scope.get<Route>(`${verifyPath}/:code/credential.json`, async ({ params }, reply) => {
+  scope.get<Route>(`${verifyPath}/:code/:file`, async ({ params }, reply) => {
     const row = codes.test(params.code) ? await findByCode(db, params.code) : undefined;
-    if (!row || row.credential === '') return reply.callNotFound();
-    const { document, fingerprint } = await verified(db, row);
+    const write = files[params.file ?? ''];
+    const file = row && row.credential !== '' && write ? await write(db, row, clock()) : null;
+    if (!row || file === null) return reply.callNotFound();
     return reply
       .header('content-disposition', `attachment; filename="${row.number}.json"`)
       .header('cache-control', 'no-store')
       .type('application/json')
-      .send(JSON.stringify({ credential: row.credential, didDocument: document, fingerprint }));
+      .send(JSON.stringify(file));
   });
 }
+
+/** Files of a certificate by their names in its address. */
+const files: Readonly<Record<string, (db: Database, row: CertificateRow, now: Date) => Promise<object | null>>> = {
+  'credential.json': travellingCredential,
+  'openbadge.json': provenCredential,
+};

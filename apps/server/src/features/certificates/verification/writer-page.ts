@@ -5,7 +5,8 @@ import { verification as en } from '@meetingapp/locales/en/certificates/verifica
 import { format } from '@meetingapp/locales/texts.ts';
 import { verification as zh } from '@meetingapp/locales/zh/certificates/verification.ts';
 import type { Verified } from './queries.ts';
-import { pageStyle } from './writer-style.ts';
+import { fileForm } from './writer-file-form.ts';
+import { crossed, escaped, icon, languageParameter, marks, shell } from './writer-shell.ts';
 
 export type VerifyState = 'valid' | 'revoked' | 'unknown' | 'failed';
 
@@ -22,32 +23,18 @@ export interface VerifyPage {
   typed?: { number: string; name: string };
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
-const marks: Record<VerifyState, string> = {
-  valid: '<path d="M20 6 9 17l-5-5"/>',
-  revoked: '<circle cx="12" cy="12" r="9"/><path d="m5.6 5.6 12.8 12.8"/>',
-  unknown: '<path d="M12 3 2 20h20z"/><path d="M12 9v5M12 17v.01"/>',
-  failed: '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>',
-};
-const icon = (drawing: string): string =>
-  `<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`;
-
 /** The page of verification: the state first, then what it stands for and what was checked. Needs no scripts. */
 export function verifyPage(page: VerifyPage): string {
   const { language, path, state, found } = page;
-  const t = language === 'zh' ? zh : en;
-  const other = language === 'zh' ? 'en' : 'ch';
-  const issuer = found ? pickLanguage(found.row.facts.issuer, language) : '';
-  const title = state === null ? t.title : `${t.states[state]} · ${t.title}`;
-  return `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escaped(title)}</title><style>${pageStyle}</style></head><body><main><header><div><h1>${t.title}</h1><p>${escaped(issuer)}</p></div><a lang="${other === 'en' ? 'en' : 'zh-CN'}" href="${escaped(path)}?lang=${other}">${t.nativeOther}</a></header>${state === null ? '' : stateSection(page, state)}${found ? checksSection(page, found) : ''}${found && state !== null ? '' : form(page)}</main></body></html>`;
+  const t = texts(language);
+  return shell({
+    language,
+    path,
+    heading: t.title,
+    title: state === null ? t.title : `${t.states[state]} · ${t.title}`,
+    issuer: found ? pickLanguage(found.row.facts.issuer, language) : '',
+    body: `${state === null ? '' : stateSection(page, state)}${found ? checksSection(page, found) : ''}${found && state !== null ? '' : form(page) + fileForm({ language, fault: null })}`,
+  });
 }
 
 const moment = (language: Language, zone: string, at: Date): string =>
@@ -76,7 +63,7 @@ function stateSection({ language, now, found }: VerifyPage, state: VerifyState):
   const after = revoked
     ? `<p>${format(t.revokedAt, { at: moment(language, zone, revoked_at) })}</p><dl>${line(t.reason, reason)}<div><dt>${t.successor}</dt><dd>${
         next
-          ? `<a href="${verifyPath}/${escaped(next.verify_code)}?lang=${language === 'zh' ? 'ch' : 'en'}">${escaped(next.number)}</a>`
+          ? `<a href="${verifyPath}/${escaped(next.verify_code)}?lang=${languageParameter(language)}">${escaped(next.number)}</a>`
           : t.successorNone
       }</dd></div></dl>`
     : '';
@@ -88,18 +75,18 @@ function checksSection({ language, now, path }: VerifyPage, found: Verified): st
   const { row, signed, unchanged, key, fingerprint } = found;
   const revoked = row.revoked_at !== null;
   const check = (ok: boolean, yes: string, no: string, detail: string) =>
-    `<li class="${ok ? 'ok' : 'bad'}">${icon(ok ? marks.valid : '<path d="M6 6l12 12M18 6 6 18"/>')}<div><b>${ok ? yes : no}</b>${detail === '' ? '' : `<p>${escaped(detail)}</p>`}</div></li>`;
+    `<li class="${ok ? 'ok' : 'bad'}">${icon(ok ? marks.valid : crossed)}<div><b>${ok ? yes : no}</b>${detail === '' ? '' : `<p>${escaped(detail)}</p>`}</div></li>`;
   const list = [
     check(signed, t.signature, t.signatureBad, format(t.signatureText, { key })),
     check(unchanged, t.unchanged, t.changed, ''),
     check(!revoked, t.notRevoked, t.isRevoked, format(t.listText, { at: moment(language, row.zone, now) })),
   ].join('');
-  return `<h2>${t.checks}</h2><ul class="card checks">${list}</ul><h2>${t.badge}</h2><section class="card inside"><h3>${t.badgeTitle}</h3><p>${t.badgeText}</p><p class="code">${fingerprint}</p><p><a class="button" download href="${escaped(path)}/credential.json">${t.json}</a></p></section>`;
+  return `<h2>${t.checks}</h2><ul class="card checks">${list}</ul><h2>${t.badge}</h2><section class="card inside"><h3>${t.badgeTitle}</h3><p>${t.badgeText}</p><p class="code">${fingerprint}</p><p><a class="button" download href="${escaped(path)}/credential.json">${t.json}</a></p><p><a download href="${escaped(path)}/openbadge.json">${t.proof}</a></p></section>`;
 }
 
 function form({ language, fault, typed }: VerifyPage): string {
   const t = texts(language);
   const field = (id: 'number' | 'name', label: string) =>
     `<label for="${id}">${label}</label><input id="${id}" name="${id}" required maxlength="120" autocomplete="off" value="${escaped(typed?.[id] ?? '')}">`;
-  return `<section class="card inside"><h2>${t.find}</h2><p>${t.findText}</p>${fault ? `<p role="alert" class="fault">${t[fault]}</p>` : ''}<form method="post" action="${verifyPath}?lang=${language === 'zh' ? 'ch' : 'en'}">${field('number', t.number)}${field('name', t.name)}<button type="submit">${t.check}</button></form></section>`;
+  return `<section class="card inside"><h2>${t.find}</h2><p>${t.findText}</p>${fault ? `<p role="alert" class="fault">${t[fault]}</p>` : ''}<form method="post" action="${verifyPath}?lang=${languageParameter(language)}">${field('number', t.number)}${field('name', t.name)}<button type="submit">${t.check}</button></form></section>`;
 }

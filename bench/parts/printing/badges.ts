@@ -1,17 +1,9 @@
-import { parseArgs } from 'node:util';
 import { ticketRoles } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import { roleColours, type RoleStyles } from '@meetingapp/domain/checkin/badge.ts';
 import { defaultBadge, type BadgeLabels, type BadgePerson } from '@meetingapp/domain/checkin/badge-layout.ts';
 import { badgesPdf } from '@meetingapp/server/features/checkin/badge/writer.ts';
-import { median } from './parts/machine/load.ts';
-import { printMachine } from './parts/machine/machine.ts';
+import { median } from '../machine/load.ts';
 
-// Measures how long badges take as a PDF, in one process: the first one, one at the desk, and a batch.
-// npx tsx bench/badges.ts [--batch 700] [--times 20]
-
-const { values: options } = parseArgs({
-  options: { batch: { type: 'string', default: '700' }, times: { type: 'string', default: '20' } },
-});
 const none = { zh: '', en: '' };
 const ids = ['title', 'name', 'second', 'institution', 'code', 'number', 'stripe', 'role'] as const;
 const labels = Object.fromEntries(ids.map((id) => [id, none])) as BadgeLabels;
@@ -42,14 +34,15 @@ async function milliseconds(people: number, sheet = false): Promise<number> {
   return performance.now() - begun;
 }
 
-printMachine();
-const first = await milliseconds(1);
-const single: number[] = [];
-for (let run = 0; run < Number(options.times); run += 1) single.push(await milliseconds(1));
-const batch = Number(options.batch);
-const pages = await milliseconds(batch);
-const sheets = await milliseconds(batch, true);
-console.log(`first badge of a process ${first.toFixed(0)} ms, one badge ${median(single).toFixed(0)} ms (median)`);
-console.log(
-  `${batch} badges: ${(pages / 1000).toFixed(1)} s one on a page, ${(sheets / 1000).toFixed(1)} s four on A4`,
-);
+/** Prints how long badges take as a PDF, in this process: the first one, one at the desk (median of `times`), and a batch. */
+export async function measureBadges(batch: number, times: number): Promise<void> {
+  const first = await milliseconds(1);
+  const single: number[] = [];
+  for (let run = 0; run < times; run += 1) single.push(await milliseconds(1));
+  const pages = await milliseconds(batch);
+  const sheets = await milliseconds(batch, true);
+  console.log(`first badge of a process ${first.toFixed(0)} ms, one badge ${median(single).toFixed(0)} ms (median)`);
+  console.log(
+    `${batch} badges: ${(pages / 1000).toFixed(1)} s one on a page, ${(sheets / 1000).toFixed(1)} s four on A4`,
+  );
+}

@@ -1,0 +1,76 @@
+import { buildTemplate } from '@meetingapp/demo/certificates/certificates.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { buildStaff } from '@meetingapp/demo/staff/staff.ts';
+import { verifyAddress } from '@meetingapp/contract/certificates/verification.ts';
+import { certificatePdf } from '@meetingapp/server/features/certificates/certificate/writer.ts';
+import { jobRegistry } from '@meetingapp/server/job-registry.ts';
+import { startTask } from '@meetingapp/server/jobs/task.ts';
+import { workOff } from '@meetingapp/server/jobs/worker.ts';
+import { openApp } from '@meetingapp/server/testing/open-app.ts';
+import { connect } from '@meetingapp/server/db/connection/database.ts';
+import { createMigrated, scratchServer } from '@meetingapp/server/testing/database/scratch.ts';
+import { inDatabase } from '@meetingapp/server/testing/database/server.ts';
+
+const megabytes = () => Math.round(process.resourceUsage().maxRSS / 1024);
+const surnames = '林苏陆顾姚钱倪戴龚邵薛沈';
+const given = '知远晚晴思齐雨桐景行若溪明清扬';
+
+/**
+ * Prints how long it takes to issue certificates by rule as a task, and to draw `drawn` of them as PDF, with the peak memory of this process: it
+ * should not grow with their number.
+ */
+export async function measureCertificates(people: number, drawn: number): Promise<void> {
+  const { server, stop } = await scratchServer();
+  await createMigrated(server, 'certificates');
+  const connection = inDatabase(server, 'certificates');
+  const { db, pool } = connect(connection, { size: 5, nameStatements: true, onError: () => undefined });
+  const { test, close } = await openApp({ db, pool, connection });
+  const societyId = await buildSociety(db);
+  const staffId = await buildStaff(db, societyId);
+  const cid = await buildConference(db, { societyId });
+  const templateId = await buildTemplate(db, cid, { kind: 'participation', publishedAt: new Date() });
+  for (let at = 0; at < people; at += 1)
+    await buildRegistration(db, cid, {
+      name: `${surnames[at % surnames.length]}${given[at % given.length]}${given[(at * 7) % given.length]}`,
+      answers: { company: '江州大学附属第一医院' },
+    });
+  const before = megabytes();
+  const task = {
+    kind: 'certificates.issue',
+    input: { templateId, missing: false },
+    societyId,
+    conferenceId: cid,
+  } as const;
+  await startTask(db, { ...task, staffId, language: 'zh' });
+  const context = { db, ports: test.ports, publicUrl: test.config.publicUrl, clock: () => new Date() };
+  const began = performance.now();
+  // Notices are queued by the same transactions and are sent by their own jobs; only the task is measured.
+  await workOff(pool, { 'tasks.run': jobRegistry['tasks.run'] }, context, console.error);
+  const issued = (performance.now() - began) / 1000;
+  const peak = megabytes();
+  const rows = await db
+    .selectFrom('certificate')
+    .innerJoin('certificate_template_version as version', 'version.id', 'template_version_id')
+    .select(['certificate.facts', 'certificate.number', 'certificate.verify_code', 'version.title', 'version.layout'])
+    .limit(drawn)
+    .execute();
+  const { count } = await db
+    .selectFrom('certificate')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const drawing = performance.now();
+  for (const { facts, number, verify_code, title, layout } of rows) {
+    const address = verifyAddress(test.config.publicUrl, verify_code);
+    const marks = { number, address, fingerprint: '0'.repeat(64) };
+    await certificatePdf(test.ports.files, { title, layout, facts, marks, language: 'zh' });
+  }
+  const each = (performance.now() - drawing) / Math.max(1, rows.length);
+  console.log(
+    `${count} certificates issued in ${issued.toFixed(1)} s, ${((issued / people) * 1000).toFixed(1)} ms each; peak memory ${before} MB before, ${peak} MB after
+  ${rows.length} of them as PDF: ${each.toFixed(0)} ms each; peak memory ${megabytes()} MB`,
+  );
+  await close();
+  await db.destroy();
+  await stop();
+}
