@@ -95,7 +95,7 @@ export const orders = {
     mateAgreed: 'with {name} (agreed)',
     mateWish: 'invited {name} to share (no answer yet)',
     mateRefused: 'invited {name} to share (declined)',
-    nights: 'nights: {count}',
+    nights: '{count} {count|night|nights}',
   },
   group: {
     title: 'Group registration',
@@ -158,6 +158,7 @@ export const orders = {
   own: {
     changeFee: 'Change registration type',
     addExtras: 'Add extras',
+    extras: 'Extras',
     changeStay: 'Change stay',
     changeUntil: 'until {date}',
     payChange: 'Pay the difference to complete the change',
@@ -233,6 +234,7 @@ export const orders = {
     failed: 'Failed; the organisers will contact you',
   },
   pay: {
+    withRemark: '{title} ({remark})',
     title: 'Pay',
     due: 'Amount due',
     kept: 'Your place is kept for {left}',

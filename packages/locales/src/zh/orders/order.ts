@@ -155,6 +155,7 @@ export const orders = {
   own: {
     changeFee: '更换注册类型',
     addExtras: '加购附加项目',
+    extras: '附加项目',
     changeStay: '修改住宿',
     changeUntil: '{date}前',
     payChange: '支付差价，完成修改',
@@ -223,6 +224,7 @@ export const orders = {
   },
   refundStates: { asked: '处理中', sent: '已提交银行', done: '已到账', failed: '处理失败，会务组会联系您' },
   pay: {
+    withRemark: '{title}（{remark}）',
     title: '支付',
     due: '应付金额',
     kept: '名额为您保留 {left}',

@@ -14,8 +14,9 @@ export function PaymentSummary({ order }: { order: OrderDetail }) {
         {order.lines.map((line) => (
           <div key={`${line.kind}${line.title}`}>
             <dt>
-              {line.title}
-              {line.kind === 'fee' && line.remark && ` (${line.remark})`}
+              {line.kind === 'fee' && line.remark
+                ? t('pay.withRemark', { title: line.title, remark: line.remark })
+                : line.title}
               {line.quantity > 1 && ` × ${line.quantity}`}
             </dt>
             <dd>{moneyText(line.amount, order.currency, true)}</dd>
