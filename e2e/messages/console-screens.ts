@@ -26,6 +26,8 @@ export const messageConsoleScreens: readonly ConsoleScreen[] = [
     then: async (page, language) => {
       await page.getByRole('button', { name: words[language].add }).first().click();
       await page.getByRole('button', { name: words[language].back }).waitFor();
+      // The pointer now lies over the grey button, which would say why it is grey.
+      await page.mouse.move(0, 0);
     },
   },
   { name: 'messages-draft', path: 'messages', then: opened(draft) },

@@ -35,7 +35,7 @@ export const hotel = {
   genderWhy: 'Only to arrange shared rooms',
   male: 'Male',
   female: 'Female',
-  mate: 'Whom to share with',
+  mate: 'Room-mate',
   mateHint:
     'Enter a name or mobile number. If you enter the number, they see your invitation and you share a room once they accept. Once you have booked, you can also invite by a link',
   invitations: 'Sharing a room',

@@ -34,7 +34,7 @@ export const orders = {
     taxLength: 'A tax number has 18 characters; these are {count}',
     taxWrong: 'The check digit is wrong. Compare it with the business licence',
     taxSymbols: 'Digits and capital letters only, without I, O, S, V, Z',
-    missing: '{count} left: {names}',
+    missing: '{count} still to complete: {names}',
     complete: 'All filled in',
     separator: ', ',
     saving: 'Saving',
