@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { laptop, openConsole } from './support/console.ts';
-import { consoleScreens } from './support/console-screens.ts';
+import { consoleScreens } from './product/console-screens.ts';
 import { test } from './support/fixtures.ts';
 import { galleryFolder } from './support/gallery-folder.ts';
 import { settled } from './support/settled.ts';

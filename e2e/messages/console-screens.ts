@@ -1,6 +1,6 @@
 import { mailing as en } from '@meetingapp/locales/en/messages/mailing.ts';
 import { mailing as zh } from '@meetingapp/locales/zh/messages/mailing.ts';
-import type { ConsoleScreen } from '../support/console-screens.ts';
+import type { ConsoleScreen } from '../support/console.ts';
 
 const words = { zh, en };
 

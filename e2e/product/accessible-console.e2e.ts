@@ -1,5 +1,5 @@
 import { laptop, openConsole } from '../support/console.ts';
-import { consoleScreens } from '../support/console-screens.ts';
+import { consoleScreens } from './console-screens.ts';
 import { test } from '../support/fixtures.ts';
 import { settled } from '../support/settled.ts';
 

@@ -1,10 +1,12 @@
 import { href } from '@meetingapp/contract/paths.ts';
+import { hotelServer as en } from '@meetingapp/locales/en/hotel/server.ts';
+import { hotelServer as zh } from '@meetingapp/locales/zh/hotel/server.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { notifyAccount } from '../../../db/rows/outbox.ts';
 import type { RoomLinkRow } from './queries.ts';
 
 /** A person without a registration or a name in their account. */
-const nameless = { zh: '您邀请的人', en: 'The person you invited' };
+const nameless = { zh: zh.invited, en: en.invited };
 
 /** Notifies the person who sent a link of the answer, once for each. */
 export async function notifyInviting(

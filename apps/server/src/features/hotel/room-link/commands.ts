@@ -5,13 +5,13 @@ import { refused } from '../../../db/outcome.ts';
 import { lockOwn } from '../../registration/record/queries-locked.ts';
 import { declineRoomMate, pairBeds } from '../room-mate/commands.ts';
 import { notifyInviting } from './commands-notify.ts';
-import { stateOf } from './present.ts';
 import {
   areTogether,
   findLink,
   liveStay,
   newestLink,
   ownRegistrations,
+  stateOf,
   type LiveStay,
   type RoomLinkRow,
 } from './queries.ts';

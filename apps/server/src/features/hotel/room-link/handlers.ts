@@ -3,8 +3,8 @@ import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { findOwn } from '../../registration/record/queries.ts';
 import { answerLink, endLink, makeLink } from './commands.ts';
-import { presentOffer, presentOwnLink, stateOf } from './present.ts';
-import { areTogether, bedPrice, findLink, liveStay, newestLink, ownRegistrations } from './queries.ts';
+import { presentOffer, presentOwnLink } from './present.ts';
+import { areTogether, bedPrice, findLink, liveStay, newestLink, ownRegistrations, stateOf } from './queries.ts';
 import { readRoomLinkKey } from './reader.ts';
 
 export const roomLinkHandlers: Handlers<typeof roomLinkCalls> = {

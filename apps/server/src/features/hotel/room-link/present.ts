@@ -1,21 +1,9 @@
 import type { OfferedBed, OwnRoomLink } from '@meetingapp/contract/hotel/room-link.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { roomLinkState } from '@meetingapp/domain/hotel/room-link.ts';
 import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import type { Signatures } from '../../../ports/signatures.ts';
-import type { LiveStay, RoomLinkRow } from './queries.ts';
+import { stateOf, type LiveStay, type RoomLinkRow } from './queries.ts';
 import { roomLinkKey } from './writer.ts';
-
-export const stateOf = (link: RoomLinkRow, stay: LiveStay | undefined, now: Date) =>
-  roomLinkState(
-    {
-      expiresAt: link.expires_at,
-      withdrawnAt: link.withdrawn_at,
-      accepted: link.accepted,
-      stays: stay !== undefined,
-    },
-    now,
-  );
 
 export const presentOwnLink = (
   link: RoomLinkRow,

@@ -1,3 +1,4 @@
+import { roomLinkState } from '@meetingapp/domain/hotel/room-link.ts';
 import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
@@ -59,6 +60,18 @@ export function liveStay(db: Database, registrationId: number) {
     .executeTakeFirst();
 }
 export type LiveStay = NonNullable<Awaited<ReturnType<typeof liveStay>>>;
+
+/** The state of a link now; `stay`: that of the person who invites. */
+export const stateOf = (link: RoomLinkRow, stay: LiveStay | undefined, now: Date) =>
+  roomLinkState(
+    {
+      expiresAt: link.expires_at,
+      withdrawnAt: link.withdrawn_at,
+      accepted: link.accepted,
+      stays: stay !== undefined,
+    },
+    now,
+  );
 
 /** Today's price of one bed for the nights of a stay, in fen. */
 export async function bedPrice(db: Database, { room_type_id, check_in, check_out }: LiveStay): Promise<number> {

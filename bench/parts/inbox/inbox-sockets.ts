@@ -9,21 +9,21 @@ import { parseArgs } from 'node:util';
 import { inboxSocketPath } from '@meetingapp/contract/messages/inbox.ts';
 import { connect, type Database } from '@meetingapp/server/db/connection/database.ts';
 import { sql } from 'kysely';
-import { startDebian } from './parts/machine/debian.ts';
-import { busyCores, printMachine, tidyOnSignals } from './parts/machine/machine.ts';
-import { freePort, startServer } from './parts/machine/processes.ts';
-import type { CountedPhones, PhonesInput } from './parts/inbox/inbox-readers.ts';
-import { collectIn } from './parts/live/socket-subjects.ts';
+import { startDebian } from '../machine/debian.ts';
+import { busyCores, printMachine, tidyOnSignals } from '../machine/machine.ts';
+import { freePort, startServer } from '../machine/processes.ts';
+import type { CountedPhones, PhonesInput } from './inbox-readers.ts';
+import { collectIn } from '../live/socket-subjects.ts';
 
 // Phones that show the number of unseen messages: each is one open socket of its own account. Prints the resident memory of the server for
 // each idle one, and how long it takes until all are connected and have heard their number. Run `npm run build` first.
-// npx tsx bench/inbox-sockets.ts [--sockets 50000]
+// npx tsx bench/parts/inbox/inbox-sockets.ts [--sockets 50000]
 
 const { values } = parseArgs({ options: { sockets: { type: 'string', default: '50000' } } });
 const count = Number(values.sockets);
 const READERS = 4;
 const SETTLE_MS = 3000;
-const program = fileURLToPath(new URL('./parts/inbox/inbox-readers.ts', import.meta.url));
+const program = fileURLToPath(new URL('./inbox-readers.ts', import.meta.url));
 
 const tokenOf = (number: number): string => `bench-${number}`;
 const memoryOf = (pid: number): number =>
