@@ -37,7 +37,7 @@ export const features = {
   groups: ['group'],
   home: ['content', 'floor', 'home', 'notice', 'page', 'template'],
   layout: [],
-  hotel: ['desk', 'hotel', 'inventory', 'release', 'room-mate', 'room-number', 'rooming', 'stay'],
+  hotel: ['desk', 'hotel', 'inventory', 'release', 'room-link', 'room-mate', 'room-number', 'rooming', 'stay'],
   live: [
     'broadcast',
     'chat',

@@ -108,7 +108,7 @@ export async function seedCongressGroups(db: Database, congress: Congress, place
     await buildOrder(db, id, { ...paid, createdAt: at });
     return id;
   };
-  await seedRoomMates(db, places.shared, registerPaid);
+  await seedRoomMates(db, places.shared, registerPaid, now);
   await seedAddedExtras(db, congress.conferenceId, now, registerPaid);
 }
 
@@ -148,11 +148,12 @@ async function seedWaiting(
 /** Mobile number of the demo log-in without registrations. */
 const invited = '13900109001';
 
-/** Two pairs who named each other, two who share by chance, of whom one has invited the person of a demo log-in, and one who was declined. */
+/** Two pairs who named each other, two who share by chance, of whom one has invited the person of a demo log-in, and one who was declined; and their links. */
 async function seedRoomMates(
   db: Database,
   room: CongressHotels['shared'],
   register: (name: string, gender: Gender) => Promise<number>,
+  now: Date,
 ): Promise<void> {
   const [, checkIn = ''] = room.nights;
   const stay = { roomTypeId: room.roomTypeId, stocks: room.stocks, checkIn, checkOut: addDays(checkIn, 3) };
@@ -173,11 +174,37 @@ async function seedRoomMates(
     await buildBooking(db, { ...bed, registrationId: first, gender, mate: other });
     await buildBooking(db, { ...bed, registrationId: second, gender: otherGender, mate: one, mateId: first });
   }
-  await buildBooking(db, { ...bed, registrationId: await register('邱映秋', 'female'), gender: 'female' });
+  const alone = await register('邱映秋', 'female');
+  await buildBooking(db, { ...bed, registrationId: alone, gender: 'female' });
   const inviting = await register('冉念真', 'female');
   await buildBooking(db, { ...bed, registrationId: inviting, gender: 'female', mate: invited });
   const [asked, declined] = [await register('柏青岚', 'male'), await register('韦清和', 'male')];
   await buildBooking(db, { ...bed, registrationId: asked, gender: 'male' });
   await buildBooking(db, { ...bed, registrationId: declined, gender: 'male', mate: '柏青岚' });
   await db.insertInto('room_refusal').values({ registration_id: asked, refused_id: declined }).execute();
+  await seedRoomLinks(db, { open: alone, expired: inviting, withdrawn: asked, declined, guest: asked }, now);
+}
+
+/** Links to share a room: one that is open, one that nobody answered, one taken back, and one declined. */
+async function seedRoomLinks(
+  db: Database,
+  of: { open: number; expired: number; withdrawn: number; declined: number; guest: number },
+  now: Date,
+): Promise<void> {
+  const at = (days: number): Date => new Date(Math.floor(now.getTime() / 1000) * 1000 + days * 24 * HOUR_MS);
+  const { account_id: accountId } = await db
+    .selectFrom('registration')
+    .select('account_id')
+    .where('id', '=', of.guest)
+    .executeTakeFirstOrThrow();
+  const answer = { answered_at: at(-3), accepted: false, account_id: accountId, guest_id: of.guest };
+  await db
+    .insertInto('room_link')
+    .values([
+      { registration_id: of.open, made_at: at(-1), expires_at: at(6) },
+      { registration_id: of.expired, made_at: at(-9), expires_at: at(-2) },
+      { registration_id: of.withdrawn, made_at: at(-2), expires_at: at(5), withdrawn_at: at(-1) },
+      { registration_id: of.declined, made_at: at(-4), expires_at: at(3), ...answer },
+    ])
+    .execute();
 }

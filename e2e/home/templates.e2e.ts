@@ -1,4 +1,5 @@
 import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
+import { smallPhone } from '../support/browser.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/settled.ts';
 
@@ -32,6 +33,28 @@ test(
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
         await axe(page);
       });
+    }
+  },
+);
+
+test(
+  '[S26] the horizontal name on the poster ends above the petals of the drawing, on small phones too',
+  { tag: '@en' },
+  async ({ phone, page, demo }) => {
+    test.skip(phone.language === 'zh', 'the Chinese name stands vertically beside the drawing');
+    for (const viewport of [smallPhone, { width: 375, height: 812 }]) {
+      await page.setViewportSize(viewport);
+      await phone.open('tpl7Home', { cid: demo.congress });
+      await settled(page);
+      const overlaps = await page.evaluate(() => {
+        const name = document.querySelector('h1')!.getBoundingClientRect();
+        return [...document.querySelectorAll('svg.art > g')].map((petal) => {
+          const { left, right, top, bottom } = petal.getBoundingClientRect();
+          return left < name.right && right > name.left && top < name.bottom && bottom > name.top;
+        });
+      });
+      expect(overlaps.length).toBeGreaterThan(4);
+      expect(overlaps).not.toContain(true);
     }
   },
 );

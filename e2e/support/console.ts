@@ -15,6 +15,15 @@ export const laptop = {
   reducedMotion: 'reduce',
 } as const;
 
+/** A screen of the console that is photographed and checked. */
+export interface ConsoleScreen {
+  readonly name: string;
+  /** Below the demo congress's address. */
+  readonly path: string;
+  /** Steps before the picture, once the address is open. */
+  readonly then?: (page: Page, language: Language) => Promise<void>;
+}
+
 const base = (): string => process.env['E2E_CONSOLE_URL'] ?? process.env['E2E_URL'] ?? '';
 
 /** Creates a log-in of a demo staff member. */

@@ -55,6 +55,7 @@ import { homeConsoleHandlers } from './features/home/handlers-console.ts';
 import { noticeHandlers } from './features/home/handlers-notices.ts';
 import { homeHandlers } from './features/home/handlers.ts';
 import { bookTogether, hotelHandlers } from './features/hotel/stay/handlers.ts';
+import { roomLinkHandlers } from './features/hotel/room-link/handlers.ts';
 import { roomMateHandlers } from './features/hotel/room-mate/handlers.ts';
 import { roomNumberHandlers } from './features/hotel/room-number/handlers.ts';
 import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
@@ -189,7 +190,7 @@ export const handlers: AllHandlers = {
   forms: formHandlers,
   home: homeHandlers,
   homeConsole: { ...homeConsoleHandlers, ...noticeHandlers },
-  hotel: { ...hotelHandlers, ...roomMateHandlers, ...roomingHandlers },
+  hotel: { ...hotelHandlers, ...roomLinkHandlers, ...roomMateHandlers, ...roomingHandlers },
   hotelConsole: { ...hotelConsoleHandlers, ...roomNumberHandlers, ...stayHandlers },
   liveConsole: {
     ...liveConsoleHandlers,

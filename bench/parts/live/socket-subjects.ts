@@ -36,7 +36,7 @@ const children = new Set<ChildProcess>();
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /** Uses its inspector, because nothing else reaches into another process. */
-async function collectIn(inspector: number): Promise<void> {
+export async function collectIn(inspector: number): Promise<void> {
   const [target] = (await (await fetch(`http://127.0.0.1:${inspector}/json/list`)).json()) as {
     webSocketDebuggerUrl: string;
   }[];

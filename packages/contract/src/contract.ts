@@ -43,6 +43,7 @@ import { noticeCalls } from './home/notice.ts';
 import { hotelCalls } from './hotel/hotel.ts';
 import { hotelConsoleCalls } from './hotel/console.ts';
 import { roomingCalls } from './hotel/rooming.ts';
+import { roomLinkCalls } from './hotel/room-link.ts';
 import { roomMateCalls } from './hotel/room-mate.ts';
 import { roomNumberCalls } from './hotel/room-number.ts';
 import { liveWatchCalls } from './live/watch.ts';
@@ -152,7 +153,7 @@ export const contract = {
   forms: formCalls,
   home: homeCalls,
   homeConsole: { ...homeConsoleCalls, ...noticeCalls },
-  hotel: { ...hotelCalls, ...roomMateCalls, ...roomingCalls },
+  hotel: { ...hotelCalls, ...roomLinkCalls, ...roomMateCalls, ...roomingCalls },
   hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
   liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls, ...liveRecordingCalls },
   live: { ...liveCalls, ...liveWatchCalls },

@@ -82,6 +82,9 @@ export const errors = {
   room_number_used: { code: 5017, status: 200 },
   invitation_over: { code: 5026, status: 200 },
   room_mates_stay: { code: 5027, status: 200 },
+  room_link_no_bed: { code: 5028, status: 200 },
+  room_link_unknown: { code: 5029, status: 200 },
+  room_link_over: { code: 5030, status: 200 },
 
   hall_in_use: { code: 5101, status: 200 },
   programme_clashes: { code: 5102, status: 200 },

@@ -96,6 +96,16 @@ describe('without configuration, in development', () => {
     expect(ports.messenger?.scriptUrl).toBe('/simulator/jweixin.js');
   });
 
+  it('/simulator/ is the index of the simulated services, with a link to each', async () => {
+    const { app } = await serve(await openPorts(NOTHING, { dataDir }));
+    const index = await app.inject('/simulator/');
+    expect(index.statusCode).toBe(200);
+    for (const path of ['outbox', 'control/state']) {
+      expect(index.body).toContain(`/simulator/${path}"`);
+      expect((await app.inject(`/simulator/${path}`)).statusCode).toBe(200);
+    }
+  });
+
   it('a payment completes inside the server, before it listens: order, cashier, notice, refund', async () => {
     const ports = await openPorts(NOTHING, { dataDir });
     const { app, notices } = await serve(ports);

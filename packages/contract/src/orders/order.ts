@@ -22,6 +22,10 @@ export const OrderLine = v.object({
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
+/** An extra that a registration has: how many, and the price of all of them in fen. */
+export const RegisteredExtra = v.object({ title: v.string(), quantity: v.number(), amount: Fen });
+export type RegisteredExtra = v.InferOutput<typeof RegisteredExtra>;
+
 /** Payment method; `jsapi` only inside the messenger, `h5` only outside it on a phone, `native` shows a QR code. */
 export const PayMethod = v.picklist(['jsapi', 'h5', 'native', 'alipay_wap', 'bank_transfer']);
 export type PayMethod = v.InferOutput<typeof PayMethod>;

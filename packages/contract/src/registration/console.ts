@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { OrderState } from '../orders/order.ts';
+import { OrderState, RegisteredExtra } from '../orders/order.ts';
 import { RefundTouches } from '../orders/refund.ts';
 import { Answers, FeeReason, FieldItem, RegistrationState } from './wizard.ts';
 import {
@@ -97,6 +97,7 @@ export const RegistrationAtDesk = v.object({
       kept: v.boolean(),
     }),
   ),
+  extras: v.array(RegisteredExtra),
   messages: v.array(
     v.object({
       id: Id,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { HotelBook } from '../hotel/hotel.ts';
+import { RegisteredExtra } from '../orders/order.ts';
 import { Currency, Day, Fen, Flag, Html, Id, Instant, OptionalId } from '../shapes.ts';
 
 /**
@@ -170,6 +171,9 @@ export const RegistrationDetail = v.object({
   entryCode: v.string(),
   cardId: v.nullable(v.string()),
   hotel: v.array(HotelBook),
+  extras: v.array(RegisteredExtra),
+  /** Of the extras' amounts. */
+  currency: Currency,
   invoice: v.nullable(v.object({ state: v.string(), kind: v.string(), title: v.string(), email: v.string() })),
   can: v.object({
     edit: v.boolean(),

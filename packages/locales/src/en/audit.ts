@@ -21,7 +21,7 @@ export const audit = {
   anyone: 'Everybody',
   anything: 'Everything',
   facts: 'Entries are never altered or removed',
-  changes: 'Changes: {count}',
+  changes: '{count} {count|change|changes}',
   field: 'Field',
   before: 'Before',
   after: 'After',

@@ -94,6 +94,10 @@ export const errors = {
     room_none_left: 'There is no free room on this night',
     room_number_used: 'Another room has this number on this night',
     invitation_over: 'This invitation has ended or has been answered. Reload to see your present stay',
+    room_link_no_bed: 'Book a bed first, then invite somebody to share by a link',
+    room_link_unknown: 'This link is incomplete or does not exist. Ask the person who invited you for a new one',
+    room_link_over:
+      'This invitation has been answered or withdrawn, has expired, or the stay has changed. Reload the page to see it',
     room_mates_stay:
       'There is no other free room on one of these nights, so you cannot be given separate rooms here; contact the organiser',
     order_unknown: 'This order was not found',

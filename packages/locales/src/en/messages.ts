@@ -57,6 +57,11 @@ export const messages = {
     subject: '{name} accepted your invitation',
     body: '{conference}: {name} accepted your invitation. You will be given the same room.',
   },
+  room_mate_agreed: {
+    name: 'Invitation to share a room accepted, bed not booked yet',
+    subject: '{name} accepted your invitation',
+    body: '{conference}: {name} accepted your invitation to share a room and still has to book a bed. You share the room once it is booked.',
+  },
   room_mate_declined: {
     name: 'Invitation to share a room declined',
     subject: '{name} declined your invitation',

@@ -9,7 +9,7 @@ export const privacy = {
   contacts: 'Contacts',
   none: 'Nothing found for “{words}”',
   more: 'There are more: enter another word',
-  registrations: 'Registrations: {count}',
+  registrations: '{count} {count|registration|registrations}',
   nameless: 'Erased',
   consents: 'Consents',
   consent: 'User agreement and privacy policy {version}',

@@ -43,7 +43,7 @@ export const messages = {
   place_offered: {
     name: '候补名额',
     subject: '候补名额已为您保留',
-    body: '{conference}：{title} 有名额了，已为您保留到 {until}。请登录确认：{link}',
+    body: '{conference}：“{title}”有名额了，已为您保留到{until}。请登录确认：{link}',
   },
   room_mate_invited: {
     name: '合住邀请',
@@ -54,6 +54,11 @@ export const messages = {
     name: '合住邀请已接受',
     subject: '{name}接受了您的合住邀请',
     body: '{conference}：{name}接受了您的合住邀请，将为您二位安排同一间房。',
+  },
+  room_mate_agreed: {
+    name: '合住邀请已接受，尚未订床位',
+    subject: '{name}接受了您的合住邀请',
+    body: '{conference}：{name}接受了您的合住邀请，还要预订床位。订好后安排在同一间房。',
   },
   room_mate_declined: {
     name: '合住邀请已谢绝',

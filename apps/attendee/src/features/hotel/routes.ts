@@ -4,7 +4,13 @@ export const screens = {
   signHotel: {
     load: () => import('./screens/SignHotel.tsx'),
     title: 'hotel.title',
-    texts: ['registration', 'hotel'],
+    texts: ['registration', 'hotel', 'roomLink'],
+    scroll: 'top',
+  },
+  roomInvitation: {
+    load: () => import('./screens/RoomInvitation.tsx'),
+    title: 'roomLink.title',
+    texts: ['roomLink'],
     scroll: 'top',
   },
 } as const satisfies Screens;

@@ -10,6 +10,10 @@ export const screens = {
     scroll: 'top',
   },
   signMyOrders: { load: () => import('./screens/SignMyOrders.tsx'), title: 'orders.titles.mine', texts },
-  signOrder: { load: () => import('./screens/SignOrder.tsx'), title: 'orders.titles.order', texts },
+  signOrder: {
+    load: () => import('./screens/SignOrder.tsx'),
+    title: 'orders.titles.order',
+    texts: [...texts, 'roomLink'],
+  },
   signPay: { load: () => import('./screens/SignPay.tsx'), title: 'orders.titles.pay', texts, scroll: 'top' },
 } as const satisfies Screens;

@@ -1,4 +1,4 @@
-import type { OrderState } from '@meetingapp/contract/orders/order.ts';
+import type { OrderLine, OrderState, RegisteredExtra } from '@meetingapp/contract/orders/order.ts';
 import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
 
 /** Tag colour of an order's state: green done, amber soon, grey over. */
@@ -30,3 +30,10 @@ export function orderStatusOf(state: RegistrationState, order: { state: OrderSta
 export function grouped(number: string): string {
   return number.replace(/(.{4})(?=.)/g, '$1 ');
 }
+
+/** True when a registration has extras that these lines of an order do not list with the same count. */
+export const extrasBeyond = (extras: readonly RegisteredExtra[], lines: readonly OrderLine[]): boolean =>
+  extras.some(
+    ({ title, quantity }) =>
+      !lines.some((line) => line.kind === 'extra' && line.title === title && line.quantity === quantity),
+  );

@@ -37,6 +37,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/hotel/hotel.ts').then((file) => file.hotel),
     en: () => import('@meetingapp/locales/en/hotel/hotel.ts').then((file) => file.hotel),
   },
+  roomLink: {
+    zh: () => import('@meetingapp/locales/zh/hotel/room-link.ts').then((file) => file.roomLink),
+    en: () => import('@meetingapp/locales/en/hotel/room-link.ts').then((file) => file.roomLink),
+  },
   orders: {
     zh: () => import('@meetingapp/locales/zh/orders/order.ts').then((file) => file.orders),
     en: () => import('@meetingapp/locales/en/orders/order.ts').then((file) => file.orders),

@@ -2186,6 +2186,18 @@ export interface RegistrationSearchTable {
   tokens: string[];
 }
 
+export interface RoomLinkTable {
+  id: GeneratedAlways<number>;
+  registration_id: number;
+  made_at: Date;
+  expires_at: Date;
+  withdrawn_at: Date | null;
+  answered_at: Date | null;
+  accepted: boolean | null;
+  account_id: number | null;
+  guest_id: number | null;
+}
+
 export interface RoomNightTable {
   id: GeneratedAlways<number>;
   room_type_id: number;
@@ -2887,6 +2899,7 @@ export interface Schema {
   registration_import_row: RegistrationImportRowTable;
   registration_quarter: RegistrationQuarterTable;
   registration_search: RegistrationSearchTable;
+  room_link: RoomLinkTable;
   room_night: RoomNightTable;
   room_place: RoomPlaceTable;
   room_refusal: RoomRefusalTable;

@@ -9,6 +9,7 @@ import { refuse } from '../../http/calls/refusal.ts';
 import { findBookings } from '../hotel/stay/queries.ts';
 import { presentAnswers } from '../registration/form/present.ts';
 import { findForm } from '../registration/configuration/queries.ts';
+import { extrasOf } from '../orders/order/queries-extras.ts';
 import { presentTouches } from '../orders/refund/present.ts';
 import { touchedByRefund } from '../orders/refund/queries-touched.ts';
 import { findAtDesk, type DeskRow } from '../registration/review/queries.ts';
@@ -41,7 +42,7 @@ async function describeAtDesk(
 ): Promise<RegistrationAtDesk | null> {
   const row = await findAtDesk(db, cid, id);
   if (!row) return null;
-  const [orders, bookings, events, messages, form, newest, touches] = await Promise.all([
+  const [orders, bookings, events, messages, form, newest, touches, extras] = await Promise.all([
     ordersAtDesk(db, id),
     findBookings(db, [id]),
     eventsAtDesk(db, id),
@@ -49,6 +50,7 @@ async function describeAtDesk(
     findForm(db, cid, row.form_version_id),
     newestForm(db, cid),
     touchedByRefund(db, id),
+    extrasOf(db, id, language),
   ]);
   const priced = await pricedFee(db, row, orders, now);
   return {
@@ -89,6 +91,7 @@ async function describeAtDesk(
       amount: booking.amount,
       kept: Boolean(booking.kept),
     })),
+    extras,
     messages: presentMessages(messages, language),
     history: presentEvents(events, row.currency, language),
     can: presentCan(row, orders, language),

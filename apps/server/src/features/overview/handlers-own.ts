@@ -11,6 +11,7 @@ import { refuse } from '../../http/calls/refusal.ts';
 import { presentBooking } from '../hotel/stay/present.ts';
 import { findBookings } from '../hotel/stay/queries.ts';
 import { findInvoice, sharedInvoiceOver } from '../orders/invoice/queries-request.ts';
+import { extrasOf } from '../orders/order/queries-extras.ts';
 import { presentAnswers } from '../registration/form/present.ts';
 import { presentRegistration } from '../registration/record/present.ts';
 import { findMine, findOwn, historyOf, latestOrderOf, type EntryCodeOf } from '../registration/record/queries.ts';
@@ -39,13 +40,14 @@ async function describeRegistration(
   const row = await findOwn(db, regId, accountId);
   const setting = row && (await findSetting(db, row.conference_id));
   if (!row || !setting) return null;
-  const [form, mine, bookings, invoice, history, order] = await Promise.all([
+  const [form, mine, bookings, invoice, history, order, extras] = await Promise.all([
     findForm(db, row.conference_id, row.form_version_id),
     findMine(db, accountId, row.conference_id),
     findBookings(db, [regId]),
     findInvoice(db, regId).then(async (own) => own ?? sharedInvoiceOver(db, regId)),
     historyOf(db, regId),
     latestOrderOf(db, regId),
+    extrasOf(db, regId, language),
   ]);
   const card = mine.find((one) => one.id === regId);
   if (!card) return null;
@@ -63,6 +65,8 @@ async function describeRegistration(
     entryCode: settled ? await entryCodeOf(db, regId) : '',
     cardId: settled ? row.card_id : null,
     hotel: bookings.map((booking) => presentBooking(booking, language)),
+    extras,
+    currency: setting.currency,
     invoice: invoice
       ? {
           state: invoice.state,

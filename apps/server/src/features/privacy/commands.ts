@@ -61,6 +61,10 @@ async function blankRows(transaction: DatabaseTransaction, ids: number[]): Promi
     .deleteFrom('room_refusal')
     .where((where) => where.or([where('registration_id', 'in', ids), where('refused_id', 'in', ids)]))
     .execute();
+  await transaction
+    .deleteFrom('room_link')
+    .where((where) => where.or([where('registration_id', 'in', ids), where('guest_id', 'in', ids)]))
+    .execute();
   await transaction.updateTable('invoice').set({ phone: '', email: '' }).where('registration_id', 'in', ids).execute();
   await redactLog(transaction, ids);
 }
@@ -108,6 +112,7 @@ export async function eraseAccount(
   await transaction.deleteFrom('channel_preference').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('quiet_hours').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('mail_digest').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('room_link').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('lottery_opt_out').where('account_id', '=', accountId).execute();
   // The programme and the answer stay; what the person wrote with it and their links go.
   await sql`update speaker_invitation set words = '', suggestion = ''

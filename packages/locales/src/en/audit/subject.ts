@@ -73,6 +73,7 @@ export const auditSubjects = {
   group_link: 'Link of a group',
   saved_view: 'View of the list',
   room_place: 'Place in a room',
+  room_link: 'Link to share a room',
   room_refusal: 'Declined room-mate',
   payment: 'Payment',
   hall: 'Hall',

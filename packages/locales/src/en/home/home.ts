@@ -86,7 +86,7 @@ export const home = {
     begins: 'starts',
     keynotes: 'Keynotes',
     ceremony: 'Opening ceremony',
-    today: '{hall}: the day',
+    today: '{hall}: today',
     onDay: '{hall}: {day}',
   },
   states: {

@@ -25,5 +25,6 @@ export const hotelFields = {
   mate: 'Room-mate',
   releaseFirstAt: 'First release date',
   releaseFirstPercent: 'Share returned first',
+  roomKey: 'Link',
   part: 'Room or bed',
 } as const satisfies Texts<typeof zh>;

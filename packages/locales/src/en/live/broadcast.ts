@@ -74,7 +74,7 @@ export const live = {
     connecting: 'Connecting',
   },
   say: {
-    hint: 'Write, or ask the speaker',
+    hint: 'Write a message',
     chat: 'Write something',
     ask: 'Ask the speaker',
     toChat: 'Write in the chat instead',

@@ -34,7 +34,7 @@ export const orders = {
     taxLength: 'A tax number has 18 characters; these are {count}',
     taxWrong: 'The check digit is wrong. Compare it with the business licence',
     taxSymbols: 'Digits and capital letters only, without I, O, S, V, Z',
-    missing: '{count} left: {names}',
+    missing: '{count} still to complete: {names}',
     complete: 'All filled in',
     separator: ', ',
     saving: 'Saving',
@@ -95,7 +95,7 @@ export const orders = {
     mateAgreed: 'with {name} (agreed)',
     mateWish: 'invited {name} to share (no answer yet)',
     mateRefused: 'invited {name} to share (declined)',
-    nights: 'nights: {count}',
+    nights: '{count} {count|night|nights}',
   },
   group: {
     title: 'Group registration',
@@ -158,6 +158,7 @@ export const orders = {
   own: {
     changeFee: 'Change registration type',
     addExtras: 'Add extras',
+    extras: 'Extras',
     changeStay: 'Change stay',
     changeUntil: 'until {date}',
     payChange: 'Pay the difference to complete the change',
@@ -257,10 +258,10 @@ export const orders = {
     overText: 'This order was cancelled or refunded. {name} can tell you more.',
   },
   pay: {
+    withRemark: '{title} ({remark})',
     title: 'Pay',
     due: 'Amount due',
     kept: 'Your place is kept for {left}',
-    feeLine: '{title} ({remark})',
     order: 'Order',
     copy: 'Copy the order number',
     copied: 'Copied',

@@ -117,7 +117,7 @@ export const papersPosters = {
       taken: 'Withdrawn',
       logIn: 'Log in to vote',
       over: 'The vote has ended',
-      result: 'Votes: {count}',
+      result: '{count} {count|vote|votes}',
       note: '{rule}. The result follows when the vote has ended',
       noteUntil: '{rule}. Until {time}. The result follows when the vote has ended',
     },

@@ -173,6 +173,7 @@ export const registrationConsole = {
     company: 'Organisation',
     branch: 'Branch',
     fee: 'Fee',
+    extras: 'Extras',
     stay: 'Stay',
     paid: 'Paid',
     refunding: '{amount} being refunded',

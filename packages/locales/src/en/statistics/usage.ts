@@ -134,6 +134,7 @@ export const usage = {
     pageflow: 'Page traffic',
     stop: 'Stopped',
     stoppage: 'Stopped',
+    roomInvitation: 'Invitation to share a room',
     myData: 'My data',
     clear: 'Clear this device',
   },

@@ -3,7 +3,7 @@ import type { videoConsole as zh } from '../../zh/video/console.ts';
 
 /** Texts of the console's page of films. */
 export const videoConsole = {
-  facts: 'Videos: {count}',
+  facts: '{count} {count|video|videos}',
   add: 'Add a video',
   preview: 'Preview',
   one: 'Video',
@@ -46,8 +46,8 @@ export const videoConsole = {
   noSession: 'No session',
   introduction: 'Introduction',
   parts: 'Chapters, captions',
-  chapterCount: 'Chapters: {count}',
-  captionCount: 'Captions: {count}',
+  chapterCount: '{count} {count|chapter|chapters}',
+  captionCount: '{count} {count|caption file|caption files}',
   chapters: 'Chapters',
   chaptersNote: 'Start and name of each chapter; on the phone, a tap plays from there',
   chapterAt: 'Chapter {number}',

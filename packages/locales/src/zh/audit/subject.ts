@@ -70,6 +70,7 @@ export const auditSubjects = {
   group_link: '团体链接',
   saved_view: '名单视图',
   room_place: '房间安排',
+  room_link: '同住链接',
   room_refusal: '谢绝同住',
   payment: '付款',
   payment_link: '代付链接',

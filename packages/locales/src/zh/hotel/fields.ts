@@ -23,5 +23,6 @@ export const hotelFields = {
   mate: '同住人',
   releaseFirstAt: '首次释放日期',
   releaseFirstPercent: '首次退回比例',
+  roomKey: '链接',
   part: '整间或床位',
 } as const;

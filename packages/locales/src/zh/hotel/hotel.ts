@@ -33,7 +33,7 @@ export const hotel = {
   male: '男',
   female: '女',
   mate: '希望同住的人',
-  mateHint: '填写姓名或手机号码。填手机号码，对方会看到您的邀请；对方接受后同住一间',
+  mateHint: '填写姓名或手机号码。填手机号码，对方会看到您的邀请；对方接受后同住一间。订好后也可以用链接邀请',
   invitations: '合住',
   invitation: '{name}想与您合住',
   invitationText: '{hotel}，{roomType}，{dates}',

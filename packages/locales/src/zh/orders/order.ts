@@ -155,6 +155,7 @@ export const orders = {
   own: {
     changeFee: '更换注册类型',
     addExtras: '加购附加项目',
+    extras: '附加项目',
     changeStay: '修改住宿',
     changeUntil: '{date}前',
     payChange: '支付差价，完成修改',
@@ -246,10 +247,10 @@ export const orders = {
     overText: '这笔订单已取消或已退款，详情请联系{name}。',
   },
   pay: {
+    withRemark: '{title}（{remark}）',
     title: '支付',
     due: '应付金额',
     kept: '名额为您保留 {left}',
-    feeLine: '{title}（{remark}）',
     order: '订单号',
     copy: '复制订单号',
     copied: '已复制',

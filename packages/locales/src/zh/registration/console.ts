@@ -171,6 +171,7 @@ export const registrationConsole = {
     company: '单位',
     branch: '分会',
     fee: '费用类型',
+    extras: '附加项目',
     stay: '住宿',
     paid: '现已付',
     refunding: '其中 {amount} 退款中',

@@ -132,6 +132,7 @@ export const usage = {
     pageflow: '页面访问',
     stop: '已停止',
     stoppage: '已停止',
+    roomInvitation: '同住邀请',
     myData: '我的数据',
     clear: '清除数据',
   },

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { StayDraft } from '../../../shared/sign-up/draft.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
+import { RoomLink } from '../../../shared/room-link/RoomLink.tsx';
 import { useRoomMate } from './use-room-mate.ts';
 
 interface InvitationsProps {
@@ -37,7 +38,8 @@ export function Invitations({ signUp, regId, held, stay, onAccept }: Invitations
   const roomMate = useRoomMate(signUp, regId);
   const invitations = answer?.invitations ?? [];
   const named = held !== undefined && held.part === 'bed' && held.mate !== '' ? held : null;
-  if (invitations.length === 0 && named === null) return null;
+  const invites = held?.part === 'bed' && !held.mateAgreed;
+  if (invitations.length === 0 && named === null && !invites) return null;
   const accept = (one: RoomInvitation): void => {
     const { name, hotelId, roomTypeId, checkIn, checkOut, joinable } = one;
     if (joinable) void roomMate.accept(one);
@@ -91,6 +93,7 @@ export function Invitations({ signUp, regId, held, stay, onAccept }: Invitations
           );
         })}
       </ul>
+      {invites && <RoomLink cid={signUp.cid} regId={regId} />}
       {invitations.length > 0 && <p>{t('invitationWhy')}</p>}
     </section>
   );

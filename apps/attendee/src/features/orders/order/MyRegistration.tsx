@@ -13,9 +13,11 @@ import type { OrderStatus } from '../view.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { RegistrationActions } from './RegistrationActions.tsx';
 import { RegistrationChanges } from './RegistrationChanges.tsx';
+import { ExtraLines } from './ExtraLines.tsx';
 import { FeeProof } from './FeeProof.tsx';
 import { RegistrationData } from './RegistrationData.tsx';
 import { RegistrationFoot } from './RegistrationFoot.tsx';
+import { OwnRoomLink } from './OwnRoomLink.tsx';
 import { Ticket } from './Ticket.tsx';
 import './my-registration.css';
 
@@ -55,6 +57,8 @@ export function MyRegistration({ registration, order, standing, again }: MyRegis
       <Ticket registration={registration} order={order} standing={standing} onEnd={again} />
       <RegistrationActions registration={registration} />
       {order && <OrderLines order={order} stays={stays} />}
+      <ExtraLines registration={registration} order={order} />
+      <OwnRoomLink registration={registration} />
       <FeeProof regId={registration.regId} />
       <RegistrationData registration={registration} standing={standing} />
       <RegistrationChanges registration={registration} order={order} />

@@ -69,6 +69,15 @@ export function Ticket({ registration, order, standing, onEnd }: TicketProps) {
         )}
         <p className="t-xl">{registration.name}</p>
         <p className="ink-2 t-sm">{[registration.fee, registration.branch].filter(Boolean).join(' · ')}</p>
+        {registration.extras.length > 0 && (
+          <p className="ink-2 t-sm">
+            {joinList(
+              registration.extras.map(({ title, quantity }) => `${title} × ${quantity}`),
+              language,
+              'clauses',
+            )}
+          </p>
+        )}
         <p className="ink-2 t-sm">{t('own.number', { number: registration.number })}</p>
         {registration.entryCode && <p className="t-sm ink-3">{t('own.show')}</p>}
         <Missing order={order} standing={standing} zone={conference?.zone ?? usualZone} onEnd={onEnd} state={state} />

@@ -15,7 +15,7 @@ export function PaymentSummary({ order }: { order: OrderDetail }) {
           <div key={`${line.kind}${line.title}`}>
             <dt>
               {line.kind === 'fee' && line.remark
-                ? t('pay.feeLine', { title: line.title, remark: line.remark })
+                ? t('pay.withRemark', { title: line.title, remark: line.remark })
                 : line.title}
               {line.quantity > 1 && ` × ${line.quantity}`}
             </dt>

@@ -83,30 +83,37 @@ export function ChangeFee({ signUp, regId }: { signUp: SignUp; regId: number }) 
       )}
       {failure && !fees && <ErrorState title={failure.msg} retry={{ label: t('fee.retry'), onPress: again }} />}
       {fees && fees.length > 0 && (
-        <ChoiceGroup legend={t('change.feeTitle')} legendHidden role="radiogroup">
-          {fees.map((fee) => {
-            const mine = fee.feeId === register.regFeeId;
-            return (
-              <ChoiceCard
-                key={fee.feeId}
-                name="fee"
-                value={String(fee.feeId)}
-                checked={fee.feeId === wanted}
-                onChange={() => setFeeId(fee.feeId)}
-                title={fee.feeTitle}
-                text={fee.feeRemark}
-                price={<FeePrice fee={fee} size="lg" />}
-                aside={
-                  !mine && fee.available === '1' && <FeeDifference regId={regId} feeId={fee.feeId} branchId={branch} />
-                }
-                disabled={(mine && !moved) || (!mine && fee.available !== '1')}
-                reason={mine ? t('change.present') : fee.left === 0 ? t('fee.soldOut') : reasonOf(fee, language)}
-              />
-            );
-          })}
-        </ChoiceGroup>
+        <div className="change-fees">
+          <ChoiceGroup legend={t('change.feeTitle')} legendHidden role="radiogroup">
+            {fees.map((fee) => {
+              const mine = fee.feeId === register.regFeeId;
+              return (
+                <ChoiceCard
+                  key={fee.feeId}
+                  name="fee"
+                  value={String(fee.feeId)}
+                  checked={fee.feeId === wanted}
+                  onChange={() => setFeeId(fee.feeId)}
+                  title={fee.feeTitle}
+                  text={fee.feeRemark}
+                  price={<FeePrice fee={fee} size="lg" />}
+                  aside={
+                    !mine &&
+                    fee.available === '1' && <FeeDifference regId={regId} feeId={fee.feeId} branchId={branch} />
+                  }
+                  disabled={(mine && !moved) || (!mine && fee.available !== '1')}
+                  reason={mine ? t('change.present') : fee.left === 0 ? t('fee.soldOut') : reasonOf(fee, language)}
+                />
+              );
+            })}
+          </ChoiceGroup>
+        </div>
       )}
-      {stuck && <Note kind="warn">{t('change.stuck')}</Note>}
+      {stuck && (
+        <div className="change-stuck">
+          <Note kind="warn">{t('change.stuck')}</Note>
+        </div>
+      )}
       {fees && <UnavailableFees fees={refusedFees} signUp={signUp} editing />}
       {fees && <AddLater signUp={signUp} regId={regId} />}
     </WizardPage>

@@ -32,6 +32,7 @@ export function PaneSummary({ one }: { one: RegistrationAtDesk }) {
         'entries',
       ),
     ],
+    [t('pane.extras'), extrasText(one, language)],
     [t('pane.paid'), paidText(one, t, language)],
     [t('pane.hold'), holdText(one, t, language)],
     [t('pane.source'), one.source],
@@ -78,6 +79,16 @@ function paidText(one: RegistrationAtDesk, t: ReturnType<typeof useT<'registrati
   ].filter((text) => text !== false);
   return [`${one.currency} ${amountText(one.paidNow)}`, joinList(more, language, 'clauses')].filter(Boolean).join('　');
 }
+
+/** Every extra with its count and the price of all of it. */
+const extrasText = ({ extras, currency }: RegistrationAtDesk, language: Language): string =>
+  joinList(
+    extras.map(({ title, quantity, amount }) =>
+      joinList([`${title} × ${quantity}`, `${currency} ${amountText(amount)}`], language, 'clauses'),
+    ),
+    language,
+    'entries',
+  );
 
 type PriceFacts = NonNullable<RegistrationAtDesk['price']>;
 

@@ -148,8 +148,8 @@ const bookings = (db: Database) =>
 export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 
 /**
- * Live stays in a bed that name this registration by its mobile number, are not paired with it yet and were not declined. Null when the
- * registration is not the account's.
+ * Live stays in a bed that name this registration by its mobile number, or whose link this person accepted, that are not paired with it
+ * yet and were not declined. Null when the registration is not the account's.
  */
 export async function findInvitations(db: Database, { regId, accountId }: { regId: number; accountId: number }) {
   const me = await db
@@ -159,7 +159,16 @@ export async function findInvitations(db: Database, { regId, accountId }: { regI
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!me) return null;
-  if (me.phone === '') return [];
+  const linked = await db
+    .selectFrom('room_link')
+    .select('registration_id')
+    .where('account_id', '=', accountId)
+    .where('accepted', '=', true)
+    .where('withdrawn_at', 'is', null)
+    .where((where) => where.or([where('guest_id', 'is', null), where('guest_id', '=', me.id)]))
+    .execute();
+  const linkedIds = linked.map(({ registration_id }) => registration_id);
+  if (me.phone === '' && linkedIds.length === 0) return [];
   return db
     .selectFrom('hotel_booking')
     .innerJoin('registration', 'registration.id', 'hotel_booking.registration_id')
@@ -183,8 +192,10 @@ export async function findInvitations(db: Database, { regId, accountId }: { regI
       'check_in',
       'check_out',
     ])
-    .where('hotel_booking.mate', '=', me.phone)
-    .where('hotel_booking.mate', '<>', sql.lit(''))
+    .where(
+      sql<boolean>`(hotel_booking.mate = ${me.phone} and hotel_booking.mate <> ''
+        or hotel_booking.registration_id = any(${linkedIds}::bigint[]))`,
+    )
     .where('hotel_booking.state', '<>', sql.lit('released'))
     .where('hotel_booking.part', '=', 'bed')
     .where('registration.conference_id', '=', me.conference_id)
@@ -208,8 +219,8 @@ export async function findInvitations(db: Database, { regId, accountId }: { regI
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitations>>>[number];
 
 /**
- * The registration in this conference whose stay names this person as roommate while this person names them, so that both beds are in
- * one room. A wish names a person by name or phone. Null when there is none.
+ * The registration in this conference whose stay names this person as roommate, or whose link this person accepted, while this person
+ * names them, so that both beds are in one room. A wish names a person by name or phone. Null when there is none.
  */
 export async function findMate(
   db: Database,
@@ -223,7 +234,9 @@ export async function findMate(
     where me.id = ${wish.registrationId} and me.conference_id = ${wish.conferenceId}
       and booking.room_type_id = ${wish.roomTypeId} and booking.part = 'bed'
       and (other.name = ${wish.mate} or other.answers ->> 'phone' = ${wish.mate})
-      and booking.mate <> '' and (booking.mate = me.name or booking.mate = me.answers ->> 'phone')
+      and (booking.mate <> '' and (booking.mate = me.name or booking.mate = me.answers ->> 'phone')
+        or exists (select from room_link as link where link.registration_id = other.id and link.account_id = me.account_id
+          and link.accepted and link.withdrawn_at is null and (link.guest_id is null or link.guest_id = me.id)))
     order by other.id limit 1
   `.execute(db);
   return rows[0]?.id ?? null;

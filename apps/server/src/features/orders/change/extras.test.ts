@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '@meetingapp/contract/orders/change.ts';
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { registrationConsoleCalls } from '@meetingapp/contract/registration/console.ts';
+import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { buildExtra } from '@meetingapp/demo/fees/fees.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import {
@@ -22,8 +26,15 @@ const { db, pool } = test;
 const PRICE = 30_000;
 const refundPolicy = [{ untilDaysBefore: 10, percent: 50 }];
 
-const congress = async (extra: { size?: number | null; atMost?: number } = {}, app: TestApp = test) => {
-  const { cid, feeId } = await smallCongress(app.db, { refundPolicy });
+const congress = async (
+  extra: { size?: number | null; atMost?: number } = {},
+  app: TestApp = test,
+  societyId?: number,
+) => {
+  const { cid, feeId } = await smallCongress(app.db, {
+    refundPolicy,
+    ...(societyId === undefined ? {} : { societyId }),
+  });
   return { cid, feeId, extraId: await buildExtra(app.db, cid, { amount: PRICE, atMost: 3, ...extra }) };
 };
 const wishOf = (regid: number, extraId: number, quantity = 1) => ({
@@ -80,6 +91,41 @@ describe('[A8] extras after payment', () => {
     // The next one is compared with what it costs by now.
     const more = await test.call(changeCalls.changeQuote, wishOf(regId, extraId), { token: who.token });
     expect(more.quote).toMatchObject({ before: 60_000, after: 90_000, toPay: 30_000 });
+  });
+
+  it('[S120] [O6] are in the summary of the registration with count and price, for the person and for staff', async () => {
+    const societyId = await buildSociety(db);
+    const { cid, feeId, extraId } = await congress({}, test, societyId);
+    const bookId = await buildExtra(db, cid, { title: both('论文集', 'Proceedings'), amount: 8_000, atMost: 3 });
+    const who = await visitor(test);
+    const regId = await register(test, who, cid, feeId);
+    const extras = [
+      { extraId, quantity: 1 },
+      { extraId: bookId, quantity: 2 },
+    ];
+    await test.call(orderCalls.choose, { regid: regId, discountCode: '', extras }, { token: who.token });
+    const proceedings = { title: '论文集', quantity: 2, amount: 16_000 };
+    expect((await readRegistration(test, who, regId)).extras).toEqual([
+      expect.objectContaining({ quantity: 1, amount: PRICE }),
+      proceedings,
+    ]);
+    await payAtProvider(test, await startPaying(test, who, (await order(test, who, regId)).orderId));
+    // A later price is not what was paid.
+    await db
+      .updateTable('extra')
+      .set({ amount: 2 * PRICE })
+      .where('id', '=', extraId)
+      .execute();
+    const toPay = 2 * PRICE;
+    await payNow(
+      who,
+      await test.attempt(changeCalls.change, { ...wishOf(regId, extraId), toPay, refund: 0 }, { token: who.token }),
+    );
+    const all = [expect.objectContaining({ quantity: 2, amount: 3 * PRICE }), proceedings];
+    expect((await readRegistration(test, who, regId)).extras).toEqual(all);
+    const token = await buildStaffToken(db, await buildStaff(db, societyId));
+    const { registration } = await test.call(registrationConsoleCalls.detail, { cid, id: regId }, { token });
+    expect(registration.extras).toEqual(all);
   });
 
   it('that are not paid change nothing, and are free again', async () => {

@@ -1,0 +1,5 @@
+import { messageConsoleScreens } from '../messages/console-screens.ts';
+import type { ConsoleScreen } from '../support/console.ts';
+
+/** Photographed by `npm run gallery` and checked by the accessibility test. */
+export const consoleScreens: readonly ConsoleScreen[] = [...messageConsoleScreens];
