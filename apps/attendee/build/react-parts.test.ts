@@ -18,7 +18,9 @@ it('the renderer without the parts that no screen uses is a program, and a tenth
 it('another version, or one without a named function, is refused', () => {
   const other = renderer.replaceAll(`version: "${version}"`, 'version: "19.9.9"');
   expect(() => withoutUnused(other)).toThrow('react-parts.ts');
-  expect(() => withoutUnused(renderer.replaceAll('function getResource(', 'function getOther('))).toThrow('getResource');
+  expect(() => withoutUnused(renderer.replaceAll('function getResource(', 'function getOther('))).toThrow(
+    'getResource',
+  );
 });
 
 const sources = ['../src', '../../../packages/ui/src'].flatMap((one) => {

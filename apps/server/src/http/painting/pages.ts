@@ -14,6 +14,7 @@ import { homePreload, isOn } from './home-preload.ts';
 import { languageOf, rememberedLanguage } from '../calls/language.ts';
 import { framePolicy } from '../security/frame-policy.ts';
 import { readFrame } from './page-frame.ts';
+import { ownScreen, readScreens } from './preload.ts';
 import { programmeIn, type Programmes } from './painted-programme.ts';
 import { loadPainter, type Painted } from './paint.ts';
 import { EncodedText } from '../serving/encoded.ts';
@@ -52,6 +53,7 @@ async function serveAttendee(
   programmes: Programmes,
 ): Promise<void> {
   const frame = readFrame(folder);
+  const screens = readScreens(folder);
   const painter = await loadPainter(folder);
   const origin = dependencies.config.publicUrl;
   await serveAssets(app, folder, basePath, true);
@@ -75,7 +77,7 @@ async function serveAttendee(
     const surroundings = { ...surroundingsOf(request, dependencies), language };
     reply.type('text/html; charset=utf-8');
     if (!match) {
-      const boot = bootScript([], surroundings, false);
+      const boot = bootScript({ calls: [], screen: null, painted: false }, surroundings);
       const text = frame({ name: null, address: null, language, painted: null, origin, boot });
       return sendCached(
         request.raw,
@@ -99,7 +101,10 @@ async function serveAttendee(
           : null;
       const { name, address } = shown;
       const draw = (): EncodedText => {
-        const boot = bootScript(calls, painted ? { ...surroundings, now: painted.at } : surroundings, painted !== null);
+        const boot = bootScript(
+          { calls, screen: ownScreen(screens, name, language), painted: painted !== null },
+          painted ? { ...surroundings, now: painted.at } : surroundings,
+        );
         return encoded(frame({ name, address, language, painted, origin, boot }));
       };
       const response = new CachedResponse(painted ? drawnOnce(painted, draw) : draw());
