@@ -44,6 +44,9 @@ it.each([
   ['stacksOfComponents', 'info.componentStack'],
   ['suspenseLists', '<SuspenseList>'],
   ['customElements', '<my-element />'],
+  ['eventsOfEditing', '<input onSelect={mark} />'],
+  ['elementsOfDocument', '<body>'],
+  ['nodesAndNamesOfComponents', 'findDOMNode(this)'],
 ])('a file that needs %s is found', (name, source) => {
   expect(unusedParts[name]?.uses.test(source)).toBe(true);
 });

@@ -97,6 +97,23 @@ export const unusedParts: Readonly<Record<string, Part>> = {
   /** The list of components above one that failed: nothing reports it. */
   stacksOfComponents: { uses: /\bcomponentStack\b/, begins: ['getStackByFiberInDevAndProd'] },
   suspenseLists: { uses: /\bSuspenseList\b/, begins: ['cutOffTailIfNeeded', 'updateSuspenseListComponent'] },
+  eventsOfEditing: {
+    uses: /\bon(Select|BeforeInput)=/,
+    begins: ['constructSelectEvent', 'getFallbackBeforeInputChars', 'getNativeBeforeInputChars'],
+  },
+  elementsOfDocument: {
+    uses: /<(html|head|body)\b/,
+    begins: [
+      'commitHostSingletonAcquisition',
+      'isSingletonScope',
+      'releaseSingletonInstance',
+      'resolveSingletonInstance',
+    ],
+  },
+  nodesAndNamesOfComponents: {
+    uses: /\bfindDOMNode\b/,
+    begins: ['findCurrentFiberUsingSlowPath', 'findCurrentHostFiberImpl', 'getComponentNameFromType'],
+  },
   customElements: { uses: /<[a-z]+-[a-z-]+[\s/>]/, begins: ['isCustomElement', 'setPropOnCustomElement'] },
 };
 

@@ -82,7 +82,7 @@ async function serveAttendee(
       return sendCached(
         request.raw,
         reply.status(404).header('cache-control', 'no-cache'),
-        new CachedResponse(encoded(text)),
+        new CachedResponse(new EncodedText(text, levels.page)),
       );
     }
     // Without a language in the address the page depends on the one that the phone remembers, so only this phone may store it.
@@ -105,7 +105,8 @@ async function serveAttendee(
           { calls, screen: ownScreen(screens, name, language), painted: painted !== null },
           painted ? { ...surroundings, now: painted.at } : surroundings,
         );
-        return encoded(frame({ name, address, language, painted, origin, boot }));
+        const level = painted ? levels.paintedPage : levels.page;
+        return new EncodedText(frame({ name, address, language, painted, origin, boot }), level);
       };
       const response = new CachedResponse(painted ? drawnOnce(painted, draw) : draw());
       const policy = framePolicy(calls, reply.getHeader('content-security-policy'));
@@ -123,8 +124,6 @@ async function serveAttendee(
  * ask again (RFC 5861); browsers ask each time.
  */
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
-
-const encoded = (text: string): EncodedText => new EncodedText(text, levels.page);
 
 const drawn = new WeakMap<Painted, EncodedText>();
 
