@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { parseSync } from 'vite';
 
-/** The version of react-dom whose functions are named below; another one has to be looked through again. */
+/** The version of React whose functions are named below; another one has to be looked through again. */
 export const version = '19.3.1';
 
 interface Part {
@@ -13,7 +13,7 @@ interface Part {
   methodsOf?: string;
 }
 
-/** Parts of React's renderer that no screen uses: a fifth of it. */
+/** Parts of the renderer that no screen uses: a fifth of it. */
 export const unusedParts: Readonly<Record<string, Part>> = {
   viewTransitions: {
     uses: /\b(ViewTransition|addTransitionType)\b/,
@@ -117,22 +117,56 @@ export const unusedParts: Readonly<Record<string, Part>> = {
   customElements: { uses: /<[a-z]+-[a-z-]+[\s/>]/, begins: ['isCustomElement', 'setPropOnCustomElement'] },
 };
 
+/** Exports that no file of the phone imports, by module. */
+export const unusedExports: Readonly<Record<'react' | 'react-dom', readonly string[]>> = {
+  react: [
+    'Children',
+    'PureComponent',
+    'addTransitionType',
+    'cache',
+    'cacheSignal',
+    'cloneElement',
+    'createRef',
+    'forwardRef',
+    'isValidElement',
+  ],
+  'react-dom': [
+    'createPortal',
+    'flushSync',
+    'preconnect',
+    'prefetchDNS',
+    'preinit',
+    'preinitModule',
+    'preload',
+    'preloadModule',
+    'requestFormReset',
+    'useFormState',
+    'useFormStatus',
+  ],
+};
+
 /** What a function of a dropped part returns; the others return nothing. Null: a commit waits for no resource. */
 const returns: Readonly<Record<string, string>> = { waitForCommitToBeReady: 'null' };
 
-/** Drops the parts of React's renderer that no screen uses (docs/decisions/small-phone.md). The server's renderer stays whole. */
+/** Drops the parts of React that no screen uses (docs/decisions/small-phone.md). The server's renderer stays whole. */
 export function reactParts(): Plugin {
   return {
     name: 'react-parts',
     apply: 'build',
     transform(code, id) {
-      return id.includes('/react-dom-client.production.js') ? { code: withoutUnused(code), map: null } : null;
+      const [, module] = /\/cjs\/(react|react-dom|react-dom-client)\.production\.js$/.exec(id) ?? [];
+      if (module === undefined) return null;
+      return {
+        code:
+          module === 'react-dom-client' ? withoutParts(code) : withoutExports(code, module as 'react' | 'react-dom'),
+        map: null,
+      };
     },
   };
 }
 
-/** @throws when this is another version than the table describes */
-export function withoutUnused(code: string): string {
+/** The renderer without its unused parts. @throws when this is another version than the table describes */
+export function withoutParts(code: string): string {
   if (!code.includes(`version: "${version}"`))
     throw new Error(`react-dom is not ${version}: look through build/react-parts.ts`);
   const parts = Object.values(unusedParts);
@@ -151,5 +185,20 @@ export function withoutUnused(code: string): string {
     }
   }
   if (missing.size > 0) throw new Error(`react-dom has no functions ${[...missing].join(', ')}`);
+  return kept + code.slice(at);
+}
+
+/** React or its DOM module without its unused exports. @throws when one is missing */
+export function withoutExports(code: string, module: 'react' | 'react-dom'): string {
+  const missing = new Set(unusedExports[module]);
+  let kept = '';
+  let at = 0;
+  for (const node of parseSync(`${module}.js`, code).program.body) {
+    const [, name = ''] = /^exports\.(\w+) = /.exec(code.slice(node.start, node.end)) ?? [];
+    if (!missing.delete(name)) continue;
+    kept += code.slice(at, node.start);
+    at = node.end;
+  }
+  if (missing.size > 0) throw new Error(`${module} has no exports ${[...missing].join(', ')}`);
   return kept + code.slice(at);
 }
