@@ -19,6 +19,7 @@ it('the server learns which module a path opens and which texts it needs, includ
     const home: Screen = { load: () => import('./screens/Home.tsx'), title: 'home.title', texts };
     export const screens = {
       tpl1Home: home,
+      live: { load: () => import('./screens/Live.tsx'), title: 'home.title', texts: [], leave: () => close() },
       wap: { load: () => import('./screens/Find.tsx'), title: 'home.title', texts: ['home', 'orders'], offline: true, keepAlive: true, scroll: 'top' },
     } as const satisfies Screens;`;
   writeFileSync(join(folder, 'routes.ts'), source);
@@ -30,6 +31,7 @@ it('the server learns which module a path opens and which texts it needs, includ
       offline: false,
       ahead: false,
     },
+    live: { module: join(folder, 'screens/Live.tsx'), traits: null, texts: [], offline: false, ahead: false },
     wap: {
       module: join(folder, 'screens/Find.tsx'),
       traits: { title: 'home.title', keepAlive: true, scroll: 'top' },

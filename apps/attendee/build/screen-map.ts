@@ -8,7 +8,8 @@ export interface ScreenMap {
   /** The entry and all its imports, needed by every page. */
   entry: { file: string; chunks: string[]; css: string[] };
   /**
-   * By path name. `part`: name of its component in `file`; `traits`: title and behaviour as declared; `texts`: features whose texts it needs; `ahead`: what it imports dynamically at once; `late`: what it may load
+   * By path name. `part`: name of its component in `file`; `traits`: title and behaviour as declared, null when
+   * a function is among it; `texts`: features whose texts it needs; `ahead`: what it imports dynamically at once; `late`: what it may load
    * later, for example a sheet that a person opens.
    */
   screens: Record<
@@ -16,7 +17,7 @@ export interface ScreenMap {
     {
       file: string;
       part: string;
-      traits: Record<string, string | true>;
+      traits: Record<string, string | true> | null;
       chunks: string[];
       css: string[];
       texts: string[];
@@ -35,7 +36,7 @@ type TextModules = Record<Language, Map<string, string>>;
 
 interface Declared {
   module: string;
-  traits: Record<string, string | true>;
+  traits: Record<string, string | true> | null;
   texts: string[];
   /** True when the screen opens without a network. */
   offline: boolean;
@@ -221,8 +222,12 @@ function readRoutes(source: string, file: string): [string, Declared][] {
   });
 }
 
-/** What the phone knows of a screen besides its parts and its use offline: its title and behaviour. */
-function traitsIn(parts: ReadonlyMap<string, Node>): Record<string, string | true> {
+/**
+ * What the phone knows of a screen besides its parts and its use offline: its title and behaviour. Null when a function is among it,
+ * which a page cannot carry.
+ */
+function traitsIn(parts: ReadonlyMap<string, Node>): Record<string, string | true> | null {
+  if (parts.has('leave')) return null;
   const traits: Record<string, string | true> = {};
   for (const name of ['title', 'keepAlive', 'programme', 'scroll']) {
     const value = bare(parts.get(name))?.['value'];

@@ -43,6 +43,8 @@ writeFileSync(
       },
       pdfView: {
         file: 'assets/Pdf-1.js',
+        part: 'PdfView',
+        traits: null,
         chunks: [],
         css: [],
         texts: [],
@@ -123,6 +125,7 @@ describe('a page of the phone app', () => {
     });
     expect(bootOf((await app.inject('/meetingapp/agreement')).body).screen).toBeNull();
     expect(bootOf((await app.inject('/meetingapp/no/such/page')).body).screen).toBeNull();
+    expect(bootOf((await app.inject('/meetingapp/pdfview?file=/files/a.pdf')).body).screen).toBeNull();
     expect((await app.inject('/meetingapp/offline-frame')).body).not.toContain('"screen"');
   });
 

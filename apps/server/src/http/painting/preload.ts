@@ -7,15 +7,15 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 export interface ScreenMap {
   entry: { file: string; chunks: string[]; css: string[] };
   /**
-   * `part`: name of the screen's component in `file`; `traits`: its title and behaviour, which only the phone reads; `texts`: the
-   * features whose texts the page shows; `ahead`: what it loads by itself at once.
+   * `part`: name of the screen's component in `file`; `traits`: its title and behaviour, which only the phone reads, null when only
+   * the directory of all screens has them; `texts`: the features whose texts the page shows; `ahead`: what it loads by itself at once.
    */
   screens: Record<
     string,
     {
       file: string;
       part: string;
-      traits: Record<string, string | true>;
+      traits: Record<string, string | true> | null;
       chunks: string[];
       css: string[];
       texts: string[];
@@ -42,11 +42,12 @@ export interface OwnScreen {
   texts: Record<string, string>;
 }
 
-/** Null for a page that the map does not know. */
+/** Null for a page that the map does not know, or whose screen only the directory describes. */
 export function ownScreen(map: ScreenMap | null, name: PathName, language: Language): OwnScreen | null {
   const screen = map?.screens[name];
   if (!map || !screen) return null;
   const { file, part, traits } = screen;
+  if (traits === null) return null;
   const texts = screen.texts.flatMap((feature) => {
     const own = map.texts[language][feature];
     return own === undefined ? [] : [[feature, own] as const];
