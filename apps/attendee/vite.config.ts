@@ -5,6 +5,7 @@ import { iconsApart } from '@meetingapp/tools/build/icons-apart.ts';
 import { messengerScript } from './build/messenger-script.ts';
 import { pdfParts } from './build/pdf-parts.ts';
 import { playerParts } from './build/player-parts.ts';
+import { reactParts } from './build/react-parts.ts';
 import { screenMap } from './build/screen-map.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { slimContract } from '@meetingapp/tools/build/slim-contract.ts';
@@ -43,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [
           gathered.plugin,
+          reactParts(),
           pdfParts('/meetingapp'),
           screenMap(import.meta.dirname),
           serviceWorker(import.meta.dirname, '/meetingapp'),

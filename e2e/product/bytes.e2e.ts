@@ -49,6 +49,17 @@ test.describe('first load on a phone', { tag: '@bytes' }, () => {
     }
   });
 
+  test('does not wait for the directory of all screens, which follows after it', async ({ phone, demo, page }) => {
+    await page.goto(phone.address('tpl1Home', { cid: demo.congress }));
+    const requested = (name: string) =>
+      page.evaluate(
+        (part) => performance.getEntriesByType('resource').find((one) => one.name.includes(part))?.startTime ?? null,
+        `/assets/${name}-`,
+      );
+    await expect.poll(() => requested('directory')).not.toBeNull();
+    expect(Number(await requested('directory')) - Number(await requested('index'))).toBeGreaterThan(1000);
+  });
+
   test('[S43] of the agenda fits into the byte budget', async ({ phone, demo, page }) => {
     const agenda = phone.address('calList', { cid: demo.congress });
     expectLight(await firstLoad(page, agenda, page.locator('.ag-list')), mostForAgenda);

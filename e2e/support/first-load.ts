@@ -9,10 +9,10 @@ export interface FirstLoad {
 
 const pictures = new Set(['Image', 'Media']);
 /**
- * Usage reports are sent one and a half seconds after everything that a person waits for: a busy machine would count them, a fast one
- * not.
+ * Usage reports, and the directory of all screens, load one and a half seconds after everything that a person waits for: a busy
+ * machine would count them, a fast one not.
  */
-const ofFigures = /\/usage-[\w-]+\.js$/;
+const afterwards = /\/(usage|directory)-[\w-]+\.js$/;
 /** Maximum milliseconds to wait for pending requests; after that the test reports them. */
 const LONGEST_MS = 30_000;
 /** Milliseconds without a request before a page counts as loaded. */
@@ -54,7 +54,7 @@ function countBytes(session: CDPSession): { counted: Map<string, number>; underW
     const isPicture = pictures.has(type) || response.mimeType.startsWith('image/');
     if (isPicture || loaderId !== document || response.url.startsWith('data:')) return;
     const { pathname } = new URL(response.url);
-    if (!ofFigures.test(pathname)) names.set(requestId, pathname);
+    if (!afterwards.test(pathname)) names.set(requestId, pathname);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     ended(requestId);

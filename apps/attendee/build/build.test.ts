@@ -19,12 +19,26 @@ it('the server learns which module a path opens and which texts it needs, includ
     const home: Screen = { load: () => import('./screens/Home.tsx'), title: 'home.title', texts };
     export const screens = {
       tpl1Home: home,
-      wap: { load: () => import('./screens/Find.tsx'), title: 'home.title', texts: ['home', 'orders'], offline: true },
+      live: { load: () => import('./screens/Live.tsx'), title: 'home.title', texts: [], leave: () => close() },
+      wap: { load: () => import('./screens/Find.tsx'), title: 'home.title', texts: ['home', 'orders'], offline: true, keepAlive: true, scroll: 'top' },
     } as const satisfies Screens;`;
   writeFileSync(join(folder, 'routes.ts'), source);
   expect(Object.fromEntries(declaredScreens(root))).toEqual({
-    tpl1Home: { module: join(folder, 'screens/Home.tsx'), texts: ['home'], offline: false, ahead: false },
-    wap: { module: join(folder, 'screens/Find.tsx'), texts: ['home', 'orders'], offline: true, ahead: false },
+    tpl1Home: {
+      module: join(folder, 'screens/Home.tsx'),
+      traits: { title: 'home.title' },
+      texts: ['home'],
+      offline: false,
+      ahead: false,
+    },
+    live: { module: join(folder, 'screens/Live.tsx'), traits: null, texts: [], offline: false, ahead: false },
+    wap: {
+      module: join(folder, 'screens/Find.tsx'),
+      traits: { title: 'home.title', keepAlive: true, scroll: 'top' },
+      texts: ['home', 'orders'],
+      offline: true,
+      ahead: false,
+    },
   });
 });
 
@@ -80,6 +94,8 @@ it('each icon is its own module, so no page loads icons that only others draw', 
 it('[A10] works offline: the program, what the offline screens need, and their texts in both languages are stored', () => {
   const screen = (name: string, offline: boolean) => ({
     file: `${name}.js`,
+    part: name,
+    traits: {},
     chunks: [],
     css: [],
     texts: [name],

@@ -41,6 +41,9 @@ const ofFilms =
 /** The page view counter, which the entry loads once a page is shown. */
 const ofFigures = /\/lib\/device\/usage\.ts$|\/contract\/src\/statistics\/usage\.ts$/;
 
+/** The directories of all screens and texts, which load after the first page: it names its own. */
+const ofDirectory = /\/attendee\/src\/(app\/routing|features\/\w+)\/routes\.ts$|\/lib\/texts\/text-sources\.ts$/;
+
 /**
  * Returns the plugin and the groups that decide which file a module goes into. Modules used by exactly the same screens start as one
  * file; files are then merged while this saves more file heads than it makes screens load unused code (gather.ts). Modules that no
@@ -61,6 +64,7 @@ export function chunks(): {
         priority: MOST_FILES - at,
       })),
       // Last, so that these groups take only imports that no screen needs.
+      { debugName: 'directory', name: (id) => (ofDirectory.test(id) ? 'directory' : null), priority: 0 },
       { debugName: 'usage', name: (id) => (ofFigures.test(id) ? 'usage' : null), priority: 0 },
       { debugName: 'film-player', name: (id) => (ofFilms.test(id) ? 'film-player' : null), priority: 0 },
     ],

@@ -8,13 +8,16 @@ export interface ScreenMap {
   /** The entry and all its imports, needed by every page. */
   entry: { file: string; chunks: string[]; css: string[] };
   /**
-   * By path name. `texts`: features whose texts it needs; `ahead`: what it imports dynamically at once; `late`: what it may load
+   * By path name. `part`: name of its component in `file`; `traits`: title and behaviour as declared, null when
+   * a function is among it; `texts`: features whose texts it needs; `ahead`: what it imports dynamically at once; `late`: what it may load
    * later, for example a sheet that a person opens.
    */
   screens: Record<
     string,
     {
       file: string;
+      part: string;
+      traits: Record<string, string | true> | null;
       chunks: string[];
       css: string[];
       texts: string[];
@@ -33,6 +36,7 @@ type TextModules = Record<Language, Map<string, string>>;
 
 interface Declared {
   module: string;
+  traits: Record<string, string | true> | null;
   texts: string[];
   /** True when the screen opens without a network. */
   offline: boolean;
@@ -68,7 +72,7 @@ function describe(
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The build has no entry');
   const always = withImports(entry, byFile);
-  const screens = [...declared].flatMap(([name, { module, texts, offline, ahead }]) => {
+  const screens = [...declared].flatMap(([name, { module, traits, texts, offline, ahead }]) => {
     const chunk = byModule.get(module);
     // Declared by its feature but not listed in app/routes.ts.
     if (!chunk) return [];
@@ -79,6 +83,8 @@ function describe(
         name,
         {
           file: chunk.fileName,
+          part: chunk.modules[module]?.renderedExports[0] ?? '',
+          traits,
           chunks: fileNames(others),
           css: cssOf(own),
           texts,
@@ -93,7 +99,11 @@ function describe(
     Object.fromEntries(
       [...textModules[language]].flatMap(([feature, module]) => {
         const chunk = byModule.get(module);
-        return !chunk || always.includes(chunk) ? [] : [[feature, chunk.fileName]];
+        if (!chunk || always.includes(chunk)) return [];
+        // The phone finds them in the file by this name.
+        if (!chunk.modules[module]?.renderedExports.includes(feature))
+          throw new Error(`${module} has to export ${feature}`);
+        return [[feature, chunk.fileName]];
       }),
     );
   return {
@@ -203,12 +213,27 @@ function readRoutes(source: string, file: string): [string, Declared][] {
       name,
       {
         module: resolve(dirname(file), module),
+        traits: traitsIn(parts),
         texts: stringsIn(value(parts.get('texts'))),
         offline: value(parts.get('offline'))?.['value'] === true,
         ahead: value(parts.get('ahead'))?.['value'] === true,
       },
     ];
   });
+}
+
+/**
+ * What the phone knows of a screen besides its parts and its use offline: its title and behaviour. Null when a function is among it,
+ * which a page cannot carry.
+ */
+function traitsIn(parts: ReadonlyMap<string, Node>): Record<string, string | true> | null {
+  if (parts.has('leave')) return null;
+  const traits: Record<string, string | true> = {};
+  for (const name of ['title', 'keepAlive', 'programme', 'scroll']) {
+    const value = bare(parts.get(name))?.['value'];
+    if (typeof value === 'string' || value === true) traits[name] = value;
+  }
+  return traits;
 }
 
 /** Values of a file's constants, by name. */

@@ -5,9 +5,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { transformWithOxc } from 'vite';
 import type { ScreenMap } from './screen-map.ts';
 
-/** Modules that restore cached answers; nothing else preloads them. */
-const ofStores =
-  /\/src\/(app\/start\/restore-answers|lib\/storage\/(offline-answers|idb-store)|shared\/programme\/load)\.ts$/;
+/** Modules that no screen imports: the directories of screens and texts, and what restores cached answers. */
+const alsoNeeded =
+  /\/src\/(app\/routing\/routes|lib\/texts\/text-sources|app\/start\/restore-answers|lib\/storage\/(offline-answers|idb-store)|shared\/programme\/load)\.ts$/;
 
 /** Writes `dist/sw.js`: the worker of src/service-worker.ts with the file names of this release. */
 export function serviceWorker(root: string, base: string): Plugin {
@@ -21,9 +21,9 @@ export function serviceWorker(root: string, base: string): Plugin {
         const map = bundle['screens.json'];
         if (map?.type !== 'asset') throw new Error('The service worker needs the map of screens');
         const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
-        const stores = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ofStores.test(id)));
+        const others = chunks.filter(({ moduleIds }) => moduleIds.some((id) => alsoNeeded.test(id)));
         const needed = offlineFiles(JSON.parse(String(map.source)) as ScreenMap);
-        const all = new Set([...needed, ...stores.flatMap(({ fileName, imports }) => [fileName, ...imports])]);
+        const all = new Set([...needed, ...others.flatMap(({ fileName, imports }) => [fileName, ...imports])]);
         const files = [...all].sort().map((file) => `${base}/${file}`);
         const file = join(root, 'src/service-worker.ts');
         const source = readFileSync(file, 'utf8');

@@ -19,7 +19,16 @@ export function buildPainted(folder: string): Built {
     join(built.attendee, 'screens.json'),
     JSON.stringify({
       entry: { file: 'assets/app.js', chunks: [], css: ['assets/app.css'] },
-      screens: { conf: { file: 'assets/conf.js', chunks: [], css: ['assets/conf.css'], texts: [] } },
+      screens: {
+        conf: {
+          file: 'assets/conf.js',
+          part: 'Conf',
+          traits: { title: 'conf.title' },
+          chunks: [],
+          css: ['assets/conf.css'],
+          texts: [],
+        },
+      },
       texts: { zh: {}, en: {} },
     }),
   );

@@ -3,9 +3,9 @@ import { addressOf, parseSearch, stringifySearch } from '../../lib/navigation/ad
 import { history } from '../../lib/navigation/history.ts';
 import type { Move } from '../../lib/navigation/history.ts';
 import { conferenceOf } from './conference-of.ts';
+import { findScreen } from './find-screen.ts';
 import { guard, speak } from './guard.ts';
 import { loadScreen } from './load-screen.ts';
-import { screens } from './routes.ts';
 import { routerState } from './router-state.ts';
 import type { Shown } from './router-state.ts';
 import { saveScroll, placeScroll } from './scroll.ts';
@@ -47,14 +47,16 @@ async function find(wanted: () => boolean): Promise<Shown | { detour: string }> 
   const right = respelled(inside);
   if (right) return { detour: basePath + right + location.search };
   const match = pathname.startsWith(basePath) ? readPath(inside) : null;
-  const screen = match && screens[match.name];
   const previous = routerState.get().shown?.search ?? {};
-  if (!match || !screen) {
+  const missing = async (): Promise<Shown> => {
     await speak({ search, previous, texts: [], wanted });
     return { status: 'not_found', name: null, parameters: {}, search };
-  }
+  };
+  if (!match) return missing();
   const { name, parameters } = match;
   try {
+    const screen = await findScreen(name);
+    if (!screen) return await missing();
     const passing = guard({ name, parameters, search, previous, texts: screen.texts, wanted });
     const programme = screen.programme ? bringProgramme(conferenceOf({ name, parameters, search })) : null;
     const [detour, Screen] = await Promise.all([passing, loadScreen(name, screen), programme]);

@@ -43,7 +43,7 @@ it('does not repeat the first call whose answer came with the page; a refused on
   const answer = { code: 0, data: 'home' };
   const now = '2030-01-01T00:00:00Z';
   const simulated = { payment: false, messenger: false, sms: false, mail: false };
-  const plain = { errorPage: null, kept: false, simulated, zones: {} };
+  const plain = { errorPage: null, kept: false, simulated, zones: {}, screen: null };
   const refused = { ...call, body: { idCode: 4 }, answer: { code: 2001 } };
   seed({ ...plain, now, calls: [{ ...call, body: { idCode: 3, templateType: 2 }, answer }, refused] });
   expect(cache.read(cacheKey(call.path, { templateType: '2', idCode: '3' }, 'zh')).answer).toEqual(answer);
@@ -53,7 +53,8 @@ it('does not repeat the first call whose answer came with the page; a refused on
 
 it('[S66] the visitor’s data in the page serves a visitor; a logged-in person sees it until their own arrives', () => {
   const call = { path: '/medapp/api/video/list', language: 'zh', body: { cid: 3 }, personal: true } as const;
-  const boot = { errorPage: null, kept: false, now: null, zones: {}, calls: [{ ...call, answer: { code: 0 } }] };
+  const calls = [{ ...call, answer: { code: 0 } }];
+  const boot = { errorPage: null, kept: false, now: null, zones: {}, screen: null, calls };
   const simulated = { payment: false, messenger: false, sms: false, mail: false };
   const key = cacheKey(call.path, call.body, 'zh');
   seed({ ...boot, simulated });

@@ -14,13 +14,13 @@ import { clearPageFailure, installReactions } from '../session/failures.ts';
 import { ensureFingerprint } from '../session/fingerprint.ts';
 import { setUpPlatform } from '../session/install-platform.ts';
 import { closeByBack } from '../routing/close-by-back.ts';
+import { fetchDirectory, findScreen } from '../routing/find-screen.ts';
 import { followLinks } from '../routing/links.ts';
 import { configureMessengerLater } from '../session/messenger.ts';
 import { carriesLogIn } from '../session/carries-log-in.ts';
 import { reloadForNewRelease } from './new-release.ts';
 import { onShown, startRouter } from '../routing/router.ts';
 import { routerState } from '../routing/router-state.ts';
-import { screens } from '../routing/routes.ts';
 import { takeOverScroll } from '../routing/scroll.ts';
 import { watchSecondLogIn } from '../session/second-log-in.ts';
 import { seed } from './seed.ts';
@@ -28,6 +28,7 @@ import { Shell } from '../frame/Shell.tsx';
 
 const OFFLINE_AFTER_MS = 4000;
 const NOTE_AFTER_MS = 1500;
+const DIRECTORY_AFTER_MS = 1500;
 
 /** Starts the app from the page that the server sent. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -40,11 +41,15 @@ export async function start(root: HTMLElement): Promise<void> {
   workOfflineLater();
   ensureFingerprint();
   session.set({ loading: false });
-  preload.screen = (name) => void screens[name]?.load().catch(() => undefined);
+  preload.screen = (name) =>
+    void findScreen(name)
+      .then((screen) => screen?.load())
+      .catch(() => undefined);
   installReactions(boot.errorPage);
   onShown(clearPageFailure);
   onShown(configureMessengerLater);
   onShown(noteLater);
+  onShown(fetchDirectoryLater);
   followLinks();
   closeByBack();
   takeOverScroll();
@@ -76,6 +81,11 @@ function noteLater(): void {
       () => undefined,
     );
   }, NOTE_AFTER_MS);
+}
+
+/** A touch of a link fetches it earlier. */
+function fetchDirectoryLater(): void {
+  setTimeout(() => void fetchDirectory().catch(() => undefined), DIRECTORY_AFTER_MS);
 }
 
 interface PaintedRoot {

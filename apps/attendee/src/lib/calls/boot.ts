@@ -1,4 +1,19 @@
+import type { PathName } from '@meetingapp/contract/paths.ts';
 import type { ZoneSpan } from '@meetingapp/domain/zone-ahead.ts';
+
+/** The screen of a page, as its feature declares it in routes.ts, with the files of this release. */
+export interface PageScreen {
+  name: PathName;
+  language: 'zh' | 'en';
+  /** File of its component, below the base path. */
+  file: string;
+  /** Name of the component in that file. */
+  part: string;
+  /** Its title and behaviour (lib/navigation/screen.ts). */
+  traits: Readonly<Record<string, string | true>>;
+  /** File of each feature's texts in this language. */
+  texts: Readonly<Record<string, string>>;
+}
 
 /** Data that the server embeds in the page, so that the first screen needs no calls. */
 export interface Boot {
@@ -21,6 +36,8 @@ export interface Boot {
   now: string | null;
   /** UTC offsets of the time zones used on the page. */
   zones: Readonly<Record<string, readonly ZoneSpan[]>>;
+  /** Null when the server does not know the screen: it is then found in the directory of all screens. */
+  screen: PageScreen | null;
 }
 
 const plain: Boot = {
@@ -30,6 +47,7 @@ const plain: Boot = {
   kept: false,
   now: null,
   zones: {},
+  screen: null,
 };
 
 /** Reads `<script type="application/json" id="boot">`; defaults when the page has none. */

@@ -1,17 +1,13 @@
-import { app as enApp } from '@meetingapp/locales/en/app.ts';
-import { app as zhApp } from '@meetingapp/locales/zh/app.ts';
-
-/** The shell's texts are bundled, so that a page can report an error when nothing could be loaded. */
-export const shellTexts = { zh: zhApp, en: enApp } as const;
+import { shellTexts } from './shell-texts.ts';
 
 /**
  * Texts that the phone may load: one line per feature and language, each its own chunk. A feature that is not listed has no texts on
- * the phone.
+ * the phone. A page names the texts of its own screen, so that this directory loads after it.
  */
 export const textSources = {
   app: {
-    zh: () => Promise.resolve(zhApp),
-    en: () => Promise.resolve(enApp),
+    zh: () => Promise.resolve(shellTexts.zh),
+    en: () => Promise.resolve(shellTexts.en),
   },
   accounts: {
     zh: () => import('@meetingapp/locales/zh/accounts.ts').then((file) => file.accounts),

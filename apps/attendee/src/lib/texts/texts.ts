@@ -3,7 +3,9 @@ import { format, textAt } from '@meetingapp/locales/texts.ts';
 import type { FormatArguments, TextAt, TextKey } from '@meetingapp/locales/texts.ts';
 import { use } from 'react';
 import { language, useLanguage } from './language.ts';
-import { shellTexts, textSources } from './text-sources.ts';
+import { boot } from '../calls/boot.ts';
+import { pagePart } from '../calls/page-part.ts';
+import { shellTexts } from './shell-texts.ts';
 import type { TextFeature, TextsOf } from './text-sources.ts';
 
 const loaded = new Map<string, object>([
@@ -16,7 +18,7 @@ function load(feature: TextFeature, of: Language): Promise<object> {
   const name = `${of}/${feature}`;
   const under = loading.get(name);
   if (under) return under;
-  const promise = textSources[feature][of]().then(
+  const promise = fetchTexts(feature, of).then(
     (texts: object) => {
       loaded.set(name, texts);
       return texts;
@@ -29,6 +31,16 @@ function load(feature: TextFeature, of: Language): Promise<object> {
   );
   loading.set(name, promise);
   return promise;
+}
+
+/** The page names the files of its own texts; all others are found in the directory, which loads after the page. */
+async function fetchTexts(feature: TextFeature, of: Language): Promise<object> {
+  const there = loaded.get(`${of}/${feature}`);
+  if (there) return there;
+  const file = boot.screen?.language === of ? boot.screen.texts[feature] : undefined;
+  if (file !== undefined) return (await pagePart(file, feature)) as object;
+  const { textSources } = await import('./text-sources.ts');
+  return textSources[feature][of]();
 }
 
 /** Loads the texts of a screen before it shows. */

@@ -5,6 +5,7 @@ import { logFailure } from '../calls/failures.ts';
 import type { Surroundings } from '../calls/context.ts';
 import type { ResponseCache } from '../serving/response-cache.ts';
 import { firstCalls } from './first-calls.ts';
+import type { OwnScreen } from './preload.ts';
 import { perform, type Request } from '../calls/perform.ts';
 import { performCached } from '../calls/perform-cached.ts';
 import type { BoundDependencies } from '../calls/dependencies.ts';
@@ -67,10 +68,13 @@ async function cachedAnswer(asked: Parameters<typeof performCached>[0], kept: Re
  * Data for the phone inside the page, as of `now`; `<` is escaped, so that nothing in it can end the element. The phone takes `now` as
  * a lower bound of the time, so a page may be kept for a while.
  */
-export function bootScript(calls: BootCall[], surroundings: Surroundings, painted: boolean): string {
+export function bootScript(
+  { calls, screen, painted }: { calls: BootCall[]; screen: OwnScreen | null; painted: boolean },
+  surroundings: Surroundings,
+): string {
   const { now } = surroundings;
   const zones = painted ? { zones: zonesOf(calls, now) } : {};
-  return bootElement({ calls, ...settingsOf(surroundings), now: now.toISOString(), ...zones });
+  return bootElement({ screen, calls, ...settingsOf(surroundings), now: now.toISOString(), ...zones });
 }
 
 const known = new Map<string, ZoneSpan[]>();

@@ -33,9 +33,18 @@ writeFileSync(
   JSON.stringify({
     entry: { file: 'assets/app-1a2b.js', chunks: [], css: [] },
     screens: {
-      conf: { file: 'assets/Conf-1.js', chunks: [], css: ['assets/Conf-1.css'], texts: ['conference'] },
+      conf: {
+        file: 'assets/Conf-1.js',
+        part: 'Conf',
+        traits: { title: 'conference.title' },
+        chunks: [],
+        css: ['assets/Conf-1.css'],
+        texts: ['conference'],
+      },
       pdfView: {
         file: 'assets/Pdf-1.js',
+        part: 'PdfView',
+        traits: null,
         chunks: [],
         css: [],
         texts: [],
@@ -62,6 +71,7 @@ const bootOf = (html: string) =>
     calls: { path: string; body: object; language: string; answer: { code: number; conference?: { title: string } } }[];
     simulated: object;
     now: string;
+    screen: object | null;
   };
 
 describe('a page of the phone app', () => {
@@ -101,6 +111,22 @@ describe('a page of the phone app', () => {
     const { body } = await app.inject(`/meetingapp/conf/${cid}?lang=en`);
     for (const file of ['Conf-1.js', 'Conf-1.css', 'en-1.js']) expect(body).toContain(`/meetingapp/assets/${file}`);
     expect(body).not.toContain('zh-1.js');
+  });
+
+  it('names its own screen and the files of its texts, so that it opens without the directory of all screens', async () => {
+    const { body } = await app.inject(`/meetingapp/conf/${cid}?lang=en`);
+    expect(bootOf(body).screen).toEqual({
+      name: 'conf',
+      language: 'en',
+      file: 'assets/Conf-1.js',
+      part: 'Conf',
+      traits: { title: 'conference.title' },
+      texts: { conference: 'assets/en-1.js' },
+    });
+    expect(bootOf((await app.inject('/meetingapp/agreement')).body).screen).toBeNull();
+    expect(bootOf((await app.inject('/meetingapp/no/such/page')).body).screen).toBeNull();
+    expect(bootOf((await app.inject('/meetingapp/pdfview?file=/files/a.pdf')).body).screen).toBeNull();
+    expect((await app.inject('/meetingapp/offline-frame')).body).not.toContain('"screen"');
   });
 
   it('of an unknown conference, or with an incomplete address, still opens', async () => {

@@ -14,6 +14,7 @@ import { homePreload, isOn } from './home-preload.ts';
 import { languageOf, rememberedLanguage } from '../calls/language.ts';
 import { framePolicy } from '../security/frame-policy.ts';
 import { readFrame } from './page-frame.ts';
+import { ownScreen, readScreens } from './preload.ts';
 import { programmeIn, type Programmes } from './painted-programme.ts';
 import { loadPainter, type Painted } from './paint.ts';
 import { EncodedText } from '../serving/encoded.ts';
@@ -52,6 +53,7 @@ async function serveAttendee(
   programmes: Programmes,
 ): Promise<void> {
   const frame = readFrame(folder);
+  const screens = readScreens(folder);
   const painter = await loadPainter(folder);
   const origin = dependencies.config.publicUrl;
   await serveAssets(app, folder, basePath, true);
@@ -75,12 +77,12 @@ async function serveAttendee(
     const surroundings = { ...surroundingsOf(request, dependencies), language };
     reply.type('text/html; charset=utf-8');
     if (!match) {
-      const boot = bootScript([], surroundings, false);
+      const boot = bootScript({ calls: [], screen: null, painted: false }, surroundings);
       const text = frame({ name: null, address: null, language, painted: null, origin, boot });
       return sendCached(
         request.raw,
         reply.status(404).header('cache-control', 'no-cache'),
-        new CachedResponse(encoded(text)),
+        new CachedResponse(new EncodedText(text, levels.page)),
       );
     }
     // Without a language in the address the page depends on the one that the phone remembers, so only this phone may store it.
@@ -99,8 +101,12 @@ async function serveAttendee(
           : null;
       const { name, address } = shown;
       const draw = (): EncodedText => {
-        const boot = bootScript(calls, painted ? { ...surroundings, now: painted.at } : surroundings, painted !== null);
-        return encoded(frame({ name, address, language, painted, origin, boot }));
+        const boot = bootScript(
+          { calls, screen: ownScreen(screens, name, language), painted: painted !== null },
+          painted ? { ...surroundings, now: painted.at } : surroundings,
+        );
+        const level = painted ? levels.paintedPage : levels.page;
+        return new EncodedText(frame({ name, address, language, painted, origin, boot }), level);
       };
       const response = new CachedResponse(painted ? drawnOnce(painted, draw) : draw());
       const policy = framePolicy(calls, reply.getHeader('content-security-policy'));
@@ -118,8 +124,6 @@ async function serveAttendee(
  * ask again (RFC 5861); browsers ask each time.
  */
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
-
-const encoded = (text: string): EncodedText => new EncodedText(text, levels.page);
 
 const drawn = new WeakMap<Painted, EncodedText>();
 
