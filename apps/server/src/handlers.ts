@@ -201,7 +201,6 @@ export const handlers: AllHandlers = {
   },
   live: { ...liveHandlers, ...liveWatchHandlers },
   activities: activityHandlers(wallKeyOf),
-  activitiesConsole: activityConsoleHandlers(wallKeyOf),
   developers: { ...keyHandlers, ...endpointHandlers, ...deliveryHandlers },
   activitiesConsole: activityConsoleHandlers(wallKeyOf, registrationOfValidCode),
   departments: departmentHandlers,

@@ -140,7 +140,6 @@ export const contract = {
   creditsConsole: creditConsoleCalls,
   creditsUpload: creditUploadCalls,
   exam: examCalls,
-  examConsole: { ...examConsoleCalls, ...examResultCalls, ...examExchangeCalls },
   developers: { ...keyCalls, ...endpointCalls, ...deliveryCalls },
   examConsole: { ...examConsoleCalls, ...examResultCalls, ...examPeopleCalls, ...examExchangeCalls },
   departments: departmentCalls,

@@ -50,12 +50,10 @@ export interface TaskInputs {
   /** `day`: of the reminder in UTC, so that a person gets at most one a day. */
   'survey.remind': { surveyId: number; day: string };
   'credits.upload': { setId: number; reported: boolean };
-  'certificates.issue': { templateId: number };
   /** `folded` is missing in tasks of before. */
   'checkin.badges': { paper: BadgePaper; sheet: boolean; folded?: boolean };
   /** `missing`: only to those who never had one, which is what issuing each hour does. */
   'certificates.issue': { templateId: number; missing: boolean };
-  'checkin.badges': { paper: BadgePaper; sheet: boolean };
   'hotel.rooming': { hotelId: number };
   'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
   /** `from`: the decision that the paper must still have, so that a later decision is not overwritten. */

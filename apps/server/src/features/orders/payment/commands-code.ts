@@ -31,6 +31,7 @@ export async function payByCode(
   const outcome = await startPayment(db, ports.payment, {
     orderId: id,
     accountId,
+    payerId: accountId,
     method: 'native',
     openid: null,
     address,
