@@ -58,7 +58,12 @@ export const openCommonErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorName[];
 
-const statuses: Partial<Record<ErrorName, number>> = { body_invalid: 400, key_in_use: 409 };
+const statuses: Partial<Record<ErrorName, number>> = {
+  open_key_invalid: 401,
+  open_scope_missing: 403,
+  body_invalid: 400,
+  key_in_use: 409,
+};
 
 /** HTTP status of a refusal in the open interface: unlike the phone's calls, never 200. */
 export function openStatusOf(name: ErrorName): number {
