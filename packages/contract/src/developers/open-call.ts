@@ -155,7 +155,7 @@ const OpenProgramme = v.object({
   sessions: v.array(v.omit(ProgrammeSession, ['rich'])),
 });
 
-export const OpenForm = v.object({
+const OpenForm = v.object({
   fields: v.array(
     v.object({
       code: v.string(),
