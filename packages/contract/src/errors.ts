@@ -356,8 +356,8 @@ export const errors = {
   exhibitor_has_leads: { code: 9016, status: 200 },
   department_not_now: { code: 9017, status: 200 },
 
-  open_key_invalid: { code: 9021, status: 401 },
-  open_scope_missing: { code: 9022, status: 403 },
+  open_key_invalid: { code: 9021, status: 200 },
+  open_scope_missing: { code: 9022, status: 200 },
   open_cursor_over: { code: 9023, status: 200 },
   key_too_many: { code: 9024, status: 200 },
   endpoint_too_many: { code: 9025, status: 200 },

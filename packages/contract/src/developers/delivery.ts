@@ -5,7 +5,7 @@ import { Id, Instant, Nothing, OptionalId } from '../shapes.ts';
 const base = '/medapp/api/console/developers/delivery';
 const who = { staff: roles.owner } as const;
 
-export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
+const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
 
 export const WebhookDelivery = v.object({
   id: Id,
@@ -26,7 +26,7 @@ export const WebhookDelivery = v.object({
 });
 export type WebhookDelivery = v.InferOutput<typeof WebhookDelivery>;
 
-export const WebhookAttempt = v.object({
+const WebhookAttempt = v.object({
   at: Instant,
   status: v.nullable(v.number()),
   fault: v.string(),

@@ -45,7 +45,6 @@ function openCall<P extends Schema, B extends Schema, A extends Schema, const E 
 export type OpenParametersOf<C extends OpenCall> = InferOutput<C['parameters']>;
 export type OpenBodyOf<C extends OpenCall> = InferOutput<C['body']>;
 export type GivenOpenAnswerOf<C extends OpenCall> = InferInput<C['answer']>;
-export type OpenAnswerOf<C extends OpenCall> = InferOutput<C['answer']>;
 
 /** Refusals that any call of the open interface may answer with. */
 export const openCommonErrors = [
@@ -58,7 +57,12 @@ export const openCommonErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorName[];
 
-const statuses: Partial<Record<ErrorName, number>> = { body_invalid: 400, key_in_use: 409 };
+const statuses: Partial<Record<ErrorName, number>> = {
+  open_key_invalid: 401,
+  open_scope_missing: 403,
+  body_invalid: 400,
+  key_in_use: 409,
+};
 
 /** HTTP status of a refusal in the open interface: unlike the phone's calls, never 200. */
 export function openStatusOf(name: ErrorName): number {
@@ -67,7 +71,7 @@ export function openStatusOf(name: ErrorName): number {
 }
 
 const PAGE_ROWS = 100;
-export const MOST_PAGE_ROWS = 500;
+const MOST_PAGE_ROWS = 500;
 
 const conference = { cid: Id };
 const page = v.object({
@@ -84,7 +88,7 @@ const paged = <Row extends Schema>(row: Row) => v.object({ data: v.array(row), c
 const one = v.object({ ...conference, id: Id });
 const Nothing = v.object({});
 
-export const OpenConference = v.object({
+const OpenConference = v.object({
   id: Id,
   title: Bilingual,
   city: Bilingual,
@@ -100,7 +104,7 @@ export const OpenConference = v.object({
 });
 
 /** `submitted`: waits for a review. `approved`: waits for the payment. `gone`: its places lapsed unpaid. */
-export const openRegistrationStates = [
+const openRegistrationStates = [
   'submitted',
   'approved',
   'refused',
@@ -146,12 +150,12 @@ export const OpenOrder = v.object({
 export type OpenOrder = v.InferOutput<typeof OpenOrder>;
 
 /** Texts of sessions in lines, without their HTML. */
-export const OpenProgramme = v.object({
+const OpenProgramme = v.object({
   ...Programme.entries,
   sessions: v.array(v.omit(ProgrammeSession, ['rich'])),
 });
 
-export const OpenForm = v.object({
+const OpenForm = v.object({
   fields: v.array(
     v.object({
       code: v.string(),
@@ -166,7 +170,7 @@ export const OpenForm = v.object({
   fees: v.array(v.object({ id: Id, title: Bilingual })),
 });
 
-export const OpenEndpoint = v.object({
+const OpenEndpoint = v.object({
   id: Id,
   url: v.string(),
   events: v.array(EventType),

@@ -44,7 +44,7 @@ export async function findApiKey(db: Database, authorization: unknown, now: Date
 }
 
 /** The secret of `Bearer …`; null for any other header. */
-export function bearerOf(authorization: unknown): string | null {
+function bearerOf(authorization: unknown): string | null {
   if (typeof authorization !== 'string' || authorization.length > LONGEST) return null;
   return /^Bearer ([\w-]+)$/i.exec(authorization)?.[1] ?? null;
 }

@@ -9,7 +9,7 @@ import { lockEndpoint } from './queries.ts';
 /** Bytes of a secret; the specification asks for 24 to 64. */
 const SECRET_BYTES = 32;
 /** Milliseconds for which the former secret signs too. */
-export const FORMER_SECRET_MS = 24 * 3_600_000;
+const FORMER_SECRET_MS = 24 * 3_600_000;
 
 const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
