@@ -32,6 +32,27 @@ export const itemColumns = [
 export type ItemColumn = (typeof itemColumns)[number];
 export type ItemCells = Readonly<Record<ItemColumn, string>>;
 
+/** A row without content. */
+export const blankCells: Record<ItemColumn, string> = {
+  code: '',
+  kind: '',
+  topic: '',
+  difficulty: '',
+  source: '',
+  stemZh: '',
+  stemEn: '',
+  optionsZh: '',
+  optionsEn: '',
+  matchesZh: '',
+  matchesEn: '',
+  answer: '',
+  partial: '',
+  tolerance: '',
+  unit: '',
+  reasonZh: '',
+  reasonEn: '',
+};
+
 /** Words of a language for kinds and for yes and no, as cells hold them. */
 export interface SheetWords {
   kinds: Readonly<Record<ItemKind, string>>;
