@@ -1,15 +1,8 @@
 import type { ItemContent, Option, Question } from '@meetingapp/contract/exam/item.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  blankCells,
-  itemCells,
-  readItemCells,
-  sameCells,
-  type ItemCells,
-  type SheetItem,
-  type SheetWords,
-} from './sheet.ts';
+import { blankCells, itemCells, sameCells, type ItemCells, type SheetItem, type SheetWords } from './sheet.ts';
+import { readItemCells } from './sheet-reader.ts';
 
 const zh: SheetWords = {
   kinds: {

@@ -6,11 +6,11 @@ import {
   blankCells,
   itemCells,
   itemColumns,
-  readItemCells,
   sameCells,
   type ItemCells,
   type ItemColumn,
 } from '@meetingapp/domain/exam/exchange/sheet.ts';
+import { readItemCells } from '@meetingapp/domain/exam/exchange/sheet-reader.ts';
 import { guessColumns } from '@meetingapp/domain/registration/import/targets.ts';
 import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
 import { textOf } from '@meetingapp/sheets/values/cell-values.ts';
