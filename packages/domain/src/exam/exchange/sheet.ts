@@ -1,4 +1,4 @@
-import { type ItemContent, type ItemKind, type Option, type SimpleQuestion } from '@meetingapp/contract/exam/item.ts';
+import type { ItemContent, ItemKind, Option, SimpleQuestion } from '@meetingapp/contract/exam/item.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 
 /** Columns of the bank as a sheet. Options and matches stand one per line in their cell, in the same order in both languages. */
