@@ -8,7 +8,7 @@ import {
 import type { QtiItem } from './qti-item.ts';
 import { clean, type ItemCells, type ItemColumn, type SheetWords } from './sheet.ts';
 
-export interface CellFault {
+interface CellFault {
   column: ItemColumn;
   reason:
     | 'required'
@@ -22,7 +22,7 @@ export interface CellFault {
   value: string;
 }
 
-export type ReadCells = { ok: true; item: QtiItem } | { ok: false; faults: CellFault[] };
+type ReadCells = { ok: true; item: QtiItem } | { ok: false; faults: CellFault[] };
 
 /** The text of a line, in which `\n` stands for a line break. */
 const fromLine = (line: string): string =>
