@@ -36,7 +36,7 @@ function shownQuestion(question: Question, arrangement: Arrangement, language: L
 const none: Arrangement = { options: [], matches: [], parts: [] };
 
 /** Texts of options in the order of their stored indices. */
-export const optionsInOrder = (
+const optionsInOrder = (
   options: readonly { text: Bilingual }[],
   order: readonly number[],
   language: Language,

@@ -1,7 +1,7 @@
 import type { ItemResult } from '@meetingapp/contract/survey/survey.ts';
 
 /** A figure of one of two surveys: a mean, a recommendation score, or the percentage that chose an option; null: nobody answered. */
-export interface ComparedLine {
+interface ComparedLine {
   /** Empty: the figure of the whole question. */
   label: string;
   before: number | null;
@@ -10,7 +10,7 @@ export interface ComparedLine {
   difference: number | null;
 }
 
-export interface ComparedItem {
+interface ComparedItem {
   code: string;
   label: string;
   /** `mean` in points of the scale, `nps` in percent, `share` as percentages of those who answered. */

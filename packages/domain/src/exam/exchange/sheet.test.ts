@@ -1,7 +1,8 @@
 import type { ItemContent, Option, Question } from '@meetingapp/contract/exam/item.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { itemCells, readItemCells, sameCells, type ItemCells, type SheetItem, type SheetWords } from './sheet.ts';
+import { blankCells, itemCells, sameCells, type ItemCells, type SheetItem, type SheetWords } from './sheet.ts';
+import { readItemCells } from './sheet-reader.ts';
 
 const zh: SheetWords = {
   kinds: {
@@ -96,23 +97,12 @@ it('[O14] an item that goes out as a row and comes back is the same, in the word
 });
 
 const blank: ItemCells = {
+  ...blankCells,
   code: 'Q-1',
   kind: '单选',
-  topic: '',
-  difficulty: '',
-  source: '',
   stemZh: '题干',
-  stemEn: '',
   optionsZh: '甲\n乙\n丙',
-  optionsEn: '',
-  matchesZh: '',
-  matchesEn: '',
   answer: 'b',
-  partial: '',
-  tolerance: '',
-  unit: '',
-  reasonZh: '',
-  reasonEn: '',
 };
 const faultsOf = (more: Partial<ItemCells>) => {
   const read = readItemCells({ ...blank, ...more }, null, words);

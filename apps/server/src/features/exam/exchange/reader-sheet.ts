@@ -3,13 +3,14 @@ import { ItemContent } from '@meetingapp/contract/exam/item.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { checkItem } from '@meetingapp/domain/exam/check-item.ts';
 import {
+  blankCells,
   itemCells,
   itemColumns,
-  readItemCells,
   sameCells,
   type ItemCells,
   type ItemColumn,
 } from '@meetingapp/domain/exam/exchange/sheet.ts';
+import { readItemCells } from '@meetingapp/domain/exam/exchange/sheet-reader.ts';
 import { guessColumns } from '@meetingapp/domain/registration/import/targets.ts';
 import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
 import { textOf } from '@meetingapp/sheets/values/cell-values.ts';
@@ -77,7 +78,8 @@ function rowOf({ number, cells }: Row, columns: readonly (string | null)[], lang
     }
     return cell === null ? '' : (textOf(cell) ?? '');
   };
-  const read = Object.fromEntries(itemColumns.map((id) => [id, columns.includes(id) ? text(id) : ''])) as ItemCells;
+  const read = { ...blankCells };
+  for (const id of itemColumns) if (columns.includes(id)) read[id] = text(id);
   return { number, cells: read, faults };
 }
 
