@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for; one made for another purpose does not fit. */
-type Purpose = 'message' | 'bounce' | 'unsubscribe' | 'open' | 'speaker';
+type Purpose = 'message' | 'bounce' | 'unsubscribe' | 'open' | 'speaker' | 'slides';
 
 /** Signs what other machines bring back to this server: return addresses, addresses of unsubscribing. */
 export interface Signatures {

@@ -129,6 +129,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/speakers/console.ts').then((file) => file.speakersConsole),
     en: () => import('@meetingapp/locales/en/speakers/console.ts').then((file) => file.speakersConsole),
   },
+  travelConsole: {
+    zh: () => import('@meetingapp/locales/zh/speakers/travel.ts').then((file) => file.travelConsole),
+    en: () => import('@meetingapp/locales/en/speakers/travel.ts').then((file) => file.travelConsole),
+  },
+  slidesConsole: {
+    zh: () => import('@meetingapp/locales/zh/speakers/room.ts').then((file) => file.slidesConsole),
+    en: () => import('@meetingapp/locales/en/speakers/room.ts').then((file) => file.slidesConsole),
+  },
   exhibitionConsole: {
     zh: () => import('@meetingapp/locales/zh/exhibition/console.ts').then((file) => file.exhibitionConsole),
     en: () => import('@meetingapp/locales/en/exhibition/console.ts').then((file) => file.exhibitionConsole),
