@@ -334,6 +334,7 @@ export const errors = {
   travel_booked: { code: 9005, status: 200 },
   travel_no_document: { code: 9006, status: 200 },
   travel_pickup_full: { code: 9007, status: 200 },
+  slides_unpublished: { code: 9008, status: 200 },
 
   device_locked: { code: 8741, status: 200 },
   device_code_wrong: { code: 8742, status: 200 },

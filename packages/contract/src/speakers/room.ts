@@ -27,7 +27,9 @@ export const RoomTask = v.object({
   /** The speaker allows attendees to have them afterwards. */
   share: v.boolean(),
   /** Newest first. */
-  files: v.array(v.object({ ...SlidesFile.entries, version: v.number(), fetchedAt: v.nullable(Instant) })),
+  files: v.array(
+    v.object({ ...SlidesFile.entries, version: v.number(), fetchedAt: v.nullable(Instant), published: v.boolean() }),
+  ),
   /** A newer version than the one that was downloaded for the hall. */
   changed: v.boolean(),
 });
@@ -72,6 +74,15 @@ export const slidesRoomCalls = {
     body: v.object({ cid: Id, slidesId: Id, view: v.picklist(slideViews) }),
     answer: v.object({ address: v.string() }),
     errors: [],
+  }),
+  /** Puts the pages among the materials of the session or talk, where the speaker agrees and it is over; attendees see them from the next release on. */
+  publish: call({
+    path: `${base}/publish`,
+    who: { staff: roles.programme },
+    effect: 'write',
+    body: v.object({ cid: Id, slidesId: Id }),
+    answer: Nothing,
+    errors: ['slides_unpublished'],
   }),
   /** An address of a zip with the newest files of a hall and day in their order; later versions are marked from now on. */
   downloadHall: call({

@@ -253,6 +253,8 @@ export const errors = {
     slides_codec:
       'The hall cannot play the coding of this video (such as HEVC). Convert it to MP4 with H.264 and upload again',
     slides_none: 'This hall has no slides on that day yet. Download when some have come',
+    slides_unpublished:
+      'It cannot be published yet: the speaker must agree, the talk must be over, and the file needs pages as a PDF',
     travel_booked: 'The organiser has booked this journey. Please use “Ask for a change”',
     travel_no_document:
       'No ticket needs a document: choose “The organiser buys my ticket” first, or see whether the speaker has given one',

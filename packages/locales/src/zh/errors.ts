@@ -232,6 +232,7 @@ export const errors = {
     slides_old: '这是旧版 PPT 文件，请在 PowerPoint 或 WPS 中另存为 PPTX 再上传',
     slides_codec: '视频的编码（如 HEVC）在会场放不了，请转成 H.264 的 MP4 再上传',
     slides_none: '这个会场当天还没有课件，收到后再下载',
+    slides_unpublished: '还不能放进资料：要本人同意公开、任务已结束，并且有 PDF 页面',
     travel_booked: '会务组已为您订票，请用“申请更改”',
     travel_no_document: '没有需要证件的订票：请先选“请会务组订票”，或核对讲者是否已填证件',
     travel_pickup_full: '这辆车坐不下，请换一辆或减少人数',

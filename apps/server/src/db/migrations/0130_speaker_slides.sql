@@ -50,10 +50,13 @@ create table speaker_slides (
   checked_at timestamptz,
   -- When it was first in a download of the hall.
   fetched_at timestamptz,
+  -- Its pages among the materials of the programme.
+  material_id bigint references material on delete set null,
   version int not null default 1,
   constraint speaker_slides_number unique (invitation_id, number),
   constraint speaker_slides_drawn check ((pages = 'drawn') = (pdf_key is not null))
 );
+create index speaker_slides_material on speaker_slides (material_id) where material_id is not null;
 create index speaker_slides_waiting on speaker_slides (id) where pages = 'waiting';
 create trigger audited after insert or update or delete on speaker_slides for each row
   execute function audit_row('id', 'version', 'key', 'pdf_key', 'sha256');

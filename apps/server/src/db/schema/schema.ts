@@ -2388,6 +2388,10 @@ export interface SpeakerSettingsTable {
   answer_by: Date | null;
   version: Generated<number>;
   slides_by: Date | null;
+  remind_days: Generated<number[]>;
+  remind_most: Generated<number>;
+  remind_from: Generated<number>;
+  remind_until: Generated<number>;
 }
 
 export interface SpeakerSlidesTable {
@@ -2407,6 +2411,7 @@ export interface SpeakerSlidesTable {
   words: Generated<string>;
   checked_at: Date | null;
   fetched_at: Date | null;
+  material_id: number | null;
   version: Generated<number>;
 }
 

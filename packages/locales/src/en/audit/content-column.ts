@@ -32,6 +32,7 @@ export const auditContentColumns = {
   remind_most: 'Most letters',
   remind_from: 'Letters from (hour)',
   remind_until: 'Letters until (hour)',
+  material_id: 'Material',
   answer_by: 'Answer until',
   earlier: 'Earlier answer',
   words: 'Words',

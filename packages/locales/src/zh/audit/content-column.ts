@@ -29,6 +29,7 @@ export const auditContentColumns = {
   remind_most: '最多几封信',
   remind_from: '发信时段开始',
   remind_until: '发信时段结束',
+  material_id: '资料',
   answer_by: '答复截止',
   earlier: '此前的答复',
   words: '补充说明',

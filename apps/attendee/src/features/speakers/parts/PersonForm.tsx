@@ -31,17 +31,11 @@ export function PersonForm({ person, who, onClose }: PersonFormProps) {
   const app = useT('app');
   const [facts, setFacts] = useState(person);
   const [picked, setPicked] = useState<File | null>(null);
-  const [portrait, setPortrait] = useState<File | null>(null);
-  const [shown, setShown] = useState<string | null>(null);
+  const [portrait, setPortrait] = useState<{ file: File; address: string } | null>(null);
   const [wrong, setWrong] = useState('');
   const { send, sending } = useSend(calls.correct);
   const picture = useSend(calls.correctPortrait);
-  useEffect(() => {
-    if (!portrait) return;
-    const address = URL.createObjectURL(portrait);
-    setShown(address);
-    return () => URL.revokeObjectURL(address);
-  }, [portrait]);
+  useEffect(() => () => (portrait ? URL.revokeObjectURL(portrait.address) : undefined), [portrait]);
 
   function pick(file: File): void {
     setWrong('');
@@ -53,7 +47,7 @@ export function PersonForm({ person, who, onClose }: PersonFormProps) {
     if (name.zh.trim() === '' && name.en.trim() === '') return setWrong(t('person.nameNeeded'));
     const outcome = await send({ ...who, personName: name, affiliation, post, biography }, { quiet: true });
     if (!outcome.ok) return setWrong(outcome.failure.msg);
-    const pictured = portrait && (await picture.send(who, { quiet: true, file: portrait }));
+    const pictured = portrait && (await picture.send(who, { quiet: true, file: portrait.file }));
     if (pictured && !pictured.ok) return setWrong(pictured.failure.msg);
     invalidate(calls.me);
     showSuccess(t('person.sent'));
@@ -65,7 +59,7 @@ export function PersonForm({ person, who, onClose }: PersonFormProps) {
         file={picked}
         onClose={() => setPicked(null)}
         onCrop={(file) => {
-          setPortrait(file);
+          setPortrait({ file, address: URL.createObjectURL(file) });
           setPicked(null);
         }}
       />
@@ -75,7 +69,7 @@ export function PersonForm({ person, who, onClose }: PersonFormProps) {
       <p className="t-sm ink-2">{t('person.formText')}</p>
       <PictureField
         label={t('person.portrait')}
-        picture={(portrait ? shown : person.portrait) ?? undefined}
+        picture={(portrait ? portrait.address : person.portrait) ?? undefined}
         title={t('person.portraitTake')}
         text={t('person.portraitText')}
         accept={pictureTypes.join(',')}

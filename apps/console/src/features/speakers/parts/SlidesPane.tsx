@@ -22,6 +22,7 @@ export function SlidesPane({ task, close }: { task: RoomTask; close: () => void 
   const cid = useCid();
   const { message } = App.useApp();
   const [words, setWords] = useState('');
+  const publish = useChange(calls.publish, { refreshes: [calls.room], said: t('published') });
   const { change, busy } = useChange(calls.check, { refreshes: [calls.room, speakersConsoleCalls.list] });
   const say = (text: RoomTask['title'] | null) => pickLanguage(text, language);
   const [newest] = task.files;
@@ -109,6 +110,16 @@ export function SlidesPane({ task, close }: { task: RoomTask; close: () => void 
                 <Button size="small" onClick={() => void open(file.id, 'file')}>
                   {t('save')}
                 </Button>
+                {shown === null && task.share && file === newest && (
+                  <ActButton
+                    size="small"
+                    loading={publish.busy}
+                    why={file.published ? t('isPublished') : ''}
+                    onClick={() => void publish.change({ cid, slidesId: file.id })}
+                  >
+                    {t('publish')}
+                  </ActButton>
+                )}
               </div>
             </li>
           );

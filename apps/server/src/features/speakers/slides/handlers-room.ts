@@ -3,6 +3,7 @@ import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { programmeInForce } from '../../agenda/release/queries-cached-programmes.ts';
 import { findForStaff } from '../../conference/queries.ts';
+import { publishSlides } from './commands-publish.ts';
 import { writeReturned } from './commands-letter.ts';
 import { checkSlides, noteFetched } from './commands-room.ts';
 import { hallFiles, LARGEST_HALL } from './present-hall.ts';
@@ -43,6 +44,12 @@ export const slidesRoomHandlers: Handlers<typeof slidesRoomCalls> = {
     const file = await slidesIn(db, cid, slidesId);
     if (!file || (view === 'pages' && file.pages !== 'own' && file.pages !== 'drawn')) return refuse('not_found');
     return { address: slidesAddress({ id: file.id, view, name: file.name }, ports.signatures, now) };
+  },
+
+  publish: async ({ cid, slidesId }, { db, ports, now }) => {
+    const file = await slidesIn(db, cid, slidesId);
+    if (!file) return refuse('not_found');
+    return (await publishSlides(db, ports.files, file, { conferenceId: cid, now })) ? {} : refuse('slides_unpublished');
   },
 
   downloadHall: async ({ cid, hallId, day }, { db, ports, now }) => {

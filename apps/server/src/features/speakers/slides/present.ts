@@ -54,6 +54,7 @@ export function presentRoom(rows: readonly RoomRow[], slides: readonly SlidesRow
             ...presentSlides(one),
             version: one.version,
             fetchedAt: one.fetched_at?.toISOString() ?? null,
+            published: one.material_id !== null,
           })),
           changed: isChanged(own),
         },

@@ -51,7 +51,13 @@ export const slidesIn = (db: Database, conferenceId: number, id: number) =>
     .selectFrom('speaker_slides as slides')
     .innerJoin('speaker_invitation as invitation', 'invitation.id', 'slides.invitation_id')
     .selectAll('slides')
-    .select(['invitation.expert_id'])
+    .select([
+      'invitation.expert_id',
+      'invitation.item',
+      'invitation.item_id',
+      'invitation.share_slides',
+      'invitation.asked',
+    ])
     .where('slides.id', '=', id)
     .where('invitation.conference_id', '=', conferenceId)
     .executeTakeFirst();

@@ -134,7 +134,7 @@ describe('[S54] slides of a task', () => {
     const uploadId = idOf(await begin(who, 'a.pdf', content.length));
     await sendPiece(who, uploadId, 0, content);
     const both = await Promise.all([1, 2].map(() => test.attempt(calls.finish, { ...who, uploadId })));
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 8995]);
+    expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 8995]);
     expect((await test.call(calls.slides, who)).files).toHaveLength(1);
   });
 
@@ -287,6 +287,28 @@ describe('[O10] [S54] the slides room', () => {
     expect(await changed()).toBe(true);
     await test.call(room.downloadHall, hall, staff);
     expect(await changed()).toBe(false);
+  });
+
+  it('puts pages among the materials where the speaker agrees and the talk is over', async () => {
+    const place = await congress();
+    const who = await whoOf(place);
+    const slidesId = fileOf(await upload(who, 'a.pdf', pdfOf('一')));
+    const publish = () => errorOf(test.attempt(room.publish, { cid: place.cid, slidesId }, staff));
+    test.clock.now = new Date(Date.now() + 40 * DAY_MS);
+    expect(await publish()).toBe('slides_unpublished');
+    await test.call(calls.share, { ...who, share: true });
+    test.clock.now = new Date();
+    expect(await publish()).toBe('slides_unpublished');
+    test.clock.now = new Date(Date.now() + 40 * DAY_MS);
+    expect(await publish()).toBeUndefined();
+    expect(await publish()).toBe('slides_unpublished');
+    test.clock.now = new Date();
+    const materials = await db
+      .selectFrom('material')
+      .select('talk_id')
+      .where('conference_id', '=', place.cid)
+      .execute();
+    expect(materials).toEqual([{ talk_id: place.talk }]);
   });
 
   it('draws pages by LibreOffice, and says so where it is not installed or fails', async () => {

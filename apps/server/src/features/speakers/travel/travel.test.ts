@@ -143,7 +143,7 @@ describe('[O10] [S55] cars', () => {
     const put = (legIds: number[]) => test.attempt(desk.assign, { cid: place.cid, legIds, pickupId }, staff);
     expect(await errorOf(put(legs))).toBe('travel_pickup_full');
     const both = await Promise.all(legs.map((id) => put([id])));
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 9007]);
+    expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 9007]);
     const taken = (await listed(place)).legs.filter((leg) => leg.pickupId === pickupId);
     expect(taken).toHaveLength(1);
     const rider = taken[0]?.expertId === place.one ? '林知远' : '顾清和';
