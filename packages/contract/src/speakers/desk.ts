@@ -11,7 +11,7 @@ const who = { staff: roles.programme } as const;
 /** How a person gets letters; `none`: neither account nor e-mail nor phone is known. */
 export const letterWays = ['account', 'email', 'phone', 'none'] as const;
 
-/** Reminders by themselves before the answer deadline; no days: none. Hours in the zone of the conference. */
+/** Automatic reminders before the answer deadline; no days: none. Hours in the zone of the conference. */
 export const Reminders = v.object({
   days: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))), v.maxLength(10)),
   most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SLIDES_PIECE } from '@meetingapp/contract/speakers/slides.ts';
 import { hallFileName, kindOfName, pieceBytes, piecesOf, slidesState } from './slides.ts';
+
+const PIECE = 1000;
 
 describe('[S54] slides', () => {
   it('are known by the end of their name, in either case', () => {
@@ -17,16 +18,16 @@ describe('[S54] slides', () => {
 
   it('the pieces of a file are together the file', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 300 * SLIDES_PIECE }), (bytes) => {
-        const count = piecesOf(bytes);
+      fc.property(fc.integer({ min: 1, max: 300 * PIECE }), (bytes) => {
+        const count = piecesOf(bytes, PIECE);
         let sum = 0;
         for (let piece = 0; piece < count; piece += 1) {
-          const own = pieceBytes(bytes, piece);
+          const own = pieceBytes(bytes, piece, PIECE);
           expect(own).toBeGreaterThan(0);
           sum += own;
         }
         expect(sum).toBe(bytes);
-        expect(pieceBytes(bytes, count)).toBe(0);
+        expect(pieceBytes(bytes, count, PIECE)).toBe(0);
       }),
     );
   });

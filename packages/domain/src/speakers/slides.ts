@@ -1,4 +1,4 @@
-import { SLIDES_PIECE, type SlideKind } from '@meetingapp/contract/speakers/slides.ts';
+import type { SlideKind } from '@meetingapp/contract/speakers/slides.ts';
 
 const MEBI = 1024 * 1024;
 
@@ -25,12 +25,12 @@ export function kindOfName(name: string): SlideKind | null {
   return dot < 1 ? null : (extensions[name.slice(dot + 1).toLowerCase()] ?? null);
 }
 
-/** Number of pieces of a file. */
-export const piecesOf = (bytes: number): number => Math.ceil(bytes / SLIDES_PIECE);
+/** Number of pieces of a file; `size`: bytes of a piece. */
+export const piecesOf = (bytes: number, size: number): number => Math.ceil(bytes / size);
 
-/** Bytes that a piece must have; 0: there is no such piece. */
-export const pieceBytes = (bytes: number, piece: number): number =>
-  Math.max(0, Math.min(SLIDES_PIECE, bytes - piece * SLIDES_PIECE));
+/** Bytes that a piece must have, the last one fewer; 0: there is no such piece. */
+export const pieceBytes = (bytes: number, piece: number, size: number): number =>
+  Math.max(0, Math.min(size, bytes - piece * size));
 
 /** Roles with slides of their own; others have nothing to upload. */
 const showing: ReadonlySet<string> = new Set(['speaker', 'comments', 'participant']);

@@ -134,7 +134,7 @@ export const speakersConsole = {
     other: 'Other',
   },
   remind: {
-    days: 'Reminders by themselves: days before the answer deadline',
+    days: 'Automatic reminders: days before the answer deadline',
     none: 'None',
     before: '{count} days',
     hours: 'Hours between which letters are sent',

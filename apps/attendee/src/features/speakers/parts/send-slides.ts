@@ -26,8 +26,8 @@ export async function sendSlides(file: File, { who, progress, signal }: Sending)
   if (!begun.ok) return begun.failure;
   const { uploadId } = begun.answer;
   const there = new Set(begun.answer.pieces);
-  let sent = [...there].reduce((sum, piece) => sum + pieceBytes(file.size, piece), 0);
-  for (let piece = 0; piece < piecesOf(file.size); piece += 1) {
+  let sent = [...there].reduce((sum, piece) => sum + pieceBytes(file.size, piece, SLIDES_PIECE), 0);
+  for (let piece = 0; piece < piecesOf(file.size, SLIDES_PIECE); piece += 1) {
     progress(sent);
     if (there.has(piece)) continue;
     const content = file.slice(piece * SLIDES_PIECE, (piece + 1) * SLIDES_PIECE);

@@ -1,3 +1,4 @@
+import { SLIDES_PIECE } from '@meetingapp/contract/speakers/slides.ts';
 import { kindOfName, mayShowSlides, pieceBytes, piecesOf, slideLimits } from '@meetingapp/domain/speakers/slides.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
@@ -78,7 +79,8 @@ export async function addPiece(db: Database, files: FileStore, sent: Piece): Pro
   const { invitationId, uploadId, piece, content } = sent;
   const upload = await uploadOf(db, invitationId);
   if (upload?.id !== uploadId) return refused('slides_upload_gone');
-  if (content.length === 0 || content.length !== pieceBytes(upload.bytes, piece)) return refused('slides_piece_wrong');
+  if (content.length === 0 || content.length !== pieceBytes(upload.bytes, piece, SLIDES_PIECE))
+    return refused('slides_piece_wrong');
   const { key } = await files.put(content, 'bin');
   const outcome = await inTransaction(db, async (transaction) => {
     await lockTask(transaction, invitationId);
@@ -98,4 +100,4 @@ export async function addPiece(db: Database, files: FileStore, sent: Piece): Pro
 
 /** True when every piece of a file is there. */
 export const isComplete = (bytes: number, pieces: readonly { number: number }[]): boolean =>
-  pieces.length === piecesOf(bytes);
+  pieces.length === piecesOf(bytes, SLIDES_PIECE);
