@@ -1,3 +1,4 @@
+import './slides.css';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { speakerPersonCalls as calls } from '@meetingapp/contract/speakers/person.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';

@@ -74,7 +74,7 @@ export function PersonForm({ person, who, onClose }: PersonFormProps) {
         text={t('person.portraitText')}
         accept={pictureTypes.join(',')}
         onPick={pick}
-        onRemove={() => setPortrait(null)}
+        onRemove={portrait ? () => setPortrait(null) : undefined}
         removeLabel={t('person.portraitKeep')}
       />
       {languages.map((language) => (

@@ -25,7 +25,7 @@ import { useSlidesUpload } from './use-slides-upload.ts';
 
 const MEBI = 1024 * 1024;
 const megabytes = (bytes: number): string =>
-  bytes < MEBI ? (bytes / MEBI).toFixed(1) : String(Math.round(bytes / MEBI));
+  bytes < MEBI ? Math.max(0.1, bytes / MEBI).toFixed(1) : String(Math.round(bytes / MEBI));
 const states = { waiting: 'soon', checked: 'ok', returned: 'bad' } as const;
 
 interface SlidesPartProps {
