@@ -33,6 +33,8 @@ import { seedReducedConference } from './reduced-conference.ts';
 import { attendee, seedRunningConference } from './running-conference.ts';
 import { teachSimulator } from './orders/simulated-memory.ts';
 import { runningTitle, seedSmallConferences } from './small-conferences.ts';
+import { seedCongressTravel } from './speakers/congress-travel.ts';
+import { seedCongressSlides } from './speakers/congress-slides.ts';
 import { seedCongressSpeakers } from './speakers/congress-speakers.ts';
 import { seedSociety } from './society.ts';
 import { seedSurveys } from './survey/symposium-surveys.ts';
@@ -112,6 +114,8 @@ export async function seedDemo(
     await seedCongressDepartments(transaction, { conferenceId: congress.conferenceId, hostPhone }, now);
     const { name } = demoLogins.registered;
     await seedCongressSpeakers(transaction, { conferenceId: congress.conferenceId, accountId: account, name }, now);
+    await seedCongressTravel(transaction, congress.conferenceId, now);
+    await seedCongressSlides(transaction, files, congress.conferenceId, now);
     await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
     await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);

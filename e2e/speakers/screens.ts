@@ -7,7 +7,7 @@ interface SpeakerScreen {
   readonly address: (phone: Phone, demo: DemoConferences) => string;
 }
 
-/** Screens of speakers (S52 to S54). */
+/** Screens of speakers (S52 to S55). */
 export const speakerScreens: readonly SpeakerScreen[] = [
   { name: 'S52-find', address: (phone, { congress }) => phone.address('schedule1', { cid: congress }) },
   {
@@ -16,6 +16,12 @@ export const speakerScreens: readonly SpeakerScreen[] = [
     address: (phone, { congress }) => phone.address('schedList', {}, { cid: congress }),
   },
   { name: 'S53-visitor', address: (phone, { congress }) => phone.address('schedList', {}, { cid: congress }) },
+  {
+    name: 'S55-person',
+    as: 'registered',
+    address: (phone, { congress }) => phone.address('schedulePerson', {}, { cid: congress }),
+  },
+  { name: 'S55-visitor', address: (phone, { congress }) => phone.address('schedulePerson', {}, { cid: congress }) },
   {
     name: 'S54-task-gone',
     as: 'registered',

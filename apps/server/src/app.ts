@@ -7,6 +7,8 @@ import { projectRoot } from './config.ts';
 import { serveProgrammePdf } from './features/agenda/pdf/handlers.ts';
 import { serveProgrammes } from './features/agenda/release/handlers-files.ts';
 import { programmeOf } from './features/agenda/release/queries-cached-programmes.ts';
+import { serveSpeakerCalendars } from './features/speakers/task/handlers-calendar.ts';
+import { serveSlides } from './features/speakers/slides/handlers-files.ts';
 import { serveSchedules } from './features/agenda/exchange/handlers-schedule.ts';
 import { serveIssuers } from './features/certificates/credential/handlers.ts';
 import { serveJudgements } from './features/certificates/judgement/handlers.ts';
@@ -113,6 +115,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   servePosterSheets(app, dependencies);
   serveProgrammePdf(app, dependencies);
   serveSchedules(app, dependencies);
+  serveSlides(app, dependencies);
+  serveSpeakerCalendars(app, dependencies);
   if (ports.simulator) await app.register(ports.simulator, { prefix: SIMULATOR_PREFIX });
   await servePages(app, built, { ...dependencies, handlers, kept }, (conferenceId, number) =>
     programmeOf(dependencies.db, conferenceId, number),

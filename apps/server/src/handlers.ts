@@ -125,6 +125,11 @@ import { detailHandlers } from './features/overview/handlers-detail.ts';
 import { ownRegistrationHandlers } from './features/overview/handlers-own.ts';
 import { searchHandlers } from './features/overview/handlers-search.ts';
 import { wizardHandlers } from './features/overview/handlers-wizard.ts';
+import { speakerSlidesHandlers } from './features/speakers/slides/handlers.ts';
+import { slidesRoomHandlers } from './features/speakers/slides/handlers-room.ts';
+import { speakerPersonHandlers } from './features/speakers/person/handlers.ts';
+import { speakerCorrectionHandlers } from './features/speakers/person/handlers-corrections.ts';
+import { travelDeskHandlers } from './features/speakers/travel/handlers.ts';
 import { speakersConsoleHandlers } from './features/speakers/desk/handlers.ts';
 import { speakerHandlers } from './features/speakers/task/handlers.ts';
 import { staffHandlers } from './features/staff/log-in/handlers.ts';
@@ -257,6 +262,11 @@ export const handlers: AllHandlers = {
   papersConsole: { ...papersConsoleHandlers, ...paperImportHandlers, ...posterBoardHandlers },
   speakers: speakerHandlers,
   speakersConsole: speakersConsoleHandlers,
+  speakerSlides: speakerSlidesHandlers,
+  slidesRoom: slidesRoomHandlers,
+  speakerPerson: speakerPersonHandlers,
+  travelDesk: travelDeskHandlers,
+  speakerCorrections: speakerCorrectionHandlers,
   staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
   papersReview: { ...reviewHandlers, ...reviewerHandlers, ...decisionHandlers, ...letterHandlers },
   privacy: privacyHandlers,

@@ -13,6 +13,9 @@ import { offerActivityPlaces } from './features/activities/jobs.ts';
 import { syncAfterRelease } from './features/speakers/invitation/jobs.ts';
 import { advanceChains } from './features/speakers/desk/jobs.ts';
 import { deliverWebhooks, purgeWebhooks } from './features/developers/delivery/jobs.ts';
+import { advanceChains, remindSpeakers } from './features/speakers/desk/jobs.ts';
+import { purgeDocuments } from './features/speakers/travel/jobs.ts';
+import { drawPages, purgeUploads } from './features/speakers/slides/jobs.ts';
 import { purgeDue } from './features/exhibition/lead/jobs.ts';
 import { purgeMessages } from './features/messages/inbox/jobs.ts';
 import { beginMailing, closeMailings } from './features/messages/mailing/jobs.ts';
@@ -57,6 +60,10 @@ export const jobRegistry: JobRegistry = {
   'developers.purge': purgeWebhooks,
   'speakers.sync': syncAfterRelease,
   'speakers.chain': advanceChains,
+  'speakers.pages': drawPages,
+  'speakers.remind': remindSpeakers,
+  'speakers.purgeDocuments': purgeDocuments,
+  'speakers.purgeUploads': purgeUploads,
   'exhibition.purge': purgeDue,
   'lottery.randomness': fetchRandomness,
   'lottery.notify': notifyWinners,

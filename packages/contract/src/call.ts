@@ -33,6 +33,10 @@ export const roles = {
   live: ['owner', 'organiser', 'live'],
   /** Answers and moderates what attendees write. */
   answer: ['owner', 'organiser', 'programme', 'live'],
+  /** Checks slides and takes them to the halls. */
+  slides: ['owner', 'organiser', 'programme', 'live'],
+  /** Books journeys of speakers and sends cars; sees their travel data. */
+  travel: ['owner', 'organiser'],
   /** Hands over what people have won. */
   handOver: ['owner', 'organiser', 'door'],
   /** Puts pictures on what they make. */

@@ -109,6 +109,11 @@ import { videoWatchingCalls } from './video/watching.ts';
 import { waitingCalls } from './registration/waiting.ts';
 import { searchCalls } from './overview/search.ts';
 import { speakersConsoleCalls } from './speakers/desk.ts';
+import { speakerCorrectionCalls } from './speakers/correction.ts';
+import { speakerPersonCalls } from './speakers/person.ts';
+import { travelDeskCalls } from './speakers/travel.ts';
+import { speakerSlidesCalls } from './speakers/slides.ts';
+import { slidesRoomCalls } from './speakers/room.ts';
 import { speakerCalls } from './speakers/task.ts';
 import { staffCalls } from './staff/log-in.ts';
 import { usageCalls } from './statistics/usage.ts';
@@ -185,6 +190,11 @@ export const contract = {
   papersConsole: { ...papersConsoleCalls, ...paperImportCalls, ...posterBoardCalls },
   speakers: speakerCalls,
   speakersConsole: speakersConsoleCalls,
+  speakerSlides: speakerSlidesCalls,
+  slidesRoom: slidesRoomCalls,
+  speakerPerson: speakerPersonCalls,
+  travelDesk: travelDeskCalls,
+  speakerCorrections: speakerCorrectionCalls,
   staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
   papersReview: { ...reviewCalls, ...reviewerCalls, ...decisionCalls, ...letterCalls },
   privacy: privacyCalls,

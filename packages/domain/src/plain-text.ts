@@ -92,3 +92,19 @@ export function plainAsHtml(text: string, { headings = false }: { headings?: boo
     })
     .join('');
 }
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Plain text as HTML: paragraphs at empty lines, line breaks within them, and no markup of its own. */
+export const textAsHtml = ({ zh, en }: { zh: string; en: string }): { zh: string; en: string } => ({
+  zh: paragraphs(zh),
+  en: paragraphs(en),
+});
+
+const paragraphs = (text: string): string =>
+  text
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${part.trim().replaceAll('\n', '<br>')}</p>`)
+    .join('');

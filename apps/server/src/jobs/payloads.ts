@@ -10,6 +10,10 @@ export interface JobPayloads {
   'developers.purge': Record<string, never>;
   'speakers.sync': { conferenceId: number };
   'speakers.chain': Record<string, never>;
+  'speakers.remind': Record<string, never>;
+  'speakers.purgeDocuments': Record<string, never>;
+  'speakers.pages': { slidesId: number };
+  'speakers.purgeUploads': Record<string, never>;
   'exhibition.purge': Record<string, never>;
   'lottery.randomness': Record<string, never>;
   'activities.offer': { slotId: number };

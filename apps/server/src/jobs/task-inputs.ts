@@ -59,6 +59,7 @@ export interface TaskInputs {
   /** `from`: the decision that the paper must still have, so that a later decision is not overwritten. */
   'papers.decide': { rows: { id: number; from: PaperDecision | null; to: PaperDecision | null }[] };
   'papers.tell': { ids: number[]; unreachable: boolean };
+  'speakers.travel': Record<string, never>;
   'speakers.write': { invitationIds: number[] };
   'privacy.export': { accountId: number };
   'audit.export': { from: string | null; until: string | null; staffId?: number | null; subject?: string };

@@ -19,6 +19,7 @@ import { SIMULATOR_PREFIX, type PaymentPort, type PortName, type Ports } from '.
 import { drandBeacon, simulatedBeacon } from './randomness/beacon.ts';
 import type { RedisLink } from './redis/link.ts';
 import type { PortSettings } from './settings.ts';
+import { sealing } from './sealing.ts';
 import { signatures } from './signatures.ts';
 import type { SimulatedSettings } from './simulator/simulated-settings.ts';
 import { aliyunSms } from './sms/aliyun.ts';
@@ -72,6 +73,7 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
     mail,
     returnAddresses: returnAddresses(settings.bounces?.domain ?? null, signed),
     signatures: signed,
+    sealing: sealing(secret),
     files,
     fronts,
     media: mediaPort({

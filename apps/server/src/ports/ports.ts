@@ -10,6 +10,7 @@ import type { Messenger } from './messenger/messenger.ts';
 import type { PaymentMethod, PaymentProvider, ProviderId } from './payment/provider.ts';
 import type { Beacon } from './randomness/beacon.ts';
 import type { RedisLink } from './redis/link.ts';
+import type { Sealing } from './sealing.ts';
 import type { Signatures } from './signatures.ts';
 import type { Sms } from './sms/sms.ts';
 import type { WebhookPort } from './webhooks/sender.ts';
@@ -34,6 +35,8 @@ export interface Ports {
   mail: Mailer | null;
   returnAddresses: ReturnAddresses;
   signatures: Signatures;
+  /** Encrypts fields of the database. */
+  sealing: Sealing;
   files: FileStore;
   /** First pages of stored PDFs. */
   fronts: PdfFronts;

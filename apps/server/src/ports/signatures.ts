@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for; one made for another purpose does not fit. */
-type Purpose = 'message' | 'bounce' | 'unsubscribe' | 'open' | 'speaker' | 'payment-link' | 'room';
+type Purpose = 'message' | 'bounce' | 'unsubscribe' | 'open' | 'speaker' | 'payment-link' | 'room' | 'slides';
 
 /** Signs what other machines bring back to this server: return addresses, addresses of unsubscribing. */
 export interface Signatures {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { programmeRoles } from '../agenda/programme.ts';
 import { call, roles } from '../call.ts';
 import { Bilingual, Id, Instant, Moment, Nothing, WholeNumber } from '../shapes.ts';
+import { slidesStates } from './room.ts';
 import { rejectReasons, TaskChange, taskStates } from './task.ts';
 
 const base = '/medapp/api/console/speakers';
@@ -9,6 +10,15 @@ const who = { staff: roles.programme } as const;
 
 /** How a person gets letters; `none`: neither account nor e-mail nor phone is known. */
 export const letterWays = ['account', 'email', 'phone', 'none'] as const;
+
+/** Automatic reminders before the answer deadline; no days: none. Hours in the zone of the conference. */
+export const Reminders = v.object({
+  days: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60))), v.maxLength(10)),
+  most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+  from: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
+  until: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)),
+});
+export type Reminders = v.InferOutput<typeof Reminders>;
 
 export const DeskInvitation = v.object({
   id: Id,
@@ -40,6 +50,7 @@ export const DeskInvitation = v.object({
   openedAt: v.nullable(Instant),
   /** Cannot be done together with another task of the person. */
   clash: v.boolean(),
+  slides: v.picklist(slidesStates),
   /** No reply for seven days after the first letter, or after the person was asked again. */
   silent: v.boolean(),
   /** Rejected or withdrawn, and nobody else has the task. */
@@ -98,6 +109,9 @@ export const speakersConsoleCalls = {
       zone: v.string(),
       now: Instant,
       answerBy: v.nullable(Instant),
+      /** Later slides are marked. */
+      slidesBy: v.nullable(Instant),
+      remind: Reminders,
       /** 0: never saved. */
       settingsVersion: v.number(),
       /** False while no programme is released. */
@@ -110,7 +124,13 @@ export const speakersConsoleCalls = {
     path: `${base}/settings`,
     who,
     effect: 'write',
-    body: v.object({ cid: Id, seen: WholeNumber, answerBy: v.nullable(Moment) }),
+    body: v.object({
+      cid: Id,
+      seen: WholeNumber,
+      answerBy: v.nullable(Moment),
+      slidesBy: v.nullable(Moment),
+      remind: Reminders,
+    }),
     answer: v.object({ version: v.number() }),
     errors: ['changed_meanwhile'],
   }),

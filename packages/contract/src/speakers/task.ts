@@ -71,8 +71,16 @@ export const TaskClash = v.object({
 export type TaskClash = v.InferOutput<typeof TaskClash>;
 
 /** Who asks: the key of a personal link or of a one-time code; null: the account that is logged in. */
-const Key = v.nullable(trimmed(120));
-const who = { cid: Id, linkKey: Key };
+export const LinkKey = v.nullable(trimmed(120));
+/** Refusals of every call of a speaker. */
+export const personErrors = [
+  'conference_unknown',
+  'conference_stopped',
+  'speaker_link_ended',
+  'speaker_unknown',
+  'speaker_unidentified',
+] as const;
+const who = { cid: Id, linkKey: LinkKey };
 
 export const speakerCalls = {
   /** Sends a one-time code to a phone. The answer is the same whether or not a speaker has this phone. */
@@ -116,13 +124,16 @@ export const speakerCalls = {
       /** Tasks without a reply that clash with no other one that is accepted or unanswered. */
       acceptable: v.array(Id),
     }),
-    errors: [
-      'conference_unknown',
-      'conference_stopped',
-      'speaker_link_ended',
-      'speaker_unknown',
-      'speaker_unidentified',
-    ],
+    errors: personErrors,
+  }),
+  /** An address for a calendar that follows the accepted tasks; it ends with the person's links. */
+  calendar: call({
+    path: `${base}/calendar`,
+    who: 'accountOrVisitor',
+    effect: 'write',
+    body: v.object(who),
+    answer: v.object({ address: v.string() }),
+    errors: personErrors,
   }),
   /** Notes that the person has seen their tasks; by the page, so that a preview of the link notes nothing. */
   opened: call({
@@ -131,13 +142,7 @@ export const speakerCalls = {
     effect: 'write',
     body: v.object(who),
     answer: Nothing,
-    errors: [
-      'conference_unknown',
-      'conference_stopped',
-      'speaker_link_ended',
-      'speaker_unknown',
-      'speaker_unidentified',
-    ],
+    errors: personErrors,
   }),
   /** Answers one or several tasks: all of them, or none. `none` takes an answer back. */
   answer: call({
@@ -154,11 +159,7 @@ export const speakerCalls = {
     }),
     answer: v.object({ versions: v.array(v.object({ id: Id, version: v.number() })) }),
     errors: [
-      'conference_unknown',
-      'conference_stopped',
-      'speaker_link_ended',
-      'speaker_unknown',
-      'speaker_unidentified',
+      ...personErrors,
       'changed_meanwhile',
       'speaker_answer_late',
       'speaker_task_gone',

@@ -121,6 +121,9 @@ export const console = {
     comments: 'Comments',
     activities: 'Activities',
     speakers: 'Speaker desk',
+    slides: 'Slides',
+    travel: 'Travel',
+    corrections: 'Corrections',
     lottery: 'Draws',
     exhibition: 'Exhibition',
     developers: 'Open interface',
@@ -163,7 +166,7 @@ export const console = {
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
     members: { export: 'Export of members' },
     privacy: { export: "Export of one person's data" },
-    speakers: { write: 'Write to speakers' },
+    speakers: { write: 'Write to speakers', travel: 'Export journeys of speakers' },
     audit: { export: 'Export of the audit log' },
     orders: {
       cancelMany: 'Cancel registrations',

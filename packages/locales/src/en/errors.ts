@@ -242,6 +242,29 @@ export const errors = {
     speaker_task_filled: 'Another expert has taken this task. Thank you',
     speaker_no_address: 'No account, e-mail or phone is known. Add one under “Speakers” first',
     speaker_busy: 'This expert has another task then, or cannot walk there in time. Choose somebody else',
+    slides_over: 'This task is over; slides are no longer taken',
+    slides_unasked: 'This task needs no slides. Please give other material to the organiser',
+    slides_kind: 'This kind of file is not taken. Save it as PPTX, PDF, KEY or MP4 and upload again',
+    slides_too_large:
+      'The file is too large: PPTX, PDF and KEY up to 200 MB, videos up to 1000 MB. Compress pictures and videos and upload again',
+    slides_upload_gone: 'This upload is gone. Please choose the file again',
+    slides_piece_wrong: 'A part does not fit the file. Please choose the file and upload again',
+    slides_incomplete: 'The file is not complete yet. Please go on with the upload',
+    slides_renamed:
+      'The end of the file name does not fit the content: it was renamed, or exported in another format. Please upload the original file',
+    slides_encrypted: 'The file has a password and cannot be opened in the hall. Remove the password and upload again',
+    slides_damaged: 'The file is incomplete or damaged. Open it on your computer, export it again and upload',
+    slides_old: 'This is an old PPT file. Save it as PPTX in PowerPoint or WPS and upload again',
+    slides_codec:
+      'The hall cannot play the coding of this video (such as HEVC). Convert it to MP4 with H.264 and upload again',
+    slides_none: 'This hall has no slides on that day yet. Download when some have come',
+    slides_unpublished:
+      'It cannot be published yet: the speaker must agree, the talk must be over, and the file needs pages as a PDF',
+    travel_booked: 'The organiser has booked this journey. Please use “Ask for a change”',
+    travel_no_document:
+      'No ticket needs a document: choose “The organiser buys my ticket” first, or see whether the speaker has given one',
+    travel_pickup_full: 'The car has not enough seats. Choose another one or fewer people',
+    slides_hall_too_large: 'The slides of this hall and day exceed 3.9 GB. Please download them one by one',
     lottery_frozen:
       'The list is frozen and cannot be changed; declare the draw void with a reason, and make another one',
     lottery_state: 'The draw is not at this step; please reload',

@@ -69,6 +69,7 @@ export const faults = {
   sheet_too_many_rows: 'Too many rows; at most 200,000 at a time',
   sheet_too_many_texts: 'Too much content; split it into several files',
   sheet_too_many_faults: 'Too many cells cannot be read; check the file',
+  travel_order: '{label}: must be after the time of leaving',
   last_before_first: '{label}: the last night cannot come before the first',
   too_many_nights: '{label}: at most 62 nights at once',
   needed_for_new_nights: '{label}: needed, because some of these nights are new',

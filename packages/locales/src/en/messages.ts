@@ -242,6 +242,26 @@ export const messages = {
     subject: '{conference}: another expert has taken the task',
     body: 'Dear {name},\n\nanother expert has taken these tasks, so you need not answer. Thank you:\n\n{tasks}\n\nYour other tasks: {link}',
   },
+  speaker_pickup: {
+    name: 'Car for a speaker',
+    subject: '{conference}: your car',
+    body: 'Dear {name}, your car at {conference} leaves at {time} from {place}. Driver {driver}, number plate {plate}. Your whole journey: {link}',
+  },
+  speaker_corrected: {
+    name: 'Details of a speaker corrected',
+    subject: '{conference}: your details are corrected',
+    body: 'Dear {name}, your correction for {conference} is accepted and will be in the next release of the programme: {link}',
+  },
+  speaker_correction_refused: {
+    name: 'Correction of a speaker not accepted',
+    subject: '{conference}: your correction is not accepted',
+    body: 'Dear {name}, your correction for {conference} is not accepted: {words}. See it or send another one: {link}',
+  },
+  speaker_slides_returned: {
+    name: 'Slides returned',
+    subject: '{conference}: please upload your slides again',
+    body: 'Dear {name}, the file “{file}” for {conference} has to be changed and uploaded again: {words}. Open the link to upload it: {link}',
+  },
   lottery_won: {
     name: 'You have won',
     subject: 'You have won: {prize}',

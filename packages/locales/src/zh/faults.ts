@@ -62,6 +62,7 @@ export const faults = {
   sheet_too_many_rows: '行数太多，一次最多 200,000 行',
   sheet_too_many_texts: '内容太多，请分成几个文件',
   sheet_too_many_faults: '无法读取的单元格太多，请检查文件',
+  travel_order: '{label}：应晚于出发时间',
   last_before_first: '{label}：最后一晚不能早于第一晚',
   too_many_nights: '{label}：一次最多 62 晚',
   needed_for_new_nights: '{label}：其中有新的日期，必须填写',

@@ -240,6 +240,26 @@ export const messages = {
     subject: '{conference}：任务已由其他专家承担',
     body: '{name}，您好：以下任务已由其他专家承担，不再需要您答复，谢谢您：\n\n{tasks}\n\n您的其他任务：{link}',
   },
+  speaker_pickup: {
+    name: '讲者接送',
+    subject: '{conference}：您的接送安排',
+    body: '{name}，您好：{conference}的接送：{time} 在{place}发车，司机 {driver}，车牌 {plate}。您的全部行程：{link}',
+  },
+  speaker_corrected: {
+    name: '个人介绍已更正',
+    subject: '{conference}：您的个人介绍已更正',
+    body: '{name}，您好：您为{conference}提出的更正已采用，下一版日程发布后可见。查看：{link}',
+  },
+  speaker_correction_refused: {
+    name: '个人介绍未更正',
+    subject: '{conference}：您的更正未采用',
+    body: '{name}，您好：您为{conference}提出的更正没有采用：{words}。查看或重新提出：{link}',
+  },
+  speaker_slides_returned: {
+    name: '课件退回',
+    subject: '{conference}：您的课件需要重传',
+    body: '{name}，您好：您为{conference}上传的“{file}”需要修改后重传：{words}。打开链接即可上传：{link}',
+  },
   lottery_won: {
     name: '中奖通知',
     subject: '您中奖了：{prize}',

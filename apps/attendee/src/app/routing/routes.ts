@@ -29,9 +29,8 @@ import { screens as staff } from '../../features/staff/routes.ts';
 import { screens as statistics } from '../../features/statistics/routes.ts';
 import { screens as survey } from '../../features/survey/routes.ts';
 import type { Screen } from '../../lib/navigation/screen.ts';
-import type { LaterName } from '../start/later.ts';
 
-/** All screens by path. A path that has no screen and is not listed in `later.ts` does not compile. */
+/** All screens by path. A path that has no screen does not compile. */
 const assembled = {
   ...accounts,
   ...activities,
@@ -67,9 +66,6 @@ const assembled = {
   ...staff,
   ...statistics,
   ...survey,
-} satisfies Record<Exclude<PathName, LaterName>, Screen>;
+} satisfies Record<PathName, Screen>;
 
-/** A path that has a screen and is still listed in `later.ts` does not compile either. */
-type NotLater<N extends PathName> =
-  Extract<N, LaterName> extends never ? Readonly<Partial<Record<PathName, Screen>>> : never;
-export const screens: NotLater<keyof typeof assembled> = assembled;
+export const screens: Readonly<Partial<Record<PathName, Screen>>> = assembled;

@@ -80,3 +80,9 @@ export async function sendAnswer(
   invalidate(speakerCalls.tasks);
   return outcome;
 }
+
+/** Opens the person's calendar in the phone's calendar program, which fetches it again by itself. */
+export async function openCalendar(cid: string): Promise<void> {
+  const outcome = await send(speakerCalls.calendar, { cid, linkKey: speakerKey.get(cid) }, { key: randomKey() });
+  if (outcome.ok) location.assign(outcome.answer.address.replace(/^https?:/, 'webcal:'));
+}

@@ -6,7 +6,13 @@ export const screens = {
   schedDetail: {
     load: () => import('./screens/SchedDetail.tsx'),
     title: 'speakers.detail.title',
-    texts: ['speakers'],
+    texts: ['speakers', 'speakerSlides'],
+    scroll: 'top',
+  },
+  schedulePerson: {
+    load: () => import('./screens/SchedulePerson.tsx'),
+    title: 'speakerPerson.title',
+    texts: ['speakerPerson'],
     scroll: 'top',
   },
 } as const satisfies Screens;

@@ -65,3 +65,9 @@ export function clashesBefore(
     return other ? [{ clash, with: other, next: at === before.length - 1 }] : [];
   });
 }
+
+/** Who asks about their own data. */
+export interface PersonOf {
+  cid: string | number;
+  linkKey: string | null;
+}

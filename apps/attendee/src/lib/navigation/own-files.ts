@@ -1,6 +1,7 @@
 /** Only files of this server: a forged address must not show content of another host under the conference's name. */
 const picture = /^\/(files|meetingapp)\/(?:[\w-]+\/)*[\w-]+\.(jpe?g|png|webp)$/i;
-const pdf = /^\/(files\/(?:[\w-]+\/)*[\w-]+|medapp\/programme\/\d+\/\d+)\.pdf(\?lang=(en|zh))?$/i;
+const pdf =
+  /^\/(files\/(?:[\w-]+\/)*[\w-]+|medapp\/programme\/\d+\/\d+|medapp\/speakers\/slides\/[\w/-]+)\.pdf(\?lang=(en|zh))?$/i;
 
 export const isOwnPicture = (address: string): boolean => picture.test(address);
 export const isOwnPdf = (address: string): boolean => pdf.test(address);

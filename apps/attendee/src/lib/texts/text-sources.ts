@@ -69,6 +69,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/speakers/task.ts').then((file) => file.speakers),
     en: () => import('@meetingapp/locales/en/speakers/task.ts').then((file) => file.speakers),
   },
+  speakerPerson: {
+    zh: () => import('@meetingapp/locales/zh/speakers/person.ts').then((file) => file.speakerPerson),
+    en: () => import('@meetingapp/locales/en/speakers/person.ts').then((file) => file.speakerPerson),
+  },
+  speakerSlides: {
+    zh: () => import('@meetingapp/locales/zh/speakers/slides.ts').then((file) => file.speakerSlides),
+    en: () => import('@meetingapp/locales/en/speakers/slides.ts').then((file) => file.speakerSlides),
+  },
   exhibition: {
     zh: () => import('@meetingapp/locales/zh/exhibition/exhibitor.ts').then((file) => file.exhibition),
     en: () => import('@meetingapp/locales/en/exhibition/exhibitor.ts').then((file) => file.exhibition),

@@ -1,5 +1,7 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
+import { presentation, trainFront } from '@meetingapp/ui/icons/icons-home.ts';
+import { pencil } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
 
 export const screens: ConsoleScreen[] = [
@@ -8,5 +10,23 @@ export const screens: ConsoleScreen[] = [
     load: screen(() => import('./screens/Speakers.tsx'), 'Speakers'),
     roles: roles.programme,
     navigation: { group: 'content', position: 6.5, text: 'speakers', icon: listChecks },
+  },
+  {
+    path: 'slides',
+    load: screen(() => import('./screens/SlidesRoom.tsx'), 'SlidesRoom'),
+    roles: roles.slides,
+    navigation: { group: 'content', position: 6.6, text: 'slides', icon: presentation },
+  },
+  {
+    path: 'travel',
+    load: screen(() => import('./screens/TravelDesk.tsx'), 'TravelDesk'),
+    roles: roles.travel,
+    navigation: { group: 'content', position: 6.7, text: 'travel', icon: trainFront },
+  },
+  {
+    path: 'corrections',
+    load: screen(() => import('./screens/Corrections.tsx'), 'Corrections'),
+    roles: roles.programme,
+    navigation: { group: 'content', position: 6.8, text: 'corrections', icon: pencil },
   },
 ];

@@ -30,6 +30,7 @@ const row = (more: Partial<DeskInvitation> = {}): DeskInvitation => ({
   letters: 0,
   openedAt: null,
   clash: false,
+  slides: 'unneeded',
   silent: false,
   empty: false,
   standsInFor: null,

@@ -1,7 +1,7 @@
 import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 
-export const figures = ['all', 'accepted', 'silent', 'clash', 'empty', 'unwritten', 'rejected'] as const;
+export const figures = ['all', 'accepted', 'silent', 'clash', 'empty', 'noSlides', 'unwritten', 'rejected'] as const;
 export type Figure = (typeof figures)[number];
 
 const fits: Record<Figure, (one: DeskInvitation) => boolean> = {
@@ -10,6 +10,7 @@ const fits: Record<Figure, (one: DeskInvitation) => boolean> = {
   silent: ({ silent }) => silent,
   clash: ({ clash }) => clash,
   empty: ({ empty }) => empty,
+  noSlides: ({ slides }) => slides === 'missing' || slides === 'returned',
   unwritten: ({ state, invitedAt }) => state === 'none' && invitedAt === null,
   rejected: ({ state }) => state === 'rejected',
 };
@@ -32,6 +33,7 @@ export const countFigures = (rows: readonly DeskInvitation[]): Record<Figure, nu
   silent: rows.filter(fits.silent).length,
   clash: rows.filter(fits.clash).length,
   empty: rows.filter(fits.empty).length,
+  noSlides: rows.filter(fits.noSlides).length,
   unwritten: rows.filter(fits.unwritten).length,
   rejected: rows.filter(fits.rejected).length,
 });

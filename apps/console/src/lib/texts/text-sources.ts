@@ -136,6 +136,13 @@ export const textSources = {
   developersConsole: {
     zh: () => import('@meetingapp/locales/zh/developers/console.ts').then((file) => file.developersConsole),
     en: () => import('@meetingapp/locales/en/developers/console.ts').then((file) => file.developersConsole),
+  travelConsole: {
+    zh: () => import('@meetingapp/locales/zh/speakers/travel.ts').then((file) => file.travelConsole),
+    en: () => import('@meetingapp/locales/en/speakers/travel.ts').then((file) => file.travelConsole),
+  },
+  slidesConsole: {
+    zh: () => import('@meetingapp/locales/zh/speakers/room.ts').then((file) => file.slidesConsole),
+    en: () => import('@meetingapp/locales/en/speakers/room.ts').then((file) => file.slidesConsole),
   },
   exhibitionConsole: {
     zh: () => import('@meetingapp/locales/zh/exhibition/console.ts').then((file) => file.exhibitionConsole),

@@ -2340,6 +2340,29 @@ export interface SpeakerChainTable {
   ending: 'stopped' | 'filled' | 'used_up' | 'taken_back' | null;
 }
 
+export interface SpeakerCorrectionTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  expert_id: number;
+  name: Json<Bilingual>;
+  affiliation: Json<Bilingual>;
+  post: Json<Bilingual>;
+  biography: Json<Bilingual>;
+  portrait: string | null;
+  state: Generated<'waiting' | 'approved' | 'refused'>;
+  words: Generated<string>;
+  sent_at: Date;
+  decided_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface SpeakerDocumentTable {
+  expert_id: number;
+  kind: 'id_card' | 'passport';
+  sealed: Buffer;
+  given_at: Date;
+}
+
 export interface SpeakerInvitationTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -2364,6 +2387,27 @@ export interface SpeakerInvitationTable {
   stands_in_for: number | null;
   filled_by: number | null;
   version: Generated<number>;
+  share_slides: Generated<boolean>;
+}
+
+export interface SpeakerLegTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  expert_id: number;
+  direction: 'arrival' | 'departure';
+  mode: 'flight' | 'train' | 'car' | 'none';
+  number: Generated<string>;
+  from_place: Generated<string>;
+  to_place: Generated<string>;
+  leaves_at: Date | null;
+  arrives_at: Date | null;
+  seat: Generated<string>;
+  ticket: 'own' | 'wanted' | 'booked' | 'confirmed' | 'change';
+  words: Generated<string>;
+  pickup_id: number | null;
+  was_at: Date | null;
+  changed_at: Date;
+  version: Generated<number>;
 }
 
 export interface SpeakerLinkTable {
@@ -2375,9 +2419,77 @@ export interface SpeakerLinkTable {
   revoked_at: Date | null;
 }
 
+export interface SpeakerPickupTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  direction: 'arrival' | 'departure';
+  name: string;
+  place: string;
+  leaves_at: Date;
+  driver: Generated<string>;
+  driver_phone: Generated<string>;
+  plate: Generated<string>;
+  seats: number;
+  version: Generated<number>;
+}
+
 export interface SpeakerSettingsTable {
   conference_id: number;
   answer_by: Date | null;
+  version: Generated<number>;
+  slides_by: Date | null;
+  remind_days: Generated<number[]>;
+  remind_most: Generated<number>;
+  remind_from: Generated<number>;
+  remind_until: Generated<number>;
+}
+
+export interface SpeakerSlidesTable {
+  id: GeneratedAlways<number>;
+  invitation_id: number;
+  number: number;
+  name: string;
+  kind: 'pptx' | 'pdf' | 'key' | 'video';
+  bytes: number;
+  sha256: string;
+  key: string;
+  uploaded_at: Date;
+  late: boolean;
+  pages: 'own' | 'waiting' | 'drawn' | 'absent' | 'failed' | 'none';
+  pdf_key: string | null;
+  state: Generated<'waiting' | 'checked' | 'returned'>;
+  words: Generated<string>;
+  checked_at: Date | null;
+  fetched_at: Date | null;
+  material_id: number | null;
+  version: Generated<number>;
+}
+
+export interface SpeakerSlidesPieceTable {
+  upload_id: number;
+  number: number;
+  bytes: number;
+  key: string;
+}
+
+export interface SpeakerSlidesUploadTable {
+  id: GeneratedAlways<number>;
+  invitation_id: number;
+  name: string;
+  bytes: number;
+  modified: number;
+  begun_at: Date;
+}
+
+export interface SpeakerStayTable {
+  expert_id: number;
+  conference_id: number;
+  hotel: Json<Bilingual>;
+  address: DefaultedJson<Bilingual>;
+  arrives_on: string;
+  leaves_on: string;
+  room: Generated<string>;
+  confirmation: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2915,9 +3027,17 @@ export interface Schema {
   shared_part: SharedPartTable;
   society: SocietyTable;
   speaker_chain: SpeakerChainTable;
+  speaker_correction: SpeakerCorrectionTable;
+  speaker_document: SpeakerDocumentTable;
   speaker_invitation: SpeakerInvitationTable;
+  speaker_leg: SpeakerLegTable;
   speaker_link: SpeakerLinkTable;
+  speaker_pickup: SpeakerPickupTable;
   speaker_settings: SpeakerSettingsTable;
+  speaker_slides: SpeakerSlidesTable;
+  speaker_slides_piece: SpeakerSlidesPieceTable;
+  speaker_slides_upload: SpeakerSlidesUploadTable;
+  speaker_stay: SpeakerStayTable;
   staff_challenge: StaffChallengeTable;
   staff_grant: StaffGrantTable;
   staff_link: StaffLinkTable;

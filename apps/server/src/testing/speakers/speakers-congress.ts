@@ -14,6 +14,7 @@ const start = Math.ceil(Date.now() / DAY_MS) * DAY_MS + 30 * DAY_MS;
 export const at = (day: number, hour: number): Date => new Date(start + day * DAY_MS + hour * HOUR_MS);
 
 export const rejection = { reason: 'clash' as const, words: '想保留主持', suggestion: '方致远' };
+export const noReminders = { days: [], most: 3, from: 9, until: 20 };
 export const nothing = { reason: null, words: '', suggestion: '' };
 
 /** Staff of a society, and congresses with people who speak at them. */

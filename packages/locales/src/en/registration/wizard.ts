@@ -239,6 +239,10 @@ export const registration = {
     close: 'Close',
   },
   mine: {
+    speaker: 'My tasks as a speaker',
+    speakerTasks: '{count} tasks, journey and slides',
+    speakerWaiting: '{count} to answer',
+    speakerDone: 'All answered',
     surveyOpen: 'Survey, {count} {count|question|questions}',
     surveyDone: 'Survey, completed',
     title: 'Mine',

@@ -31,6 +31,9 @@ export const speakers = {
       'This account belongs to no expert. Open the link of your invitation, or search by name and phone number.',
   },
   list: {
+    calendar: 'Add to calendar; changes follow',
+    person: 'My journey and details',
+    personText: 'Trains and flights, cars, hotel, your entry in the programme',
     title: 'My tasks',
     waiting: '{count} {count|task waits|tasks wait} for your answer',
     done: 'All {count} {count|task is|tasks are} answered',

@@ -230,6 +230,10 @@ export const registration = {
     close: '关闭',
   },
   mine: {
+    speaker: '我的讲者任务',
+    speakerTasks: '{count} 项任务，行程与课件',
+    speakerWaiting: '{count} 项待回复',
+    speakerDone: '都已回复',
     surveyOpen: '问卷，{count} 题',
     surveyDone: '问卷，您已填写过',
     title: '我的',

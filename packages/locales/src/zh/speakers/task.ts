@@ -27,6 +27,9 @@ export const speakers = {
   },
   list: {
     title: '我的任务',
+    calendar: '加入日历，变动会自动更新',
+    person: '我的行程与介绍',
+    personText: '车次航班、接送、酒店，日程中的介绍',
     waiting: '还有 {count} 项待您回复',
     done: '{count} 项都已回复',
     deadline: '{time} 前可以回复和更改，还有 {days} 天',

@@ -20,6 +20,7 @@ import { MyAccount } from '../overview/MyAccount.tsx';
 import { MyGroups } from '../overview/MyGroups.tsx';
 import { MyOrders } from '../overview/MyOrders.tsx';
 import { MyRegistrations } from '../overview/MyRegistrations.tsx';
+import { MySpeakerTasks } from '../overview/MySpeakerTasks.tsx';
 import { MyWaiting } from '../overview/MyWaiting.tsx';
 import '../overview/overview.css';
 
@@ -60,6 +61,7 @@ export function PersonalList() {
             </div>
             <InboxButton cid={cid} />
           </section>
+          <MySpeakerTasks cid={cid} />
           <MyWaiting cid={cid} />
           <MyRegistrations cid={cid} />
           <MyGroups cid={cid} />

@@ -1,4 +1,5 @@
 import '../parts/speakers.css';
+import { mayShowSlides } from '@meetingapp/domain/speakers/slides.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
@@ -31,6 +32,7 @@ import { useAnswers } from '../parts/use-answers.ts';
 import { clashesBefore, daysOf, type Task } from '../view.ts';
 
 const rejecting = latePart(() => import('../parts/RejectSheet.tsx').then(({ RejectSheet }) => RejectSheet));
+const slides = latePart(() => import('../parts/SlidesPart.tsx').then(({ SlidesPart }) => SlidesPart));
 const MINUTE_MS = 60_000;
 
 /** S54: one task: what, when, where, with whom; accept or reject it, and change the answer until the deadline. */
@@ -190,6 +192,11 @@ function OneTask({ task, tasks, answer, cid, back }: OneTaskProps) {
         </Note>
       )}
       <Note>{task.open ? t('detail.changeUntil', { time: momentText(until, zone, language) }) : t('detail.over')}</Note>
+      {task.state !== 'rejected' && mayShowSlides(task.roles) && (
+        <Suspense fallback={null}>
+          <slides.Part cid={cid} invitationId={task.id} zone={zone} />
+        </Suspense>
+      )}
       {taken && task.open && (
         <button
           type="button"

@@ -2,12 +2,16 @@ import '../../../lib/parts/ListSearch.css';
 import '../parts/speakers.css';
 import { taskStates } from '@meetingapp/contract/speakers/task.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
+import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
-import { search } from '@meetingapp/ui/icons/icons.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { chevronRight, search } from '@meetingapp/ui/icons/icons.ts';
 import { Card } from '@meetingapp/ui/layout/Card.tsx';
+import { calendarPlus } from '@meetingapp/ui/icons/icons-topics.ts';
+import { List } from '@meetingapp/ui/layout/List.tsx';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
@@ -21,7 +25,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText, shortDay, weekday } from '../../../lib/time/dates.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { useTasks } from '../data.ts';
+import { useTasks, openCalendar } from '../data.ts';
 import { ClashNote } from '../parts/ClashNote.tsx';
 import { TaskCard } from '../parts/TaskCard.tsx';
 import { useAnswers } from '../parts/use-answers.ts';
@@ -64,7 +68,17 @@ export function SchedList() {
   return (
     <Page
       className="sp-page"
-      top={<TopBar title={t('list.title')} back={{ label: app('back'), onPress: back }} />}
+      top={
+        <TopBar
+          title={t('list.title')}
+          back={{ label: app('back'), onPress: back }}
+          actions={
+            counts.accepted > 0 && (
+              <IconButton icon={calendarPlus} label={t('list.calendar')} onClick={() => void openCalendar(cid ?? '')} />
+            )
+          }
+        />
+      }
       foot={
         (acceptable.length > 0 || undoable) && (
           <StickyFoot
@@ -100,6 +114,15 @@ export function SchedList() {
             </h1>
             <p>{deadline()}</p>
           </div>
+          <List className="sp-person">
+            <Link name="schedulePerson" query={{ cid: cid ?? 0 }} className="li">
+              <span className="grow">
+                <b>{t('list.person')}</b>
+                <span className="li-text">{t('list.personText')}</span>
+              </span>
+              <Icon icon={chevronRight} size="s" className="chev" />
+            </Link>
+          </List>
           <Card as="section" className="sp-sum">
             <div className="between">
               <b>{t('list.answered', { done: counts.all - counts.none, count: counts.all })}</b>

@@ -1,3 +1,4 @@
+import type { Reminders } from '@meetingapp/contract/speakers/desk.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { nextVersion } from '../../../db/rows/optimistic-lock.ts';
 
@@ -6,13 +7,22 @@ interface SettingsInput {
   /** 0: never saved. */
   seen: number;
   answerBy: Date | null;
+  slidesBy: Date | null;
+  remind: Reminders;
 }
 
 export async function saveSettings(
   db: Database,
-  { conferenceId, seen, answerBy }: SettingsInput,
+  { conferenceId, seen, answerBy, slidesBy, remind }: SettingsInput,
 ): Promise<{ ok: true; version: number } | { ok: false; reason: 'changed_meanwhile' }> {
-  const values = { answer_by: answerBy };
+  const values = {
+    answer_by: answerBy,
+    slides_by: slidesBy,
+    remind_days: [...new Set(remind.days)].sort((one, other) => other - one),
+    remind_most: remind.most,
+    remind_from: remind.from,
+    remind_until: remind.until,
+  };
   const row =
     seen === 0
       ? await db

@@ -16,6 +16,7 @@ import {
   reachedBy,
   settingsOf,
 } from '../invitation/queries.ts';
+import { newestSlides } from '../slides/queries.ts';
 import { walksOn } from '../task/reader-walks.ts';
 import { saveSettings } from './commands.ts';
 import { inviteNow, startChain, stopChain } from './commands-stand-in.ts';
@@ -38,23 +39,33 @@ export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
     if (!conference) return refuse('not_found');
     const [programme, settings] = [await programmeInForce(db, cid), await settingsOf(db, cid)];
     const invitations = programme
-      ? presentDesk(await deskRows(db, cid), programme, { walk: walksOn(await findHome(db, cid), programme), now })
+      ? presentDesk(await deskRows(db, cid), programme, {
+          walk: walksOn(await findHome(db, cid), programme),
+          slides: new Map((await newestSlides(db, cid)).map((file) => [file.invitation_id, file])),
+          now,
+        })
       : [];
     return {
       zone: conference.zone,
       now: now.toISOString(),
       answerBy: settings.answerBy?.toISOString() ?? null,
+      slidesBy: settings.slidesBy?.toISOString() ?? null,
+      remind: settings.remind,
       settingsVersion: settings.version,
       released: programme !== null,
       invitations,
     };
   },
 
-  saveSettings: async ({ cid, seen, answerBy }, { db }) => {
+  saveSettings: async ({ cid, seen, answerBy, slidesBy, remind }, { db }) => {
+    if (remind.until <= remind.from)
+      return refuse('body_invalid', [{ field: 'remind.until', reason: 'moments_order' }]);
     const outcome = await saveSettings(db, {
       conferenceId: cid,
       seen,
       answerBy: answerBy === null ? null : new Date(answerBy),
+      slidesBy: slidesBy === null ? null : new Date(slidesBy),
+      remind,
     });
     return outcome.ok ? { version: outcome.version } : refuse(outcome.reason);
   },

@@ -1,3 +1,4 @@
+import { sendReminders } from './commands-remind.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { defineTask } from '../../../jobs/task.ts';
@@ -54,4 +55,13 @@ export const advanceChains = defineJob(
     }
   },
   { every: '* * * * *', woken: true },
+);
+
+/** Sends reminders every hour: the settings say on which days, at what hours and how many. */
+export const remindSpeakers = defineJob(
+  'speakers.remind',
+  async (_payload, { db, ports, publicUrl, clock }) => {
+    await sendReminders(db, { signatures: ports.signatures, publicUrl, now: clock() });
+  },
+  { every: '11 * * * *' },
 );

@@ -1,7 +1,9 @@
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
 import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
 import { taskClashes, type TimedTask, type WalkMinutes } from '@meetingapp/domain/speakers/task-clashes.ts';
+import { slidesState } from '@meetingapp/domain/speakers/slides.ts';
 import { isRole, itemsOf } from '@meetingapp/domain/speakers/tasks.ts';
+import type { SlidesRow } from '../slides/queries.ts';
 import { reachedBy } from '../invitation/queries.ts';
 import type { DeskRow } from './queries.ts';
 
@@ -13,7 +15,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 export function presentDesk(
   rows: readonly DeskRow[],
   programme: Programme,
-  { walk, now }: { walk: WalkMinutes; now: Date },
+  { walk, slides, now }: { walk: WalkMinutes; slides: ReadonlyMap<number, Pick<SlidesRow, 'state'>>; now: Date },
 ): DeskInvitation[] {
   const items = itemsOf(programme);
   const halls = new Map(programme.halls.map(({ id, name }) => [id, name]));
@@ -52,6 +54,7 @@ export function presentDesk(
           letters: row.letters,
           openedAt: iso(row.opened_at),
           clash: clashing.has(row.id),
+          slides: row.filled_by === null ? slidesState(row, slides.get(row.id)) : 'unneeded',
           silent: row.state === 'none' && since !== null && now.getTime() - since.getTime() >= SILENT_MS,
           empty: row.state === 'rejected' && row.filled_by === null && row.stands_in_for === null,
           standsInFor: row.stands_in_name,

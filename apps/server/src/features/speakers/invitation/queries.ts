@@ -5,8 +5,18 @@ import type { Database } from '../../../db/connection/database.ts';
 import { currentRelease } from '../../agenda/release/queries.ts';
 import { programmeOf } from '../../agenda/release/queries-cached-programmes.ts';
 
+/** As the table's defaults while nothing is saved. */
+interface ReminderRules {
+  days: number[];
+  most: number;
+  from: number;
+  until: number;
+}
+
 interface SpeakerSettings {
   answerBy: Date | null;
+  slidesBy: Date | null;
+  remind: ReminderRules;
   version: number;
 }
 
@@ -14,10 +24,20 @@ interface SpeakerSettings {
 export async function settingsOf(db: Database, conferenceId: number): Promise<SpeakerSettings> {
   const row = await db
     .selectFrom('speaker_settings')
-    .select(['answer_by', 'version'])
+    .select(['answer_by', 'slides_by', 'remind_days', 'remind_most', 'remind_from', 'remind_until', 'version'])
     .where('conference_id', '=', conferenceId)
     .executeTakeFirst();
-  return { answerBy: row?.answer_by ?? null, version: row?.version ?? 0 };
+  return {
+    answerBy: row?.answer_by ?? null,
+    slidesBy: row?.slides_by ?? null,
+    remind: {
+      days: row?.remind_days ?? [],
+      most: row?.remind_most ?? 3,
+      from: row?.remind_from ?? 9,
+      until: row?.remind_until ?? 20,
+    },
+    version: row?.version ?? 0,
+  };
 }
 
 /** All invitations of a conference, also those no longer in the programme. */

@@ -23,3 +23,13 @@ export const speakerAddress = (publicUrl: string, conferenceId: number, key: str
   new URL(publicUrl).origin +
   basePath +
   href('schedule1', { cid: conferenceId }, { key, lang: language === 'en' ? 'en' : 'ch' });
+
+export const calendarText = (linkId: number): string => `calendar.${linkId}`;
+
+/** The address of a person's calendar, which ends with their link and opens nothing else. */
+export const calendarAddress = (
+  publicUrl: string,
+  { conferenceId, linkId, language }: { conferenceId: number; linkId: number; language: Language },
+  signatures: Signatures,
+): string =>
+  `${new URL(publicUrl).origin}/medapp/calendar/speaker/${conferenceId}/${linkId}/${signatures.of('speaker', calendarText(linkId))}.ics?lang=${language === 'en' ? 'en' : 'ch'}`;

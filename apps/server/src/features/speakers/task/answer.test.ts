@@ -11,6 +11,7 @@ import { codeSentTo, sentTo } from '../../../testing/outbox.ts';
 import {
   at,
   DAY_MS,
+  noReminders,
   nothing,
   rejection,
   speakersOf,
@@ -143,7 +144,7 @@ describe('[S54] an answer', () => {
     expect((await tasksOf(place, place.one)).tasks[0]).toMatchObject({ state: 'rejected', ...rejection });
     expect((await attempt(place, place.one, 'accepted')).code).toBe(0);
     const deadline = new Date(Date.now() + DAY_MS);
-    const settings = { cid: place.cid, seen: 0, answerBy: deadline.toISOString() };
+    const settings = { cid: place.cid, seen: 0, slidesBy: null, remind: noReminders, answerBy: deadline.toISOString() };
     await test.call(desk.saveSettings, settings, staff);
     expect((await attempt(place, place.one, 'rejected')).code).toBe(0);
     test.clock.now = deadline;

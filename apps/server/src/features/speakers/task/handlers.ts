@@ -8,7 +8,10 @@ import { programmeInForce } from '../../agenda/release/queries-cached-programmes
 import { findConference } from '../../conference/queries.ts';
 import { findHome } from '../../home/queries.ts';
 import { identifySpeaker } from '../invitation/access.ts';
+import { letterKey } from '../invitation/commands-link.ts';
 import { expertsBy, invitationsOf, settingsOf } from '../invitation/queries.ts';
+import { readSpeakerKey } from '../invitation/reader.ts';
+import { calendarAddress } from '../invitation/writer.ts';
 import { answerTasks } from './commands.ts';
 import { findByCode, sendSpeakerCode } from './commands-find.ts';
 import { noteOpened } from './commands-open.ts';
@@ -69,6 +72,18 @@ export const speakerHandlers: Handlers<typeof speakerCalls> = {
       name: experts[0]?.name ?? { zh: '', en: '' },
       answerBy: answerBy?.toISOString() ?? null,
       ...shown,
+    };
+  },
+
+  calendar: async (body, context) => {
+    const speaker = await identifySpeaker(body, context);
+    if ('refused' in speaker) return speaker;
+    const { db, ports, config, language, now } = context;
+    const { signatures } = ports;
+    const key = await letterKey(db, { expertId: speaker.expertIds[0] ?? 0, signatures, now });
+    const linkId = readSpeakerKey(key, signatures)?.linkId ?? 0;
+    return {
+      address: calendarAddress(config.publicUrl, { conferenceId: speaker.conference.id, linkId, language }, signatures),
     };
   },
 

@@ -1,0 +1,70 @@
+import type { DeskLeg, DeskPickup, DeskTraveller } from '@meetingapp/contract/speakers/travel.ts';
+import { type LegDirection } from '@meetingapp/contract/speakers/person.ts';
+import { stationOf, stationTime } from '@meetingapp/domain/speakers/travel.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
+
+/** One person and direction at the travel desk; `leg` undefined: nothing was given. */
+export interface TravelRow {
+  /** Of the person. */
+  id: number;
+  traveller: DeskTraveller;
+  leg: DeskLeg | undefined;
+  /** ISO 8601: when the person is at the station of the conference; null: not known. */
+  at: string | null;
+  station: string;
+}
+
+/** All people by the time at the station; those without a time come last. */
+export function travelRows(
+  travellers: readonly DeskTraveller[],
+  legs: readonly DeskLeg[],
+  direction: LegDirection,
+): TravelRow[] {
+  const own = new Map(legs.filter((leg) => leg.direction === direction).map((leg) => [leg.expertId, leg]));
+  return travellers
+    .map((traveller) => {
+      const leg = own.get(traveller.expertId);
+      const goes = leg !== undefined && leg.mode !== 'none';
+      return {
+        id: traveller.expertId,
+        traveller,
+        leg,
+        at: goes ? stationTime(leg) : null,
+        station: goes ? stationOf(leg) : '',
+      };
+    })
+    .sort((one, other) => (one.at ?? '9').localeCompare(other.at ?? '9') || one.id - other.id);
+}
+
+export const travelDay = (at: string, zone: string): string => clockIn(zone, new Date(at)).slice(0, 10);
+export const travelHour = (at: string, zone: string): number => Number(clockIn(zone, new Date(at)).slice(11, 13));
+
+export const travelDays = (rows: readonly TravelRow[], zone: string): string[] =>
+  [...new Set(rows.flatMap(({ at }) => (at === null ? [] : [travelDay(at, zone)])))].sort();
+
+/** The one tag of a row: what the desk must act on comes first. */
+export type TravelState = 'missing' | 'moved' | 'change' | 'wanted' | 'booked' | 'confirmed' | 'own' | 'none';
+
+export function travelState(leg: DeskLeg | undefined): TravelState {
+  if (!leg) return 'missing';
+  if (leg.mode === 'none') return 'none';
+  return leg.wasAt !== null ? 'moved' : leg.ticket;
+}
+
+export const travelColours: Record<TravelState, string> = {
+  missing: 'error',
+  moved: 'warning',
+  change: 'warning',
+  wanted: 'warning',
+  booked: 'geekblue',
+  confirmed: 'success',
+  own: 'success',
+  none: 'default',
+};
+
+/** Cars of a day and direction. */
+export const carsOf = (
+  pickups: readonly DeskPickup[],
+  { direction, day, zone }: { direction: LegDirection; day: string; zone: string },
+): DeskPickup[] =>
+  pickups.filter((one) => one.direction === direction && (day === '' || travelDay(one.leavesAt, zone) === day));

@@ -1,0 +1,159 @@
+import '../parts/travel.css';
+import { travelDeskCalls as calls } from '@meetingapp/contract/speakers/travel.ts';
+import { legDirections, type LegDirection } from '@meetingapp/contract/speakers/person.ts';
+import { stationHours } from '@meetingapp/domain/speakers/travel.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { trainFront } from '@meetingapp/ui/icons/icons-home.ts';
+import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { Button, Input, Segmented, Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useExport } from '../../../lib/calls/use-export.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { PickupsPane } from '../parts/PickupsPane.tsx';
+import { StationHours } from '../parts/StationHours.tsx';
+import { TravellerPane } from '../parts/TravellerPane.tsx';
+import { TravelTable } from '../parts/TravelTable.tsx';
+import { carsOf, travelDay, travelDays, travelHour, travelRows } from '../parts/travel-view.ts';
+
+const EVERY_MS = 30_000;
+
+/** O10: who comes and goes when and where, cars, tickets and hotels of speakers. */
+export function TravelDesk() {
+  const t = useT('travelConsole');
+  const c = useT('console');
+  const language = useLanguage();
+  const cid = useCid();
+  const [open, setOpen] = useOpenRow();
+  const [direction, setDirection] = useState<LegDirection>('arrival');
+  const [chosenDay, setDay] = useState<string>('');
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<number[]>([]);
+  const asked = useCall(calls.list, { cid }, { again: () => EVERY_MS });
+  const exporting = useExport(calls.exportTravel);
+  const { answer } = asked;
+  const zone = answer?.zone ?? 'UTC';
+  const rows = travelRows(answer?.travellers ?? [], answer?.legs ?? [], direction);
+  const days = travelDays(rows, zone);
+  const day = days.includes(chosenDay) ? chosenDay : '';
+  const wanted = words.trim().toLowerCase();
+  const shown = rows.filter(({ at, leg, traveller, station }) => {
+    if (day !== '' && (at === null || travelDay(at, zone) !== day)) return false;
+    const text = [traveller.name.zh, traveller.name.en, leg?.number ?? '', station, leg?.pickup?.driver ?? ''].join(
+      ' ',
+    );
+    return text.toLowerCase().includes(wanted);
+  });
+  const hours = stationHours(
+    shown.flatMap(({ at, station }) =>
+      at === null ? [] : [{ station: station || t('noStation'), hour: travelHour(at, zone) }],
+    ),
+  );
+  const current = rows.find(({ id }) => id === open);
+  const selected = shown.flatMap(({ id, leg }) => (leg && chosen.includes(id) ? [leg] : []));
+  const dayName = (text: string) =>
+    new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+      month: 'short',
+      day: 'numeric',
+      weekday: 'short',
+      timeZone: 'UTC',
+    }).format(new Date(`${text}T00:00:00Z`));
+  return (
+    <Page
+      title={c('pages.travel')}
+      facts={
+        answer &&
+        t('facts', {
+          people: rows.length,
+          missing: rows.filter(({ leg }) => !leg).length,
+          moved: rows.filter(({ leg }) => leg?.wasAt).length,
+        })
+      }
+      actions={
+        <Button icon={<Icon icon={download} />} loading={exporting.busy} onClick={() => void exporting.start({ cid })}>
+          {t('export')}
+        </Button>
+      }
+      bar={
+        <Segmented
+          aria-label={t('direction')}
+          value={direction}
+          onChange={(value) => {
+            setDirection(legDirections.find((one) => one === value) ?? 'arrival');
+            setChosen([]);
+          }}
+          options={legDirections.map((value) => ({ value, label: t(`directions.${value}`) }))}
+        />
+      }
+      filters={
+        answer && (
+          <div className="travel-filters">
+            <Select
+              aria-label={t('day')}
+              style={{ width: 160 }}
+              value={day}
+              onChange={setDay}
+              options={[{ value: '', label: t('allDays') }, ...days.map((value) => ({ value, label: dayName(value) }))]}
+            />
+            <Input
+              aria-label={t('search')}
+              placeholder={t('search')}
+              style={{ width: 220 }}
+              value={words}
+              allowClear
+              onChange={({ target }) => setWords(target.value)}
+            />
+          </div>
+        )
+      }
+      pane={
+        current ? (
+          <TravellerPane
+            key={`${current.id}/${direction}`}
+            row={current}
+            direction={direction}
+            zone={zone}
+            close={() => setOpen(null)}
+          />
+        ) : (
+          answer && (
+            <PickupsPane
+              pickups={carsOf(answer.pickups, { direction, day, zone })}
+              legs={answer.legs}
+              selected={selected}
+              direction={direction}
+              zone={zone}
+              now={answer.now}
+              done={() => setChosen([])}
+            />
+          )
+        )
+      }
+    >
+      <Answered asked={asked}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState icon={trainFront} title={t('none')} text={t('noneText')} />
+          ) : (
+            <>
+              <StationHours hours={hours.hours} rows={hours.rows} />
+              <TravelTable
+                rows={shown}
+                pickups={answer?.pickups ?? []}
+                open={open}
+                onOpen={setOpen}
+                chosen={chosen}
+                choose={setChosen}
+              />
+            </>
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}

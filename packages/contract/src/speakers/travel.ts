@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { call, roles } from '../call.ts';
+import { Bilingual, Day, Id, inBoth, inEither, Instant, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
+import { documentKinds, legDirections, legEntries, SpeakerStay, TravelLeg } from './person.ts';
+
+const base = '/medapp/api/console/speakers/travel';
+const who = { staff: roles.travel } as const;
+
+export const DeskLeg = v.object({
+  ...TravelLeg.entries,
+  expertId: Id,
+  name: Bilingual,
+  pickupId: v.nullable(Id),
+  /** Time at the conference's place before a change that nobody has seen. */
+  wasAt: v.nullable(Instant),
+});
+export type DeskLeg = v.InferOutput<typeof DeskLeg>;
+
+export const DeskPickup = v.object({
+  id: Id,
+  version: v.number(),
+  direction: v.picklist(legDirections),
+  name: v.string(),
+  place: v.string(),
+  leavesAt: Instant,
+  driver: v.string(),
+  driverPhone: v.string(),
+  plate: v.string(),
+  seats: v.number(),
+});
+export type DeskPickup = v.InferOutput<typeof DeskPickup>;
+
+export const DeskTraveller = v.object({
+  expertId: Id,
+  name: Bilingual,
+  affiliation: Bilingual,
+  stay: v.nullable(v.object({ ...SpeakerStay.entries, version: v.number() })),
+  /** A document is there for a ticket. */
+  document: v.nullable(v.picklist(documentKinds)),
+});
+export type DeskTraveller = v.InferOutput<typeof DeskTraveller>;
+
+export const travelDeskCalls = {
+  /** Journeys of all speakers who have not rejected everything. */
+  list: call({
+    path: `${base}/list`,
+    who,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      zone: v.string(),
+      now: Instant,
+      travellers: v.array(DeskTraveller),
+      legs: v.array(DeskLeg),
+      pickups: v.array(DeskPickup),
+    }),
+    errors: [],
+  }),
+  /** A ticket of the organiser, which the person then confirms. `seen` 0: there was no journey. */
+  book: call({
+    path: `${base}/book`,
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id, expertId: Id, seen: WholeNumber, ...legEntries, seat: trimmed(40) }),
+    answer: v.object({ version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+  /** Notes that the travel desk has seen a change. */
+  noteSeen: call({
+    path: `${base}/seen`,
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id, legId: Id }),
+    answer: Nothing,
+    errors: [],
+  }),
+  saveStay: call({
+    path: `${base}/stay`,
+    who,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      expertId: Id,
+      seen: WholeNumber,
+      hotel: inEither(100),
+      address: inBoth(200),
+      arrivesOn: Day,
+      leavesOn: Day,
+      room: trimmed(60),
+      confirmation: trimmed(40),
+    }),
+    answer: v.object({ version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+  /** A car; its passengers are told when its time, place, driver or plate changes. */
+  savePickup: call({
+    path: `${base}/pickup`,
+    who,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      pickupId: v.nullable(Id),
+      seen: WholeNumber,
+      direction: v.picklist(legDirections),
+      pickupName: v.pipe(trimmed(20), v.minLength(1, 'required')),
+      place: v.pipe(trimmed(60), v.minLength(1, 'required')),
+      leavesAt: Moment,
+      driver: trimmed(40),
+      driverPhone: v.pipe(trimmed(30), v.regex(/^[+\d\s-]*$/)),
+      plate: trimmed(20),
+      seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
+    }),
+    answer: v.object({ pickupId: Id, version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+  removePickup: call({
+    path: `${base}/pickup/remove`,
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id, pickupId: Id }),
+    answer: Nothing,
+    errors: [],
+  }),
+  /** Puts people into a car of their direction, or takes them out of theirs (null); they are told. */
+  assign: call({
+    path: `${base}/assign`,
+    who,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      legIds: v.pipe(v.array(Id), v.minLength(1, 'required'), v.maxLength(60)),
+      pickupId: v.nullable(Id),
+    }),
+    answer: Nothing,
+    errors: ['travel_pickup_full'],
+  }),
+  /** The number of a document; the reading is in the audit log. */
+  readDocument: call({
+    path: `${base}/document`,
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id, expertId: Id }),
+    answer: v.object({ document: v.picklist(documentKinds), number: v.string() }),
+    errors: ['travel_no_document'],
+  }),
+  /** All journeys as a workbook, without documents. */
+  exportTravel: call({
+    path: `${base}/export`,
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id }),
+    answer: v.object({ taskId: Id }),
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import type { speakerSlides as zh } from '../../zh/speakers/slides.ts';
+import type { Texts } from '../../texts.ts';
+
+export const speakerSlides = {
+  title: 'Slides',
+  until: 'by {time}',
+  choose: 'Choose slides',
+  another: 'Choose another file',
+  goOn: 'Choose the same file to go on',
+  rule: '16:9, PPTX, PDF or KEY up to 200 MB; video as MP4 up to 1000 MB. The new file replaces the old one once it is complete. Only you and the organiser can see it.',
+  sending: '{sent} MB of {all} MB',
+  left: ', {seconds} s left',
+  sendingFile: 'Uploading {name}',
+  stop: 'Stop the upload',
+  unfinished: 'Not complete',
+  brokenOff: '{sent} MB of {all} MB are there',
+  done: 'Slides uploaded',
+  broken: 'The connection was lost. What was sent is kept for 7 days; choose the same file to go on.',
+  wrongKind: '“{name}” is not PPTX, PDF, KEY or MP4. Save it as one of these and choose again',
+  tooLarge: 'The file exceeds 200 MB. Compress its pictures and choose again',
+  tooLargeVideo: 'The video exceeds 1000 MB. Compress it and choose again',
+  empty: 'The file is empty. Choose it again',
+  version: 'Version {number}, {size} MB, {time}',
+  earlier: 'Earlier',
+  late: 'After the date',
+  states: { waiting: 'To be checked', checked: 'Checked', returned: 'Upload again' },
+  returned: 'Organiser: {words}',
+  pages: 'See page by page',
+  save: 'Download',
+  noPages: {
+    waiting: 'Pages are being drawn; see them page by page in a moment.',
+    absent: 'This server cannot draw pages. Download the file to see it.',
+    failed: 'The pages could not be drawn. Download the file to see it; the hall shows the file itself.',
+    none: 'This kind of file cannot be shown page by page. Download it to see it.',
+  },
+  share: 'Put into the materials afterwards',
+  shareText: 'Attendees can download a PDF once the organiser has approved it',
+} as const satisfies Texts<typeof zh>;
