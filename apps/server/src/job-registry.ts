@@ -13,7 +13,6 @@ import { offerActivityPlaces } from './features/activities/jobs.ts';
 import { syncAfterRelease } from './features/speakers/invitation/jobs.ts';
 import { advanceChains } from './features/speakers/desk/jobs.ts';
 import { deliverWebhooks, purgeWebhooks } from './features/developers/delivery/jobs.ts';
-import { advanceChains, remindSpeakers } from './features/speakers/desk/jobs.ts';
 import { purgeDocuments } from './features/speakers/travel/jobs.ts';
 import { drawPages, purgeUploads } from './features/speakers/slides/jobs.ts';
 import { purgeDue } from './features/exhibition/lead/jobs.ts';

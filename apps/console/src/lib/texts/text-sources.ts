@@ -136,6 +136,7 @@ export const textSources = {
   developersConsole: {
     zh: () => import('@meetingapp/locales/zh/developers/console.ts').then((file) => file.developersConsole),
     en: () => import('@meetingapp/locales/en/developers/console.ts').then((file) => file.developersConsole),
+  },
   travelConsole: {
     zh: () => import('@meetingapp/locales/zh/speakers/travel.ts').then((file) => file.travelConsole),
     en: () => import('@meetingapp/locales/en/speakers/travel.ts').then((file) => file.travelConsole),
