@@ -52,7 +52,7 @@ export function KeyTable() {
               columns={[
                 {
                   title: t('key'),
-                  width: 190,
+                  width: 168,
                   render: (_value, one) => (
                     <code>
                       {one.prefix}…{one.suffix}
@@ -69,7 +69,6 @@ export function KeyTable() {
                 },
                 {
                   title: t('name'),
-                  width: 200,
                   render: (_value, one) => (
                     <>
                       {one.name} <span className="quiet">{one.createdBy}</span>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
-import { changedRegistrations, placeOf } from '../../features/developers/open-call/queries.ts';
-import { testDatabase } from '../../testing/database/database.ts';
-import { renumberChanges } from './change-numbers.ts';
+import { changedRegistrations, placeOf } from './queries.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
+import { renumberChanges } from '../../../db/backup/change-numbers.ts';
 
 const { db, pool } = await testDatabase();
 
