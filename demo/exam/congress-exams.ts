@@ -1,7 +1,5 @@
-import type { ItemContent } from '@meetingapp/contract/exam/item.ts';
 import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
-import { saveItem } from '@meetingapp/server/features/exam/bank/commands.ts';
 import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
 import sharp from 'sharp';
 import { buildAccount } from '../accounts/accounts.ts';
@@ -105,48 +103,6 @@ export async function seedExams(
     answers: (position) => (position <= 3 ? true : null),
   });
   await seedClosedExam(db, { cid: ended, societyId }, now);
-  await seedUnused(db, { societyId, topicId: topics.drugs }, now);
-}
-
-/** What no exam uses yet: a new item, and the second version of one that exams have. */
-async function seedUnused(db: Database, { societyId, topicId }: { societyId: number; topicId: number }, now: Date) {
-  const at = momentFrom(now, -3);
-  const option = (id: string, zh: string, en: string) => ({ id, text: both(zh, en) });
-  const content: ItemContent = {
-    stem: both('华法林过量伴活动性出血，首先应给：', 'Active bleeding after too much warfarin: what comes first?'),
-    media: null,
-    question: {
-      kind: 'single',
-      options: [
-        option('a', '维生素 K 与凝血酶原复合物', 'Vitamin K and prothrombin complex'),
-        option('b', '鱼精蛋白', 'Protamine'),
-        option('c', '只停药观察', 'Only stop the drug and wait'),
-      ],
-      right: 'a',
-    },
-    reason: both('凝血酶原复合物起效快，维生素 K 维持作用。', 'The complex acts at once; vitamin K sustains it.'),
-  };
-  const item = { code: 'Q-1090', topicId, difficulty: 3, source: '', content };
-  const made = await saveItem(db, { societyId, staffId: null, itemId: null, seen: null, item, now: at });
-  if (!made.ok) throw new Error(`item ${item.code} was refused: ${made.reason}`);
-  const used = await db
-    .selectFrom('exam_item')
-    .innerJoin('exam_item_version as version', 'version.item_id', 'exam_item.id')
-    .select([
-      'exam_item.id',
-      'exam_item.code',
-      'version.topic_id',
-      'version.difficulty',
-      'version.source',
-      'version.content',
-    ])
-    .where('exam_item.society_id', '=', societyId)
-    .where('exam_item.code', '=', 'Q-1045')
-    .executeTakeFirstOrThrow();
-  const { id: itemId, code, topic_id: ofTopic, difficulty, source, content: before } = used;
-  const next = { code, topicId: ofTopic, difficulty: Math.min(5, difficulty + 1), source, content: before };
-  const second = await saveItem(db, { societyId, staffId: null, itemId, seen: 1, item: next, now: at });
-  if (!second.ok) throw new Error(`item ${code} was refused: ${second.reason}`);
 }
 
 const surnames = ['赵', '钱', '孙', '李', '周', '吴', '郑', '王', '冯', '陈'];
