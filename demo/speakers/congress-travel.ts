@@ -61,7 +61,8 @@ export async function seedCongressTravel(db: Database, conferenceId: number, now
     if (at > 60 || at % 6 === 5) continue;
     const station = stations[at % 3] ?? '杭州东';
     const flight = station === '萧山机场';
-    const ticket = at === 0 ? 'confirmed' : ((['own', 'own', 'wanted', 'confirmed', 'change'] as const)[at % 5] ?? 'own');
+    const ticket =
+      at === 0 ? 'confirmed' : ((['own', 'own', 'wanted', 'confirmed', 'change'] as const)[at % 5] ?? 'own');
     const arrives = on(-1, hours[at % hours.length] ?? '15:00');
     await db
       .insertInto('speaker_leg')

@@ -11,7 +11,7 @@ import { makeReplay, filmOfRecording, liveRecordings, removeRecordingFile } from
 import { fetchRandomness, notifyWinners, remindWinners } from './features/lottery/jobs.ts';
 import { offerActivityPlaces } from './features/activities/jobs.ts';
 import { syncAfterRelease } from './features/speakers/invitation/jobs.ts';
-import { advanceChains } from './features/speakers/desk/jobs.ts';
+import { advanceChains, remindSpeakers } from './features/speakers/desk/jobs.ts';
 import { deliverWebhooks, purgeWebhooks } from './features/developers/delivery/jobs.ts';
 import { purgeDocuments } from './features/speakers/travel/jobs.ts';
 import { drawPages, purgeUploads } from './features/speakers/slides/jobs.ts';

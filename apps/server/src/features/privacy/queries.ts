@@ -240,7 +240,8 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
       where entry.id = any(${await membershipsOf(db, accountId, ids)}::bigint[])`),
     stays: await all(sql`select * from hotel_booking where ${mine}`),
     declinedRoomMates: await all(sql`select at from room_refusal where ${mine}`),
-    roomLinks: await all(sql`select made_at, expires_at, withdrawn_at, answered_at, accepted, registration_id = any(${ids}::bigint[]) as sent
+    roomLinks:
+      await all(sql`select made_at, expires_at, withdrawn_at, answered_at, accepted, registration_id = any(${ids}::bigint[]) as sent
       from room_link where ${mine} or account_id = ${accountId}`),
     orders: await all(sql`select * from orders where ${mine}`),
     lines: await all(sql`select * from order_line where ${ordered}`),
