@@ -74,7 +74,7 @@ function questionTexts(question: Question | CasePart['question']): { zh: string;
 const TELLING = 2;
 
 /** True when the alternative text of a picture or film contains a right option: who listens to it would be told the answer. */
-export function altTellsAnswer({ media, question }: ItemContent): boolean {
+export function altContainsAnswer({ media, question }: ItemContent): boolean {
   if (!media) return false;
   const questions = question.kind === 'case' ? question.parts.map((part) => part.question) : [question];
   const right = questions.flatMap((one) => {

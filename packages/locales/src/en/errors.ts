@@ -308,9 +308,9 @@ export const errors = {
     activity_too_late: 'It is too late to give the place back here. If you cannot come, please tell the staff.',
     activity_state: 'The activity is not at this step. Please reload the page.',
     activity_code:
-      'This is no valid entry code of this conference. Ask the person to open their own code, or find them by name.',
+      'This code does not belong to this conference. Ask the person to open their own entry code, or find them by name.',
     activity_not_joined:
-      'This person has not signed up for the activity. Ask them to sign up on their phone, or find them by name.',
+      'This person has not joined the activity. Ask them to join on their phone, or find them by name.',
     activity_spent:
       'A prize was already given for the stamp or points of this check-in, so it cannot be undone. Please settle the prize at the prize desk first.',
     activity_slot_used:

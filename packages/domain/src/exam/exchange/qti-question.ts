@@ -227,7 +227,7 @@ function regionOf(entry: XmlElement, { width, height }: { width: number; height:
 }
 
 /** A decimal number with at most nine digits on either side of the point. */
-const decimal = /^-?\d{1,9}(\.\d{1,9})?$/;
+export const decimal = /^-?\d{1,9}(\.\d{1,9})?$/;
 
 function readNumber(
   declaration: XmlElement,

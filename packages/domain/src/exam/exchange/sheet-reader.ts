@@ -1,10 +1,6 @@
-import {
-  decimalPattern,
-  itemKinds,
-  type ItemContent,
-  type ItemKind,
-  type Option,
-} from '@meetingapp/contract/exam/item.ts';
+import type { ItemContent, ItemKind, Option } from '@meetingapp/contract/exam/item.ts';
+import { listSeparator } from '../../bilingual.ts';
+import { decimal } from './qti-question.ts';
 import type { QtiItem } from './qti-item.ts';
 import { clean, type ItemCells, type ItemColumn, type SheetWords } from './sheet.ts';
 
@@ -67,8 +63,11 @@ export function readItemCells(cells: ItemCells, before: ItemContent | null, word
 
 function kindOf(text: string, words: readonly SheetWords[]): ItemKind | null {
   const wanted = folded(text).replace(/题$/, '');
-  for (const { kinds } of words)
-    for (const kind of itemKinds) if (folded(kinds[kind]) === wanted || kind === wanted) return kind;
+  for (const { kinds } of words) {
+    const isKind = (kind: string): kind is ItemKind => kind in kinds;
+    for (const kind of Object.keys(kinds).filter(isKind))
+      if (folded(kinds[kind]) === wanted || kind === wanted) return kind;
+  }
   return null;
 }
 
@@ -98,8 +97,8 @@ function questionOf(input: QuestionInput): ItemContent['question'] | null {
     }
     case 'number': {
       const tolerance = clean(cells.tolerance) || '0';
-      if (!decimalPattern.test(answer)) fault('answer', 'exam_sheet_answer');
-      if (!decimalPattern.test(tolerance) || tolerance.startsWith('-')) fault('tolerance', 'exam_sheet_decimal');
+      if (!decimal.test(answer)) fault('answer', 'exam_sheet_answer');
+      if (!decimal.test(tolerance) || tolerance.startsWith('-')) fault('tolerance', 'exam_sheet_decimal');
       return { kind, right: answer, tolerance, unit: clean(cells.unit) };
     }
     case 'single':
@@ -159,12 +158,9 @@ function optionsOf(
   });
 }
 
-const parted = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .split(/[\s,;、]+/)
-    .filter(Boolean);
+/** Letters of options are also separated by spaces. */
+const separators = new RegExp(`${listSeparator.source}|\\s`);
+const parted = (text: string): string[] => text.normalize('NFKC').toUpperCase().split(separators).filter(Boolean);
 
 /** `A, C` or `AC` as ids; null: a letter names no option. */
 function chosen(answer: string, options: readonly Option[]): string[] | null {

@@ -1,3 +1,4 @@
+import { pickLanguage } from '../../bilingual.ts';
 import type { ItemContent, ItemKind, Option, SimpleQuestion } from '@meetingapp/contract/exam/item.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 
@@ -84,7 +85,7 @@ export function itemCells(
   return {
     code,
     kind: words.kinds[question.kind],
-    topic: topic[language] || topic.zh || topic.en,
+    topic: pickLanguage(topic, language),
     difficulty: String(difficulty),
     source,
     stemZh: stem.zh,

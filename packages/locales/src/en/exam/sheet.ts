@@ -26,4 +26,19 @@ export const itemSheet = {
   },
   words: { yes: 'yes', no: 'no', right: 'true', wrong: 'false' },
   row: 'Row {number}',
+  examples: {
+    score: {
+      stem: 'What is the highest CHA₂DS₂-VASc score?',
+      options: ['7', '9'],
+      reason: 'The items add up to 9 at most.',
+    },
+    blockers: { stem: 'Which of these are beta blockers?', options: ['Metoprolol', 'Amlodipine', 'Bisoprolol'] },
+    infarction: { stem: 'Nitroglycerin is routine in inferior infarction.' },
+    targets: {
+      stem: 'Match each drug with its target.',
+      options: ['Rivaroxaban', 'Dabigatran'],
+      matches: ['Thrombin', 'Factor Xa'],
+    },
+    dose: { stem: 'A patient of 70 kg gets 0.5 mg per kilogram. How much?' },
+  },
 } as const satisfies Texts<typeof zh>;

@@ -23,4 +23,12 @@ export const itemSheet = {
   },
   words: { yes: '是', no: '否', right: '对', wrong: '错' },
   row: '第 {number} 行',
+  /** One example for each way to write an answer. */
+  examples: {
+    score: { stem: '房颤患者 CHA₂DS₂-VASc 评分最高几分？', options: ['7 分', '9 分'], reason: '各项相加最多 9 分。' },
+    blockers: { stem: '下列哪些是 β 受体阻滞剂？', options: ['美托洛尔', '氨氯地平', '比索洛尔'] },
+    infarction: { stem: '下壁心梗可常规使用硝酸甘油。' },
+    targets: { stem: '把药物与作用靶点配对。', options: ['利伐沙班', '达比加群'], matches: ['凝血酶', 'Ⅹa 因子'] },
+    dose: { stem: '患者 70 kg，每千克 0.5 mg，应给多少？' },
+  },
 } as const;

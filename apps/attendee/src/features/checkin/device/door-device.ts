@@ -3,7 +3,7 @@ import { identify, type Identity } from '@meetingapp/domain/checkin/identify.ts'
 import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { send } from '../../../lib/calls/call.ts';
-import { clashesOf, decideScan, keptOf, rulesOf, type KeptStamps } from '../scan/decide-scan.ts';
+import { clashesOf, decideScan, spentStampsOf, rulesOf, type SpentStamps } from '../scan/decide-scan.ts';
 import type { ShownVerdict } from '../scan/shown-verdict.ts';
 import { batteryLevel } from './battery.ts';
 import { DeviceClock } from './device-clock.ts';
@@ -27,7 +27,7 @@ export interface DoorState {
   /** People whom this device admitted without network and the server would not have. */
   clashes: ShownVerdict[];
   /** Undone admissions whose stamps stay. */
-  kept: KeptStamps[];
+  kept: SpentStamps[];
 }
 
 type Source = SentScan['source'];
@@ -320,7 +320,7 @@ export class DoorDevice {
       await this.#sent(scans.map(({ id }) => id));
       const clashes = clashesOf(scans, verdicts);
       if (clashes.length > 0) this.#set({ clashes: [...this.state.clashes, ...clashes] });
-      const kept = keptOf(verdicts);
+      const kept = spentStampsOf(verdicts);
       if (kept.length > 0) this.#set({ kept: [...this.state.kept, ...kept] });
       if (!state) return;
       this.#inside = state.inside;

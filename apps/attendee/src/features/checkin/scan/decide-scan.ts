@@ -77,11 +77,11 @@ export function clashesOf(scans: readonly SentScan[], verdicts: readonly ScanVer
 }
 
 /** What stays of an admission that was taken back: stamps and activities for which the person was given a prize. */
-export interface KeptStamps {
+export interface SpentStamps {
   scanId: string;
   name: string;
   kept: readonly Bilingual[];
 }
 
-export const keptOf = (verdicts: readonly ScanVerdict[]): KeptStamps[] =>
+export const spentStampsOf = (verdicts: readonly ScanVerdict[]): SpentStamps[] =>
   verdicts.filter(({ kept }) => kept.length > 0).map(({ id, name, kept }) => ({ scanId: id, name, kept }));

@@ -1,5 +1,5 @@
 import type { ItemContent } from '@meetingapp/contract/exam/item.ts';
-import { altTellsAnswer, isBilingual } from '@meetingapp/domain/exam/check-item.ts';
+import { altContainsAnswer, isBilingual } from '@meetingapp/domain/exam/check-item.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { lock } from '@meetingapp/ui/icons/icons.ts';
 import { pencil } from '@meetingapp/ui/icons/icons-sign-up.ts';
@@ -58,7 +58,7 @@ export function ItemSide({ content, versions, foot }: Props) {
             <p className="small quiet">{t('versionsNote')}</p>
           </>
         )}
-        {altTellsAnswer(content) && <p className="note soon">{t('altTells')}</p>}
+        {altContainsAnswer(content) && <p className="note soon">{t('altTells')}</p>}
         {!isBilingual(content) && <p className="note soon">{t('oneLanguage')}</p>}
       </div>
       <footer>{foot}</footer>

@@ -7,7 +7,14 @@ import { inTransaction, type DatabaseTransaction } from '../../../db/connection/
 import { notifyAccount } from '../../../db/rows/outbox.ts';
 import { rulesOf, type PointRow } from '../point/queries.ts';
 import { roleOf } from '../ticket/writer.ts';
-import { admissionsOf, countInside, keptBy, storedScans, ticketsByPrint, type ScannedTicket } from './queries.ts';
+import {
+  admissionsOf,
+  countInside,
+  spentStampsOf,
+  storedScans,
+  ticketsByPrint,
+  type ScannedTicket,
+} from './queries.ts';
 import { storeScans, type NewScan, type ScanKind, type ScanOutcome, type StoredScan } from './commands-store.ts';
 
 interface KnownAdmission extends Passage {
@@ -64,7 +71,7 @@ export async function recordScans(
     await notifyCopied(transaction, place, point, decided);
     const outcomes = new Map(decided.map(({ outcome }) => [outcome.id, outcome]));
     const undos = scans.filter(({ undoes }) => undoes !== null);
-    const kept = await keptBy(
+    const kept = await spentStampsOf(
       transaction,
       undos.map(({ id }) => id),
     );

@@ -54,7 +54,7 @@ export async function storedScans(transaction: DatabaseTransaction, ids: readonl
 }
 
 /** What undoing scans could not take back, by the scan that undoes. */
-export async function keptBy(transaction: DatabaseTransaction, undoIds: readonly string[]) {
+export async function spentStampsOf(transaction: DatabaseTransaction, undoIds: readonly string[]) {
   const kept = new Map<string, Bilingual[]>();
   if (undoIds.length === 0) return kept;
   const rows = await transaction
