@@ -5,7 +5,7 @@ import { inboxCalls } from '@meetingapp/contract/messages/inbox.ts';
 import { buildStamp } from '@meetingapp/demo/activities/activities.ts';
 import { buildOwnForm } from '@meetingapp/demo/forms/forms.ts';
 import { both, nothing } from '@meetingapp/demo/support/bilingual.ts';
-import { activityStage } from '../../testing/activities.ts';
+import { activityStage } from '../../testing/activities/stage.ts';
 import { testApp } from '../../testing/app.ts';
 import { visitor } from '../../testing/congress.ts';
 

@@ -6,12 +6,12 @@ import { activityConsoleCalls as desk } from '@meetingapp/contract/activities/co
 import { deviceCalls, type SentScan } from '@meetingapp/contract/checkin/device.ts';
 import { checkinConsoleCalls } from '@meetingapp/contract/checkin/console.ts';
 import { wallCalls } from '@meetingapp/contract/checkin/wall.ts';
-import { buildStamp } from '@meetingapp/demo/activities/activities.ts';
+import { buildStamp, type ActivityInput } from '@meetingapp/demo/activities/activities.ts';
 import { buildDevice, buildPoint, ticketPrints } from '@meetingapp/demo/checkin/points.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { barCodeOf } from '@meetingapp/domain/checkin/bar-code.ts';
-import { activityStage } from '../../testing/activities.ts';
+import { activityStage } from '../../testing/activities/stage.ts';
 import { testApp } from '../../testing/app.ts';
 import { visitor } from '../../testing/congress.ts';
 

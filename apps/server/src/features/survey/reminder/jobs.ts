@@ -1,9 +1,8 @@
-import { href } from '@meetingapp/contract/paths.ts';
-import { notifyAccount } from '../../../db/rows/outbox.ts';
 import { defineTask, type TaskRow, type TaskRun } from '../../../jobs/task.ts';
 import { findForStaff } from '../../conference/queries.ts';
 import { doneBy, wasAtSession } from '../answer/queries.ts';
 import { stateOf, surveyOf, type SurveyRow } from '../survey/queries.ts';
+import { remindPerson } from './commands.ts';
 import { peopleLeft } from './queries.ts';
 
 const PAGE = 500;
@@ -22,15 +21,7 @@ export const remindOfSurvey = defineTask('survey.remind', async (run) => {
     // Answered, or closed, since the rows were read.
     if (stateOf(survey, run.clock()) !== 'open' || (await doneBy(transaction, accountId, [survey.id])).length > 0)
       return null;
-    await notifyAccount(transaction, {
-      accountId,
-      conferenceId: cid,
-      kind: 'reminder',
-      template: 'survey_reminder',
-      variables: { conference: conference.title, survey: survey.title },
-      link: href('qlist', { qid: survey.id }, { cid }),
-      event: `survey-${survey.id}-reminder-${input.day}`,
-    });
+    await remindPerson(transaction, { accountId, survey, conference: conference.title, day: input.day });
     return null;
   });
 });

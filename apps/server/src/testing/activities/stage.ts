@@ -4,8 +4,8 @@ import { buildConference, buildSociety } from '@meetingapp/demo/conference/confe
 import { buildForm } from '@meetingapp/demo/forms/forms.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
-import type { TestApp } from './app.ts';
-import { visitor } from './congress.ts';
+import type { TestApp } from '../app.ts';
+import { visitor } from '../congress.ts';
 
 type Person = { token: string };
 
