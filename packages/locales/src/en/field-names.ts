@@ -87,6 +87,7 @@ export const fieldNames = {
   act: 'Act',
   format: 'Format',
   columns: 'Columns',
+  outcome: 'Result',
   shared: 'Shared',
   key: 'Place in the list',
   newPassword: 'New password',

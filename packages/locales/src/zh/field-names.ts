@@ -86,6 +86,7 @@ export const fieldNames = {
   act: '操作',
   format: '格式',
   columns: '列',
+  outcome: '结果',
   shared: '共享',
   key: '翻页位置',
   newPassword: '新密码',

@@ -32,7 +32,6 @@ export const checkinFields = {
   printIds: 'Badges',
   deskSeconds: 'Seconds per person',
   only: 'People shown',
-  outcome: 'Outcome',
   folded: 'Both sides',
   onSheet: 'On A4 sheets',
 } as const;

@@ -33,7 +33,6 @@ export const examFields = {
   tolerance: 'Tolerance',
   seed: 'Seed',
   seenAt: 'Version seen',
-  outcome: 'Result',
   versionId: 'Item',
   correctionId: 'Correction',
 } as const satisfies Texts<typeof zh>;

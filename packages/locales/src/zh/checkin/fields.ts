@@ -32,7 +32,6 @@ export const checkinFields = {
   printIds: '胸牌',
   deskSeconds: '每位秒数',
   only: '看哪些人',
-  outcome: '结果',
   folded: '正反两面',
   onSheet: '拼在 A4 上',
 } as const;

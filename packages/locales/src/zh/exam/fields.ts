@@ -31,7 +31,6 @@ export const examFields = {
   tolerance: '允许误差',
   seed: '种子',
   seenAt: '看到的版本',
-  outcome: '结果',
   versionId: '题目',
   correctionId: '重新判分',
 } as const;
