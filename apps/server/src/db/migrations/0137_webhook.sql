@@ -71,7 +71,8 @@ create index webhook_attempt_delivery on webhook_attempt (delivery_id, id);
 
 -- Writes an event for the endpoints of a conference that chose its type, in the transaction of the change. Data names objects and states,
 -- never a person.
-create function write_webhook_event(conference bigint, event_type text, event_object text, data json) returns void language plpgsql as $$
+create function write_webhook_event(conference bigint, event_type text, event_object text, data json) returns void language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 declare
   number bigint;
 begin

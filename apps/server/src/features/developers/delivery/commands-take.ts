@@ -27,14 +27,16 @@ export function takeDeliveries(db: Database, now: Date): Promise<TakenDelivery[]
   return inTransaction(db, async (transaction) => {
     const until = new Date(now.getTime() + LEASE_MS);
     const endpoint = await sql<{ id: number; failures: number }>`
-      select id, failures from webhook_endpoint as endpoint
+      select endpoint.id, failures from webhook_endpoint as endpoint cross join lateral (
+        select delivery.id from webhook_delivery as delivery
+        where delivery.endpoint_id = endpoint.id and delivery.state = 'waiting' and delivery.due_at <= ${now}
+          and not exists (select from webhook_delivery as earlier
+            where earlier.endpoint_id = delivery.endpoint_id and earlier.object = delivery.object and earlier.state = 'waiting'
+              and earlier.id < delivery.id)
+        -- The first one in the order of an index, so that the others are not read.
+        order by due_at, id limit 1) as due
       where state = 'active' and (next_at is null or next_at <= ${now})
-        and exists (select from webhook_delivery as delivery
-          where delivery.endpoint_id = endpoint.id and delivery.state = 'waiting' and delivery.due_at <= ${now}
-            and not exists (select from webhook_delivery as earlier
-              where earlier.endpoint_id = delivery.endpoint_id and earlier.object = delivery.object and earlier.state = 'waiting'
-                and earlier.id < delivery.id))
-      order by next_at nulls first, id limit 1 for update skip locked`.execute(transaction);
+      order by next_at nulls first, endpoint.id limit 1 for update of endpoint skip locked`.execute(transaction);
     const [found] = endpoint.rows;
     if (!found) return [];
     const probes = found.failures > 0;

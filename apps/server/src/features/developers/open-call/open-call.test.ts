@@ -190,6 +190,17 @@ describe('[X1] changes since a cursor', () => {
     }
   };
 
+  /** Waits until all transactions of before have ended, also those of the databases of other tests, which the server counts with them. */
+  const settled = async () => {
+    const { rows } = await sql<{ at: string }>`select pg_current_xact_id()::text as at`.execute(db);
+    const ended = async () => {
+      const found = await sql<{ ended: boolean }>`
+        select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.at ?? '0'}::xid8 as ended`.execute(db);
+      return found.rows[0]?.ended;
+    };
+    await expect.poll(ended, { timeout: 30_000 }).toBe(true);
+  };
+
   it('pages through all and then gives only what changed', async () => {
     const { cid } = await congress();
     const { ask } = await keyFor(cid);
@@ -197,6 +208,7 @@ describe('[X1] changes since a cursor', () => {
     for (let at = 0; at < 5; at += 1)
       ids.push(await buildRegistration(db, cid, { state: 'confirmed', name: `甲${at}` }));
     await buildRegistration(db, cid, { state: 'draft' });
+    await settled();
     const first = await read(ask, cid);
     expect(first.seen.map((one) => Number(one.split(':')[0]))).toEqual(ids);
     expect((await read(ask, cid, first.cursor)).seen).toEqual([]);
@@ -210,6 +222,7 @@ describe('[X1] changes since a cursor', () => {
       .set({ listed: true })
       .where('id', '=', ids[2] ?? 0)
       .execute();
+    await settled();
     expect((await read(ask, cid, first.cursor)).seen).toEqual([`${ids[1]}:乙`]);
   });
 
@@ -218,6 +231,7 @@ describe('[X1] changes since a cursor', () => {
     const { ask } = await keyFor(cid);
     const slow = await buildRegistration(db, cid, { state: 'confirmed', name: '慢' });
     const fast = await buildRegistration(db, cid, { state: 'confirmed', name: '快' });
+    await settled();
     const began = await read(ask, cid);
     const unbound = async (after: string) => {
       const { change, id } = placeOf(after);
@@ -236,6 +250,7 @@ describe('[X1] changes since a cursor', () => {
     expect(control.ids).toEqual([fast]);
     await writer.query('commit');
     writer.release();
+    await settled();
     const after = await read(ask, cid, during.cursor);
     expect([...during.seen, ...after.seen].sort()).toEqual([`${fast}:快2`, `${slow}:慢2`].sort());
     expect((await unbound(control.cursor)).ids).toEqual([]);
@@ -267,6 +282,7 @@ describe('[X1] changes since a cursor', () => {
     };
     const reading = reader();
     await Promise.all(Array.from({ length: 6 }, async (_, mark) => writer(mark)));
+    await settled();
     writing = false;
     await reading;
     const rows = await db.selectFrom('registration').select(['id', 'name']).where('conference_id', '=', cid).execute();

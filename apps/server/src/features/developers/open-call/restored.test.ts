@@ -14,12 +14,17 @@ it('[X1] rows restored from a database that had counted further are read again; 
   await pool.query('alter table registration disable trigger user');
   await pool.query('update registration set changed = 999999999999 where id = $1', [restored]);
   await pool.query('alter table registration enable trigger user');
-  const read = async () => (await changedRegistrations(db, cid, placeOf('c0-0'), 100)).rows.map(({ id }) => id);
-  expect(await read()).toEqual([own]);
+  const read = async () => {
+    const { rows } = await changedRegistrations(db, cid, placeOf('c0-0'), 100);
+    return rows.map(({ id }) => id).sort((one, other) => one - other);
+  };
+  // Rows are given once all transactions of before have ended, also those of the databases of other tests.
+  const patience = { timeout: 30_000 };
+  await expect.poll(read, patience).toEqual([own]);
   const client = await pool.connect();
   await client.query('begin');
   await renumberChanges(client);
   await client.query('commit');
   client.release();
-  expect((await read()).sort((one, other) => one - other)).toEqual([restored, own]);
+  await expect.poll(read, patience).toEqual([restored, own]);
 });
