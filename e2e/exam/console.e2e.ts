@@ -80,9 +80,9 @@ test(
   { tag: '@en' },
   async ({ page, language, demo, axe }) => {
     const { exam } = texts[language];
-    await openConsole(page, language, `/c/${demo.saving}/exams`);
+    await openConsole(page, language, `/c/${demo.past}/exams`);
     await page
-      .getByRole('button', { name: /学分测试|Credit exam/ })
+      .getByRole('button', { name: /结业考试|Final exam/ })
       .first()
       .click();
     await page.getByText(exam.tabs.people, { exact: true }).click();

@@ -52,7 +52,7 @@ test(
     await page.getByRole('button', { name: later }).click();
     await expect(page.getByRole('timer')).toContainText(/\d+/);
     const links = page.getByRole('navigation', { name: tiles }).getByRole('link');
-    await expect(links).toHaveCount(15);
+    await expect(links).toHaveCount(16);
     for (const link of await links.all()) {
       const box = await link.boundingBox();
       expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);

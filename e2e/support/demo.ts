@@ -10,6 +10,8 @@ export interface DemoConferences {
   readonly reduced: number;
   /** Saves the answers step by step. */
   readonly saving: number;
+  /** Is over. */
+  readonly past: number;
   /** Disabled by its organisers. */
   readonly stopped: number | null;
 }
@@ -47,10 +49,13 @@ export async function demoConferences(url: string): Promise<DemoConferences> {
   if (!congress) throw new Error('The demo has no congress');
   const saving = await named('心力衰竭全程管理研讨会');
   if (!saving) throw new Error('The demo has no conference that saves answers as one goes');
+  const past = await named('第二十届学术年会');
+  if (!past) throw new Error('The demo has no conference that is over');
   return {
     congress: congress.cId,
     reduced: reducedConferenceId,
     saving: saving.cId,
+    past: past.cId,
     stopped: await findStopped(url, congress.cId),
   };
 }

@@ -81,6 +81,11 @@ export const speakerSlidesCalls = {
     largestFile: SLIDES_PIECE,
     body: v.object({
       ...who,
+      // A field of a form has no null: '' stands for the account that is logged in.
+      linkKey: v.pipe(
+        v.optional(trimmed(120), ''),
+        v.transform((key) => (key === '' ? null : key)),
+      ),
       uploadId: Id,
       piece: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_PIECES - 1)),
     }),

@@ -90,6 +90,7 @@ export const examItem = {
   preview: 'Phone preview',
   previewLanguage: 'Language of the preview',
   previewNote: 'Try it: the key and the explanation are not in the data of the preview',
+  previewBlank: '(no text yet)',
   previewLacks: 'The phone’s view appears here when the picture is chosen',
   noVersions: 'Each version is listed here once saved',
   version: 'v{number}',

@@ -88,6 +88,7 @@ export const examItem = {
   preview: '手机预览',
   previewLanguage: '预览语言',
   previewNote: '可以试答；正确答案和解析不在预览的数据里',
+  previewBlank: '（未填写）',
   previewLacks: '选好图片后，这里显示手机上的样子',
   noVersions: '保存后，这里列出每个版本',
   version: 'v{number}',

@@ -35,7 +35,7 @@ export async function sendSlides(file: File, { who, progress, signal }: Sending)
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await send(
         calls.addPiece,
-        { ...who, uploadId, piece },
+        { ...who, linkKey: who.linkKey ?? '', uploadId, piece },
         {
           file: new File([content], 'piece'),
           quiet: true,

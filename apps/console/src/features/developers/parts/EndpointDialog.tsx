@@ -70,7 +70,8 @@ export function EndpointDialog({ endpoint, shown, close }: EndpointDialogProps) 
         <Form.Item
           name="eventTypes"
           label={t('events')}
-          rules={[{ required: true, type: 'array', message: t('eventsEmpty') }]}
+          // Without `required`, which antd gives to the group as an attribute that a group may not have.
+          rules={[{ type: 'array', min: 1, message: t('eventsEmpty') }]}
         >
           <Checkbox.Group
             className="dev-boxes"

@@ -61,7 +61,8 @@ export function KeyDialog({ made, close }: { made: (secret: Secret) => void; clo
         <Form.Item
           name="scopes"
           label={t('can')}
-          rules={[{ required: true, type: 'array', message: t('scopesEmpty') }]}
+          // Without `required`, which antd gives to the group as an attribute that a group may not have.
+          rules={[{ type: 'array', min: 1, message: t('scopesEmpty') }]}
         >
           <Checkbox.Group
             className="dev-boxes"

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { lacksPicture } from './draft.ts';
+import { nameBlanks } from './name-blanks.ts';
 
 /** Options stay in their order, except where that order is the key. */
 const SEED = '0123456789abcdef';
@@ -22,6 +23,7 @@ export function ItemPreview({ content }: { content: ItemContent }) {
   const [ready, setReady] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
   const lacking = lacksPicture(content.question);
+  const blank = t('previewBlank');
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return;
@@ -33,12 +35,13 @@ export function ItemPreview({ content }: { content: ItemContent }) {
   useEffect(() => {
     if (ready === 0 || lacking) return;
     const media = content.media?.address === '' ? null : content.media;
-    const item = shownItem({ ...content, media }, arrange(content.question, SEED, false), language);
+    const shown = shownItem({ ...content, media }, arrange(content.question, SEED, false), language);
+    const item = nameBlanks(shown, blank);
     frame.current?.contentWindow?.postMessage(
       { examPreview: 'show', item } satisfies ExamPreviewMessage,
       location.origin,
     );
-  }, [ready, content, language, lacking]);
+  }, [ready, content, language, lacking, blank]);
   const address = basePath + href('examPreview', {}, { lang: language === 'en' ? 'en' : 'ch' });
   return (
     <>

@@ -57,7 +57,7 @@ async function sendPiece(who: Who, uploadId: number, piece: number, content: Buf
   const edge = 'edge';
   const payload = Buffer.concat([
     Buffer.from(
-      `--${edge}\r\ncontent-disposition: form-data; name="body"\r\n\r\n${JSON.stringify({ ...who, uploadId, piece })}\r\n`,
+      `--${edge}\r\ncontent-disposition: form-data; name="body"\r\n\r\n${JSON.stringify({ ...who, linkKey: who.linkKey ?? '', uploadId, piece })}\r\n`,
     ),
     Buffer.from(`--${edge}\r\ncontent-disposition: form-data; name="file"; filename="piece"\r\n\r\n`),
     content,
