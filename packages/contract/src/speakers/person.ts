@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { pictureErrors } from '../files/file.ts';
 import { Bilingual, Id, inBoth, inEither, Instant, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
-import { LinkKey, personErrors } from './task.ts';
+import { FormLinkKey, LinkKey, personErrors } from './task.ts';
 
 const base = '/medapp/api/speakers/person';
 
@@ -125,7 +125,7 @@ export const speakerPersonCalls = {
     who: 'accountOrVisitor',
     effect: 'write',
     multipart: true,
-    body: v.object(who),
+    body: v.object({ ...who, linkKey: FormLinkKey }),
     answer: Nothing,
     errors: [...personErrors, ...pictureErrors],
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id, Instant, Nothing, trimmed, WholeNumber } from '../shapes.ts';
-import { LinkKey, personErrors } from './task.ts';
+import { FormLinkKey, LinkKey, personErrors } from './task.ts';
 
 const base = '/medapp/api/speakers/slides';
 
@@ -81,11 +81,7 @@ export const speakerSlidesCalls = {
     largestFile: SLIDES_PIECE,
     body: v.object({
       ...who,
-      // A field of a form has no null: '' stands for the account that is logged in.
-      linkKey: v.pipe(
-        v.optional(trimmed(120), ''),
-        v.transform((key) => (key === '' ? null : key)),
-      ),
+      linkKey: FormLinkKey,
       uploadId: Id,
       piece: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_PIECES - 1)),
     }),

@@ -72,6 +72,11 @@ export type TaskClash = v.InferOutput<typeof TaskClash>;
 
 /** Who asks: the key of a personal link or of a one-time code; null: the account that is logged in. */
 export const LinkKey = v.nullable(trimmed(120));
+/** The same as a field of a form, which has no null: '' stands for the account that is logged in. */
+export const FormLinkKey = v.pipe(
+  v.optional(trimmed(120), ''),
+  v.transform((key) => (key === '' ? null : key)),
+);
 /** Refusals of every call of a speaker. */
 export const personErrors = [
   'conference_unknown',

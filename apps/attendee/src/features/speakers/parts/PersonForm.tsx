@@ -47,7 +47,8 @@ export function PersonForm({ person, who, onClose }: PersonFormProps) {
     if (name.zh.trim() === '' && name.en.trim() === '') return setWrong(t('person.nameNeeded'));
     const outcome = await send({ ...who, personName: name, affiliation, post, biography }, { quiet: true });
     if (!outcome.ok) return setWrong(outcome.failure.msg);
-    const pictured = portrait && (await picture.send(who, { quiet: true, file: portrait.file }));
+    const pictured =
+      portrait && (await picture.send({ ...who, linkKey: who.linkKey ?? '' }, { quiet: true, file: portrait.file }));
     if (pictured && !pictured.ok) return setWrong(pictured.failure.msg);
     invalidate(calls.me);
     showSuccess(t('person.sent'));
