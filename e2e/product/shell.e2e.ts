@@ -168,8 +168,7 @@ test(
   'an address that belongs to no screen says so in the person’s language',
   { tag: '@en' },
   async ({ phone, page, axe }) => {
-    await phone.open('conferences');
-    await page.goto(new URL('no-such-page', page.url()).href);
+    await page.goto(phone.address('login').replace('/login', '/no-such-page'));
     const title = phone.language === 'en' ? 'Page not found' : '没有找到这个页面';
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await page.title()).toBe(title);
