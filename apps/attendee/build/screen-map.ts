@@ -9,7 +9,7 @@ export interface ScreenMap {
   entry: { file: string; chunks: string[]; css: string[] };
   /**
    * By path name. `part`: name of its component in `file`; `traits`: title and behaviour as declared, null when
-   * a function is among it; `texts`: features whose texts it needs; `ahead`: what it imports dynamically at once; `late`: what it may load
+   * a function is among it or another module of the file exports that name; `texts`: features whose texts it needs; `ahead`: what it imports dynamically at once; `late`: what it may load
    * later, for example a sheet that a person opens.
    */
   screens: Record<
@@ -78,13 +78,14 @@ function describe(
     if (!chunk) return [];
     const own = withImports(chunk, byFile).filter((one) => !always.includes(one));
     const others = own.filter((one) => one !== chunk);
+    const part = chunk.modules[module]?.renderedExports[0] ?? '';
     return [
       [
         name,
         {
           file: chunk.fileName,
-          part: chunk.modules[module]?.renderedExports[0] ?? '',
-          traits,
+          part,
+          traits: isOnly(chunk, part) ? traits : null,
           chunks: fileNames(others),
           css: cssOf(own),
           texts,
@@ -103,6 +104,8 @@ function describe(
         // The phone finds them in the file by this name.
         if (!chunk.modules[module]?.renderedExports.includes(feature))
           throw new Error(`${module} has to export ${feature}`);
+        if (!isOnly(chunk, feature))
+          throw new Error(`${chunk.fileName} has ${feature} twice: import texts of a given language by useTextsIn`);
         return [[feature, chunk.fileName]];
       }),
     );
@@ -112,6 +115,10 @@ function describe(
     texts: { zh: texts('zh'), en: texts('en') },
   };
 }
+
+/** True when no other module of the file exports this name: the phone finds it there by its name. */
+const isOnly = ({ modules }: Rolldown.OutputChunk, name: string): boolean =>
+  Object.values(modules).filter(({ renderedExports }) => renderedExports.includes(name)).length === 1;
 
 /** What a chunk loads dynamically: other chunks and the files of its workers. */
 function loadedBy({ dynamicImports, viteMetadata }: Rolldown.OutputChunk): string[] {

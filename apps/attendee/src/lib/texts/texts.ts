@@ -81,7 +81,11 @@ export function textByFullKey(key: FullTextKey): string {
 
 /** `const t = useT('accounts'); t('login.title')`. Suspends like a lazy component if the route did not list the feature. */
 export function useT<F extends TextFeature>(feature: F): Translate<F> {
-  const current = useLanguage();
-  const texts = loaded.get(`${current}/${feature}`);
-  return translator<F>(texts ?? use(load(feature, current)));
+  return useTextsIn(feature, useLanguage());
+}
+
+/** As `useT`, in a given language: for what shows both languages at once. */
+export function useTextsIn<F extends TextFeature>(feature: F, of: Language): Translate<F> {
+  const texts = loaded.get(`${of}/${feature}`);
+  return translator<F>(texts ?? use(load(feature, of)));
 }

@@ -3,13 +3,11 @@ import type { arrivalCalls, Gate } from '@meetingapp/contract/checkin/arrivals.t
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { checkinArrivals as en } from '@meetingapp/locales/en/checkin/arrivals.ts';
-import { checkinArrivals as zh } from '@meetingapp/locales/zh/checkin/arrivals.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { circleAlert, clock as clockIcon } from '@meetingapp/ui/icons/icons.ts';
 import { circleCheck } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
-import { useT } from '../../../lib/texts/texts.ts';
+import { useT, useTextsIn } from '../../../lib/texts/texts.ts';
 import { clockText } from '../../../lib/time/dates.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { WallChart } from './WallChart.tsx';
@@ -17,8 +15,9 @@ import { WallChart } from './WallChart.tsx';
 /** A wall names everything in the reader's language and, smaller, in the other one: it hangs where guests from abroad pass. */
 function useBoth() {
   const language = useLanguage();
-  const [first, second] = language === 'zh' ? [zh, en] : [en, zh];
   const other = language === 'zh' ? 'en' : 'zh';
+  const first = useT('checkinArrivals');
+  const second = useTextsIn('checkinArrivals', other);
   const names = (name: Bilingual): [string, string] => {
     const main = pickLanguage(name, language);
     const more = name[other];
@@ -50,7 +49,7 @@ export function DoorWall({ wall }: { wall: Wall }) {
       <header>
         <b>{title}</b>
         <span className="what">
-          {point || first.title} <small>{point ? pointMore : second.title}</small>
+          {point || first('title')} <small>{point ? pointMore : second('title')}</small>
         </span>
         <span role="status" className="lost">
           {stale ? t('stale', { seconds: age, time: clockText(wall.now, zone) }) : ''}
@@ -72,7 +71,7 @@ export function DoorWall({ wall }: { wall: Wall }) {
       <section className="below">
         <div>
           <div className="k">
-            {first.entered} <small>{second.entered}</small>
+            {first('entered')} <small>{second('entered')}</small>
           </div>
           <div className="n">{count(wall.entered)}</div>
           <span className="share" aria-hidden="true">
@@ -85,7 +84,7 @@ export function DoorWall({ wall }: { wall: Wall }) {
         </div>
         <div>
           <div className="k">
-            {first.perMinute} <small>{second.perMinute}</small>
+            {first('perMinute')} <small>{second('perMinute')}</small>
           </div>
           <WallChart wall={wall} />
         </div>
@@ -96,7 +95,7 @@ export function DoorWall({ wall }: { wall: Wall }) {
 
 function GateCard({ gate }: { gate: Gate }) {
   const { first, second, names } = useBoth();
-  const [name, more] = gate.kind === 'desk' ? [first.desk, second.desk] : names(gate.name);
+  const [name, more] = gate.kind === 'desk' ? [first('desk'), second('desk')] : names(gate.name);
   const [place, placeMore] = names(gate.place);
   const { state } = gate;
   return (
@@ -110,15 +109,15 @@ function GateCard({ gate }: { gate: Gate }) {
           <>
             {gate.minutes}
             <small>
-              {first.minutes} {second.minutes}
+              {first('minutes')} {second('minutes')}
             </small>
           </>
         )}
       </div>
       <div className="st">
         <Icon icon={icons[state]} />
-        <b>{first.states[state]}</b>
-        <span>{second.states[state]}</span>
+        <b>{first(`states.${state}`)}</b>
+        <span>{second(`states.${state}`)}</span>
       </div>
     </section>
   );
