@@ -30,7 +30,7 @@ test(
     expect(secret).toMatch(/^mk_live_/);
     const ask = async () =>
       (
-        await page.request.get(`${openBase}/conferences/${demo.congress}`, {
+        await page.request.get(new URL(`${openBase}/conferences/${demo.congress}`, page.url()).href, {
           headers: { authorization: `Bearer ${secret}` },
         })
       ).status();

@@ -63,6 +63,8 @@ export function EndpointDialog({ endpoint, shown, close }: EndpointDialogProps) 
         <Form.Item
           name="address"
           label={t('address')}
+          // A refusal of the server goes away while one types, not under the click on the button.
+          validateTrigger={['onChange', 'onBlur']}
           rules={[{ required: true, whitespace: true, message: t('addressEmpty') }]}
         >
           <Input ref={first} type="url" maxLength={500} placeholder={t('addressPlace')} />
