@@ -66,6 +66,8 @@ test(
 test('[T18] the popup is shown once in a session, also after a reload', async ({ phone, page, demo }) => {
   await phone.open('tpl1Home', { cid: demo.congress });
   await page.getByRole('alertdialog').getByRole('button', { name: words.zh.later }).click();
+  // A closed dialog takes back its step of history; a reload meanwhile would be aborted.
+  await expect.poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)).toBe(0);
   await page.reload();
   await settled(page);
   await expect(page.getByRole('navigation', { name: words.zh.tiles })).toBeVisible();
