@@ -70,7 +70,7 @@ export function congressHome(cid: number, startsOn: string, now: Date): HomeCont
       buildTile('contribute', 'fileText', '论文投稿', 'Submit a paper', href('contributeHome', { cid })),
       buildTile('papers', 'newspaper', '论文查询', 'Papers', href('paper3', { cid })),
       buildTile('posters', 'presentation', '电子壁报', 'E-posters', href('posterList', { cid })),
-      buildTile('photo', 'camera', '大会海报', 'Posters with you', href('photo', { cid })),
+      buildTile('photo', 'camera', '大会海报', 'Photo posters', href('photo', { cid })),
       { ...travel, to: href('tpl1View', { id: 1, cid }) },
       call,
       buildTile('emer', 'info', '应急信息', 'Emergency', href('emer', {}, { cid })),

@@ -7,7 +7,7 @@ import { console as commonZh } from '@meetingapp/locales/zh/console.ts';
 import { newsConsole as consoleZh } from '@meetingapp/locales/zh/news/console.ts';
 import { writing as writingEn } from '@meetingapp/locales/en/pages/writing.ts';
 import { writing as writingZh } from '@meetingapp/locales/zh/pages/writing.ts';
-import { hostileHtml } from '@meetingapp/server/testing/hostile-html.ts';
+import { hostileHtml } from '@meetingapp/server/testing/hostile/html.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownCongress, withDatabase } from '../support/own-congress.ts';

@@ -1,3 +1,4 @@
+import { enterErrors } from '../registration/desk.ts';
 import * as v from 'valibot';
 import type { InferInput, InferOutput } from 'valibot';
 import type { Schema } from '../call.ts';
@@ -244,25 +245,7 @@ export const openCalls = {
       feeId: v.optional(v.nullable(Id), null),
     }),
     answer: v.object({ registration: OpenRegistration, order: v.nullable(OpenOrder) }),
-    errors: [
-      'answers_invalid',
-      'branch_missing',
-      'fee_missing',
-      'fee_not_eligible',
-      'fee_sold_out',
-      'branch_full',
-      'already_registered',
-      'order_state',
-      'registration_locked',
-      'bank_amount_differs',
-      'extra_sold_out',
-      'discount_used_up',
-      'room_full',
-      'bed_full',
-      'no_contact',
-      'key_reused',
-      'key_in_use',
-    ],
+    errors: [...enterErrors, 'key_reused', 'key_in_use'],
   }),
   orders: openCall({
     method: 'GET',

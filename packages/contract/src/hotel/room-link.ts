@@ -66,7 +66,7 @@ export const roomLinkCalls = {
     answer: v.object({ link: OwnRoomLink }),
     errors: ['registration_unknown', 'room_link_no_bed'],
   }),
-  /** Ends the open link; whoever opens it sees that it was withdrawn. */
+  /** Ends the open link. A person who opens it later sees that it was withdrawn. */
   withdrawRoomLink: call({
     path: '/medapp/api/hotel/roomLink/withdraw',
     who: 'account',

@@ -6,6 +6,25 @@ import { Currency, Id, OptionalId } from '../shapes.ts';
 
 const who = { staff: roles.desk } as const;
 
+/** Why a person cannot be entered by staff or by another system. */
+export const enterErrors = [
+  'answers_invalid',
+  'branch_missing',
+  'fee_missing',
+  'fee_not_eligible',
+  'fee_sold_out',
+  'branch_full',
+  'already_registered',
+  'order_state',
+  'registration_locked',
+  'bank_amount_differs',
+  'extra_sold_out',
+  'discount_used_up',
+  'room_full',
+  'bed_full',
+  'no_contact',
+] as const;
+
 export const registrationDeskCalls = {
   /** The current form, for a registration entered by staff. */
   newForm: call({
@@ -44,23 +63,7 @@ export const registrationDeskCalls = {
       paid: v.optional(v.nullable(DeskMethod), null),
     }),
     answer: v.object({ id: Id, number: v.string(), orderNumber: v.string() }),
-    errors: [
-      'answers_invalid',
-      'branch_missing',
-      'fee_missing',
-      'fee_not_eligible',
-      'fee_sold_out',
-      'branch_full',
-      'already_registered',
-      'order_state',
-      'registration_locked',
-      'bank_amount_differs',
-      'extra_sold_out',
-      'discount_used_up',
-      'room_full',
-      'bed_full',
-      'no_contact',
-    ],
+    errors: enterErrors,
   }),
   /** Records a payment that staff received for an unpaid registration. */
   takeMoney: call({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hostileHtml } from '../../testing/hostile-html.ts';
-import { leftovers } from '../../testing/html-leftovers.ts';
+import { hostileHtml } from '../../testing/hostile/html.ts';
+import { leftovers } from '../../testing/hostile/html-leftovers.ts';
 import { cleanHtml } from './clean-html.ts';
 
 const rows = Object.values(hostileHtml).flat();

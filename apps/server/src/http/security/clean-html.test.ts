@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leftovers } from '../../testing/html-leftovers.ts';
+import { leftovers } from '../../testing/hostile/html-leftovers.ts';
 import { cleanHtml } from './clean-html.ts';
 
 describe('staff text', () => {

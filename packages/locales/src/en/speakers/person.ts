@@ -16,6 +16,7 @@ export const speakerPerson = {
     change: 'Change asked',
   },
   leg: {
+    day: '{weekday} {day}',
     none: 'Not given',
     noneText: 'Give train or flight and date, or ask the organiser to buy the ticket.',
     add: 'Add the journey',

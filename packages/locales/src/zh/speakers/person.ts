@@ -8,6 +8,7 @@ export const speakerPerson = {
   modes: { flight: '航班', train: '火车', car: '自驾', none: '不用交通' },
   tickets: { own: '自理', wanted: '等会务组订票', booked: '待您确认', confirmed: '已确认', change: '已申请更改' },
   leg: {
+    day: '{day} {weekday}',
     none: '没填',
     noneText: '填写车次或航班和日期，也可以请会务组订票。',
     add: '填写行程',

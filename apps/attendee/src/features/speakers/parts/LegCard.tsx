@@ -85,7 +85,9 @@ export function LegCard({ direction, leg, zone, who, onEdit }: LegCardProps) {
         <Icon icon={icons[leg.mode]} size="s" />
         <b>{leg.number || t(`modes.${leg.mode}`)}</b>
         <span className="grow">
-          {day ? `${shortDay(day, language)} ${weekday(day, language)}` : t(`directions.${direction}`)}
+          {day
+            ? t('leg.day', { day: shortDay(day, language), weekday: weekday(day, language) })
+            : t(`directions.${direction}`)}
         </span>
         {travels && <Tag kind={kinds[leg.ticket]}>{t(`tickets.${leg.ticket}`)}</Tag>}
       </div>

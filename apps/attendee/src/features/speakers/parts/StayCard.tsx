@@ -8,7 +8,7 @@ import { bedDouble, mapPin } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Card } from '@meetingapp/ui/layout/Card.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { shortDay } from '../../../lib/time/dates.ts';
+import { figureDay } from '../../../lib/time/dates.ts';
 
 type Stay = NonNullable<AnswerOf<typeof speakerPersonCalls.me>['stay']>;
 const DAY_MS = 86_400_000;
@@ -31,14 +31,14 @@ export function StayCard({ stay }: { stay: Stay }) {
       </div>
       <div className="tr-leg">
         <div>
-          <time>{shortDay(stay.arrivesOn, language)}</time>
+          <time>{figureDay(stay.arrivesOn, language)}</time>
           <span>{t('stay.in')}</span>
         </div>
         <div className="tr-mid">
           <span>{t('stay.nights', { count: nights })}</span>
         </div>
         <div>
-          <time>{shortDay(stay.leavesOn, language)}</time>
+          <time>{figureDay(stay.leavesOn, language)}</time>
           <span>{t('stay.out')}</span>
         </div>
       </div>

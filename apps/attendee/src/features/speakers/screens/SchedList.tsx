@@ -26,6 +26,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { momentText, shortDay, weekday } from '../../../lib/time/dates.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useTasks, openCalendar } from '../data.ts';
+import { NoSpeaker } from '../parts/NoSpeaker.tsx';
 import { ClashNote } from '../parts/ClashNote.tsx';
 import { TaskCard } from '../parts/TaskCard.tsx';
 import { useAnswers } from '../parts/use-answers.ts';
@@ -215,22 +216,7 @@ export function SchedList() {
           <Skeleton height="2.4rem" />
         </Waiting>
       )}
-      {nowhere && (
-        <EmptyState
-          icon={search}
-          title={failure?.msg ?? t('find.title')}
-          heading
-          action={
-            <Link
-              name={cid === null ? 'index' : 'schedule1'}
-              params={{ cid: cid ?? 0 }}
-              className={buttonClass('soft', 'sm')}
-            >
-              {t('list.find')}
-            </Link>
-          }
-        />
-      )}
+      {nowhere && <NoSpeaker cid={cid} title={failure?.msg ?? t('find.title')} find={t('list.find')} />}
       {failure && !answer && !nowhere && <Unavailable asked={asked} gone={null} heading />}
       {rejected && (
         <Suspense fallback={null}>

@@ -2,11 +2,8 @@ import '../parts/speakers.css';
 import '../parts/travel.css';
 import { speakerPersonCalls as calls, type LegDirection } from '@meetingapp/contract/speakers/person.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
-import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
-import { search } from '@meetingapp/ui/icons/icons.ts';
 import { idCard } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
 import { List } from '@meetingapp/ui/layout/List.tsx';
@@ -15,13 +12,14 @@ import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
-import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { useBack } from '../../../lib/navigation/navigation.tsx';
 import { Unavailable } from '../../../lib/parts/Unavailable.tsx';
 import { latePart } from '../../../lib/rendering/late-part.tsx';
 import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { speakerKey } from '../data.ts';
+import { NoSpeaker } from '../parts/NoSpeaker.tsx';
 import { LegCard } from '../parts/LegCard.tsx';
 import { PersonCard } from '../parts/PersonCard.tsx';
 import { StayCard } from '../parts/StayCard.tsx';
@@ -93,22 +91,7 @@ export function SchedulePerson() {
           <Skeleton height="3.2rem" />
         </Waiting>
       )}
-      {nowhere && (
-        <EmptyState
-          icon={search}
-          title={failure?.msg ?? t('title')}
-          heading
-          action={
-            <Link
-              name={cid === null ? 'index' : 'schedule1'}
-              params={{ cid: cid ?? 0 }}
-              className={buttonClass('soft', 'sm')}
-            >
-              {t('find')}
-            </Link>
-          }
-        />
-      )}
+      {nowhere && <NoSpeaker cid={cid} title={failure?.msg ?? t('title')} find={t('find')} />}
       {failure && !answer && !nowhere && <Unavailable asked={asked} gone={null} heading />}
       {answer && open !== null && (
         <Suspense fallback={null}>

@@ -17,7 +17,7 @@ interface Decision {
   words: string;
 }
 
-/** Works an approved correction into the person's entry, or refuses it; the person is told. */
+/** Works an approved correction into the person's entry, or refuses it; notifies the person. */
 export const decideCorrection = (
   db: Database,
   { conferenceId, id, seen, approve, words }: Decision,

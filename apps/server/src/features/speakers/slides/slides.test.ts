@@ -201,7 +201,7 @@ describe('[S54] slides of a task', () => {
       ])
         expect(await errorOf(error)).toBe('speaker_task_gone');
     }
-    // One's own task with a file of another task.
+    // The caller's own task with a file of another task.
     const own = await whoOf(place, place.other);
     expect(await errorOf(test.attempt(calls.open, { ...own, slidesId, view: 'file' }))).toBe('not_found');
     const { address } = await test.call(calls.open, { ...who, slidesId, view: 'pages' });
