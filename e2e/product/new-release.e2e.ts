@@ -9,8 +9,8 @@ const releasesIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const names = performance
       .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/assets\/.*-[\w-]{8}(B|C|)\.(?:js|css)$/.exec(name)?.[1] ?? []);
-    return [...new Set(names)];
+      .map(({ name }) => /\/assets\/[^~]+(?:~(?<release>B|C))?\.(?:js|css)$/.exec(name));
+    return [...new Set(names.flatMap((found) => (found ? [found.groups?.['release'] ?? ''] : [])))];
   });
 
 /** Releases stored completely on the phone, the oldest first. Null while one is being loaded. */

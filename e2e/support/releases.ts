@@ -12,7 +12,7 @@ export interface Releases {
 const hashed = /-([\w-]{8})\.(js|css)\b/g;
 const texts = /html|javascript|css|json/;
 
-/** The first release is the unchanged product; in later ones each file's name ends with the release's. */
+/** The first release is the unchanged product; in later ones each file's name ends with `~` and the release's. A hash has no `~`. */
 export async function serveReleases(product: string): Promise<Releases> {
   let release = '';
   const server = createServer((request, response) => void answer(request, response, product, release));
@@ -51,14 +51,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, produc
   return response.writeHead(got.status, Object.fromEntries(kept)).end(named);
 }
 
+const markOf = (release: string): string => (release === '' ? '' : `~${release}`);
+
 /** Its name in the product. Null for a file of another release. */
 function pathInProduct(path: string, release: string): string | null {
   if (!path.includes('/assets/')) return path;
-  const own = new RegExp(`-([\\w-]{8})${release}\\.(js|css)$`);
+  const own = new RegExp(`-([\\w-]{8})${markOf(release)}\\.(js|css)$`);
   return own.test(path) ? path.replace(own, '-$1.$2') : null;
 }
 
 const rename = (text: string, release: string): string =>
   text
-    .replace(hashed, (_, hash: string, kind: string) => `-${hash}${release}.${kind}`)
+    .replace(hashed, (_, hash: string, kind: string) => `-${hash}${markOf(release)}.${kind}`)
     .replace(/(const RELEASE = \{"name":"\w+)"/, `$1${release}"`);

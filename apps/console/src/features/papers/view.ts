@@ -37,7 +37,7 @@ export const noRanking: RankingFilter = {
 export const stateColours: Record<PaperState, string> = {
   draft: 'default',
   submitted: 'processing',
-  in_review: 'gold',
+  in_review: 'purple',
   decided: 'geekblue',
   confirmed: 'success',
   withdrawn: 'default',

@@ -8,7 +8,7 @@ import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useSettle } from './use-settle.ts';
 
-const colours = { waiting: 'gold', printed: 'green', failed: 'red' } as const;
+const colours = { waiting: 'geekblue', printed: 'success', failed: 'error' } as const;
 
 interface BadgeTableProps {
   people: BadgeRow[];

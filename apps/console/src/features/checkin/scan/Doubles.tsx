@@ -39,7 +39,7 @@ export function Doubles({ doubles, zone, mayAnswer }: DoublesProps) {
           ),
         },
         { title: t('device.point'), render: (_, row) => pickLanguage(row.point, language) },
-        { title: t('double.cause'), render: (_, row) => <Tag color="red">{t(`double.causes.${row.cause}`)}</Tag> },
+        { title: t('double.cause'), render: (_, row) => <Tag color="error">{t(`double.causes.${row.cause}`)}</Tag> },
         { title: t('double.first'), render: (_, row) => factOf(row.first) },
         { title: t('double.second'), render: (_, row) => factOf(row.second) },
         {

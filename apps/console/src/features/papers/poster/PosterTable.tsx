@@ -55,7 +55,7 @@ export function PosterTable({ cid, answer, mayChange }: Props) {
           render: (_, { id, sheet }) => (
             <div className="row">
               {sheet === null ? (
-                <Tag color="gold">{t('missing')}</Tag>
+                <Tag color="warning">{t('missing')}</Tag>
               ) : (
                 <Button type="link" size="small" href={sheet} target="_blank">
                   {t('see')}
@@ -98,7 +98,7 @@ export function PosterTable({ cid, answer, mayChange }: Props) {
           align: 'right',
           render: (_, { questions, unanswered }) => (
             <>
-              {questions} {unanswered > 0 && <Tag color="gold">{t('unanswered', { count: unanswered })}</Tag>}
+              {questions} {unanswered > 0 && <Tag color="warning">{t('unanswered', { count: unanswered })}</Tag>}
             </>
           ),
         },
