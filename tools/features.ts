@@ -117,7 +117,7 @@ export const features = {
   ],
   signature: [],
   speakers: ['correction', 'desk', 'invitation', 'person', 'room', 'slides', 'task', 'travel'],
-  staff: ['account', 'factor', 'link', 'log-in', 'own-account', 'people'],
+  staff: ['account', 'factor', 'link', 'log-in', 'own-account', 'people', 'sign-on'],
   statistics: ['figures', 'usage'],
   survey: ['answer', 'follow-up', 'reminder', 'result', 'survey'],
   tasks: ['import', 'task'],

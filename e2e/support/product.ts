@@ -28,7 +28,15 @@ export async function startProduct(
   const folder = mkdtempSync(join(tmpdir(), 'meetingapp-e2e-'));
   const url = `http://${host}:${port}`;
   // All tests share one address: the limits of a single person would stop the run.
-  const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, DEMO: 'on', REQUESTS_PER_MINUTE: '100000' };
+  const settings = {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    DEMO: 'on',
+    REQUESTS_PER_MINUTE: '100000',
+    // OpenID providers of tests run on this machine.
+    SIGN_ON_PRIVATE_ADDRESSES: 'on',
+  };
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, NODE_ENV: 'development', ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

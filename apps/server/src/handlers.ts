@@ -135,6 +135,7 @@ import { speakerHandlers } from './features/speakers/task/handlers.ts';
 import { staffHandlers } from './features/staff/log-in/handlers.ts';
 import { groupConsoleHandlers } from './features/groups/handlers-console.ts';
 import { groupHandlers } from './features/groups/handlers.ts';
+import { signOnHandlers } from './features/staff/sign-on/handlers.ts';
 import { staffOwnHandlers } from './features/staff/own-account/handlers.ts';
 import { staffPeopleHandlers } from './features/staff/people/handlers.ts';
 import { waitingHandlers } from './features/registration/waiting/handlers.ts';
@@ -267,7 +268,7 @@ export const handlers: AllHandlers = {
   speakerPerson: speakerPersonHandlers,
   travelDesk: travelDeskHandlers,
   speakerCorrections: speakerCorrectionHandlers,
-  staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
+  staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers, ...signOnHandlers },
   papersReview: { ...reviewHandlers, ...reviewerHandlers, ...decisionHandlers, ...letterHandlers },
   privacy: privacyHandlers,
   statistics: { ...statisticsHandlers, ...usageHandlers },

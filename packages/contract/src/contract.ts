@@ -118,6 +118,7 @@ import { speakerCalls } from './speakers/task.ts';
 import { staffCalls } from './staff/log-in.ts';
 import { usageCalls } from './statistics/usage.ts';
 import { statisticsCalls } from './statistics/figures.ts';
+import { signOnCalls } from './staff/sign-on.ts';
 import { staffOwnCalls } from './staff/own-account.ts';
 import { staffPeopleCalls } from './staff/people.ts';
 import { surveyCalls } from './survey/answer.ts';
@@ -195,7 +196,7 @@ export const contract = {
   speakerPerson: speakerPersonCalls,
   travelDesk: travelDeskCalls,
   speakerCorrections: speakerCorrectionCalls,
-  staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
+  staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls, ...signOnCalls },
   papersReview: { ...reviewCalls, ...reviewerCalls, ...decisionCalls, ...letterCalls },
   privacy: privacyCalls,
   statistics: { ...statisticsCalls, ...usageCalls },

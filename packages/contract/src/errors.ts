@@ -379,6 +379,11 @@ export const errors = {
   open_cursor_over: { code: 9023, status: 200 },
   key_too_many: { code: 9024, status: 200 },
   endpoint_too_many: { code: 9025, status: 200 },
+  sign_on_over: { code: 9026, status: 200 },
+  sign_on_refused: { code: 9027, status: 200 },
+  sign_on_unknown: { code: 9028, status: 200 },
+  sign_on_unreachable: { code: 9029, status: 200 },
+  sign_on_needed: { code: 9030, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

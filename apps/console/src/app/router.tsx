@@ -37,6 +37,13 @@ const password = createRoute({
   component: inKit(staff.password.load),
 });
 
+/** Where an OpenID provider sends the browser back. */
+const signOn = createRoute({
+  getParentRoute: () => root,
+  path: staff.signOn.path,
+  component: lazy(staff.signOn.load),
+});
+
 /** Pages that require a log-in. */
 const shell = createRoute({
   getParentRoute: () => root,
@@ -84,6 +91,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     password,
+    signOn,
     shell.addChildren([conferences, kit.addChildren([account, first, ...pages])]),
   ]),
 });

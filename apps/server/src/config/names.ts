@@ -74,6 +74,7 @@ export const settingNames = [
   'LIVE_ALIYUN_CALLBACK_KEY',
   'LIVE_ALIYUN_APP',
   'WEBHOOK_PRIVATE_ADDRESSES',
+  'SIGN_ON_PRIVATE_ADDRESSES',
 ] as const;
 
 export type SettingName = (typeof settingNames)[number];

@@ -210,5 +210,6 @@ export function readPortSettings(
     simulatorUrl,
     live: live(read, about.publicUrl),
     webhookPrivateAddresses: read.flag('WEBHOOK_PRIVATE_ADDRESSES', false),
+    signOnPrivateAddresses: read.flag('SIGN_ON_PRIVATE_ADDRESSES', false),
   };
 }

@@ -22,6 +22,7 @@ const NOTHING: PortSettings = {
   bounces: null,
   simulatorUrl: null,
   webhookPrivateAddresses: false,
+  signOnPrivateAddresses: false,
   live: { pushUrl: 'rtmp://localhost/live', tencent: null, aliyun: null },
 };
 

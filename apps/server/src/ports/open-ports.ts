@@ -22,6 +22,7 @@ import type { PortSettings } from './settings.ts';
 import { sealing } from './sealing.ts';
 import { signatures } from './signatures.ts';
 import type { SimulatedSettings } from './simulator/simulated-settings.ts';
+import { openIdSignOn } from './sign-on/sign-on.ts';
 import { aliyunSms } from './sms/aliyun.ts';
 import { tencentSms } from './sms/tencent.ts';
 import type { Sms } from './sms/sms.ts';
@@ -84,6 +85,7 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
     }),
     live: livePort(settings.live, { dataDir: surroundings.dataDir, publicUrl: settings.publicUrl, secret }),
     webhooks: await openWebhooks(settings),
+    signOn: openIdSignOn({ allowPrivate: settings.signOnPrivateAddresses }, surroundings.now),
     beacon: settings.production ? drandBeacon(network) : simulatedBeacon(),
     fanOut,
     redis,

@@ -12,6 +12,7 @@ import type { Beacon } from './randomness/beacon.ts';
 import type { RedisLink } from './redis/link.ts';
 import type { Sealing } from './sealing.ts';
 import type { Signatures } from './signatures.ts';
+import type { SignOnPort } from './sign-on/sign-on.ts';
 import type { Sms } from './sms/sms.ts';
 import type { WebhookPort } from './webhooks/sender.ts';
 
@@ -50,6 +51,8 @@ export interface Ports {
   live: LivePort;
   /** Sends events to systems of others. */
   webhooks: WebhookPort;
+  /** Log-ins at the OpenID providers of societies. */
+  signOn: SignOnPort;
   /** Which services are simulated; the screens show it. */
   simulated: Record<PortName, boolean>;
   /** The simulator, to be registered under SIMULATOR_PREFIX; null when nothing is simulated here. */

@@ -20,6 +20,8 @@ export interface PortSettings {
   live: LiveSettings;
   /** Webhooks may go to http, private and loopback addresses: only where all who make endpoints are trusted. */
   webhookPrivateAddresses: boolean;
+  /** OpenID providers may have private addresses and http: for providers inside a hospital's network. */
+  signOnPrivateAddresses: boolean;
 }
 
 export interface LiveSettings {

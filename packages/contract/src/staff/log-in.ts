@@ -25,7 +25,7 @@ export type SecondStep = v.InferOutput<typeof SecondStep>;
 const LoggedIn = v.object({ staff: StaffMember, token: Token });
 const Email = v.pipe(v.string(), v.trim(), v.email());
 /** Either the logged-in session, or the second step that is still required. */
-const FirstStep = v.union([LoggedIn, v.object({ second: SecondStep })]);
+export const FirstStep = v.union([LoggedIn, v.object({ second: SecondStep })]);
 
 export const staffCalls = {
   login: call({
@@ -34,7 +34,7 @@ export const staffCalls = {
     effect: 'write',
     body: v.object({ email: Email, password: v.pipe(v.string(), v.maxLength(128)) }),
     answer: FirstStep,
-    errors: ['password_wrong', 'account_locked'],
+    errors: ['password_wrong', 'account_locked', 'sign_on_needed'],
   }),
   /** Sends a one-time code by mail, for use while the password is blocked by a wait. The answer is the same for unknown addresses. */
   sendCode: call({
@@ -52,7 +52,7 @@ export const staffCalls = {
     effect: 'write',
     body: v.object({ email: Email, code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)) }),
     answer: FirstStep,
-    errors: ['code_wrong', 'code_expired', 'code_too_often'],
+    errors: ['code_wrong', 'code_expired', 'code_too_often', 'sign_on_needed'],
   }),
   /** The second step of a login, after a correct password or mailed code. */
   second: call({

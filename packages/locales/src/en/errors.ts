@@ -50,6 +50,14 @@ export const errors = {
     paper_no_letter: 'There is no letter yet, or the paper was not accepted',
     second_factor_needed: 'Set up two-step verification first',
     challenge_over: 'The verification took too long or failed too often. Enter your password again.',
+    sign_on_over: 'This log-in is no longer valid. Go back to the log-in page and start again.',
+    sign_on_refused:
+      'Your organisation’s log-in did not confirm who you are. Go back to the log-in page and try again; if it fails again, ask an administrator of the society.',
+    sign_on_unknown:
+      'You are known to your organisation, but there is no staff account for you. Ask an administrator of the society to invite you.',
+    sign_on_unreachable: 'Your organisation’s log-in cannot be reached. Try again later, or log in with your password.',
+    sign_on_needed:
+      'The society asks its staff to log in through the organisation. Use that button on the log-in page.',
     link_over: 'The link is no longer valid. Ask for a new one.',
     last_owner: 'The society must keep at least one owner',
     rights_beyond: 'You can only give rights that you have yourself',

@@ -167,6 +167,7 @@ export const faults = {
   address_form:
     '{label}: enter a full address such as https://example.org/hooks, without a user name or password in it',
   address_secure: '{label}: use an https address',
-  address_private: '{label}: this is a private or local address and cannot receive webhooks; enter a public one',
+  address_private: '{label}: this is a private or local address and cannot be used; enter a public one',
   address_unknown: '{label}: there is no such host name; check the address',
+  issuer_unread: '{label}: no OpenID Connect configuration was found there; check the address',
 } as const satisfies Texts<typeof source>;

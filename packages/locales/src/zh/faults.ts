@@ -155,6 +155,7 @@ export const faults = {
   key_days: '{label}：从今天起最多三年',
   address_form: '{label}：请填写完整的网址，例如 https://example.org/hooks，网址里不带账号和密码',
   address_secure: '{label}：请使用 https 网址',
-  address_private: '{label}：这是内网或本机地址，不能接收；请填写公网上的地址',
+  address_private: '{label}：这是内网或本机地址，不能使用；请填写公网上的地址',
   address_unknown: '{label}：找不到这个域名，请核对网址',
+  issuer_unread: '{label}：在这个地址没有读到 OpenID Connect 的配置，请核对地址',
 } as const;

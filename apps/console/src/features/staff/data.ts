@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
 import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
+import { signOnCalls } from '@meetingapp/contract/staff/sign-on.ts';
 import type { SecondStep } from '@meetingapp/contract/staff/log-in.ts';
 import { useState } from 'react';
 import { send } from '../../lib/calls/call.ts';
@@ -41,6 +42,10 @@ export function useLogIn() {
   async function logInByCode(email: string, code: string): Promise<boolean> {
     return afterFirstStep(await attempt(staffCalls.loginByCode, { email, code }));
   }
+  /** With the answer of a provider, the query with which the browser came back. */
+  async function logInAt(attemptKey: string, query: string): Promise<boolean> {
+    return afterFirstStep(await attempt(signOnCalls.finish, { attempt: attemptKey, query }));
+  }
   function afterFirstStep(answer: AnswerOf<typeof staffCalls.login> | null): boolean {
     if (!answer) return false;
     if ('token' in answer) return begin(answer.token.tToken);
@@ -55,5 +60,5 @@ export function useLogIn() {
     forget();
     setSecond(null);
   }
-  return { logInWith, logInByCode, show, startAgain, second, under, failure, forget };
+  return { logInWith, logInByCode, logInAt, attempt, show, startAgain, second, under, failure, forget };
 }

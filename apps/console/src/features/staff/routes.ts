@@ -4,6 +4,7 @@ import { Login } from './screens/Login.tsx';
 
 export const routes = {
   login: { path: '/login', component: Login },
+  signOn: { path: '/sign-on', load: screen(() => import('./screens/SignOn.tsx'), 'SignOn') },
   password: { path: '/password', load: screen(() => import('./screens/PasswordLink.tsx'), 'PasswordLink') },
   account: { load: screen(() => import('./screens/Account.tsx'), 'Account') },
 } as const;

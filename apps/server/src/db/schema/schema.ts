@@ -2323,6 +2323,27 @@ export interface SharedPartTable {
   amount: number;
 }
 
+export interface SignOnAttemptTable {
+  attempt_hash: Buffer;
+  provider_id: number;
+  state: string;
+  nonce: string;
+  verifier: string;
+  expires_at: Date;
+}
+
+export interface SignOnProviderTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  name: Json<Bilingual>;
+  issuer: string;
+  client_id: string;
+  client_secret: Buffer;
+  domains: Generated<string[]>;
+  required: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
 export interface SocietyTable {
   id: GeneratedAlways<number>;
   name: Json<Bilingual>;
@@ -2541,6 +2562,13 @@ export interface StaffPasskeyTable {
 export interface StaffRecoveryTable {
   staff_id: number;
   hash: Buffer;
+}
+
+export interface StaffSignOnTable {
+  provider_id: number;
+  subject: string;
+  staff_id: number;
+  linked_at: Date;
 }
 
 export interface StaffTotpTable {
@@ -3025,6 +3053,8 @@ export interface Schema {
   share_code: ShareCodeTable;
   shared_order: SharedOrderTable;
   shared_part: SharedPartTable;
+  sign_on_attempt: SignOnAttemptTable;
+  sign_on_provider: SignOnProviderTable;
   society: SocietyTable;
   speaker_chain: SpeakerChainTable;
   speaker_correction: SpeakerCorrectionTable;
@@ -3044,6 +3074,7 @@ export interface Schema {
   staff_member: StaffMemberTable;
   staff_passkey: StaffPasskeyTable;
   staff_recovery: StaffRecoveryTable;
+  staff_sign_on: StaffSignOnTable;
   staff_totp: StaffTotpTable;
   stamp: StampTable;
   stamp_given: StampGivenTable;

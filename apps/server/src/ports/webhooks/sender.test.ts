@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { webhookReceiver } from '../../testing/developers/receiver.ts';
-import { isPublicAddress } from './addresses.ts';
+import { isPublicAddress } from '../outgoing/addresses.ts';
 import { webhookSender } from './sender.ts';
 
 const v4 = (address: string) => async () => [{ address, family: 4 }];

@@ -104,6 +104,8 @@ export const auditSubjects = {
   speaker_link: 'Link of a speaker',
   department_meeting: 'Department meeting',
   api_key: 'API key',
+  sign_on_provider: 'Sign-on provider',
+  staff_sign_on: 'Account at the sign-on provider',
   webhook_endpoint: 'Webhook endpoint',
   exhibitor: 'Exhibitor',
   lottery_draw: 'Draw',

@@ -111,6 +111,8 @@ export const auditSubjects = {
   speaker_link: '讲者链接',
   department_meeting: '科室会',
   api_key: '密钥',
+  sign_on_provider: '统一身份平台',
+  staff_sign_on: '统一身份账号',
   webhook_endpoint: 'Webhook 地址',
   exhibitor: '展商',
   lottery_draw: '抽奖',

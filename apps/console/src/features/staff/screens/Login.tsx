@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
 import { useState } from 'react';
 import { PlainButton } from '../../../lib/plain/PlainButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -9,6 +8,8 @@ import { CodeLogIn } from '../parts/CodeLogIn.tsx';
 import { ForgotPassword } from '../parts/ForgotPassword.tsx';
 import { PasswordForm } from '../parts/PasswordForm.tsx';
 import { SecondFactor } from '../parts/SecondFactor.tsx';
+import { SignOnWays } from '../parts/SignOnWays.tsx';
+import { addressAfter } from '../view.ts';
 
 /** Staff log-in in one or two steps; returns to the previous page. */
 export function Login() {
@@ -20,9 +21,8 @@ export function Login() {
   const passwordSet = new URLSearchParams(location.search).has('set');
 
   function goOn(): void {
-    // Router addresses have no base path; an address outside the console is not followed.
-    const back = backAddress(new URLSearchParams(location.search).get('back') ?? '', location.origin);
-    router.history.replace(`/console${back ?? '/'}`);
+    // Router addresses have no base path.
+    router.history.replace(`/console${addressAfter(location.search)}`);
   }
   function choose(next: typeof way): void {
     forgetFailure();
@@ -56,6 +56,7 @@ export function Login() {
           if (await logInWith(email.trim(), password)) goOn();
         }}
       />
+      <SignOnWays attempt={logIn.attempt} />
       <PlainButton kind="link" block onClick={() => choose('code')}>
         {t('login.byCode')}
       </PlainButton>

@@ -13,6 +13,7 @@ import { InviteDialog } from '../parts/InviteDialog.tsx';
 import { PeopleTable } from '../parts/PeopleTable.tsx';
 import { PersonPane } from '../parts/PersonPane.tsx';
 import { RightsTable } from '../parts/RightsTable.tsx';
+import { SignOnSettings } from '../parts/SignOnSettings.tsx';
 
 /** Staff of this conference or the whole society, and the rights of each role. */
 export function Staff() {
@@ -21,9 +22,10 @@ export function Staff() {
   const isOwner = useRole(['owner']);
   const ownsSociety = useStaff()?.grants.some(({ cid: at, role }) => at === null && role === 'owner') ?? false;
   const [place, setPlace] = useTab(['here', 'society'], 'place');
-  const [tab, setTab] = useTab(['people', 'rights']);
+  const [tab, setTab] = useTab(['people', 'rights', 'signOn']);
   const [open, setOpen] = useOpenRow();
   const everywhere = ownsSociety && place === 'society';
+  const shown = tab === 'signOn' && !everywhere ? 'people' : tab;
   const [inviting, setInviting] = useState(false);
   const here = useCall(staffPeopleCalls.people, { cid }, { enabled: !everywhere });
   const society = useCall(staffPeopleCalls.societyPeople, {}, { enabled: ownsSociety });
@@ -48,11 +50,12 @@ export function Staff() {
         <>
           <Segmented
             aria-label={t('people.title')}
-            value={tab}
+            value={shown}
             onChange={setTab}
             options={[
               { value: 'people', label: t('people.tabPeople') },
               { value: 'rights', label: t('people.tabRights') },
+              ...(everywhere ? [{ value: 'signOn' as const, label: t('signOn.tab') }] : []),
             ]}
           />
           <span className="grow" />
@@ -71,7 +74,7 @@ export function Staff() {
         </>
       }
       pane={
-        tab === 'people' &&
+        shown === 'people' &&
         chosen && (
           <PersonPane
             key={`${chosen.id}.${everywhere}`}
@@ -84,13 +87,14 @@ export function Staff() {
       }
     >
       <Answered asked={asked}>
-        {() =>
-          tab === 'people' ? (
+        {() => {
+          if (shown === 'signOn') return <SignOnSettings />;
+          return shown === 'people' ? (
             <PeopleTable people={people} everywhere={everywhere} open={chosen ? open : null} choose={setOpen} />
           ) : (
             <RightsTable cid={cid} people={people} />
-          )
-        }
+          );
+        }}
       </Answered>
       {inviting && <InviteDialog cid={everywhere ? null : cid} close={() => setInviting(false)} />}
     </Page>

@@ -35,3 +35,30 @@ export async function isFactorRequired(db: Database, societyId: number): Promise
     .executeTakeFirstOrThrow();
   return row.second_factor_required;
 }
+
+/**
+ * Whether a person has to log in at the society's provider. Owners of the whole society need not: they mend the settings when the
+ * provider is down.
+ */
+export async function needsSignOn(db: Database, staffId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_member')
+    .innerJoin('sign_on_provider', 'sign_on_provider.society_id', 'staff_member.society_id')
+    .select('staff_member.id')
+    .where('staff_member.id', '=', staffId)
+    .where('required', '=', true)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('staff_grant')
+            .select('staff_grant.id')
+            .whereRef('staff_grant.staff_id', '=', 'staff_member.id')
+            .where('role', '=', 'owner')
+            .where('conference_id', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,8 +1,7 @@
 import type { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
 import { codeValidMinutes, secondsBetweenCodes } from '@meetingapp/domain/accounts/one-time-code.ts';
-import type { AnyoneContext, StaffContext } from '../../../http/calls/context.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
-import { refuseOutcome } from '../../../http/calls/refusal.ts';
+import { refuse, refuseOutcome } from '../../../http/calls/refusal.ts';
 import { originOf } from '../../../http/security/device-cookie.ts';
 import { presentCard } from '../../conference/present.ts';
 import {
@@ -13,33 +12,17 @@ import {
   logOutStaff,
   sendStaffCode,
 } from './commands.ts';
-import { newChallenge } from '../factor/commands-challenge.ts';
-import { askForPasskey } from '../factor/commands-passkeys.ts';
-import { presentStaff } from '../account/present.ts';
-import { conferencesOf, findStaff, grantsOf } from '../account/queries.ts';
-import { factorsOf } from '../factor/queries.ts';
-
-const describe = async ({ db }: Pick<StaffContext, 'db'>, id: number) =>
-  presentStaff(await findStaff(db, id), await grantsOf(db, id));
-
-/** The log-in, or the second step where the person has one. */
-async function afterFirstStep(context: AnyoneContext, staffId: number) {
-  const { db, now, config } = context;
-  const factors = await factorsOf(db, staffId);
-  if (!factors) return { staff: await describe(context, staffId), token: await beginStaffSession(context, staffId) };
-  const challenge = await newChallenge(db, staffId, 'login', now);
-  const passkey = (await askForPasskey(factors.passkeys, challenge, config.publicUrl)) as Record<
-    string,
-    unknown
-  > | null;
-  return { second: { challenge, totp: factors.totp, recovery: factors.recovery > 0, passkey } };
-}
+import { conferencesOf } from '../account/queries.ts';
+import { needsSignOn } from '../factor/queries.ts';
+import { afterFirstStep, describeStaff } from './handlers-first-step.ts';
 
 export const staffHandlers: Handlers<typeof staffCalls> = {
   login: async ({ email, password }, context) => {
     const { db, now } = context;
     const checked = await checkStaffPassword(db, { email, password, origin: originOf(context), now });
-    return checked.ok ? afterFirstStep(context, checked.staffId) : refuseOutcome(checked);
+    if (!checked.ok) return refuseOutcome(checked);
+    if (await needsSignOn(db, checked.staffId)) return refuse('sign_on_needed');
+    return afterFirstStep(context, checked.staffId);
   },
 
   sendCode: async ({ email }, context) => {
@@ -52,7 +35,9 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   loginByCode: async ({ email, code }, context) => {
     const { db, now } = context;
     const checked = await checkStaffCode(db, { email, code, origin: originOf(context), now });
-    return checked.ok ? afterFirstStep(context, checked.staffId) : refuseOutcome(checked);
+    if (!checked.ok) return refuseOutcome(checked);
+    if (await needsSignOn(db, checked.staffId)) return refuse('sign_on_needed');
+    return afterFirstStep(context, checked.staffId);
   },
 
   second: async (body, context) => {
@@ -65,13 +50,13 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     });
     if (!checked.ok) return refuseOutcome(checked);
     return {
-      staff: await describe(context, checked.staffId),
+      staff: await describeStaff(context, checked.staffId),
       token: await beginStaffSession(context, checked.staffId),
     };
   },
 
   me: async (_body, context) => ({
-    staff: await describe(context, context.staff.id),
+    staff: await describeStaff(context, context.staff.id),
     factorNeeded: context.staff.factorNeeded,
   }),
 

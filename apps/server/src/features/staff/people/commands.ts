@@ -88,9 +88,9 @@ export function endPerson(db: Database, acting: Acting, id: number): Promise<Out
   });
 }
 
-/** Removes app, passkeys and recovery codes of one person. */
+/** Removes app, passkeys and recovery codes of one person, and who they are at the society's provider. */
 export async function removeFactors(transaction: Database, id: number): Promise<void> {
-  for (const table of ['staff_totp', 'staff_passkey', 'staff_recovery', 'staff_challenge'] as const)
+  for (const table of ['staff_totp', 'staff_passkey', 'staff_recovery', 'staff_challenge', 'staff_sign_on'] as const)
     await transaction.deleteFrom(table).where('staff_id', '=', id).execute();
 }
 
