@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 
 /** A person at the provider; the subject is what is typed as the name on its page. */
@@ -20,8 +20,7 @@ export interface TestProvider {
 
 /** A real OpenID provider (oidc-provider) on this machine with one client. */
 export async function openProvider(callback: string): Promise<TestProvider> {
-  let answer: RequestListener | undefined;
-  const server = createServer((request, response) => answer?.(request, response));
+  const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
@@ -42,8 +41,8 @@ export async function openProvider(callback: string): Promise<TestProvider> {
       );
     },
   });
-  const callBack = provider.callback();
-  answer = (request, response) => void callBack(request, response);
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
   return {
     issuer,
     clientId,
