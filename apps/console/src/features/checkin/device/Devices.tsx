@@ -6,7 +6,13 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useDevices } from '../data.ts';
 
-const colours = { waiting: 'default', online: 'green', offline: 'red', locked: 'default', purged: 'default' } as const;
+const colours = {
+  waiting: 'default',
+  online: 'success',
+  offline: 'error',
+  locked: 'default',
+  purged: 'default',
+} as const;
 /** Percent below which the battery is a trouble, and milliseconds by which a clock is wrong. */
 const LOW_BATTERY = 20;
 const WRONG_CLOCK_MS = 60_000;
@@ -45,20 +51,20 @@ export function Devices({ open }: { open: (id: number) => void }) {
             {
               title: t('device.state'),
               render: (_, row) => (
-                <>
+                <span className="row">
                   <Tag color={colours[row.state]}>
                     {row.state === 'offline' && row.seenAt
                       ? t('device.offlineFor', { minutes: minutesBetween(row.seenAt, now) })
                       : t(`device.states.${row.state}`)}
                   </Tag>
                   {Math.abs(row.clockAhead) > WRONG_CLOCK_MS && (
-                    <Tag color="orange">
+                    <Tag color="warning">
                       {t(row.clockAhead > 0 ? 'device.ahead' : 'device.behind', {
                         minutes: Math.round(Math.abs(row.clockAhead) / 60_000),
                       })}
                     </Tag>
                   )}
-                </>
+                </span>
               ),
             },
             {
