@@ -125,7 +125,7 @@ try {
     await page.click('form button[type=submit]');
     await page.waitForSelector('.door-waiting');
     await page.waitForFunction(
-      (count) => document.querySelector('.door-net')?.textContent?.includes(count),
+      (count) => document.querySelector('.door-net')?.textContent?.replaceAll(',', '').includes(count),
       { timeout: 60_000 },
       values.tickets,
     );

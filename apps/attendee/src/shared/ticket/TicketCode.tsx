@@ -59,7 +59,7 @@ export function TicketCode({ regId, entryCode, label, moves }: TicketCodeProps) 
           <span className="ticket-left" aria-hidden="true">
             <i key={shown.text} style={{ animationDelay: `${shown.left - WINDOW_MS}ms` }} />
           </span>
-          <p className="t-sm ink-2">{moves}</p>
+          <p className="t-sm ink-2 ticket-moves">{moves}</p>
         </>
       )}
     </>

@@ -14,7 +14,7 @@ export const camera = {
   },
   waysOut: {
     denied:
-      'Allow the camera in the site settings beside the address; scanning then goes on by itself. Or use a hardware scanner, or type the bar code below',
+      'Allow the camera in the site settings beside the address; scanning then goes on automatically. Or use a hardware scanner, or type the bar code below',
     missing: 'Use another phone or a hardware scanner, or type the bar code below',
     busy: 'Close the program that uses it and press “Try again”. Or use a hardware scanner, or type the bar code below',
     stopped: 'Scanning goes on when you return to this page; otherwise press “Try again”',

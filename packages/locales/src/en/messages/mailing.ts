@@ -180,7 +180,7 @@ export const mailing = {
     remove: 'Delete',
     removeAsk: 'Delete the template “{name}”?',
     removed: 'Template deleted',
-    by: 'By {name}',
+    by: 'by {name}',
   },
   save: 'Save draft',
   saved: 'Saved',

@@ -62,6 +62,8 @@ const server = {
   online: true,
   ahead: 0,
   moving: false,
+  /** From where lists were asked for; null: whole. */
+  asked: [] as (string | null)[],
   kept: [] as { zh: string; en: string }[],
 };
 
@@ -91,12 +93,22 @@ function answerOf(body: { scans: SentScan[]; cursor: number | null }) {
   return { code: 0, msg: '', now: Date.now() + server.ahead, verdicts, state: body.cursor === null ? null : state };
 }
 
+/** The list with its signature, or the answer to an exchange. */
+function replyTo(address: string, body: { scans: SentScan[]; cursor: number | null; since?: string | null }) {
+  if (!address.endsWith('/tickets')) return answerOf(body);
+  server.asked.push(body.since ?? null);
+  const bytes = encodeTicketList(tickets);
+  const signature = sign('sha256', bytes, { key: keys.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64');
+  const list = Buffer.from(bytes).toString('base64');
+  return { code: 0, msg: '', whole: true, cursor: '9', list, signature, at: Date.now() };
+}
+
 beforeEach(async () => {
-  Object.assign(server, { received: [], online: true, ahead: 0, moving: false, kept: [] });
+  Object.assign(server, { received: [], online: true, ahead: 0, moving: false, asked: [], kept: [] });
   vi.stubGlobal('crypto', webcrypto);
-  vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) =>
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) =>
     server.online
-      ? Promise.resolve(new Response(JSON.stringify(answerOf(JSON.parse(body))), { status: 200 }))
+      ? Promise.resolve(new Response(JSON.stringify(replyTo(address, JSON.parse(body))), { status: 200 }))
       : Promise.reject(new TypeError('no network')),
   );
   await doorStore.clear();
@@ -236,4 +248,41 @@ it('[O16] without a network a code may be a minute off by the clock of the door,
   // By the phone's own clock the code of this moment would be the right one; it is an hour old.
   await door.scan(code(36, { at: Date.now() }), 'typed');
   expect(door.state.verdict).toMatchObject({ kind: 'refuse', reason: 'stale' });
+});
+
+it('[O16] a list that the full storage did not take is used, and fetched whole after a restart of the phone', async () => {
+  await doorStore.saveDevice({ ...device, tickets: '0' });
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const saving = vi.spyOn(doorStore, 'saveList').mockImplementation(full);
+  const door = await opened();
+  expect(server.asked).toEqual(['1']);
+  await door.choose(3, '');
+  expect(door.state.verdict).toMatchObject({ kind: 'admit', name: '宾客3' });
+  saving.mockRestore();
+  const again = await opened();
+  expect(server.asked).toEqual(['1', null]);
+  expect(again.state.full).toBe(false);
+  // Stored now: the next start needs none.
+  await opened();
+  expect(server.asked).toHaveLength(2);
+});
+
+it('[O16] a phone that may store nothing works from memory, and says so', async () => {
+  const forbidden = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
+  for (const name of [
+    'list',
+    'changes',
+    'passages',
+    'queue',
+    'saveDevice',
+    'saveList',
+    'enqueue',
+    'savePassages',
+    'dequeue',
+  ] as const)
+    vi.spyOn(doorStore, name).mockImplementation(forbidden);
+  const door = await opened();
+  expect(server.asked).toEqual([null]);
+  await door.choose(1, '');
+  expect(door.state).toMatchObject({ full: true, verdict: { kind: 'admit', name: '宾客1' } });
 });

@@ -84,10 +84,10 @@ export class DoorDevice {
   async #start(device: StoredDevice): Promise<void> {
     this.#clock = new DeviceClock(device.offset);
     this.#keys = await deviceKeys(device);
-    await this.#tickets.load();
-    await this.#passages.load();
-    this.#queue = await doorStore.queue();
-    this.#set({ phase: this.#keys ? 'ready' : 'insecure', device });
+    // A phone whose storage is full or forbidden works from memory, and says so.
+    await this.#store(Promise.all([this.#tickets.load(), this.#passages.load()]));
+    this.#queue = await doorStore.queue().catch(() => []);
+    this.#set({ phase: this.#keys ? 'ready' : 'insecure', device: this.#withList(device) });
     await this.sync();
   }
 
@@ -128,8 +128,13 @@ export class DoorDevice {
   }
 
   async #save(device: StoredDevice): Promise<void> {
-    await this.#store(doorStore.saveDevice(device));
+    await this.#store(doorStore.saveDevice(this.#withList(device)));
     this.#set({ device });
+  }
+
+  /** A list that is not stored whole is fetched anew after a restart; otherwise void tickets would pass, and new ones not. */
+  #withList(device: StoredDevice): StoredDevice {
+    return this.#tickets.stored ? device : { ...device, listCursor: null, tickets: '' };
   }
 
   /** A scanned or typed text. */
