@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration/console.ts';
 import { orderDeskCalls as money } from '@meetingapp/contract/orders/desk.ts';
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
 import { buildBranch, buildForm } from '@meetingapp/demo/forms/forms.ts';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activityConsoleCalls } from '@meetingapp/contract/activities/console.ts';
 import { checkinConsoleCalls as desk } from '@meetingapp/contract/checkin/console.ts';
 import { deviceCalls, type SentScan } from '@meetingapp/contract/checkin/device.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { ticketCalls } from '@meetingapp/contract/checkin/ticket.ts';
 import { windowAt, windowBytes, WINDOW_MS } from '@meetingapp/domain/checkin/moving-part.ts';
 import { readTicketCode, ticketText } from '@meetingapp/domain/checkin/ticket-code.ts';
@@ -128,5 +129,18 @@ describe('[O16] [V20] a code that changes every 30 seconds', () => {
     expect(readTicketCode(badge ?? '')?.ticket).toMatchObject({ printed: true });
     expect(await check(badge ?? '')).toMatchObject({ code: 0, first: true });
     expect(await check(shown(answer, 0).text)).toMatchObject({ code: 0, first: false });
+  });
+
+  it('is nowhere shown standing still: the card has none, and the own registration has one to begin with', async () => {
+    const one = await congress();
+    const { card_id: cardid } = await db
+      .selectFrom('registration')
+      .select('card_id')
+      .where('id', '=', one.regId)
+      .executeTakeFirstOrThrow();
+    const card = async () => (await test.call(registrationCalls.card, { cardid })).card.entryCode;
+    expect(await card()).toBe('');
+    await test.call(desk.saveMovingCodes, { cid: one.cid, movingCodes: false }, { token });
+    expect(readTicketCode(await card())?.ticket).toMatchObject({ printed: false });
   });
 });

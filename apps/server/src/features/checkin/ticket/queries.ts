@@ -57,3 +57,13 @@ export async function asksForMoving(db: Database, conferenceId: number): Promise
     .executeTakeFirst();
   return row !== undefined && (row.moving_codes || row.at_a_point === true);
 }
+
+/** True when the codes on phones change in the conference, so that its doors refuse those that stand still. */
+export async function movesInConference(db: Database, conferenceId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('conference')
+    .select('moving_codes')
+    .where('id', '=', conferenceId)
+    .executeTakeFirst();
+  return row?.moving_codes ?? false;
+}

@@ -4,6 +4,7 @@ import { byServerClock, isCurrent } from '@meetingapp/domain/checkin/moving-part
 import { readTicketCode } from '@meetingapp/domain/checkin/ticket-code.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { keysOf } from './commands-keys.ts';
+import { movesInConference } from './queries.ts';
 import { movingMacOf } from './writer.ts';
 
 /** The ticket's number of a QR code that this conference signed, or of a bar code; null for anything else. */
@@ -34,10 +35,5 @@ export async function codeRefused(db: Database, conferenceId: number, text: stri
     return mac === Buffer.from(moving.mac).toString('hex') ? null : 'unknown';
   }
   if (ticket.printed) return null;
-  const place = await db
-    .selectFrom('conference')
-    .select('moving_codes')
-    .where('id', '=', conferenceId)
-    .executeTakeFirst();
-  return place?.moving_codes ? 'code_still' : null;
+  return (await movesInConference(db, conferenceId)) ? 'code_still' : null;
 }
