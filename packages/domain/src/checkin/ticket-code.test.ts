@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { barCodeOf, tokenOfBarCode, TOKENS } from './bar-code.ts';
-import { byOwnClock, byServerClock, isCurrent, WINDOW_MS, windowAt } from './moving-part.ts';
+import { byDoorClock, byOwnClock, byServerClock, isCurrent, WINDOW_MS, windowAt } from './moving-part.ts';
 import { readTicketCode, shortName, ticketFields, ticketText, type TicketCode } from './ticket-code.ts';
 import { ticketRoles } from './ticket-roles.ts';
 
@@ -122,6 +122,7 @@ describe('the window of a moving code', () => {
       fc.property(fc.nat(2 ** 42), fc.integer({ min: -6, max: 6 }), (at, apart) => {
         const later = at + apart * WINDOW_MS;
         expect(isCurrent(windowAt(at), later, byServerClock)).toBe(apart === 0 || apart === 1);
+        expect(isCurrent(windowAt(at), later, byDoorClock)).toBe(Math.abs(apart) <= 1);
         expect(isCurrent(windowAt(at), later, byOwnClock)).toBe(Math.abs(apart) <= 2);
       }),
     );

@@ -1,6 +1,6 @@
 import { deviceCalls, type SentScan } from '@meetingapp/contract/checkin/device.ts';
 import { acceptedCodes, identify, type Identity } from '@meetingapp/domain/checkin/identify.ts';
-import { byOwnClock, byServerClock } from '@meetingapp/domain/checkin/moving-part.ts';
+import { byDoorClock, byOwnClock } from '@meetingapp/domain/checkin/moving-part.ts';
 import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { send } from '../../../lib/calls/call.ts';
@@ -154,7 +154,7 @@ export class DoorDevice {
       listedAt: device.listedAt,
       now: this.#clock.now(),
       accepts: acceptedCodes(device.point.moving, device.movingCodes),
-      drift: this.state.online ? byServerClock : byOwnClock,
+      drift: this.state.online ? byDoorClock : byOwnClock,
       find: (print) => this.#tickets.find(print),
       ...keys,
     });
