@@ -215,7 +215,21 @@ test('[V15] avatar and introduction are handed in; staff release them on the con
   await expect(page.getByRole('textbox', { name: zh.introduction.text })).toHaveValue(mark);
   const avatar = page.getByRole('img', { name: zh.introduction.avatar });
   await expect(avatar).toBeVisible();
-  expect(
-    await avatar.evaluate((node) => (node instanceof HTMLImageElement ? [node.naturalWidth, node.naturalHeight] : [])),
-  ).toEqual([120, 120]);
+  // The file itself, as the organiser receives it.
+  const address = await avatar.getAttribute('src');
+  const file = await (await page.request.get(new URL(address ?? '', page.url()).href)).body();
+  const sent = await pixels(file);
+  expect([sent.width, sent.height]).toEqual([120, 120]);
+  for (const [number, [x, y]] of middles({ x: 0, y: 0, width: 120, height: 120 }).entries())
+    expect(near(sent.at(x, y), quarters[number] ?? ''), `quarter ${number}`).toBeLessThanOrEqual(NEAR);
+  // The middle of the photo, and no border: the colours reach each edge.
+  for (const [number, [x, y]] of (
+    [
+      [0, 0],
+      [119, 0],
+      [119, 119],
+      [0, 119],
+    ] as const
+  ).entries())
+    expect(near(sent.at(x, y), quarters[number] ?? ''), `corner ${number}`).toBeLessThanOrEqual(NEAR);
 });

@@ -18,7 +18,7 @@ import { conferenceHandlers } from './features/conference/handlers.ts';
 import { arrivalWallConsoleHandlers, arrivalWallHandlers } from './features/checkin/arrivals/handlers-wall.ts';
 import { deskHandlers } from './features/checkin/desk/handlers.ts';
 import { deviceHandlers } from './features/checkin/device/handlers.ts';
-import { entryCodeOf } from './features/checkin/ticket/commands.ts';
+import { entryCodeOf, stillCodeOf } from './features/checkin/ticket/commands.ts';
 import { ticketHandlers } from './features/checkin/ticket/handlers.ts';
 import { guestHandlers } from './features/registration/guest/handlers.ts';
 import { checkInGuest, isWallCode } from './features/checkin/wall/commands-guest.ts';
@@ -237,7 +237,7 @@ export const handlers: AllHandlers = {
     ...registrationHandlers,
     ...wizardHandlers,
     ...ownRegistrationHandlers(entryCodeOf),
-    ...cardHandlers(entryCodeOf),
+    ...cardHandlers(stillCodeOf),
     ...waitingHandlers,
     ...groupHandlers,
     ...guestHandlers({
@@ -246,7 +246,7 @@ export const handlers: AllHandlers = {
       isInForce,
       isWallCode,
       checkIn: checkInGuest,
-      entryCodeOf,
+      entryCodeOf: stillCodeOf,
     }),
   },
   registrationConsole: {

@@ -359,6 +359,8 @@ export const errors = {
   activity_spent: { code: 8754, status: 200 },
   activity_code: { code: 8755, status: 200 },
   activity_not_joined: { code: 8756, status: 200 },
+  code_stale: { code: 9071, status: 200 },
+  code_still: { code: 9072, status: 200 },
   desk_amount: { code: 8861, status: 200 },
   receipt_missing: { code: 8862, status: 200 },
   receipt_used: { code: 8863, status: 200 },

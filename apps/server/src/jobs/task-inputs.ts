@@ -38,6 +38,7 @@ export interface TaskInputs {
     format: 'xlsx' | 'csv';
     columns: ListedColumn[];
     answers: boolean;
+    withExtras: boolean;
   };
   'agenda.importCheck': { importId: number };
   'agenda.importApply': { importId: number };

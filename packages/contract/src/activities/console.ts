@@ -215,7 +215,7 @@ export const activityConsoleCalls = {
     effect: 'write',
     body: v.object({ ...one, ticketCode: v.pipe(trimmed(300), v.minLength(1)) }),
     answer: v.object({ name: v.string(), institution: v.string(), slot: Bilingual, first: v.boolean(), at: Instant }),
-    errors: ['activity_state', 'activity_code', 'activity_not_joined'],
+    errors: ['activity_state', 'activity_code', 'activity_not_joined', 'code_stale', 'code_still'],
   }),
   /** Gives the prizes by score to the best and publishes the winners, once. */
   announce: call({

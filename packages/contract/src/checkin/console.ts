@@ -61,6 +61,8 @@ export const checkinConsoleCalls = {
     body: v.object({ cid: Id }),
     answer: v.object({
       zone: v.string(),
+      /** Codes on phones change every 30 seconds. */
+      movingCodes: v.boolean(),
       points: v.array(PointRow),
       fees: v.array(v.object({ id: Id, name: Bilingual })),
       branches: v.array(v.object({ id: Id, name: Bilingual })),
@@ -79,6 +81,18 @@ export const checkinConsoleCalls = {
     body: v.object({ cid: Id, point: PointDraft }),
     answer: v.object({ id: Id, version: WholeNumber }),
     errors: ['changed_meanwhile', 'point_rules'],
+  }),
+  /**
+   * Whether the codes on phones change every 30 seconds. Doors then refuse codes on phones that stand still; printed badges count. Devices
+   * learn it with their next contact, phones when their page is opened again.
+   */
+  saveMovingCodes: call({
+    path: '/medapp/api/console/checkin/moving/save',
+    who: door,
+    effect: 'write',
+    body: v.object({ cid: Id, movingCodes: v.boolean() }),
+    answer: Nothing,
+    errors: [],
   }),
   /** The address of a code for a wall or a screen, valid for some minutes from now. */
   wallCode: call({

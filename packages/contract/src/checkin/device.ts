@@ -30,6 +30,18 @@ export const SentScan = v.object({
   forced: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   /** The scan that this one takes back. */
   undoes: v.nullable(Uuid),
+  /**
+   * Of a code that changes: its window of 30 seconds and its authentication, 8 hexadecimal digits. The server judges it again by its own
+   * clock, unless the person has passed. Null or omitted: the code does not change.
+   */
+  movingPart: v.optional(
+    v.nullable(
+      v.object({
+        window: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535)),
+        mac: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
+      }),
+    ),
+  ),
 });
 export type SentScan = v.InferOutput<typeof SentScan>;
 
@@ -125,6 +137,8 @@ export const deviceCalls = {
       state: v.nullable(
         v.object({
           point: ShownPoint,
+          /** Codes on phones change: those that stand still are refused, printed badges count. */
+          movingCodes: v.boolean(),
           label: v.string(),
           door: v.string(),
           cursor: v.number(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { Id } from '../shapes.ts';
+import { Id, Instant } from '../shapes.ts';
 
 export const ticketCalls = {
   /** The ticket of the caller's registration, as the phone shows it. */
@@ -14,8 +14,10 @@ export const ticketCalls = {
       ticketCode: v.string(),
       /** 16 digits, for a bar code. */
       barCode: v.string(),
-      /** Base64url: makes the code change every 30 seconds; null where no point of the conference asks for it. */
+      /** Base64url: makes the code change every 30 seconds; null where the organiser does not want it. */
       movingKey: v.nullable(v.string()),
+      /** The server's clock, by which the code changes. */
+      now: Instant,
     }),
     errors: ['registration_unknown'],
   }),

@@ -278,6 +278,8 @@ export const registrationConsoleCalls = {
       columns: v.pipe(v.array(ListedColumn), v.minLength(1)),
       /** Includes every answer, of every version of the form. */
       answers: v.optional(v.boolean(), true),
+      /** Includes the extras: all in one column, and the quantity of each in a column of its own. */
+      withExtras: v.optional(v.boolean(), true),
     }),
     answer: v.object({ taskId: Id }),
     errors: [],

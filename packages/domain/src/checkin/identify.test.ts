@@ -1,9 +1,9 @@
 import { createHash, createHmac, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { barCodeOf } from './bar-code.ts';
-import { identify, type Identifying } from './identify.ts';
-import { windowAt, windowBytes, WINDOW_MS } from './moving-part.ts';
-import { ticketFields, ticketText, type TicketCode } from './ticket-code.ts';
+import { acceptedCodes, identify, type Identifying } from './identify.ts';
+import { byOwnClock, byServerClock, windowAt, windowBytes, WINDOW_MS } from './moving-part.ts';
+import { readTicketCode, ticketFields, ticketText, type TicketCode } from './ticket-code.ts';
 import { encodeTicketList, openTicketList } from './ticket-list.ts';
 
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -22,6 +22,7 @@ const ticket: TicketCode = {
   branchId: null,
   issuedAt: now / 60_000 - 1000,
   name: '林知远',
+  printed: false,
 };
 const list = openTicketList(
   encodeTicketList([
@@ -42,7 +43,8 @@ const by: Identifying = {
   keyNumber: 1,
   listedAt: now,
   now,
-  moving: false,
+  accepts: 'any',
+  drift: byServerClock,
   find: (one) => list?.find(one) ?? null,
   print: (token) => Promise.resolve(print(token)),
   verify: (signed, signature) =>
@@ -96,14 +98,48 @@ describe('[V20] a code on a device', () => {
     expect(await reason('6901234567892')).toBe('unknown');
   });
 
-  it('must change where the organiser wants it: a screenshot of it is stale after a minute', async () => {
-    const moving = { ...by, moving: true };
+  it('must change where the organiser wants it: only the code of this window or the one before counts, and nothing that stands still', async () => {
+    const moving: Identifying = { ...by, accepts: acceptedCodes(true, false) };
+    const at = (windowsAgo: number) => code({}, windowAt(now - windowsAgo * WINDOW_MS));
+    for (const ago of [0, 1]) expect(await identify(at(ago), moving)).toMatchObject({ ok: true });
+    for (const ago of [-1, 2, 3, 2880]) expect(await identify(at(ago), moving)).toMatchObject({ reason: 'stale' });
+    for (const still of [code(), code({ printed: true }), barCodeOf(4711)])
+      expect(await identify(still, moving)).toMatchObject({ reason: 'not_moving' });
     const window = windowAt(now);
-    expect(await identify(code({}, window), moving)).toMatchObject({ ok: true });
-    expect(await identify(code({}, windowAt(now - 3 * WINDOW_MS)), moving)).toMatchObject({ reason: 'stale' });
-    expect(await identify(code(), moving)).toMatchObject({ reason: 'not_moving' });
-    expect(await identify(barCodeOf(4711), moving)).toMatchObject({ reason: 'not_moving' });
     const other = { ...moving, mac: () => Promise.resolve(mac(1, window)) };
     expect(await identify(code({}, window), other)).toMatchObject({ reason: 'signature' });
+  });
+
+  it('on a door without a network may be a minute off by the clock of the door, either way', async () => {
+    const offline: Identifying = { ...by, accepts: 'moving', drift: byOwnClock };
+    const at = (windowsAgo: number) => code({}, windowAt(now - windowsAgo * WINDOW_MS));
+    for (const ago of [-2, -1, 0, 1, 2]) expect(await identify(at(ago), offline)).toMatchObject({ ok: true });
+    for (const ago of [-3, 3]) expect(await identify(at(ago), offline)).toMatchObject({ reason: 'stale' });
+    // A door whose clock is wrong by an hour says so by refusing every code: staff then find people by name.
+    expect(await identify(at(0), { ...offline, now: now + 3_600_000 })).toMatchObject({ reason: 'stale' });
+  });
+
+  it('where the codes on phones change, counts on a badge and not as a picture or in a letter', async () => {
+    const badges: Identifying = { ...by, accepts: acceptedCodes(false, true) };
+    expect(await identify(code({ printed: true }), badges)).toMatchObject({ ok: true, print: print(4711) });
+    expect(await identify(barCodeOf(4711), badges)).toMatchObject({ ok: true });
+    expect(await identify(code({}, windowAt(now)), badges)).toMatchObject({ ok: true });
+    expect(await identify(code(), badges)).toMatchObject({ ok: false, reason: 'not_moving', print: print(4711) });
+    expect(acceptedCodes(true, true)).toBe('moving');
+    expect(acceptedCodes(false, false)).toBe('any');
+  });
+
+  it('that changes is judged by its time also where a still one would do', async () => {
+    expect(await identify(code({}, windowAt(now)), by)).toMatchObject({ ok: true });
+    expect(await identify(code({}, windowAt(now - 5 * WINDOW_MS)), by)).toMatchObject({ reason: 'stale' });
+  });
+
+  it('cannot be made a badge by changing what it says', async () => {
+    const phone = readTicketCode(code());
+    const forged = Uint8Array.from(phone?.signed ?? []);
+    forged[0] = 2;
+    const text = ticketText(forged, phone?.signature ?? new Uint8Array(64));
+    expect(readTicketCode(text)?.ticket.printed).toBe(true);
+    expect(await identify(text, { ...by, accepts: 'badge' })).toMatchObject({ reason: 'signature' });
   });
 });

@@ -1,8 +1,18 @@
 import { tokenOfBarCode } from './bar-code.ts';
-import { isCurrent } from './moving-part.ts';
+import { isCurrent, type Drift } from './moving-part.ts';
 import type { Refusal, TicketFacts } from './point-rules.ts';
-import { readTicketCode, type ReadCode } from './ticket-code.ts';
+import { readTicketCode, type MovingPart, type ReadCode } from './ticket-code.ts';
 import type { ListedTicket } from './ticket-list.ts';
+
+/**
+ * Codes that a point accepts: `any`; `badge` where codes on phones change, which are then refused when they stand still, and printed ones
+ * count; `moving`: only those that change. A code that changes is judged by its time everywhere.
+ */
+export type AcceptedCodes = 'any' | 'badge' | 'moving';
+
+/** `onlyMoving` is the rule of the point, `phonesMove` the setting of the conference. */
+export const acceptedCodes = (onlyMoving: boolean, phonesMove: boolean): AcceptedCodes =>
+  onlyMoving ? 'moving' : phonesMove ? 'badge' : 'any';
 
 /** What a device needs to name the ticket of a code. The functions wrap the device's cryptography. */
 export interface Identifying {
@@ -11,8 +21,9 @@ export interface Identifying {
   /** When the list was made; milliseconds since 1970. */
   listedAt: number;
   now: number;
-  /** Only codes that change are accepted. */
-  moving: boolean;
+  accepts: AcceptedCodes;
+  /** How far a code that changes may be from `now`. */
+  drift: Drift;
   find: (print: number) => ListedTicket | null;
   print: (token: number) => Promise<number>;
   verify: (signed: Uint8Array, signature: Uint8Array) => Promise<boolean>;
@@ -21,7 +32,16 @@ export interface Identifying {
 }
 
 export type Identity =
-  | { ok: true; print: number; facts: TicketFacts; name: string; number: string; listed: boolean }
+  | {
+      ok: true;
+      print: number;
+      facts: TicketFacts;
+      name: string;
+      number: string;
+      listed: boolean;
+      /** Of a code that changes: the server judges it again by its own clock. */
+      moving: MovingPart | null;
+    }
   | { ok: false; print: number | null; reason: Refusal };
 
 /** A ticket issued up to this long before the list was made may be missing in it: clocks differ. Milliseconds. */
@@ -30,9 +50,9 @@ const MINUTE_MS = 60_000;
 
 const refused = (reason: Refusal, print: number | null = null): Identity => ({ ok: false, print, reason });
 
-function listedAs(print: number, ticket: ListedTicket): Identity {
+function listedAs(print: number, ticket: ListedTicket, moving: MovingPart | null = null): Identity {
   const { name, number, role, feeId, branchId, valid } = ticket;
-  return { ok: true, print, facts: { role, feeId, branchId, valid }, name, number, listed: true };
+  return { ok: true, print, facts: { role, feeId, branchId, valid }, name, number, listed: true, moving };
 }
 
 /**
@@ -44,7 +64,7 @@ export async function identify(text: string, by: Identifying): Promise<Identity>
   if (code) return identifyCode(code, by);
   const token = tokenOfBarCode(text);
   if (token === null) return refused('unknown');
-  if (by.moving) return refused('not_moving');
+  if (by.accepts === 'moving') return refused('not_moving');
   const print = await by.print(token);
   const ticket = by.find(print);
   return ticket ? listedAs(print, ticket) : refused('unknown');
@@ -55,18 +75,26 @@ async function identifyCode(code: ReadCode, by: Identifying): Promise<Identity> 
   if (ticket.conferenceId !== by.conferenceId) return refused('other_conference');
   if (ticket.key !== by.keyNumber || !(await by.verify(signed, signature))) return refused('signature');
   const print = await by.print(ticket.token);
-  const moving = by.moving ? await movingRefused(code, by) : null;
-  if (moving) return refused(moving, print);
+  const still = await movingRefused(code, by);
+  if (still) return refused(still, print);
   const listed = by.find(print);
-  if (listed) return listedAs(print, { ...listed, name: listed.name || ticket.name });
+  if (listed) return listedAs(print, { ...listed, name: listed.name || ticket.name }, code.moving);
   if (ticket.issuedAt * MINUTE_MS < by.listedAt - TOLERANCE_MS) return refused('unknown', print);
   const { role, feeId, branchId, name } = ticket;
-  return { ok: true, print, facts: { role, feeId, branchId, valid: true }, name, number: '', listed: false };
+  return {
+    ok: true,
+    print,
+    facts: { role, feeId, branchId, valid: true },
+    name,
+    number: '',
+    listed: false,
+    moving: code.moving,
+  };
 }
 
 async function movingRefused({ ticket, moving }: ReadCode, by: Identifying): Promise<Refusal | null> {
-  if (!moving) return 'not_moving';
-  if (!isCurrent(moving.window, by.now)) return 'stale';
+  if (!moving) return by.accepts === 'moving' || (by.accepts === 'badge' && !ticket.printed) ? 'not_moving' : null;
+  if (!isCurrent(moving.window, by.now, by.drift)) return 'stale';
   const mac = await by.mac(ticket.token, moving.window);
   return moving.mac.every((byte, index) => byte === mac[index]) ? null : 'signature';
 }

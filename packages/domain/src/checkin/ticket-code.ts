@@ -22,6 +22,8 @@ export interface TicketCode {
   issuedAt: number;
   /** At most 24 bytes of UTF-8. */
   name: string;
+  /** True on a printed badge. Where codes on phones change, a door tells a badge from a picture of a phone by it. */
+  printed: boolean;
 }
 
 /** The part of a code that changes: the window of 30 seconds, its last 16 bits, and 4 bytes of its authentication. */
@@ -38,7 +40,9 @@ export interface ReadCode {
   moving: MovingPart | null;
 }
 
-const VERSION = 1;
+/** First byte of the signed fields: a code for a phone or a letter, and one for a printed badge. */
+const ON_PHONE = 1;
+const PRINTED = 2;
 const SIGNATURE_BYTES = 64;
 const MAC_BYTES = 4;
 const MOVING_BYTES = 2 + MAC_BYTES;
@@ -59,7 +63,7 @@ export function shortName(name: string): string {
 /** The bytes to sign. */
 export function ticketFields(ticket: TicketCode): Uint8Array {
   const fields = byteWriter();
-  fields.byte(VERSION);
+  fields.byte(ticket.printed ? PRINTED : ON_PHONE);
   fields.byte(ticket.key);
   fields.whole(ticket.conferenceId);
   fields.fixed(ticket.token, 6);
@@ -99,10 +103,27 @@ function readFields(signed: Uint8Array): TicketCode | null {
   const branchId = fields.whole();
   const issuedAt = fields.whole();
   const name = fields.text();
-  if (version !== VERSION || key === null || conferenceId === null || token === null || role === undefined) return null;
+  if (
+    (version !== ON_PHONE && version !== PRINTED) ||
+    key === null ||
+    conferenceId === null ||
+    token === null ||
+    role === undefined
+  )
+    return null;
   if (token >= TOKENS || feeId === null || branchId === null || issuedAt === null || name === null) return null;
   if (fields.at !== signed.length) return null;
-  return { key, conferenceId, token, role, feeId: feeId || null, branchId: branchId || null, issuedAt, name };
+  return {
+    key,
+    conferenceId,
+    token,
+    role,
+    feeId: feeId || null,
+    branchId: branchId || null,
+    issuedAt,
+    name,
+    printed: version === PRINTED,
+  };
 }
 
 /** Takes a scanned text apart; null when it is no ticket code. Scanners that type may change the case. Verifies no signature. */

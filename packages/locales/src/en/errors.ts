@@ -384,6 +384,10 @@ export const errors = {
     place_inexact: 'Your position is too inexact to tell that you are here. Please show your ticket to the staff',
     place_far: 'Your position is outside the venue. If you are here, please show your ticket to the staff',
     check_in_closed: 'Check-in is not open now',
+    code_stale:
+      'This code is old and may be a screenshot. Ask the person to open their registration page again and show the code that changes',
+    code_still:
+      'Only the changing code on the phone and printed badges count here. Ask the person to open their registration page, or find them by name',
     check_in_full: 'Full. Please ask the staff',
     check_in_not_for: 'Your registration does not include this. Please go to the desk',
     desk_amount: 'The sum due has changed. Take the new amount shown on the page',

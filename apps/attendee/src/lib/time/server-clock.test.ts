@@ -37,3 +37,11 @@ it('[T3] reads the time from any answer that carries it', () => {
   serverClock.hear({ data: null, conference: 7 });
   expect(serverClock.now()).toBe(3_000);
 });
+
+it('[T3] tells what the server said in this visit from what was stored before', () => {
+  vi.useFakeTimers({ now: new Date('2026-05-02T08:00:00Z') });
+  serverClock.learn('2026-05-01T08:00:00.000Z');
+  expect(serverClock.heard()).toBeNull();
+  serverClock.hear({ now: '2026-05-02T09:00:00.000Z' });
+  expect(serverClock.heard()).toBe(3_600_000);
+});

@@ -557,6 +557,7 @@ export interface ConferenceTable {
   live_words: DefaultedJson<string[]>;
   live_recording_days: number | null;
   created_at: Generated<Date>;
+  moving_codes: Generated<boolean>;
 }
 
 export interface ConferenceFormTable {

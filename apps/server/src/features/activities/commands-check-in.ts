@@ -4,8 +4,13 @@ import type { Database } from '../../db/connection/database.ts';
 import { inTransactionIfOk } from '../../db/connection/transaction.ts';
 import { refused } from '../../db/outcome.ts';
 
-/** The registration of a valid ticket's code; injected where the server is assembled. */
-export type TicketHolder = (db: Database, conferenceId: number, code: string) => Promise<number | undefined>;
+/** The registration of a valid ticket's code that counts at a moment; injected where the server is assembled. */
+export type TicketHolder = (
+  db: Database,
+  conferenceId: number,
+  code: string,
+  now: Date,
+) => Promise<{ ok: true; registrationId: number } | { ok: false; reason: 'unknown' | 'code_stale' | 'code_still' }>;
 
 interface CodeCheckIn {
   conferenceId: number;
@@ -17,13 +22,17 @@ interface CodeCheckIn {
 
 type CodeCheckedIn =
   | { ok: true; name: string; institution: string; slot: Bilingual; first: boolean; at: Date }
-  | { ok: false; reason: 'not_found' | 'activity_state' | 'activity_code' | 'activity_not_joined' };
+  | {
+      ok: false;
+      reason: 'not_found' | 'activity_state' | 'activity_code' | 'activity_not_joined' | 'code_stale' | 'code_still';
+    };
 
 /** Checks in who has the ticket of this code, if they joined the activity. */
 export async function checkInByCode(db: Database, holderOf: TicketHolder, act: CodeCheckIn): Promise<CodeCheckedIn> {
   const { conferenceId, activityId, ticketCode, now } = act;
-  const registrationId = await holderOf(db, conferenceId, ticketCode);
-  if (registrationId === undefined) return refused('activity_code');
+  const holder = await holderOf(db, conferenceId, ticketCode, now);
+  if (!holder.ok) return refused(holder.reason === 'unknown' ? 'activity_code' : holder.reason);
+  const { registrationId } = holder;
   const entry = await db
     .selectFrom('activity_entry as entry')
     .innerJoin('registration', 'registration.id', 'entry.registration_id')

@@ -5,13 +5,12 @@ import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
-import { buildBranch, buildForm, plainFields } from '@meetingapp/demo/forms/forms.ts';
+import { buildBranch, buildForm } from '@meetingapp/demo/forms/forms.ts';
 import { buildOrder } from '@meetingapp/demo/orders/orders.ts';
 import { buildRegistration, type RegistrationInput } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
 import { order, paidRegistration, register, visitor } from '../../testing/congress.ts';
-import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -334,38 +333,6 @@ describe('[O6] corrections by staff', () => {
     ]);
     expect(rows).toEqual([{ sum: 0 }]);
     expect((await handedIn(cid, feeId)).id).toBeGreaterThan(regId);
-  });
-});
-
-describe('[O7] the export', () => {
-  it('has the chosen columns and the answers of every version of the form; text is never a formula', async () => {
-    const { cid } = await congress();
-    const old = await buildForm(db, cid, [...plainFields, { code: 'diet', label: { zh: '饮食', en: 'Diet' } }], 2);
-    await buildForm(db, cid, [...plainFields, { code: 'hall', label: { zh: '会场', en: 'Hall' } }], 3);
-    await buildRegistration(db, cid, { name: '=1+1', formVersionId: old, answers: { diet: '素食' } });
-    await buildRegistration(db, cid, { name: '林知远', answers: { hall: 'B' } });
-    for (const format of ['xlsx', 'csv'] as const) {
-      const { taskId } = await test.call(
-        calls.export,
-        { cid, filter: {}, format, columns: ['name', 'state'] },
-        { token },
-      );
-      await test.work();
-      const { address } = await test.call(taskCalls.file, { cid, id: taskId }, { token });
-      const file = await test.app.inject(address);
-      const rows: (string | null)[][] = [];
-      for await (const item of readSheet(
-        (async function* () {
-          yield file.rawPayload;
-        })(),
-      ))
-        if ('row' in item) rows.push(item.row.cells.map((cell) => (cell?.kind === 'text' ? cell.text : null)));
-        else throw new Error(item.fault.reason);
-      expect(rows[0]).toEqual(['姓名', '状态', '手机号码', '电子邮箱', '会场', '饮食']);
-      expect(rows[1]?.[0]).toContain('=1+1');
-      expect(rows[1]?.[5]).toBe('素食');
-      expect(rows[2]?.[4]).toBe('B');
-    }
   });
 });
 

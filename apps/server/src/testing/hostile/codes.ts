@@ -12,8 +12,8 @@ import { deskCalls } from '@meetingapp/contract/checkin/desk.ts';
 import { deviceCalls, type SentScan } from '@meetingapp/contract/checkin/device.ts';
 import { buildActivity } from '@meetingapp/demo/activities/activities.ts';
 import { barCodeOf } from '@meetingapp/domain/checkin/bar-code.ts';
-import { identify, type Identifying } from '@meetingapp/domain/checkin/identify.ts';
-import { windowAt, windowBytes, WINDOW_MS } from '@meetingapp/domain/checkin/moving-part.ts';
+import { identify, type AcceptedCodes, type Identifying } from '@meetingapp/domain/checkin/identify.ts';
+import { byServerClock, windowAt, windowBytes, WINDOW_MS } from '@meetingapp/domain/checkin/moving-part.ts';
 import { readTicketCode, ticketText } from '@meetingapp/domain/checkin/ticket-code.ts';
 import { openTicketList } from '@meetingapp/domain/checkin/ticket-list.ts';
 import { keysOf, type CheckinKeys } from '../../features/checkin/ticket/commands-keys.ts';
@@ -98,7 +98,7 @@ function moving({ keys, genuine, now }: Facts, windowsAgo: number): string {
 }
 
 /** What attackers hold before a camera. `static` is shown where only codes that change are accepted. */
-const kinds: Readonly<Record<string, { moving?: true; make: (facts: Facts) => string }>> = {
+const kinds: Readonly<Record<string, { accepts?: AcceptedCodes; make: (facts: Facts) => string }>> = {
   forged: {
     make: ({ keys, genuine, stranger, random }) =>
       ticketCodeOf({ ...keys, privateKey: stranger }, { ...genuine, token: random.below(2 ** 31) }),
@@ -121,9 +121,17 @@ const kinds: Readonly<Record<string, { moving?: true; make: (facts: Facts) => st
   copied: { make: ({ keys, genuine }) => ticketCodeOf(keys, genuine) },
   'copied bar code': { make: ({ genuine }) => barCodeOf(genuine.token) },
   'invented bar code': { make: ({ random }) => barCodeOf(random.below(2 ** 31)) },
-  'expired moving code': { moving: true, make: (facts) => moving(facts, 3 + facts.random.below(2000)) },
-  'moving code of tomorrow': { moving: true, make: (facts) => moving(facts, -3 - facts.random.below(2000)) },
-  'still picture of a code': { moving: true, make: ({ keys, genuine }) => ticketCodeOf(keys, genuine) },
+  'expired moving code': { accepts: 'moving', make: (facts) => moving(facts, 2 + facts.random.below(2000)) },
+  'moving code of tomorrow': { accepts: 'moving', make: (facts) => moving(facts, -1 - facts.random.below(2000)) },
+  'still picture of a code': { accepts: 'moving', make: ({ keys, genuine }) => ticketCodeOf(keys, genuine) },
+  'still picture of a phone among badges': {
+    accepts: 'badge',
+    make: ({ keys, genuine }) => ticketCodeOf(keys, genuine),
+  },
+  'badge where only phones count': {
+    accepts: 'moving',
+    make: ({ keys, genuine }) => ticketCodeOf(keys, genuine, true),
+  },
   noise: {
     make: ({ random }) => {
       const letters = Array.from({ length: random.below(290) }, () => LETTERS[random.below(LETTERS.length)]);
@@ -165,7 +173,8 @@ export async function showCodes(test: Test, showing: Showing, progress: (count: 
     keyNumber: keys.number,
     listedAt: Date.now(),
     now: Date.now(),
-    moving: false,
+    accepts: 'any',
+    drift: byServerClock,
     find: (print) => held?.find(print) ?? null,
     print: (one) => Promise.resolve(createHash('sha256').update(`${door.cid}:${one}`).digest().readUIntBE(0, 6)),
     verify: (signed, signature) =>
@@ -199,7 +208,7 @@ export async function showCodes(test: Test, showing: Showing, progress: (count: 
     const [one, other, foreign] = [random.pick(own), random.pick(own), random.pick(others)];
     const now = Date.now();
     const text = maker.make({ random, keys, genuine: one, other, foreign, foreignKeys, stranger, now });
-    const identity = await identify(text, { ...by, now, moving: maker.moving ?? false });
+    const identity = await identify(text, { ...by, now, accepts: maker.accepts ?? 'any' });
     const copy = kind.startsWith('copied');
     if (identity.ok && !copy && !sameCode(text, one, keys))
       faults.push(`accepted by a device: ${kind} ${text.slice(0, 40)}`);

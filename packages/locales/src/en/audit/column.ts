@@ -95,6 +95,7 @@ export const auditColumns = {
   review: 'Reviewed',
   has_invoice: 'Invoices',
   saves_as_one_goes: 'Saved while people type',
+  moving_codes: 'Codes on phones change',
   form_note: 'Note on the form',
   form_logo: 'Logo on the form',
   mobile_tip: 'Hint at the phone',

@@ -44,6 +44,13 @@ export const checkinConsole = {
     capacity: 'at most {count}',
     moving: 'only changing codes',
   },
+  movingCodes: {
+    title: 'Entry codes on phones change every 30 seconds',
+    text: 'Points then refuse screenshots and codes in e-mails; printed badges count. Codes change by the server’s clock. A device without a network judges them by its own clock, with a tolerance of one minute either way.',
+    on: 'Switched on. Phones follow when the registration page is opened, devices with their next contact',
+    off: 'Switched off',
+    badges: 'Badges printed before must be printed again, or staff find people by name.',
+  },
   point: {
     hall: 'Hall',
     hallText: 'Wall screens name the hall and where it is',

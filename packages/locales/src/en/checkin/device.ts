@@ -52,8 +52,9 @@ export const checkinDevice = {
     unknown: 'Unknown code. Please find the person by name',
     signature: 'Wrong signature: the code may be forged',
     other_conference: 'This code is for another conference',
-    not_moving: 'Only the changing code on the phone counts here. Please open the conference page',
-    stale: 'The code is old and may be a screenshot. Please open the conference page',
+    not_moving:
+      'This code does not change and does not count here. Ask the person to open their registration page and show the changing code',
+    stale: 'This code is old and may be a screenshot. Ask the person to open their registration page again',
   },
   roles: {
     attendee: 'Delegate',

@@ -14,6 +14,7 @@ export const checkinFields = {
   antiPassback: 'Anti-passback',
   capacity: 'Capacity',
   moving: 'Only changing codes',
+  movingCodes: 'Codes on phones change',
   self: 'Self check-in',
   door: 'Door',
   scanId: 'Scan',

@@ -166,6 +166,7 @@ export const orders = {
     number: 'No. {number}',
     show: 'Show it at the entrance; it works without a network',
     codeLabel: 'Entry code {number}',
+    codeMoves: 'The code changes every 30 seconds. Show this page; a screenshot does not count',
     card: 'Card',
     calendar: 'Calendar',
     edit: 'Edit',

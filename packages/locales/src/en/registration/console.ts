@@ -15,6 +15,7 @@ export const registrationConsole = {
   exportCsv: 'CSV',
   exportColumns: 'Columns',
   exportAnswers: 'With every answer, of earlier versions of the form too',
+  exportExtras: 'With the extras: all in one column, and a column with the quantity of each',
   exportStart: 'Start the export',
   started: 'Started in the background; see the lower left corner',
   columns: {

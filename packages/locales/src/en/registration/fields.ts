@@ -22,4 +22,5 @@ export const registrationFields = {
   days: 'Days',
   most: 'Maximum number of people',
   entryid: 'Waiting list entry',
+  withExtras: 'With the extras',
 } as const satisfies Texts<typeof zh>;

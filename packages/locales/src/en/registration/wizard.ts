@@ -305,6 +305,9 @@ export const registration = {
     lapsed: 'Not paid in time',
   },
   card: {
+    moves:
+      'This conference accepts only the code that changes every 30 seconds. Show it in “My registration”, or use your printed badge',
+    toOwn: 'Open my registration',
     title: 'Conference card',
     number: 'No.',
     show: 'Show it at the entrance; it works without a network',

@@ -92,6 +92,7 @@ export const auditColumns = {
   review: '需要审核',
   has_invoice: '提供发票',
   saves_as_one_goes: '边填边存',
+  moving_codes: '手机上的码会变',
   form_note: '表单说明',
   form_logo: '表单标志',
   mobile_tip: '手机号提示',

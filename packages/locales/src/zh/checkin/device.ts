@@ -48,8 +48,8 @@ export const checkinDevice = {
     unknown: '不认识的码。请按姓名查找',
     signature: '签名不对，可能是伪造的码',
     other_conference: '这是别的会议的码',
-    not_moving: '这里只认手机上会变的码。请本人打开会议页面',
-    stale: '码已过期，可能是截图。请本人打开会议页面',
+    not_moving: '这个码不会变，这里不认。请本人打开报名页面，出示会变的码',
+    stale: '码已过期，可能是截图。请本人重新打开报名页面出示',
   },
   roles: {
     attendee: '代表',

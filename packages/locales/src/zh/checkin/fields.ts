@@ -14,6 +14,7 @@ export const checkinFields = {
   antiPassback: '防止重复进入',
   capacity: '人数上限',
   moving: '只认动态码',
+  movingCodes: '手机上的码会变',
   self: '自助签到',
   door: '门',
   scanId: '扫码记录',

@@ -163,6 +163,7 @@ export const orders = {
     number: '参会号 {number}',
     show: '入场时出示，没有网络也可使用',
     codeLabel: '参会码 {number}',
+    codeMoves: '码每 30 秒更换一次，请打开本页出示，截图无效',
     card: '参会卡',
     calendar: '加入日历',
     edit: '修改信息',

@@ -14,6 +14,7 @@ export const registrationConsole = {
   exportCsv: 'CSV',
   exportColumns: '列',
   exportAnswers: '附上全部答案（含以前各版表单）',
+  exportExtras: '导出附加项目（一列汇总，每项另有一列数量）',
   exportStart: '开始导出',
   started: '已在后台开始，进度见左下角',
   columns: {

@@ -20,4 +20,5 @@ export const registrationFields = {
   days: '有效天数',
   most: '人数上限',
   entryid: '候补编号',
+  withExtras: '导出附加项目',
 } as const;

@@ -296,6 +296,8 @@ export const registration = {
     lapsed: '支付超时',
   },
   card: {
+    moves: '本会议入场只认每 30 秒更换的码。请在“我的报名”里出示，或用印好的胸牌',
+    toOwn: '打开我的报名',
     title: '参会卡',
     number: '参会号',
     show: '入场时出示，没有网络也可使用',

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { generateKeyPairSync, webcrypto } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SentScan } from '@meetingapp/contract/checkin/device.ts';
+import { windowAt, windowBytes, WINDOW_MS } from '@meetingapp/domain/checkin/moving-part.ts';
+import { ticketFields, ticketText } from '@meetingapp/domain/checkin/ticket-code.ts';
 import { encodeTicketList } from '@meetingapp/domain/checkin/ticket-list.ts';
 import { DoorDevice } from './door-device.ts';
 import { doorStore, type StoredDevice } from './door-store.ts';
@@ -46,6 +48,7 @@ const device: StoredDevice = {
   movingKey: 'A'.repeat(43),
   purgeAt: Date.now() + 1000 * HOUR_MS,
   point: everything,
+  movingCodes: false,
   offset: 0,
   cursor: 0,
   listCursor: '1',
@@ -54,7 +57,15 @@ const device: StoredDevice = {
 };
 
 /** The server: what it received, how far its clock is from the phone's, and what it keeps of undone scans. */
-const server = { received: [] as SentScan[], online: true, ahead: 0, kept: [] as { zh: string; en: string }[] };
+const server = {
+  received: [] as SentScan[],
+  online: true,
+  ahead: 0,
+  moving: false,
+  /** From where lists were asked for; null: whole. */
+  asked: [] as (string | null)[],
+  kept: [] as { zh: string; en: string }[],
+};
 
 function answerOf(body: { scans: SentScan[]; cursor: number | null }) {
   server.received.push(...body.scans);
@@ -70,6 +81,7 @@ function answerOf(body: { scans: SentScan[]; cursor: number | null }) {
   const counts = { admittedToday: 0, inside: 0 };
   const state = {
     point: everything,
+    movingCodes: server.moving,
     label: 'N1',
     door: '北门',
     cursor: 0,
@@ -81,12 +93,22 @@ function answerOf(body: { scans: SentScan[]; cursor: number | null }) {
   return { code: 0, msg: '', now: Date.now() + server.ahead, verdicts, state: body.cursor === null ? null : state };
 }
 
+/** The list with its signature, or the answer to an exchange. */
+function replyTo(address: string, body: { scans: SentScan[]; cursor: number | null; since?: string | null }) {
+  if (!address.endsWith('/tickets')) return answerOf(body);
+  server.asked.push(body.since ?? null);
+  const bytes = encodeTicketList(tickets);
+  const signature = sign('sha256', bytes, { key: keys.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64');
+  const list = Buffer.from(bytes).toString('base64');
+  return { code: 0, msg: '', whole: true, cursor: '9', list, signature, at: Date.now() };
+}
+
 beforeEach(async () => {
-  Object.assign(server, { received: [], online: true, ahead: 0, kept: [] });
+  Object.assign(server, { received: [], online: true, ahead: 0, moving: false, asked: [], kept: [] });
   vi.stubGlobal('crypto', webcrypto);
-  vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) =>
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) =>
     server.online
-      ? Promise.resolve(new Response(JSON.stringify(answerOf(JSON.parse(body))), { status: 200 }))
+      ? Promise.resolve(new Response(JSON.stringify(replyTo(address, JSON.parse(body))), { status: 200 }))
       : Promise.reject(new TypeError('no network')),
   );
   await doorStore.clear();
@@ -173,4 +195,94 @@ it('[O16] [S80] an undo says which stamps stay, because a prize was given for th
   expect(door.state).toMatchObject({ verdict: { kind: 'undone' }, kept: [{ name: '宾客1', kept: server.kept }] });
   door.seen(door.state.kept[0]?.scanId ?? '');
   expect(door.state.kept).toEqual([]);
+});
+
+/** A code that was sold a moment ago; `at`: it changes, and is the one of this moment. */
+function code(token: number, { at = null, printed = false }: { at?: number | null; printed?: boolean } = {}): string {
+  const issuedAt = Math.floor(Date.now() / 60_000);
+  const fields = { key: 1, conferenceId: 5001, token, role: 'attendee', feeId: null, branchId: null } as const;
+  const signed = ticketFields({ ...fields, issuedAt, name: '新来', printed });
+  const signature = sign('sha256', signed, { key: keys.privateKey, dsaEncoding: 'ieee-p1363' });
+  if (at === null) return ticketText(signed, signature);
+  const own = createHmac('sha256', Buffer.from(device.movingKey, 'base64url')).update(String(token)).digest();
+  const window = windowAt(at);
+  return ticketText(signed, signature, {
+    window,
+    mac: createHmac('sha256', own).update(windowBytes(window)).digest().subarray(0, 4),
+  });
+}
+
+it('[O16] [V20] where codes on phones change, a picture of one is refused, a badge counts, and the server receives what it needs to judge again', async () => {
+  server.moving = true;
+  const door = await opened();
+  await door.scan(code(21), 'typed');
+  expect(door.state.verdict).toMatchObject({ kind: 'refuse', reason: 'not_moving' });
+  await door.scan(code(22, { printed: true }), 'typed');
+  expect(door.state.verdict).toMatchObject({ kind: 'admit', name: '新来' });
+  const now = Date.now();
+  await door.scan(code(23, { at: now - 2 * WINDOW_MS }), 'typed');
+  expect(door.state.verdict).toMatchObject({ kind: 'refuse', reason: 'stale' });
+  await door.scan(code(24, { at: now }), 'typed');
+  expect(door.state.verdict).toMatchObject({ kind: 'admit' });
+  const [sent] = server.received.filter(({ kind }) => kind === 'admit').slice(-1);
+  expect(sent?.movingPart).toEqual({ window: windowAt(now), mac: expect.stringMatching(/^[0-9a-f]{8}$/) });
+});
+
+it('[O16] without a network a code may be a minute off by the clock of the door, which follows the server’s although the phone’s is an hour wrong', async () => {
+  server.moving = true;
+  server.ahead = HOUR_MS;
+  const door = await opened();
+  server.online = false;
+  await door.sync();
+  const now = Date.now() + HOUR_MS;
+  for (const [token, apart, kind] of [
+    [31, 0, 'later'],
+    [32, 2, 'later'],
+    [33, -2, 'later'],
+    [34, 4, 'refuse'],
+    [35, -4, 'refuse'],
+  ] as const) {
+    await door.scan(code(token, { at: now + apart * WINDOW_MS }), 'typed');
+    expect(door.state.verdict, `${apart} windows`).toMatchObject({ kind });
+  }
+  // By the phone's own clock the code of this moment would be the right one; it is an hour old.
+  await door.scan(code(36, { at: Date.now() }), 'typed');
+  expect(door.state.verdict).toMatchObject({ kind: 'refuse', reason: 'stale' });
+});
+
+it('[O16] a list that the full storage did not take is used, and fetched whole after a restart of the phone', async () => {
+  await doorStore.saveDevice({ ...device, tickets: '0' });
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const saving = vi.spyOn(doorStore, 'saveList').mockImplementation(full);
+  const door = await opened();
+  expect(server.asked).toEqual(['1']);
+  await door.choose(3, '');
+  expect(door.state.verdict).toMatchObject({ kind: 'admit', name: '宾客3' });
+  saving.mockRestore();
+  const again = await opened();
+  expect(server.asked).toEqual(['1', null]);
+  expect(again.state.full).toBe(false);
+  // Stored now: the next start needs none.
+  await opened();
+  expect(server.asked).toHaveLength(2);
+});
+
+it('[O16] a phone that may store nothing works from memory, and says so', async () => {
+  const forbidden = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
+  for (const name of [
+    'list',
+    'changes',
+    'passages',
+    'queue',
+    'saveDevice',
+    'saveList',
+    'enqueue',
+    'savePassages',
+    'dequeue',
+  ] as const)
+    vi.spyOn(doorStore, name).mockImplementation(forbidden);
+  const door = await opened();
+  expect(server.asked).toEqual([null]);
+  await door.choose(1, '');
+  expect(door.state).toMatchObject({ full: true, verdict: { kind: 'admit', name: '宾客1' } });
 });

@@ -1,5 +1,6 @@
 import { deviceCalls, type SentScan } from '@meetingapp/contract/checkin/device.ts';
-import { identify, type Identity } from '@meetingapp/domain/checkin/identify.ts';
+import { acceptedCodes, identify, type Identity } from '@meetingapp/domain/checkin/identify.ts';
+import { byDoorClock, byOwnClock } from '@meetingapp/domain/checkin/moving-part.ts';
 import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { send } from '../../../lib/calls/call.ts';
@@ -83,10 +84,10 @@ export class DoorDevice {
   async #start(device: StoredDevice): Promise<void> {
     this.#clock = new DeviceClock(device.offset);
     this.#keys = await deviceKeys(device);
-    await this.#tickets.load();
-    await this.#passages.load();
-    this.#queue = await doorStore.queue();
-    this.#set({ phase: this.#keys ? 'ready' : 'insecure', device });
+    // A phone whose storage is full or forbidden works from memory, and says so.
+    await this.#store(Promise.all([this.#tickets.load(), this.#passages.load()]));
+    this.#queue = await doorStore.queue().catch(() => []);
+    this.#set({ phase: this.#keys ? 'ready' : 'insecure', device: this.#withList(device) });
     await this.sync();
   }
 
@@ -94,7 +95,15 @@ export class DoorDevice {
   async enrol(code: string): Promise<string | null> {
     const outcome = await send(deviceCalls.enrol, { code }, { quiet: true });
     if (!outcome.ok) return outcome.failure.msg;
-    const nothing = { point: null, offset: 0, cursor: 0, listCursor: null, listedAt: 0, tickets: '' };
+    const nothing = {
+      point: null,
+      movingCodes: false,
+      offset: 0,
+      cursor: 0,
+      listCursor: null,
+      listedAt: 0,
+      tickets: '',
+    };
     const device: StoredDevice = { ...outcome.answer, ...nothing };
     await this.#save(device);
     await this.#start(device);
@@ -119,8 +128,13 @@ export class DoorDevice {
   }
 
   async #save(device: StoredDevice): Promise<void> {
-    await this.#store(doorStore.saveDevice(device));
+    await this.#store(doorStore.saveDevice(this.#withList(device)));
     this.#set({ device });
+  }
+
+  /** A list that is not stored whole is fetched anew after a restart; otherwise void tickets would pass, and new ones not. */
+  #withList(device: StoredDevice): StoredDevice {
+    return this.#tickets.stored ? device : { ...device, listCursor: null, tickets: '' };
   }
 
   /** A scanned or typed text. */
@@ -139,7 +153,8 @@ export class DoorDevice {
       keyNumber: device.keyNumber,
       listedAt: device.listedAt,
       now: this.#clock.now(),
-      moving: device.point.moving,
+      accepts: acceptedCodes(device.point.moving, device.movingCodes),
+      drift: this.state.online ? byDoorClock : byOwnClock,
       find: (print) => this.#tickets.find(print),
       ...keys,
     });
@@ -152,7 +167,7 @@ export class DoorDevice {
     if (!ticket) return;
     const { role, feeId, branchId, valid, number } = ticket;
     const facts = { role, feeId, branchId, valid };
-    const known: Identity = { ok: true, print, facts, name: ticket.name || name, number, listed: true };
+    const known: Identity = { ok: true, print, facts, name: ticket.name || name, number, listed: true, moving: null };
     await this.#decide(known, 'search', forced);
   }
 
@@ -325,8 +340,8 @@ export class DoorDevice {
       if (!state) return;
       this.#inside = state.inside;
       await this.#store(this.#passages.add(state.passages));
-      const { point, label, door, cursor, tickets } = state;
-      await this.#save({ ...device, point, label, door, cursor, offset: this.#clock.offset });
+      const { point, movingCodes, label, door, cursor, tickets } = state;
+      await this.#save({ ...device, point, movingCodes, label, door, cursor, offset: this.#clock.offset });
       this.#set({ online: true, admittedToday: state.admittedToday });
       if (tickets !== device.tickets || device.listCursor === null) await this.#fetchTickets(tickets);
       more = state.more || this.#queue.length > 0;

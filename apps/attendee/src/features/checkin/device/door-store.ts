@@ -5,6 +5,8 @@ import type { ShownPoint } from '@meetingapp/contract/checkin/point.ts';
 /** What a device stores of its enrolment, besides lists and scans. */
 export interface StoredDevice extends Omit<AnswerOf<(typeof deviceCalls)['enrol']>, 'code'> {
   point: ShownPoint | null;
+  /** Codes on phones change: those that stand still are refused. */
+  movingCodes: boolean;
   /** Milliseconds to add to the device's clock to get the server's. */
   offset: number;
   /** Position in the passages of the point. */

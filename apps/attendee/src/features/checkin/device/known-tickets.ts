@@ -8,6 +8,8 @@ export const MOST_CHANGES = 200;
 export class KnownTickets {
   #whole: TicketList | null = null;
   #changes: { bytes: Uint8Array; list: TicketList }[] = [];
+  /** False when the storage lacks something of the list: after a restart it must be fetched whole. */
+  stored = false;
 
   get size(): number {
     return this.#whole?.size ?? 0;
@@ -38,12 +40,14 @@ export class KnownTickets {
   }
 
   async load(): Promise<void> {
+    this.stored = false;
     const bytes = await doorStore.list();
     this.#whole = bytes ? openTicketList(bytes) : null;
     this.#changes = ((await doorStore.changes()) ?? []).flatMap((one) => {
       const list = openTicketList(one);
       return list ? [{ bytes: one, list }] : [];
     });
+    this.stored = this.#whole !== null;
   }
 
   /** Takes verified bytes. False when they are no list; then nothing changes. */
@@ -53,10 +57,15 @@ export class KnownTickets {
     if (whole) {
       this.#whole = list;
       this.#changes = [];
+      this.stored = false;
       await doorStore.saveList(bytes);
+      this.stored = true;
     } else if (list.size > 0) {
       this.#changes = [{ bytes, list }, ...this.#changes];
+      const before = this.stored;
+      this.stored = false;
       await doorStore.saveChanges(this.#changes.map((one) => one.bytes));
+      this.stored = before;
     }
     return true;
   }

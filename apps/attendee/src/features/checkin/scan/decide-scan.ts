@@ -2,6 +2,7 @@ import type { ScanVerdict, SentScan } from '@meetingapp/contract/checkin/device.
 import type { ShownPoint } from '@meetingapp/contract/checkin/point.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Identity } from '@meetingapp/domain/checkin/identify.ts';
+import type { MovingPart } from '@meetingapp/domain/checkin/ticket-code.ts';
 import { verdictOf, type PointRules, type ScanFacts, type Verdict } from '@meetingapp/domain/checkin/point-rules.ts';
 import type { StoredPassage } from '../device/door-store.ts';
 import { UNDO_MS, type ShownVerdict } from './shown-verdict.ts';
@@ -44,6 +45,7 @@ export function decideScan({ identity, rules, past, facts, source, forced, onlin
   const admitted = verdict.kind === 'admit';
   const reason = verdict.kind === 'refuse' ? verdict.reason : '';
   const { print } = identity;
+  const movingPart = identity.ok ? sentPart(identity.moving) : null;
   return {
     admitted,
     shown: {
@@ -57,9 +59,28 @@ export function decideScan({ identity, rules, past, facts, source, forced, onlin
       previous: verdict.kind === 'already' ? { at: verdict.previous.at, where: verdict.previous.where } : null,
       undoUntil: admitted ? elapsed + UNDO_MS : 0,
     },
-    scan: { id, print, direction, at, source, kind: verdict.kind, reason, offline: true, forced, undoes: null },
+    scan: {
+      id,
+      print,
+      direction,
+      at,
+      source,
+      kind: verdict.kind,
+      reason,
+      offline: true,
+      forced,
+      undoes: null,
+      movingPart,
+    },
   };
 }
+
+/** The part that changes, as the server receives it. */
+const sentPart = (moving: MovingPart | null) =>
+  moving && {
+    window: moving.window,
+    mac: [...moving.mac].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+  };
 
 /** People whom this device admitted and whom the server would not have: staff are shown each of them. */
 export function clashesOf(scans: readonly SentScan[], verdicts: readonly ScanVerdict[]): ShownVerdict[] {

@@ -65,6 +65,7 @@ export function Ticket({ registration, order, standing, onEnd }: TicketProps) {
             regId={registration.regId}
             entryCode={registration.entryCode}
             label={t('own.codeLabel', { number: registration.number })}
+            moves={t('own.codeMoves')}
           />
         )}
         <p className="t-xl">{registration.name}</p>

@@ -9,6 +9,7 @@ import { Sheet } from '@meetingapp/ui/feedback/Sheet.tsx';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { daysText } from '../../../lib/time/dates.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Phrases } from '../../../lib/texts/Phrases.tsx';
 import { saveFile } from '../../../lib/device/save-file.ts';
@@ -51,11 +52,20 @@ export function ConferenceBadge({ card }: { card: Card }) {
           <p className="badge-name">{card.name}</p>
           {card.affiliation && <p className="ink-2">{card.affiliation}</p>}
           <p className="badge-role">{card.role}</p>
-          <QrCode value={card.entryCode} label={t('card.code', { number: card.number })} size="3.6rem" level="M" />
+          {card.entryCode === '' ? (
+            <div className="badge-moves">
+              <p>{t('card.moves')}</p>
+              <Link name="personalList" params={{ cid: String(card.cid) }} className="link">
+                {t('card.toOwn')}
+              </Link>
+            </div>
+          ) : (
+            <QrCode value={card.entryCode} label={t('card.code', { number: card.number })} size="3.6rem" level="M" />
+          )}
           <p className="t-sm ink-2">
             {t('card.number')} {card.number}
           </p>
-          <p className="t-sm ink-3">{t('card.show')}</p>
+          {card.entryCode !== '' && <p className="t-sm ink-3">{t('card.show')}</p>}
         </div>
       </section>
       <p className="badge-act">

@@ -11,6 +11,7 @@ export interface BadgeWords {
   role: string;
   number: string;
   numberLabel: string;
+  /** Empty: the card has no code, because the doors accept only those that change. */
   entryCode: string;
 }
 
@@ -55,6 +56,17 @@ function write(
   return y + lines.length * size * 1.3;
 }
 
+function drawCode(context: CanvasRenderingContext2D, entryCode: string, top: number): void {
+  const code = qrPath(entryCode, 'M');
+  const scale = QR / code.size;
+  context.save();
+  context.translate((WIDTH - QR) / 2, top);
+  context.scale(scale, scale);
+  context.fillStyle = '#0a1412';
+  context.fill(new Path2D(code.path));
+  context.restore();
+}
+
 /** Draws the badge as a PNG of a phone's width at 3 pixels per point; null where the browser has no canvas. */
 export async function drawBadge(words: BadgeWords): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
@@ -74,14 +86,7 @@ export async function drawBadge(words: BadgeWords): Promise<Blob | null> {
   y = write(context, words.name, HEAD + 60, { size: 96, weight: 600, colour: '#12211f' });
   y = write(context, words.affiliation, y + 20, { size: 42, colour: '#4a5957' });
   y = write(context, words.role, y + 16, { size: 38, weight: 600, colour: colours['--own-ink'] ?? '#0b6f66', most: 1 });
-  const code = qrPath(words.entryCode, 'M');
-  const scale = QR / code.size;
-  context.save();
-  context.translate((WIDTH - QR) / 2, y + 40);
-  context.scale(scale, scale);
-  context.fillStyle = '#0a1412';
-  context.fill(new Path2D(code.path));
-  context.restore();
+  if (words.entryCode !== '') drawCode(context, words.entryCode, y + 40);
   write(context, `${words.numberLabel} ${words.number}`, y + QR + 60, { size: 40, colour: '#4a5957', most: 1 });
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }

@@ -1,30 +1,30 @@
 import type { BadgeRow } from '@meetingapp/contract/checkin/badge.ts';
 import { badgeCalls as calls } from '@meetingapp/contract/checkin/badge.ts';
 import { ticketRoles, type TicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
-import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { Button, Select, Table, Tag } from 'antd';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { momentText } from '../../../lib/time/moment.ts';
 import { useSettle } from './use-settle.ts';
 
-const colours = { waiting: 'geekblue', printed: 'success', failed: 'error' } as const;
+const colours = { waiting: 'warning', printed: 'success', failed: 'error' } as const;
 
 interface BadgeTableProps {
   people: BadgeRow[];
-  zone: string;
   busy: boolean;
   /** `renew`: the former code ends. */
   print: (row: BadgeRow, renew: boolean) => void;
 }
 
 /** People with what became of their badge: when it was asked for, by whom, and how often one was printed. */
-export function BadgeTable({ people, zone, busy, print }: BadgeTableProps) {
+export function BadgeTable({ people, busy, print }: BadgeTableProps) {
   const t = useT('checkinConsole');
   const cid = useCid();
   const role = useChange(calls.setRole, { refreshes: [calls.badges] });
   const { settle, busy: settles } = useSettle();
-  const clock = (at: string): string => clockIn(zone, new Date(at)).slice(5).replace('T', ' ');
+  const language = useLanguage();
   return (
     <Table<BadgeRow>
       rowKey="regId"
@@ -65,7 +65,7 @@ export function BadgeTable({ people, zone, busy, print }: BadgeTableProps) {
                 <Tag color={colours[last.state]}>{t(`badge.states.${last.state}`)}</Tag>
                 {times > 1 && <span className="small">{t('badge.times', { count: times })}</span>}
                 <div className="small quiet">
-                  {t('badge.last', { time: clock(last.settledAt ?? last.askedAt), by: last.by })}
+                  {t('badge.last', { time: momentText(last.settledAt ?? last.askedAt, language), by: last.by })}
                 </div>
               </>
             ),

@@ -7,7 +7,6 @@ import {
 } from '@meetingapp/contract/checkin/badge.ts';
 import { badgePapers, type BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import { perSheet } from '@meetingapp/domain/checkin/badge-sheet.ts';
-import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { App, Button, Checkbox, Input, Segmented, Select } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
@@ -16,7 +15,9 @@ import { useExport } from '../../../lib/calls/use-export.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { momentText } from '../../../lib/time/moment.ts';
 import './badges.css';
 import { BadgeTable } from './BadgeTable.tsx';
 import { printPdf } from './print-pdf.ts';
@@ -33,6 +34,7 @@ const countOf = (filter: BadgeFilter, { unprinted, waiting, failed }: AnswerOf<t
 /** Badges at the desk: find a person, print; a lost badge is printed with a new code. All others as one file. */
 export function Badges() {
   const t = useT('checkinConsole');
+  const language = useLanguage();
   const cid = useCid();
   const { message } = App.useApp();
   const [text, setText] = useState('');
@@ -94,7 +96,7 @@ export function Badges() {
             <p key={batch.taskId} className="note soon">
               <span className="grow">
                 {t('badge.batch', {
-                  time: clockIn(answer.zone, new Date(batch.askedAt)).slice(5).replace('T', ' '),
+                  time: momentText(batch.askedAt, language),
                   by: batch.by,
                   count: batch.count,
                 })}
@@ -124,12 +126,7 @@ export function Badges() {
             />
             <span className="small quiet-2 grow">{t('badge.stateText')}</span>
           </span>
-          <BadgeTable
-            people={answer.people}
-            zone={answer.zone}
-            busy={print.busy}
-            print={(row, renew) => void printOne(row, renew)}
-          />
+          <BadgeTable people={answer.people} busy={print.busy} print={(row, renew) => void printOne(row, renew)} />
         </div>
       )}
     </Answered>

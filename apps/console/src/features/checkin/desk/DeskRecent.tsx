@@ -25,7 +25,7 @@ export function DeskRecent({ today, reprint }: { today: Today; reprint: (row: Ro
                 <span className="quiet-2">{clock(row.at)}</span>
                 <span className="grow">
                   {row.name}{' '}
-                  <Tag color={row.state === 'failed' ? 'error' : 'geekblue'}>{names(`badge.states.${row.state}`)}</Tag>
+                  <Tag color={row.state === 'failed' ? 'error' : 'warning'}>{names(`badge.states.${row.state}`)}</Tag>
                 </span>
                 <Button
                   size="small"

@@ -6,7 +6,13 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useDevices } from '../data.ts';
 
-const colours = { waiting: 'default', online: 'success', offline: 'error', locked: 'default', purged: 'default' } as const;
+const colours = {
+  waiting: 'default',
+  online: 'success',
+  offline: 'error',
+  locked: 'default',
+  purged: 'default',
+} as const;
 /** Percent below which the battery is a trouble, and milliseconds by which a clock is wrong. */
 const LOW_BATTERY = 20;
 const WRONG_CLOCK_MS = 60_000;
@@ -45,7 +51,7 @@ export function Devices({ open }: { open: (id: number) => void }) {
             {
               title: t('device.state'),
               render: (_, row) => (
-                <>
+                <span className="row">
                   <Tag color={colours[row.state]}>
                     {row.state === 'offline' && row.seenAt
                       ? t('device.offlineFor', { minutes: minutesBetween(row.seenAt, now) })
@@ -58,7 +64,7 @@ export function Devices({ open }: { open: (id: number) => void }) {
                       })}
                     </Tag>
                   )}
-                </>
+                </span>
               ),
             },
             {

@@ -12,6 +12,7 @@ import { Badges } from '../badge/Badges.tsx';
 import { useDoubles, usePoints } from '../data.ts';
 import { DevicePane } from '../device/DevicePane.tsx';
 import { Devices } from '../device/Devices.tsx';
+import { MovingCodes } from '../point/MovingCodes.tsx';
 import { PointPane } from '../point/PointPane.tsx';
 import { Points } from '../point/Points.tsx';
 import { Doubles } from '../scan/Doubles.tsx';
@@ -107,7 +108,10 @@ export function Checkin() {
               {({ doubles: rows }) => <Doubles doubles={rows} zone={answer.zone} mayAnswer={mayRun} />}
             </Answered>
           ) : tab === 'points' ? (
-            <Points answer={answer} open={(id) => setOpen({ kind: 'point', id })} />
+            <>
+              <MovingCodes on={answer.movingCodes} mayChange={mayRun} />
+              <Points answer={answer} open={(id) => setOpen({ kind: 'point', id })} />
+            </>
           ) : (
             <Devices open={(id) => setOpen({ kind: 'device', id })} />
           )

@@ -7,7 +7,7 @@ import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { EditedMailing } from '../mailing/use-mailing.ts';
 
 interface TemplateLibraryProps {
@@ -105,12 +105,23 @@ function TemplateRow({ template, edited, close }: TemplateLibraryProps & { templ
     <li>
       <div className="grow">
         <b>{name}</b>
-        <span className="small quiet-2">
-          {' '}
-          {t(`kinds.${kind}`)} · {t('templates.by', { name: by })}
-        </span>
-        <p className="small">{pickLanguage(texts.subject, language)}</p>
+        <p className="small quiet-2">
+          {joinList([t(`kinds.${kind}`), t('templates.by', { name: by })], language, 'clauses')}
+        </p>
+        <p>{pickLanguage(texts.subject, language)}</p>
         <p className="small quiet-2 cut">{pickLanguage(texts.body, language)}</p>
+        <details>
+          <summary className="small">{t('templates.whole')}</summary>
+          <div className="template-whole small">
+            {(['zh', 'en'] as const).map((one) => (
+              <div key={one} lang={one}>
+                <b>{texts.subject[one]}</b>
+                <p>{texts.body[one]}</p>
+              </div>
+            ))}
+          </div>
+          {link !== '' && <p className="small quiet-2">{t('templates.opens', { link })}</p>}
+        </details>
       </div>
       <div className="row">
         <Button

@@ -8,6 +8,7 @@ interface Wish {
   format: 'xlsx' | 'csv';
   columns: ListedColumn[];
   answers: boolean;
+  withExtras: boolean;
 }
 
 /** Chooses content and format of an export; the file is made in the background. */
@@ -44,7 +45,7 @@ export function ExportDialog({
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ format: 'xlsx', columns: [...listedColumns], answers: true }}
+        initialValues={{ format: 'xlsx', columns: [...listedColumns], answers: true, withExtras: true }}
       >
         <Form.Item name="format" label={t('exportFormat')}>
           <Radio.Group
@@ -59,6 +60,9 @@ export function ExportDialog({
         </Form.Item>
         <Form.Item name="answers" valuePropName="checked">
           <Checkbox>{t('exportAnswers')}</Checkbox>
+        </Form.Item>
+        <Form.Item name="withExtras" valuePropName="checked">
+          <Checkbox>{t('exportExtras')}</Checkbox>
         </Form.Item>
       </Form>
     </Modal>

@@ -17,7 +17,7 @@ export function badgeFrom(keys: CheckinKeys, row: BadgeRow): BadgePerson {
     institution: row.answers.company ?? '',
     role: roleOf(row.role),
     number: row.number,
-    code: ticketCodeOf(keys, row),
+    code: ticketCodeOf(keys, row, true),
     barCode: barCodeOf(row.token),
   };
 }

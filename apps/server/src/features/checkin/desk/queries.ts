@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { tokenOfBarCode } from '@meetingapp/domain/checkin/bar-code.ts';
 import { readTicketCode } from '@meetingapp/domain/checkin/ticket-code.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { refused } from '../../../db/outcome.ts';
 import { configurationOf } from '../../../db/rows/configuration.ts';
 import { readSelection } from '../../orders/checkout/queries-selection.ts';
+import { codeRefused } from '../ticket/reader.ts';
 
 const rowColumns = [
   'registration.id',
@@ -31,10 +33,21 @@ export type DeskRegistration = Awaited<ReturnType<typeof deskRows>>[number];
 export const registrationOfCode = async (db: Database, conferenceId: number, text: string) =>
   (await holderOf(db, conferenceId, text))?.registration_id;
 
-/** The registration of a ticket's code, as long as the ticket is valid. */
-export async function registrationOfValidCode(db: Database, conferenceId: number, text: string) {
+type ValidHolder =
+  | { ok: true; registrationId: number }
+  | { ok: false; reason: 'unknown' | 'code_stale' | 'code_still' };
+
+/** The registration of a ticket's code, as long as the ticket is valid and the code counts at this moment. */
+export async function registrationOfValidCode(
+  db: Database,
+  conferenceId: number,
+  text: string,
+  now: Date,
+): Promise<ValidHolder> {
   const holder = await holderOf(db, conferenceId, text);
-  return holder?.state === 'valid' ? holder.registration_id : undefined;
+  if (holder?.state !== 'valid') return refused('unknown');
+  const refusal = await codeRefused(db, conferenceId, text, now);
+  return refusal ? refused(refusal) : { ok: true, registrationId: holder.registration_id };
 }
 
 /** The number of a ticket is random, so that knowing it is the proof; a signature is for devices without a network. */

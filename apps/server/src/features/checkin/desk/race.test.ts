@@ -1,10 +1,9 @@
-import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildStaff } from '@meetingapp/demo/staff/staff.ts';
 import { order, register, smallCongress, visitor } from '../../../testing/congress.ts';
 import { testApp } from '../../../testing/app.ts';
-import { meeting } from '../../../testing/race/meeting.ts';
+import { withoutLockingReads } from '../../../testing/race/without-locking-reads.ts';
 import { orderAtDesk } from '../../orders/desk/commands-counter.ts';
 import { takeMoney } from '../../registration/desk/commands.ts';
 import { payAtDesk, type TakeMoney } from './commands-pay.ts';
@@ -41,40 +40,8 @@ async function bothTake({ regId, orderId, total }: Awaited<ReturnType<typeof unp
   return { won, booked: rows[0]?.booked };
 }
 
-const locking = / for no key update(?: of [\w", ]+)?/gi;
-const readsPayment = /from "payment" inner join "orders".*"payment"\."out_trade_no"/is;
-
-/**
- * The protection is off: locks are left out, and both desks have read the payment's order before either goes on. (Also off: the trigger
- * that marks the registration for the list, which locks it as well, and the places, which can be confirmed once.)
- */
-function withoutLocks(work: () => Promise<unknown>) {
-  const meet = meeting(2);
-  const patched: (() => void)[] = [];
-  const patch = (client: PoolClient) => {
-    const query = client.query.bind(client) as (...rest: unknown[]) => Promise<unknown>;
-    const changed = async (given: unknown, ...rest: unknown[]) => {
-      const text = typeof given === 'string' ? given : (given as { text: string }).text;
-      const bare = text.replace(locking, '');
-      const sent =
-        bare === text
-          ? given
-          : typeof given === 'string'
-            ? bare
-            : { text: bare, values: (given as { values?: unknown[] }).values };
-      const answer = await query(sent, ...rest);
-      if (bare !== text && readsPayment.test(text)) await meet();
-      return answer;
-    };
-    Object.assign(client, { query: changed });
-    patched.push(() => Object.assign(client, { query }));
-  };
-  pool.on('acquire', patch);
-  return work().finally(() => {
-    pool.off('acquire', patch);
-    for (const undo of patched) undo();
-  });
-}
+/** Both desks have read the payment's order before either goes on. */
+const meetAt = /from "payment" inner join "orders".*"payment"\."out_trade_no".* for no key update/is;
 
 describe('[O16] two desks take the money of the same order at once', () => {
   it('one of them wins, and the sum is booked once', async () => {
@@ -84,15 +51,15 @@ describe('[O16] two desks take the money of the same order at once', () => {
     }
   });
 
+  // Also off: the trigger that marks the registration for the list, which locks it as well, and the places, which can be confirmed once.
   it('without the locks both win, and the sum is booked twice', async () => {
     const one = await unpaid();
     await pool.query('alter table payment disable trigger unlists');
     await pool.query('alter function confirm_claims rename to confirm_held_claims');
     await pool.query("create function confirm_claims(bigint) returns boolean language sql as 'select true'");
-    let outcome: unknown;
-    await withoutLocks(async () => {
-      outcome = await bothTake(one);
+    expect(await withoutLockingReads(pool, { meetAt, people: 2 }, () => bothTake(one))).toEqual({
+      won: 2,
+      booked: 2 * one.total,
     });
-    expect(outcome).toEqual({ won: 2, booked: 2 * one.total });
   });
 });

@@ -33,6 +33,7 @@ async function stateFor(db: Database, device: DeviceIdentity, point: PointRow, c
   ]);
   return {
     point: presentPoint(point),
+    movingCodes: device.moving_codes,
     label: device.label,
     door: device.door,
     cursor: Number(passages.at(-1)?.number ?? cursor),

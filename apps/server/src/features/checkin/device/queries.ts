@@ -18,6 +18,7 @@ const byToken = compiled((db, { hash }: { hash: Buffer }) =>
       'battery',
       'unsent',
       'conference.zone',
+      'conference.moving_codes',
     ])
     .where('token_hash', '=', hash),
 );

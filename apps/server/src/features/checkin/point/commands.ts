@@ -121,3 +121,13 @@ export async function closePoint(
     .execute();
   return true;
 }
+
+/** Lets the codes on phones change every 30 seconds, or stand still. */
+export async function saveMovingCodes(db: Database, conferenceId: number, movingCodes: boolean): Promise<void> {
+  await db
+    .updateTable('conference')
+    .set({ moving_codes: movingCodes })
+    .where('id', '=', conferenceId)
+    .where('moving_codes', '<>', movingCodes)
+    .execute();
+}

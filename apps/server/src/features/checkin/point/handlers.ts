@@ -2,21 +2,25 @@ import type { checkinConsoleCalls } from '@meetingapp/contract/checkin/console.t
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { roleOf } from '../ticket/writer.ts';
-import { closePoint, savePoint } from './commands.ts';
+import { closePoint, saveMovingCodes, savePoint } from './commands.ts';
 import { presentPointRow } from './present.ts';
-import { countsByPoint, findPoints, ruleChoices, secondsPerScan, zoneOf } from './queries.ts';
+import { countsByPoint, findPoints, ruleChoices, secondsPerScan, findDoorSettings } from './queries.ts';
 
-export const pointHandlers: Pick<Handlers<typeof checkinConsoleCalls>, 'points' | 'savePoint' | 'closePoint'> = {
+export const pointHandlers: Pick<
+  Handlers<typeof checkinConsoleCalls>,
+  'points' | 'savePoint' | 'closePoint' | 'saveMovingCodes'
+> = {
   points: async ({ cid }, { db }) => {
-    const [zone, points, counts, choices, seconds] = await Promise.all([
-      zoneOf(db, cid),
+    const [settings, points, counts, choices, seconds] = await Promise.all([
+      findDoorSettings(db, cid),
       findPoints(db, cid),
       countsByPoint(db, cid),
       ruleChoices(db, cid),
       secondsPerScan(db, cid),
     ]);
     return {
-      zone,
+      zone: settings?.zone ?? 'UTC',
+      movingCodes: settings?.moving_codes ?? false,
       points: points.map((row) => presentPointRow(row, { ...counts, seconds })),
       fees: choices.fees.map(({ id, title }) => ({ id, name: title })),
       forms: choices.forms.map(({ id, title }) => ({ id, name: title })),
@@ -29,6 +33,11 @@ export const pointHandlers: Pick<Handlers<typeof checkinConsoleCalls>, 'points' 
   savePoint: async ({ cid, point }, { db }) => {
     const saved = await savePoint(db, cid, point);
     return saved.ok ? { id: saved.id, version: saved.version } : refuse(saved.reason);
+  },
+
+  saveMovingCodes: async ({ cid, movingCodes }, { db }) => {
+    await saveMovingCodes(db, cid, movingCodes);
+    return {};
   },
 
   closePoint: async ({ cid, id, closed }, { db, now }) =>

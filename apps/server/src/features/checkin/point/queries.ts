@@ -112,8 +112,10 @@ export async function ruleChoices(db: Database, conferenceId: number) {
   return { fees, branches, halls, forms, tickets };
 }
 
+/** The zone of a conference, in which its days begin, and whether the codes on phones change. */
+export const findDoorSettings = (db: Database, conferenceId: number) =>
+  db.selectFrom('conference').select(['zone', 'moving_codes']).where('id', '=', conferenceId).executeTakeFirst();
+
 /** The zone of a conference, in which its days begin. */
-export async function zoneOf(db: Database, conferenceId: number): Promise<string> {
-  const row = await db.selectFrom('conference').select('zone').where('id', '=', conferenceId).executeTakeFirst();
-  return row?.zone ?? 'UTC';
-}
+export const zoneOf = async (db: Database, conferenceId: number): Promise<string> =>
+  (await findDoorSettings(db, conferenceId))?.zone ?? 'UTC';

@@ -10,7 +10,7 @@ it('[V20] [O16] no forged, changed, copied, expired, foreign or truncated code i
   const societyId = await buildSociety(test.db);
   const staffId = await buildStaff(test.db, societyId);
   const token = await buildStaffToken(test.db, staffId);
-  const sizes = { codes: 700, tickets: 20, seed: 18 };
+  const sizes = { codes: 800, tickets: 20, seed: 18 };
   const { shown, genuine, faults } = await showCodes(test, { societyId, staffId, token, ...sizes }, () => undefined);
   expect(faults).toEqual([]);
   expect(genuine).toBe(20);

@@ -7,6 +7,12 @@ import type { ScannedTicket } from './queries.ts';
 export type ScanSource = 'camera' | 'typed' | 'search' | 'desk' | 'wall' | 'form';
 export type ScanKind = 'admit' | 'already' | 'refuse';
 
+/** The window of a code that changes, and its authentication as 8 hexadecimal digits. */
+export interface MovingSent {
+  window: number;
+  mac: string;
+}
+
 /** A scan to record. `offline`: the person has passed, so that the verdict of the device stands. */
 export interface NewScan {
   id: string;
@@ -20,6 +26,8 @@ export interface NewScan {
   offline: boolean;
   forced: string;
   undoes: string | null;
+  /** Of a code that changes; null: it does not. */
+  movingPart?: MovingSent | null | undefined;
   deviceId: number | null;
   /** Door or label of the device. */
   where: string;

@@ -1,12 +1,20 @@
 import { joinScans } from '@meetingapp/domain/checkin/join-scans.ts';
-import { hinderedBy, verdictOf, type Passage, type PointRules } from '@meetingapp/domain/checkin/point-rules.ts';
+import { byServerClock, isCurrent } from '@meetingapp/domain/checkin/moving-part.ts';
+import {
+  hinderedBy,
+  verdictOf,
+  type Passage,
+  type PointRules,
+  type Refusal,
+} from '@meetingapp/domain/checkin/point-rules.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { notifyAccount } from '../../../db/rows/outbox.ts';
 import { rulesOf, type PointRow } from '../point/queries.ts';
-import { roleOf } from '../ticket/writer.ts';
+import { keysOf } from '../ticket/commands-keys.ts';
+import { movingMacOf, roleOf } from '../ticket/writer.ts';
 import {
   admissionsOf,
   countInside,
@@ -15,7 +23,14 @@ import {
   ticketsByPrint,
   type ScannedTicket,
 } from './queries.ts';
-import { storeScans, type NewScan, type ScanKind, type ScanOutcome, type StoredScan } from './commands-store.ts';
+import {
+  storeScans,
+  type MovingSent,
+  type NewScan,
+  type ScanKind,
+  type ScanOutcome,
+  type StoredScan,
+} from './commands-store.ts';
 
 interface KnownAdmission extends Passage {
   forced: boolean;
@@ -34,6 +49,8 @@ interface Deciding {
   rules: PointRules;
   dayOf: (at: number) => string;
   inside: number;
+  /** Why the moving part of a ticket's code does not count by the server's clock; null: it counts. */
+  staleBy: (token: number, movingPart: MovingSent) => Refusal | null;
 }
 
 /**
@@ -64,7 +81,17 @@ export async function recordScans(
     const rules = rulesOf(point);
     const inside =
       rules.capacity === null || fresh.length === 0 ? 0 : await countInside(transaction, point.id, rules.ways);
-    const deciding: Deciding = { rules, dayOf: (at) => dayIn(place.zone, new Date(at)), inside };
+    const moves = fresh.some(({ movingPart }) => movingPart);
+    const keys = moves ? await keysOf(transaction, place.conferenceId) : null;
+    const deciding: Deciding = {
+      rules,
+      dayOf: (at) => dayIn(place.zone, new Date(at)),
+      inside,
+      staleBy: (token, { window, mac }) => {
+        if (!isCurrent(window, now.getTime(), byServerClock)) return 'stale';
+        return keys && movingMacOf(keys, token, window) === mac ? null : 'signature';
+      },
+    };
     const decided = fresh.map((scan) => decide(deciding, scan, histories.get(scan.print ?? -1) ?? null));
     const doubles = [...histories.values()].flatMap((history) => newDoubles(deciding, history));
     await storeScans(transaction, { ...place, marksAttended: point.kind === 'entry', now }, decided, doubles);
@@ -188,6 +215,8 @@ function decide(deciding: Deciding, scan: NewScan, history: TicketHistory | null
         : null;
     return outcome(scan, scan.kind, scan.reason, ticket, hindrance);
   }
+  const stale = scan.movingPart && deciding.staleBy(ticket.token, scan.movingPart);
+  if (stale) return refusal(scan, stale, ticket);
   const at = scan.at.getTime();
   const facts = {
     role: roleOf(ticket.role),

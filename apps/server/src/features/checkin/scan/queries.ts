@@ -12,6 +12,7 @@ export async function ticketsByPrint(db: Database, conferenceId: number, prints:
     .select([
       'ticket.id',
       'ticket.print',
+      'ticket.token',
       'ticket.role',
       'ticket.state as ticket_state',
       'ticket.voided_at',

@@ -36,14 +36,34 @@ export async function isOwn(db: Database, registrationId: number, accountId: num
   return row !== undefined;
 }
 
-/** True when a point of the conference accepts only codes that change. */
+/** True when the codes on phones change in the conference, or a point of it accepts only codes that change. */
 export async function asksForMoving(db: Database, conferenceId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('checkin_point')
-    .select('id')
-    .where('conference_id', '=', conferenceId)
-    .where('moving', '=', true)
-    .where('closed_at', 'is', null)
+    .selectFrom('conference')
+    .select('moving_codes')
+    .select((by) =>
+      by
+        .exists(
+          by
+            .selectFrom('checkin_point')
+            .select('id')
+            .whereRef('conference_id', '=', 'conference.id')
+            .where('moving', '=', true)
+            .where('closed_at', 'is', null),
+        )
+        .as('at_a_point'),
+    )
+    .where('id', '=', conferenceId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined && (row.moving_codes || row.at_a_point === true);
+}
+
+/** True when the codes on phones change in the conference, so that its doors refuse those that stand still. */
+export async function movesInConference(db: Database, conferenceId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('conference')
+    .select('moving_codes')
+    .where('id', '=', conferenceId)
+    .executeTakeFirst();
+  return row?.moving_codes ?? false;
 }

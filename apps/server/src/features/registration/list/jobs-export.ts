@@ -3,6 +3,7 @@ import { writeWorkbook } from '@meetingapp/sheets/xlsx/write-workbook.ts';
 import type { Cell, Column } from '@meetingapp/sheets/values/column.ts';
 import { listedColumns, type ListedColumn } from '@meetingapp/contract/registration/list.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
 import { registrationConsole as en } from '@meetingapp/locales/en/registration/console.ts';
 import { registrationConsole as zh } from '@meetingapp/locales/zh/registration/console.ts';
@@ -10,7 +11,15 @@ import { defineTask, type TaskRun } from '../../../jobs/task.ts';
 import { listAllChanged } from './commands.ts';
 import { presentAnswers } from '../form/present.ts';
 import { presentListed } from './present.ts';
-import { answersFrom, fieldsOfAllForms, type AllFields, type ExportRow } from './queries-export.ts';
+import {
+  answersFrom,
+  extraQuantities,
+  extrasInUse,
+  fieldsOfAllForms,
+  type AllFields,
+  type ExportExtra,
+  type ExportRow,
+} from './queries-export.ts';
 import { countOf, findPlace } from './queries.ts';
 
 const texts = { zh, en };
@@ -30,13 +39,16 @@ export const exportRegistrations = defineTask('registration.export', async (run)
   // Columns that the list already shows are not repeated.
   const shown = new Set<string>(wanted);
   const answers = fields.columns.filter(({ code }) => !shown.has(code));
+  const extras = input.withExtras ? await extrasInUse(db, place.cid) : [];
   const words = texts[language];
   const columns = [
     ...wanted.map((column) => ({ title: words.columns[column], kind: kindOf(column) })),
+    ...(input.withExtras ? [{ title: words.pane.extras, kind: 'text' as const }] : []),
+    ...extras.map(({ title }) => ({ title: title[language], kind: 'integer' as const })),
     ...answers.map(({ label }) => ({ title: label[language], kind: 'text' as const })),
   ];
   const codes = answers.map(({ code }) => code);
-  const rows = cells(run, place, wanted, codes, fields);
+  const rows = cells(run, place, { wanted, extras, codes, fields });
   const sheet = { columns, rows, zone: place.zone };
   const stream = input.format === 'csv' ? writeCsv(sheet) : writeWorkbook({ ...sheet, sheet: words.title });
   const day = clock().toISOString().slice(0, 10);
@@ -45,17 +57,34 @@ export const exportRegistrations = defineTask('registration.export', async (run)
 
 const PAGE = 1000;
 
+/** What the columns of a sheet show. */
+interface Content {
+  wanted: readonly ListedColumn[];
+  extras: readonly ExportExtra[];
+  codes: readonly string[];
+  fields: AllFields;
+}
+
 async function* cells(
   { db, input, language, progress }: TaskRun<'registration.export'>,
   place: { cid: number; zone: string },
-  wanted: readonly ListedColumn[],
-  codes: readonly string[],
-  fields: AllFields,
+  { wanted, extras, codes, fields }: Content,
 ): AsyncGenerator<Cell[]> {
   let done = 0;
   for (let after = 0; ;) {
     const page: ExportRow[] = await answersFrom(db, place, input.filter, after, PAGE);
-    for (const row of page) yield [...listedCells(row, wanted, language), ...answerCells(row, codes, fields, language)];
+    const quantities = input.withExtras
+      ? await extraQuantities(
+          db,
+          page.map(({ id }) => id),
+        )
+      : null;
+    for (const row of page)
+      yield [
+        ...listedCells(row, wanted, language),
+        ...(quantities ? extraCells(quantities.get(row.id), extras, language) : []),
+        ...answerCells(row, codes, fields, language),
+      ];
     done += page.length;
     after = page.at(-1)?.id ?? after;
     if (!(await progress(done)) || page.length < PAGE) return;
@@ -70,6 +99,21 @@ function listedCells(row: ExportRow, wanted: readonly ListedColumn[], language: 
     state: texts[language].states[row.state],
   };
   return wanted.map((column) => values[column]);
+}
+
+/** All extras of a person as one text, then the quantity of each; without one the cell is empty. */
+function extraCells(
+  own: ReadonlyMap<number, number> | undefined,
+  extras: readonly ExportExtra[],
+  language: Language,
+): Cell[] {
+  const has = extras.filter(({ id }) => own?.has(id));
+  const text = joinList(
+    has.map(({ id, title }) => `${title[language]} × ${own?.get(id) ?? 0}`),
+    language,
+    'entries',
+  );
+  return [text, ...extras.map(({ id }) => own?.get(id) ?? null)];
 }
 
 function answerCells(row: ExportRow, codes: readonly string[], { byVersion }: AllFields, language: Language): Cell[] {

@@ -1,5 +1,6 @@
 import type { RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { FieldRow } from '../configuration/queries.ts';
 import { listColumns, matching, type ListPlace } from './queries.ts';
@@ -43,3 +44,34 @@ export function answersFrom(db: Database, place: ListPlace, filter: Registration
     .execute();
 }
 export type ExportRow = Awaited<ReturnType<typeof answersFrom>>[number];
+
+/** The extras of a conference that somebody has, in the order in which they are offered; those no longer offered too. */
+export function extrasInUse(db: Database, cid: number) {
+  return db
+    .selectFrom('extra')
+    .select(['id', 'title'])
+    .where('conference_id', '=', cid)
+    .where((where) =>
+      where.exists(where.selectFrom('registration_extra').select('extra_id').whereRef('extra_id', '=', 'extra.id')),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+export type ExportExtra = Awaited<ReturnType<typeof extrasInUse>>[number];
+
+/** Quantities of extras by registration and extra. */
+export async function extraQuantities(db: Database, ids: readonly number[]): Promise<Map<number, Map<number, number>>> {
+  const quantities = new Map<number, Map<number, number>>();
+  if (ids.length === 0) return quantities;
+  const rows = await db
+    .selectFrom('registration_extra')
+    .select(['registration_id', 'extra_id', 'quantity'])
+    .where(sql<boolean>`registration_id = any (${[...ids]}::bigint[])`)
+    .execute();
+  for (const { registration_id, extra_id, quantity } of rows) {
+    const own = quantities.get(registration_id) ?? new Map<number, number>();
+    quantities.set(registration_id, own.set(extra_id, quantity));
+  }
+  return quantities;
+}

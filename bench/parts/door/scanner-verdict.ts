@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'puppeteer-core';
+import { deviceCalls } from '@meetingapp/contract/checkin/device.ts';
+import { basePath } from '@meetingapp/contract/paths.ts';
+import { largeTicketList } from '@meetingapp/demo/checkin/large-list.ts';
+import { buildDeviceCode, buildPoint, ticketCode } from '@meetingapp/demo/checkin/points.ts';
+import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { buildStaff } from '@meetingapp/demo/staff/staff.ts';
+import { barCodeOf } from '@meetingapp/domain/checkin/bar-code.ts';
+import { connect, type Database } from '@meetingapp/server/db/connection/database.ts';
+import { smallCongress } from '@meetingapp/server/testing/congress.ts';
+import { withBrowser } from '../machine/browser.ts';
+import { startDebian } from '../machine/debian.ts';
+import { printMachine, tidyOnSignals } from '../machine/machine.ts';
+import { startServer } from '../machine/processes.ts';
+
+// Milliseconds from a code that was read to its verdict on the screen of a slow phone (Chromium, processor slowed), by a list of many tickets:
+// signed QR codes and bar codes, without and with a network. Codes are typed as a hardware scanner does, so that the camera's own time is
+// not in it; the clock runs from the last key to the second frame after the verdict is in the page. Run `npm run build` first.
+// npx tsx bench/parts/door/scanner-verdict.ts [--tickets 100000] [--codes 40] [--slower 4]
+
+const { values } = parseArgs({
+  options: {
+    tickets: { type: 'string', default: '100000' },
+    codes: { type: 'string', default: '40' },
+    slower: { type: 'string', default: '4' },
+  },
+});
+const codes = Number(values.codes);
+const AIM_MS = 100;
+
+/** A door, a code for a device there, and QR and bar codes of people who have not entered. */
+async function door(db: Database) {
+  const societyId = await buildSociety(db);
+  const staffId = await buildStaff(db, societyId);
+  const { cid } = await smallCongress(db, { societyId });
+  const pointId = await buildPoint(db, cid, { most: { times: 1, per: 'ever' } });
+  const texts: Record<'qr' | 'bar', string[]> = { qr: [], bar: [] };
+  // Two rounds, and one code of each kind to warm up.
+  for (let one = 0; one < 2 * codes + 2; one += 1)
+    for (const kind of ['qr', 'bar'] as const) {
+      const regId = await buildRegistration(db, cid, { name: `宾客${one}` });
+      const ticket = db.selectFrom('ticket').select('token').where('registration_id', '=', regId);
+      const { token } = await ticket.executeTakeFirstOrThrow();
+      texts[kind].push(kind === 'qr' ? await ticketCode(db, regId) : barCodeOf(token));
+    }
+  const deviceCode = await buildDeviceCode(db, cid, pointId, staffId);
+  return { texts, deviceCode, list: await largeTicketList(db, cid, Number(values.tickets)) };
+}
+
+/** Types a code into the page and returns the milliseconds until its verdict is shown, and which it is. */
+const judged = (page: Page, text: string) =>
+  page.evaluate(
+    (letters) =>
+      new Promise<{ ms: number; kind: string }>((resolve) => {
+        const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+        const panel = () => document.querySelector('.door-verdict');
+        const seen = new MutationObserver(() => {
+          if (!panel()) return;
+          seen.disconnect();
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              const kind = [...(panel()?.classList ?? [])].at(-1) ?? '';
+              resolve({ ms: performance.now() - begun, kind });
+            }),
+          );
+        });
+        seen.observe(document.body, { childList: true, subtree: true, attributes: true });
+        for (const letter of letters) press(letter);
+        const begun = performance.now();
+        press('Enter');
+      }),
+    text,
+  );
+
+async function measure(page: Page, texts: readonly string[]): Promise<number[]> {
+  const took: number[] = [];
+  for (const text of texts) {
+    const { ms, kind } = await judged(page, text);
+    if (kind !== 'admit' && kind !== 'later') throw new Error(`a code was answered with ${kind}`);
+    took.push(ms);
+    await page.click('.door-acts .main');
+    await page.waitForFunction(() => !document.querySelector('.door-verdict'));
+  }
+  return took.toSorted((one, other) => one - other);
+}
+
+function print(name: string, sorted: readonly number[]): void {
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
+  const within = sorted.filter((ms) => ms <= AIM_MS).length;
+  console.log(
+    `${name}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms; ${within} of ${sorted.length} within ${AIM_MS} ms`,
+  );
+}
+
+tidyOnSignals();
+printMachine();
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-door-'));
+const cluster = await startDebian();
+const server = await startServer({ DATABASE_URL: cluster.connection.url, DATA_DIR: dataDir });
+const { db } = connect(cluster.connection, { size: 4, nameStatements: false, onError: () => undefined });
+try {
+  const { texts, deviceCode, list } = await door(db);
+  const body = JSON.stringify(list.answer);
+  console.log(
+    `list of ${values.tickets} tickets: ${list.bytes} bytes, ${gzipSync(body).length} as sent (base64 in JSON, compressed)`,
+  );
+  await withBrowser(async (browser) => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 375, height: 812, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const own = new URL(request.url()).pathname === deviceCalls.tickets.path;
+      void (own ? request.respond({ contentType: 'application/json', body }) : request.continue());
+    });
+    await page.goto(`${server.origin}${basePath}/scanner`);
+    await page.waitForSelector('.fields input');
+    await page.type('.fields input', deviceCode);
+    await page.click('form button[type=submit]');
+    await page.waitForSelector('.door-waiting');
+    await page.waitForFunction(
+      (count) => document.querySelector('.door-net')?.textContent?.replaceAll(',', '').includes(count),
+      { timeout: 60_000 },
+      values.tickets,
+    );
+    await page.emulateCPUThrottling(Number(values.slower));
+    let from = 0;
+    const take = (kind: 'qr' | 'bar', count: number) => texts[kind].slice(from, from + count);
+    const round = async (name: string) => {
+      await measure(page, [...take('qr', 1), ...take('bar', 1)]);
+      from += 1;
+      print(`QR code ${name}`, await measure(page, take('qr', codes)));
+      print(`bar code ${name}`, await measure(page, take('bar', codes)));
+      from += codes;
+    };
+    await round('with a network');
+    await page.setOfflineMode(true);
+    await page.waitForFunction(() => !/Online|已联网/.test(document.querySelector('.door-net')?.textContent ?? ''), {
+      timeout: 30_000,
+    });
+    await round('without a network');
+  });
+} finally {
+  await db.destroy();
+  await server.stop();
+  cluster.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
