@@ -200,4 +200,23 @@ export const surveyResultCalls = {
     answer: v.object({ files: v.array(v.object({ name: v.string(), content: v.string() })) }),
     errors: ['survey_too_few'],
   }),
+  /**
+   * The results as a PDF for printing: each question with its chart and figures, of all or of some people; `by`: also in the groups of
+   * another question. Of an anonymous survey nothing of fewer than 5 people.
+   */
+  report: call({
+    path: `${base}/report`,
+    who: write,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      surveyId: Id,
+      language: v.picklist(['zh', 'en']),
+      filter: v.optional(v.nullable(Filter), null),
+      by: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+    }),
+    /** Base64. */
+    answer: v.object({ name: v.string(), content: v.string() }),
+    errors: ['survey_too_few', 'survey_part_too_few'],
+  }),
 } as const;
