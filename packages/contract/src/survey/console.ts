@@ -54,7 +54,7 @@ export const surveyFaultReasons = [
 const SurveyFault = v.object({ code: v.string(), reason: v.picklist(surveyFaultReasons) });
 
 /** Some of the answers: those of people who gave `value` to the question `code`. */
-const Filter = v.object({
+export const SurveyFilter = v.object({
   code: v.pipe(v.string(), v.maxLength(40)),
   value: v.pipe(v.string(), v.maxLength(200)),
 });
@@ -153,7 +153,7 @@ export const surveyResultCalls = {
     body: v.object({
       cid: Id,
       surveyId: Id,
-      filter: v.optional(v.nullable(Filter), null),
+      filter: v.optional(v.nullable(SurveyFilter), null),
       by: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
       of: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
     }),
@@ -199,24 +199,5 @@ export const surveyResultCalls = {
     /** Base64. */
     answer: v.object({ files: v.array(v.object({ name: v.string(), content: v.string() })) }),
     errors: ['survey_too_few'],
-  }),
-  /**
-   * The results as a PDF for printing: each question with its chart and figures, of all or of some people; `by`: also in the groups of
-   * another question. Of an anonymous survey nothing of fewer than 5 people.
-   */
-  report: call({
-    path: `${base}/report`,
-    who: write,
-    effect: 'write',
-    body: v.object({
-      cid: Id,
-      surveyId: Id,
-      language: v.picklist(['zh', 'en']),
-      filter: v.optional(v.nullable(Filter), null),
-      by: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-    }),
-    /** Base64. */
-    answer: v.object({ name: v.string(), content: v.string() }),
-    errors: ['survey_too_few', 'survey_part_too_few'],
   }),
 } as const;

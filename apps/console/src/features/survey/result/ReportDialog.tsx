@@ -1,4 +1,4 @@
-import { surveyResultCalls as calls } from '@meetingapp/contract/survey/console.ts';
+import { surveyReportCalls as calls } from '@meetingapp/contract/survey/report.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { Button, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';

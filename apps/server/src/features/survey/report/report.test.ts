@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { surveyResultCalls } from '@meetingapp/contract/survey/console.ts';
+import { surveyReportCalls } from '@meetingapp/contract/survey/report.ts';
 import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
@@ -49,7 +49,7 @@ const centre = { level: 'b', stars: '1', more: '' };
 describe('[O14] the report of a survey', () => {
   it.each(['zh', 'en'] as const)('has figures and charts of each question in %s', async (language) => {
     const { cid, surveyId } = await survey([tertiary, tertiary, tertiary, tertiary, tertiary, tertiary]);
-    const { name, content } = await test.call(surveyResultCalls.report, { cid, surveyId, language }, asStaff);
+    const { name, content } = await test.call(surveyReportCalls.report, { cid, surveyId, language }, asStaff);
     expect(name).toBe(`survey-${surveyId}-${language}.pdf`);
     const { text } = await read(content);
     const expected = {
@@ -63,7 +63,7 @@ describe('[O14] the report of a survey', () => {
     const six = Array.from({ length: 6 }, () => tertiary);
     const { cid, surveyId } = await survey([...six, centre]);
     const asked = { cid, surveyId, language: 'zh', by: 'level' } as const;
-    const { text } = await read((await test.call(surveyResultCalls.report, asked, asStaff)).content);
+    const { text } = await read((await test.call(surveyReportCalls.report, asked, asStaff)).content);
     expect(text).toContain('按“单位”分组');
     expect(text).toContain('<5');
     expect(text).toContain('约5');
@@ -71,27 +71,27 @@ describe('[O14] the report of a survey', () => {
     // The same people with their names: everything is shown.
     const named = await survey([...six, centre], false);
     const open = await read(
-      (await test.call(surveyResultCalls.report, { ...named, language: 'zh', by: 'level' }, asStaff)).content,
+      (await test.call(surveyReportCalls.report, { ...named, language: 'zh', by: 'level' }, asStaff)).content,
     );
     expect(open.text).not.toContain('少于5人');
   });
 
   it('is refused below 5 people, and for a part of fewer than 5', async () => {
     const few = await survey([tertiary, tertiary, tertiary, centre]);
-    expect(await test.attempt(surveyResultCalls.report, { ...few, language: 'zh' }, asStaff)).toMatchObject({
+    expect(await test.attempt(surveyReportCalls.report, { ...few, language: 'zh' }, asStaff)).toMatchObject({
       error: 'survey_too_few',
     });
     const six = await survey([...Array.from({ length: 6 }, () => tertiary), centre]);
     const filter = { code: 'level', value: 'b' };
     for (const value of ['a', 'b'])
       expect(
-        await test.attempt(surveyResultCalls.report, { ...six, language: 'zh', filter: { ...filter, value } }, asStaff),
+        await test.attempt(surveyReportCalls.report, { ...six, language: 'zh', filter: { ...filter, value } }, asStaff),
       ).toMatchObject({ error: 'survey_part_too_few' });
     const twelve = await survey([
       ...Array.from({ length: 6 }, () => tertiary),
       ...Array.from({ length: 6 }, () => centre),
     ]);
-    const part = await test.call(surveyResultCalls.report, { ...twelve, language: 'en', filter }, asStaff);
+    const part = await test.call(surveyReportCalls.report, { ...twelve, language: 'en', filter }, asStaff);
     expect((await read(part.content)).text).toContain('Onlypeoplewhoanswered"Healthcentre"to"Hospital":6');
   });
 
@@ -112,19 +112,19 @@ describe('[O14] the report of a survey', () => {
       meetingItems(),
     );
     const asked = { ...full, language: 'zh', by: 'level' } as const;
-    const { text, pages } = await read((await test.call(surveyResultCalls.report, asked, asStaff)).content);
+    const { text, pages } = await read((await test.call(surveyReportCalls.report, asked, asStaff)).content);
     expect(pages).toBeGreaterThan(1);
     for (const part of ['中位40', 'NPS+100', '推荐（9、10）100%', '排在第一的人数', '学术内容', '平均4'])
       expect(text).toContain(part);
     const nobody = await survey([], false);
-    const empty = await test.call(surveyResultCalls.report, { ...nobody, language: 'en' }, asStaff);
+    const empty = await test.call(surveyReportCalls.report, { ...nobody, language: 'en' }, asStaff);
     expect((await read(empty.content)).text).toContain('Nobodyhasansweredyet');
   });
 
   it('belongs to its conference', async () => {
     const { surveyId } = await survey([tertiary]);
     const cid = await buildConference(db, { societyId });
-    expect(await test.attempt(surveyResultCalls.report, { cid, surveyId, language: 'zh' }, asStaff)).toMatchObject({
+    expect(await test.attempt(surveyReportCalls.report, { cid, surveyId, language: 'zh' }, asStaff)).toMatchObject({
       error: 'not_found',
     });
   });

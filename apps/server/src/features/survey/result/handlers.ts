@@ -4,9 +4,6 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { LEAST_SHOWN, resultsOf } from '@meetingapp/domain/survey/results.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
-import { findForStaff } from '../../conference/queries.ts';
-import { presentReport } from '../report/present.ts';
-import { reportPdf } from '../report/writer.ts';
 import { stateOf, surveyOf } from '../survey/queries.ts';
 import { chosenPeople, presentGroupings, presentGroups, presentTexts } from './present.ts';
 import { answersTo, exportedAnswers } from './queries.ts';
@@ -44,15 +41,5 @@ export const surveyResultHandlers: Handlers<typeof surveyResultCalls> = {
     const rows = await exportedAnswers(db, surveyId);
     if (survey.anonymous && rows.length < LEAST_SHOWN) return refuse('survey_too_few');
     return { files: await exportAnswers({ survey, rows, format, language }) };
-  },
-
-  report: async ({ cid, surveyId, language, filter, by }, { db, now }) => {
-    const [survey, conference] = await Promise.all([surveyOf(db, cid, surveyId), findForStaff(db, cid)]);
-    if (!survey || !conference) return refuse('not_found');
-    const all = await answersTo(db, surveyId);
-    if (survey.anonymous && all.length < LEAST_SHOWN) return refuse('survey_too_few');
-    const report = presentReport({ survey, conference, all, filter, by, language, now });
-    if (!report) return refuse('survey_part_too_few');
-    return { name: `survey-${surveyId}-${language}.pdf`, content: (await reportPdf(report)).toString('base64') };
   },
 };
