@@ -26,6 +26,8 @@ export const surveyServer = {
     group: 'Group',
     top: '{label} {percent} %',
     few: 'fewer than 5, not shown',
+    hidden: 'not shown',
+    value: 'Mean, or top choice',
     under: '< 5',
     about: 'about {count}',
     groupNote:

@@ -23,6 +23,8 @@ export const surveyServer = {
     group: '组',
     top: '{label} {percent}%',
     few: '少于 5 人，不显示',
+    hidden: '不显示',
+    value: '平均，或选得最多的',
     under: '< 5',
     about: '约 {count}',
     groupNote: '不记名问卷：少于 5 人的组不显示。为了不让人用总数减出来，人数最少的一组只显示约数。',

@@ -45,7 +45,7 @@ export function presentReport({ survey, conference, all, filter, by, language, n
           label: label(grouping.label),
           groups: new Map(
             items
-              .filter((item) => asks(item) && item.kind !== 'T' && item.code !== by)
+              .filter((item) => asks(item) && !['T', 'matrix'].includes(item.kind) && item.code !== by)
               .map((of) => [of.code, presentGroups({ by: grouping, of, people: all, anonymous, label })]),
           ),
         }

@@ -53,7 +53,8 @@ export function drawBar(
   inRow(page, [
     () => {
       page.box({ x: bar.x, below: page.size * 0.3, width: bar.width, height }, GROUND);
-      page.box({ x: bar.x, below: page.size * 0.3, width: (bar.width * percent) / 100, height }, colour);
+      if (percent > 0)
+        page.box({ x: bar.x, below: page.size * 0.3, width: (bar.width * percent) / 100, height }, colour);
     },
     () => page.write({ text: label }, name.x, name.width),
     () => page.write({ text: `${percent}%`, bold: true }, share.x, share.width),

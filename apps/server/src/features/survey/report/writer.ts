@@ -50,6 +50,7 @@ export async function reportPdf(report: Report): Promise<Buffer> {
   ];
   page.write({ text: say(facts.join(' · ')), quiet: true }, page.left, width);
   if (filter) page.write({ text: say(format(words.filter, filter)), bold: true }, page.left, width);
+  if (hidesGroups(report)) page.write({ text: say(words.groupNote), quiet: true, scale: 0.9 }, page.left, width);
   page.y += page.size * 0.8;
   page.rule(true);
   if (people === 0) {
@@ -58,6 +59,12 @@ export async function reportPdf(report: Report): Promise<Buffer> {
   } else for (const item of items) writeItem(page, item, report);
   return page.end();
 }
+
+/** True where a group is hidden or shows its rounded size only. */
+const hidesGroups = ({ grouped }: Report): boolean =>
+  [...(grouped?.groups.values() ?? [])].some((groups) =>
+    groups.some(({ people, rounded }) => people === null || rounded),
+  );
 
 /** Height of a row with a bar, in text sizes. */
 const ROW = 1.9;
@@ -122,7 +129,7 @@ function writeMatrix(page: PdfPaper, { rows }: ItemResult, { language }: Report)
   });
 }
 
-function writeGroups(page: PdfPaper, item: ItemResult, { grouped, anonymous, language }: Report): void {
+function writeGroups(page: PdfPaper, item: ItemResult, { grouped, language }: Report): void {
   const words = texts[language];
   const say = (text: string) => drawable(text, language);
   const groups = grouped?.groups.get(item.code) ?? [];
@@ -134,14 +141,15 @@ function writeGroups(page: PdfPaper, item: ItemResult, { grouped, anonymous, lan
     page.left,
     page.right - page.left,
   );
-  const hidden = (group: Groups[number]) => group.people === null || group.rounded;
   drawTable(page, {
-    head: [words.group, words.average, words.count],
+    head: [words.group, words.value, words.count],
     rows: groups.map((group) => [
       say(group.label),
-      hidden(group)
+      group.people === null
         ? words.few
-        : say(group.mean === null ? (group.top ? format(words.top, group.top) : '') : String(group.mean)),
+        : group.rounded
+          ? words.hidden
+          : say(group.mean === null ? (group.top ? format(words.top, group.top) : '') : String(group.mean)),
       group.people === null
         ? words.under
         : group.rounded
@@ -149,8 +157,6 @@ function writeGroups(page: PdfPaper, item: ItemResult, { grouped, anonymous, lan
           : String(group.people),
     ]),
   });
-  if (anonymous && groups.some(hidden))
-    page.write({ text: say(words.groupNote), quiet: true, scale: 0.9 }, page.left, page.right - page.left);
 }
 
 function writeTexts(page: PdfPaper, { code }: ItemResult, { texts: written, language }: Report): void {
