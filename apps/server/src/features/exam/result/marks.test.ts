@@ -54,9 +54,7 @@ it('[O14] where people marked a picture is counted by region, by place outside, 
   expect(map?.ninths).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(map?.points.map(({ count }) => count)).toEqual([3, 1]);
   const other = items.find(({ question }) => question.kind === 'boolean')!;
-  expect(await test.call(examResultCalls.marks, { ...asked, versionId: other.versionId }, options)).toEqual({
-    code: 0,
-    msg: '',
+  expect(await test.call(examResultCalls.marks, { ...asked, versionId: other.versionId }, options)).toMatchObject({
     spots: [],
   });
   const elsewhere = await buildConference(db, { societyId });
