@@ -119,7 +119,7 @@ export const features = {
   speakers: ['correction', 'desk', 'invitation', 'person', 'room', 'slides', 'task', 'travel'],
   staff: ['account', 'factor', 'link', 'log-in', 'own-account', 'people', 'sign-on'],
   statistics: ['figures', 'usage'],
-  survey: ['answer', 'follow-up', 'reminder', 'result', 'survey'],
+  survey: ['answer', 'follow-up', 'reminder', 'report', 'result', 'survey'],
   tasks: ['import', 'task'],
   video: ['console', 'media', 'player', 'upload', 'video', 'watch', 'watching'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -299,6 +299,35 @@ export const bankItems = (ecg: string | null): BankItem[] => [
   ),
 ];
 
+/** Items written after the exams: one in both languages, one that still lacks its English. */
+export const laterItems = (): (BankItem & { code: string })[] => [
+  {
+    code: 'Q-1200',
+    ...item(
+      'transfer',
+      2,
+      both(
+        '首次医疗接触后应在多少分钟内完成第一份心电图？',
+        'Within how many minutes after the first medical contact should the first ECG be done?',
+      ),
+      { kind: 'number', right: '10', tolerance: '0', unit: 'min' },
+      both(
+        '首次医疗接触后 10 分钟内完成并判读。',
+        'It is done and read within 10 minutes of the first medical contact.',
+      ),
+    ),
+  },
+  {
+    code: 'Q-1203',
+    ...item(
+      'drugs',
+      1,
+      { zh: '溶栓后应继续使用抗凝药至血运重建或至少 48 小时。', en: '' },
+      { kind: 'boolean', right: true },
+    ),
+  },
+];
+
 /** One lead of an ECG with the ST segment of its second beat elevated, as SVG. */
 export function drawEcg(): string {
   const { width, height } = ECG;

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { buildAccount } from '../accounts/accounts.ts';
 import { both } from '../support/bilingual.ts';
 import { momentFrom } from '../support/calendar.ts';
-import { drawEcg } from './congress-bank.ts';
+import { saveItem } from '@meetingapp/server/features/exam/bank/commands.ts';
+import { drawEcg, laterItems, type BankTopic } from './congress-bank.ts';
 import { buildAttempt, buildBank, buildExam, usualRules } from './exam.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,8 +22,9 @@ interface DemoExams {
 }
 
 /**
- * Exams in each state for one person: one open, one passed, one failed with attempts left, one being written; and a closed one of
- * last year with the results of forty people, whose key of one item is suspect.
+ * Exams in each state for one person: one open, one passed, one failed with attempts left, one being written; and two closed ones of
+ * last year with the results of many people: the key of one item is suspect, and a picture has been marked. Afterwards the bank went
+ * on: items that no exam has used, and a second version.
  */
 export async function seedExams(
   db: Database,
@@ -102,14 +104,20 @@ export async function seedExams(
     minutes: null,
     answers: (position) => (position <= 3 ? true : null),
   });
-  await seedClosedExam(db, { cid: ended, societyId }, now);
+  const people = await seedClosedExam(db, { cid: ended, societyId }, now);
+  if (ecg !== null) await seedPictureExam(db, { cid: ended, societyId, topicId: topics.ecg, people }, now);
+  await seedBankChanges(db, { societyId, topics }, momentFrom(now, -2));
 }
 
 const surnames = ['赵', '钱', '孙', '李', '周', '吴', '郑', '王', '冯', '陈'];
 const givenNames = ['一鸣', '思远', '若溪', '景行'];
 
 /** An exam of a conference that is over. Those who do well answer the third of its items wrong, those who do badly right. */
-async function seedClosedExam(db: Database, { cid, societyId }: { cid: number; societyId: number }, now: Date) {
+async function seedClosedExam(
+  db: Database,
+  { cid, societyId }: { cid: number; societyId: number },
+  now: Date,
+): Promise<number[]> {
   const rule = (kinds: ('single' | 'boolean' | 'number')[], count: number) => ({
     topicId: null,
     kinds,
@@ -141,9 +149,11 @@ async function seedClosedExam(db: Database, { cid, societyId }: { cid: number; s
     closesAt: momentFrom(now, -359),
     now: momentFrom(now, -361),
   });
+  const people: number[] = [];
   for (let at = 0; at < 40; at += 1) {
     const name = `${surnames[at % 10] ?? ''}${givenNames[Math.floor(at / 10)] ?? ''}`;
     const accountId = await buildAccount(db, { name });
+    people.push(accountId);
     await buildAttempt(db, {
       accountId,
       examId,
@@ -152,4 +162,86 @@ async function seedClosedExam(db: Database, { cid, societyId }: { cid: number; s
       answers: (_position, versionId) => (versionId % 9 === 2 ? at < 14 : (at * 13 + versionId * 29) % 41 < at + 6),
     });
   }
+  return people;
+}
+
+interface PictureExam {
+  cid: number;
+  societyId: number;
+  topicId: number;
+  people: readonly number[];
+}
+
+/** An exam with a picture to be marked: most mark it, some beside it or in another beat, two nothing. */
+async function seedPictureExam(
+  db: Database,
+  { cid, societyId, topicId, people }: PictureExam,
+  now: Date,
+): Promise<void> {
+  const rule = (kind: 'spot' | 'matching' | 'ordering', topic: number | null) => ({
+    topicId: topic,
+    kinds: [kind],
+    from: 1,
+    to: 5,
+    count: 1,
+  });
+  const rules = usualRules({
+    title: both('读图测试', 'Reading pictures'),
+    attempts: 1,
+    wait: 0,
+    minutes: 20,
+    pass: 9,
+    shuffled: false,
+    sections: [
+      {
+        title: both('全部题目', 'All items'),
+        points: 5,
+        pass: null,
+        rules: [rule('spot', topicId), rule('matching', null), rule('ordering', null)],
+      },
+    ],
+  });
+  const opensAt = momentFrom(now, -359, '14:00');
+  const times = { opensAt, closesAt: momentFrom(now, -358), now: momentFrom(now, -361) };
+  const examId = await buildExam(db, { cid, societyId, rules, ...times });
+  for (const [at, accountId] of people.slice(0, 30).entries())
+    await buildAttempt(db, {
+      accountId,
+      examId,
+      at: new Date(opensAt.getTime() + at * MINUTE_MS),
+      minutes: 6 + (at % 9),
+      person: at + 1,
+      answers: (position) => (position === 1 && at % 15 === 4 ? null : (at * 7 + position * 5) % 11 < 3 + at / 4),
+    });
+}
+
+/** What was written after the exams: an item that no exam has used, one that is still in Chinese only, and a second version. */
+async function seedBankChanges(
+  db: Database,
+  { societyId, topics }: { societyId: number; topics: Record<BankTopic, number> },
+  now: Date,
+): Promise<void> {
+  for (const { code, topic, difficulty, source, content } of laterItems()) {
+    const item = { code, topicId: topics[topic], difficulty, source, content };
+    const saved = await saveItem(db, { societyId, staffId: null, itemId: null, seen: null, item, now });
+    if (!saved.ok) throw new Error(`item ${code} was refused: ${saved.reason}`);
+  }
+  const found = await db
+    .selectFrom('exam_item')
+    .innerJoin('exam_item_version', 'exam_item_version.item_id', 'exam_item.id')
+    .select(['exam_item.id', 'exam_item.code', 'topic_id', 'difficulty', 'content'])
+    .where('exam_item.society_id', '=', societyId)
+    .where('exam_item_version.kind', '=', 'multiple')
+    .where('used_at', 'is not', null)
+    .orderBy('exam_item.id')
+    .executeTakeFirst();
+  if (!found) return;
+  const { id, code, topic_id: topicId, content } = found;
+  const reason = both(
+    '2026 年指南把活动性内脏出血与既往颅内出血并列为绝对禁忌证。',
+    'The guideline of 2026 lists active visceral bleeding beside former intracranial haemorrhage as absolute.',
+  );
+  const item = { code, topicId, difficulty: 4, source: 'STEMI 2026, 2', content: { ...content, reason } };
+  const saved = await saveItem(db, { societyId, staffId: null, itemId: id, seen: 1, item, now });
+  if (!saved.ok) throw new Error(`the second version of ${code} was refused: ${saved.reason}`);
 }

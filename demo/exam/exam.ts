@@ -1,6 +1,6 @@
 import type { Answer, SimpleAnswer } from '@meetingapp/contract/exam/answer.ts';
 import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
-import type { Question, SimpleQuestion } from '@meetingapp/contract/exam/item.ts';
+import type { Question, Region, SimpleQuestion } from '@meetingapp/contract/exam/item.ts';
 import type { Arrangement } from '@meetingapp/domain/exam/paper.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { saveAnswer } from '@meetingapp/server/features/exam/attempt/commands-answer.ts';
@@ -87,19 +87,24 @@ export async function buildExam(
   return saved.id;
 }
 
-/** The right answer, or a wrong one. */
-export function answerOf(question: Question, arrangement: Arrangement, right: boolean): Answer {
-  if (question.kind !== 'case') return simpleAnswer(question, arrangement, right);
+/** The right answer, or a wrong one. `person` above 0: marked where this person would, in the way of people; 0: in the middle. */
+export function answerOf(question: Question, arrangement: Arrangement, right: boolean, person = 0): Answer {
+  if (question.kind !== 'case') return simpleAnswer(question, arrangement, right, person);
   return {
     kind: 'case',
     parts: question.parts.map((part, at) => {
       const order = arrangement.parts[at];
-      return order ? simpleAnswer(part.question, order, right) : null;
+      return order ? simpleAnswer(part.question, order, right, person) : null;
     }),
   };
 }
 
-function simpleAnswer(question: SimpleQuestion, { options, matches }: Arrangement, right: boolean): SimpleAnswer {
+function simpleAnswer(
+  question: SimpleQuestion,
+  { options, matches }: Arrangement,
+  right: boolean,
+  person: number,
+): SimpleAnswer {
   const place = (id: string, list: readonly { id: string }[], order: readonly number[]) =>
     order.indexOf(list.findIndex((one) => one.id === id));
   switch (question.kind) {
@@ -125,15 +130,34 @@ function simpleAnswer(question: SimpleQuestion, { options, matches }: Arrangemen
       });
       return { kind: 'matching', places: right ? keys : keys.map((key) => ((key ?? 0) + 1) % matches.length) };
     }
-    case 'spot': {
-      const region = question.regions.find(({ percent, shape }) => percent === 100 && shape === 'ellipse');
-      return region?.shape === 'ellipse' && right
-        ? { kind: 'spot', x: region.x, y: region.y }
-        : { kind: 'spot', x: 0, y: 0 };
-    }
+    case 'spot':
+      return { kind: 'spot', ...tapOf(question.regions, right, person) };
     case 'number':
       return { kind: 'number', text: right ? question.right : '50' };
   }
+}
+
+/** Where people mark who miss a region: beside it, at the same place of the next and of the last beat, and far away. */
+const misses = [
+  { x: 650, y: 300 },
+  { x: 2500, y: 100 },
+  { x: -600, y: -2500 },
+  { x: 5000, y: 200 },
+  { x: 620, y: -700 },
+] as const;
+
+/** A point in the ellipse that gives the whole mark, or outside of it; around the middle in a spiral, by person. */
+function tapOf(regions: readonly Region[], right: boolean, person: number): { x: number; y: number } {
+  const region = regions.find(({ percent, shape }) => percent === 100 && shape === 'ellipse');
+  if (region?.shape !== 'ellipse' || (person === 0 && !right)) return { x: 0, y: 0 };
+  const [angle, far] = [person * 2.4, Math.sqrt((person % 11) / 13)];
+  const spread = right ? 1 : 0.35;
+  const by = right ? { x: 0, y: 0 } : (misses[person % misses.length] ?? misses[0]);
+  const inside = (value: number) => Math.round(Math.min(10_000, Math.max(0, value)));
+  return {
+    x: inside(region.x + by.x + Math.cos(angle) * far * region.rx * spread),
+    y: inside(region.y + by.y + Math.sin(angle) * far * region.ry * spread),
+  };
 }
 
 export interface AttemptInput {
@@ -144,12 +168,14 @@ export interface AttemptInput {
   minutes: number | null;
   /** Whether the answer at a position (from 1) is right; null: not answered. */
   answers: (position: number, versionId: number) => boolean | null;
+  /** Number of the person, for places marked in pictures; absent: in the middle. */
+  person?: number;
 }
 
 /** An attempt with its answers; returns its id. */
 export async function buildAttempt(
   db: Database,
-  { accountId, examId, at, minutes, answers }: AttemptInput,
+  { accountId, examId, at, minutes, answers, person = 0 }: AttemptInput,
 ): Promise<number> {
   const started = await startAttempt(db, { accountId, examId, now: at });
   if (!started.ok) throw new Error(`the attempt was refused: ${started.reason}`);
@@ -160,7 +186,7 @@ export async function buildAttempt(
     const right = answers(position, version_id);
     if (right === null) continue;
     const now = new Date(at.getTime() + position * step);
-    const answer = answerOf(content.question, arrangement, right);
+    const answer = answerOf(content.question, arrangement, right, person);
     const seconds = 20 + ((position * 17 + version_id * 7) % 60);
     await saveAnswer(db, {
       accountId,

@@ -113,7 +113,8 @@ interface Symposium {
 
 /**
  * Surveys in each state for one person: an open one about the meeting with the answers of others, one of a session that is done and
- * gives a credit, an anonymous one with too few answers to show, one behind a code, one that is closed, one planned, and a draft.
+ * gives a credit, an anonymous one with too few answers to show, one behind a code, one that is closed and was answered before the
+ * meeting, one planned, and a draft.
  */
 export async function seedSurveys(db: Database, { cid, accountId }: Symposium, now: Date): Promise<void> {
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
@@ -181,7 +182,18 @@ export async function seedSurveys(db: Database, { cid, accountId }: Symposium, n
 
   const behind = { title: both('评委会问卷', 'Jury'), audience: 'code', accessCode: 'JURY26' } as const;
   await buildSurvey(db, cid, usualContent({ ...behind, ...times(-4, 48) }));
-  await buildSurvey(db, cid, usualContent({ title: both('会前需求', 'Before the meeting'), ...times(-200, -20) }));
+  // Asks some of the same questions by the same codes, so that the two can be compared.
+  const before = usualContent({
+    title: both('会前需求', 'Before the meeting'),
+    items: meetingItems().filter(({ code }) => ['level', 'topics', 'travel', 'next'].includes(code)),
+    ...times(-200, -20),
+  });
+  const earlier = await buildSurvey(db, cid, before);
+  for (const [index, person] of people.slice(10, 34).entries()) {
+    const { level = 'a', topics = '', travel = '', next = '' } = answersBy(pick, index + 3);
+    const answers = { level, topics, travel: String(Number(travel) + 12), next };
+    await buildAnswers(db, { surveyId: earlier, accountId: person, anonymous: false, answers, now: at(-60) });
+  }
   await buildSurvey(db, cid, usualContent({ title: both('会后回访', 'A month later'), ...times(720, null) }));
   await buildSurvey(db, cid, usualContent({ title: both('志愿者反馈', 'Volunteers'), resultsFrom: 'closed' }), true);
 }

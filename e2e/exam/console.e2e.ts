@@ -2,15 +2,17 @@ import { examBank as bankEn } from '@meetingapp/locales/en/exam/bank.ts';
 import { examConsole as consoleEn } from '@meetingapp/locales/en/exam/console.ts';
 import { examItem as itemEn } from '@meetingapp/locales/en/exam/item.ts';
 import { format } from '@meetingapp/locales/texts.ts';
+import { layout as layoutEn } from '@meetingapp/locales/en/layout.ts';
 import { examBank as bankZh } from '@meetingapp/locales/zh/exam/bank.ts';
 import { examConsole as consoleZh } from '@meetingapp/locales/zh/exam/console.ts';
 import { examItem as itemZh } from '@meetingapp/locales/zh/exam/item.ts';
+import { layout as layoutZh } from '@meetingapp/locales/zh/layout.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const texts = {
-  zh: { bank: bankZh, exam: consoleZh, item: itemZh },
-  en: { bank: bankEn, exam: consoleEn, item: itemEn },
+  zh: { bank: bankZh, exam: consoleZh, item: itemZh, layout: layoutZh },
+  en: { bank: bankEn, exam: consoleEn, item: itemEn, layout: layoutEn },
 };
 test.use(laptop);
 
@@ -57,7 +59,7 @@ test(
   '[O14] a used item is not altered: its editor saves the next version; regions of a picture move by keys',
   { tag: '@en' },
   async ({ page, language, demo, axe }) => {
-    const { bank, exam, item } = texts[language];
+    const { bank, exam, item, layout } = texts[language];
     await openConsole(page, language, `/c/${demo.saving}/questions`);
     await page.locator('.bank-facts', { hasText: exam.kinds.spot }).first().click();
     await page.getByRole('button', { name: bank.newVersion }).click();
@@ -70,8 +72,37 @@ test(
     await expect(facts).not.toHaveText(before);
     await expect(page.getByRole('button', { name: format(item.save, { number: 2 }) })).toBeEnabled();
     await axe(page);
+    // Each step back and forth by button and by key.
+    await page.getByRole('button', { name: layout.undo }).click();
+    await expect(facts).toHaveText(before, { useInnerText: true });
+    await page.getByRole('button', { name: layout.redo }).click();
+    await expect(facts).not.toHaveText(before);
+    await page.keyboard.press('Control+z');
+    await expect(facts).toHaveText(before, { useInnerText: true });
+    await page.keyboard.press('Control+Shift+z');
+    await expect(facts).not.toHaveText(before);
     await page.getByRole('button', { name: item.discard }).click();
     await expect(facts).toHaveText(before, { useInnerText: true });
+  },
+);
+
+test(
+  '[O14] where people marked a picture is drawn over it and listed by place',
+  { tag: '@en' },
+  async ({ page, language, demo, axe }) => {
+    const { exam } = texts[language];
+    await openConsole(page, language, `/c/${demo.past}/exams`);
+    await page
+      .getByRole('button', { name: /读图测试|Reading pictures/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /ST 段抬高的位置|where the ST segment/ }).click();
+    const map = page.locator('.exam-spots');
+    await expect(map.getByRole('img', { name: format(exam.spots.label, { count: 28 }) })).toBeVisible();
+    await expect(map.getByRole('rowheader', { name: exam.spots.unmarked })).toBeVisible();
+    const counts = await map.locator('tbody td:last-child').allInnerTexts();
+    expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(30);
+    await axe(page);
   },
 );
 

@@ -1,9 +1,11 @@
 import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
 import { conferenceConsole as settingsEn } from '@meetingapp/locales/en/conference/console.ts';
 import { forms as formsEn } from '@meetingapp/locales/en/forms/console.ts';
+import { layout as layoutEn } from '@meetingapp/locales/en/layout.ts';
 import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { conferenceConsole as settingsZh } from '@meetingapp/locales/zh/conference/console.ts';
 import { forms as formsZh } from '@meetingapp/locales/zh/forms/console.ts';
+import { layout as layoutZh } from '@meetingapp/locales/zh/layout.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -81,7 +83,7 @@ test(
     const rows = page.getByRole('list', { name: t.list }).getByRole('listitem');
     await rows.filter({ hasText: allergy }).getByRole('button').first().press('Alt+ArrowDown');
     await expect(rows.nth(3)).toContainText(allergy);
-    await page.getByRole('button', { name: t.undo }).click();
+    await page.getByRole('button', { name: (language === 'en' ? layoutEn : layoutZh).undo }).click();
     await expect(rows.nth(2)).toContainText(allergy);
     await page.reload();
     await expect(rows.nth(2)).toContainText(allergy);

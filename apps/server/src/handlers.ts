@@ -41,6 +41,7 @@ import { bankHandlers as examBankHandlers } from './features/exam/bank/handlers.
 import { examRulesHandlers } from './features/exam/exam/handlers.ts';
 import { surveyHandlers } from './features/survey/answer/handlers.ts';
 import { surveyFollowUpHandlers } from './features/survey/reminder/handlers.ts';
+import { surveyReportHandlers } from './features/survey/report/handlers.ts';
 import { surveyResultHandlers } from './features/survey/result/handlers.ts';
 import { surveyConsoleHandlers } from './features/survey/survey/handlers.ts';
 import { examPeopleHandlers } from './features/exam/people/handlers.ts';
@@ -181,7 +182,12 @@ export const handlers: AllHandlers = {
   creditsConsole: creditConsoleHandlers,
   creditsUpload: creditUploadHandlers,
   survey: surveyHandlers,
-  surveyConsole: { ...surveyConsoleHandlers, ...surveyResultHandlers, ...surveyFollowUpHandlers },
+  surveyConsole: {
+    ...surveyConsoleHandlers,
+    ...surveyResultHandlers,
+    ...surveyReportHandlers,
+    ...surveyFollowUpHandlers,
+  },
   exam: examHandlers,
   examConsole: {
     ...examBankHandlers,

@@ -124,6 +124,7 @@ import { staffPeopleCalls } from './staff/people.ts';
 import { surveyCalls } from './survey/answer.ts';
 import { surveyFollowUpCalls } from './survey/follow-up.ts';
 import { surveyConsoleCalls, surveyResultCalls } from './survey/console.ts';
+import { surveyReportCalls } from './survey/report.ts';
 import { taskCalls } from './tasks/task.ts';
 
 /** Every call of the product, by feature. */
@@ -201,7 +202,7 @@ export const contract = {
   privacy: privacyCalls,
   statistics: { ...statisticsCalls, ...usageCalls },
   survey: surveyCalls,
-  surveyConsole: { ...surveyConsoleCalls, ...surveyResultCalls, ...surveyFollowUpCalls },
+  surveyConsole: { ...surveyConsoleCalls, ...surveyResultCalls, ...surveyReportCalls, ...surveyFollowUpCalls },
   tasks: taskCalls,
   video: { ...videoCalls, ...videoWatchCalls, ...videoWatchingCalls },
   videoConsole: videoConsoleCalls,

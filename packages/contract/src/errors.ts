@@ -253,6 +253,7 @@ export const errors = {
   survey_answered: { code: 8949, status: 200 },
   survey_incomplete: { code: 8950, status: 200 },
   survey_too_few: { code: 8951, status: 200 },
+  survey_part_too_few: { code: 8935, status: 200 },
   survey_reminded: { code: 8952, status: 200 },
   survey_no_list: { code: 8953, status: 200 },
   survey_nobody_left: { code: 8954, status: 200 },

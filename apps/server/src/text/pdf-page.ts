@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import PDFDocument from 'pdfkit';
 
 export type Paper = 'a4' | 'a3';
@@ -36,11 +37,19 @@ export interface PdfPaper {
   mark: (words: Words, x: number) => void;
   heightOf: (words: Words, width: number) => number;
   rule: (thick: boolean) => void;
+  /** A filled rectangle whose upper edge is `below` the position of the next text, which stays. */
+  box: (area: { x: number; below: number; width: number; height: number }, colour: string) => void;
   turn: () => void;
   /** True when this height still fits on the page, or the page is empty. */
   fits: (height: number) => boolean;
   end: () => Promise<Buffer>;
 }
+
+/** A text without what the font draws wrongly: narrow spaces are boxes, and quotation marks as wide as Chinese characters. */
+export const drawable = (text: string, language: Language): string => {
+  const spaced = text.replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ');
+  return language === 'en' ? spaced.replace(/[“”]/g, '"') : spaced;
+};
 
 export function openPaper(paper: Paper, title: string): PdfPaper {
   const size = sizes[paper];
@@ -115,6 +124,7 @@ export function openPaper(paper: Paper, title: string): PdfPaper {
         .lineWidth(thick ? 1 : 0.4)
         .strokeColor(thick ? '#000000' : '#bbbbbb')
         .stroke(),
+    box: ({ x, below, width, height }, colour) => void document.rect(x, document.y + below, width, height).fill(colour),
     turn: () => void document.addPage(),
     fits: (height) => document.y + height <= bottom || document.y <= MARGIN + size * 4,
     async end() {

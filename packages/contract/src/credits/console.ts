@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Bilingual, Id, Instant, Moment, Nothing, WholeNumber, inBoth, inEither, trimmed } from '../shapes.ts';
 import { CreditCaseFacts, CreditFacts, CreditReview } from './credit.ts';
-import { CreditRules, EvidenceKind, RuleCode } from './rule.ts';
+import { CreditRules, EvidenceKind, RuleCode, ExampleCode } from './rule.ts';
 
 export const RuleVersion = v.object({
   id: Id,
@@ -68,13 +68,13 @@ export const creditConsoleCalls = {
     answer: v.object({ sets: v.array(ListedRuleSet), openReviews: v.number() }),
     errors: [],
   }),
-  /** Adds a rule set with the example rules of its code as its first draft. */
+  /** Adds a rule set with the example rules of its code, or with those of a variant of that code, as its first draft. */
   addSet: call({
     path: `${base}/add-set`,
     who: write,
     effect: 'write',
     whole: true,
-    body: v.object({ cid: Id, code: RuleCode, title: inEither(60) }),
+    body: v.object({ cid: Id, code: ExampleCode, title: inEither(60) }),
     answer: v.object({ setId: Id }),
     errors: [],
   }),

@@ -4,6 +4,21 @@ import * as v from 'valibot';
 export const EvidenceKind = v.picklist(['on_site', 'live', 'replay', 'exam', 'feedback', 'talk', 'paper']);
 export const RuleCode = v.picklist(['china_1', 'china_2', 'ama_pra', 'eaccme', 'free']);
 export type RuleCode = v.InferOutput<typeof RuleCode>;
+/** Rules of a province, of another level or of an earlier edition, to start from instead of the usual example of a code. */
+export const RuleVariant = v.picklist([
+  'china_1_cap_25',
+  'china_1_province',
+  'china_1_province_cap_25',
+  'china_1_province_teaching',
+  'china_1_city',
+  'china_2_city',
+  'china_merged',
+  'eaccme_6_a_day',
+]);
+export type RuleVariant = v.InferOutput<typeof RuleVariant>;
+/** The usual example of a code, or a variant. */
+export const ExampleCode = v.picklist([...RuleCode.options, ...RuleVariant.options]);
+export type ExampleCode = v.InferOutput<typeof ExampleCode>;
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 /** Hundredths of a credit, up to 1,000 credits. */

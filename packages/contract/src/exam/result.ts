@@ -54,6 +54,22 @@ const ChangedPerson = v.object({
 });
 export type ChangedPerson = v.InferOutput<typeof ChangedPerson>;
 
+/** Where people marked one picture of an item. */
+const SpotMarks = v.object({
+  /** Id of the part of a case; empty: the item itself. */
+  part: v.string(),
+  /** People who had the item, and those of them who marked nothing. */
+  people: v.number(),
+  unmarked: v.number(),
+  /** By region of the question: people whose mark it gave. */
+  regions: v.array(v.number()),
+  /** People outside of all regions, by ninth of the picture, row by row from the upper left. */
+  ninths: v.array(v.number()),
+  /** In ten thousandths of the picture, rounded to 50. */
+  points: v.array(v.object({ x: v.number(), y: v.number(), count: v.number() })),
+});
+export type SpotMarks = v.InferOutput<typeof SpotMarks>;
+
 export const examResultCalls = {
   /** Figures over the last finished attempt of each person. */
   figures: call({
@@ -97,6 +113,15 @@ export const examResultCalls = {
       /** False while the exam is open or somebody is writing it. */
       correctable: v.boolean(),
     }),
+    errors: [],
+  }),
+  /** Where people marked the pictures of an item, by the last finished attempt of each; empty for an item without such a picture. */
+  marks: call({
+    path: `${base}/results/marks`,
+    who: write,
+    effect: 'read',
+    body: v.object({ cid: Id, examId: Id, versionId: Id }),
+    answer: v.object({ spots: v.array(SpotMarks) }),
     errors: [],
   }),
   /** Whom a correction changes; nothing is saved. */

@@ -54,7 +54,7 @@ export const surveyFaultReasons = [
 const SurveyFault = v.object({ code: v.string(), reason: v.picklist(surveyFaultReasons) });
 
 /** Some of the answers: those of people who gave `value` to the question `code`. */
-const Filter = v.object({
+export const SurveyFilter = v.object({
   code: v.pipe(v.string(), v.maxLength(40)),
   value: v.pipe(v.string(), v.maxLength(200)),
 });
@@ -153,7 +153,7 @@ export const surveyResultCalls = {
     body: v.object({
       cid: Id,
       surveyId: Id,
-      filter: v.optional(v.nullable(Filter), null),
+      filter: v.optional(v.nullable(SurveyFilter), null),
       by: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
       of: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
     }),

@@ -4,6 +4,7 @@ import { computeCredits } from './credits.ts';
 import { corrected, type Evidence, type EvidenceKind } from './evidence.ts';
 import type { CreditSession } from './line.ts';
 import { presets } from './presets.ts';
+import { ruleExamples } from './variants.ts';
 import { convert, faultsOf, type CreditRules } from './rules.ts';
 
 const zone = 'Asia/Shanghai';
@@ -168,7 +169,7 @@ describe('[A1] rules', () => {
     expect(convert(7 * MINUTE + 30_000, presets.ama_pra.rate)).toBe(25);
   });
   it('are refused where they cannot be meant', () => {
-    for (const one of Object.values(presets)) expect(faultsOf(one)).toEqual([]);
+    for (const one of Object.values(ruleExamples)) expect(faultsOf(one.rules)).toEqual([]);
     expect(faultsOf({ ...rules, counts: [] })).toEqual(['counts_nothing']);
     expect(faultsOf({ ...rules, caps: { day: 20, conference: null } })).toEqual(['cap_below_step']);
   });
@@ -213,7 +214,7 @@ const someRows = array(someRow, { maxLength: 12 }).map((all) =>
     });
   }),
 );
-const someRules = constantFrom<CreditRules>(rules, ...Object.values(presets));
+const someRules = constantFrom<CreditRules>(rules, ...Object.values(ruleExamples).map((one) => one.rules));
 const withoutChecks = (one: CreditRules): CreditRules => ({ ...one, missedChecks: 0 });
 
 describe('[A1] for every congress and every person', () => {

@@ -344,6 +344,8 @@ export const errors = {
     survey_answered: 'People have answered, so the survey cannot be unpublished. To change questions, make a copy',
     survey_incomplete: 'The survey is not complete. Follow the notes in the editor, then publish',
     survey_too_few: 'Fewer than 5 people answered this anonymous survey, so it cannot be exported',
+    survey_part_too_few:
+      'Of an anonymous survey both the chosen people and all others must be at least 5: choose another filter or everyone',
     survey_reminded: 'People were reminded within the last day. Remind them again tomorrow',
     survey_no_list: 'A survey behind a code has no list of people. Share the code again',
     survey_nobody_left: 'Everybody who is registered has answered: there is nobody to remind',

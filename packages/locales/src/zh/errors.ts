@@ -307,6 +307,7 @@ export const errors = {
     survey_answered: '已经有人填写，不能撤回。需要改题时请复制一份',
     survey_incomplete: '问卷还有未完成的内容，请按编辑页上的提示补齐后再发布',
     survey_too_few: '不记名问卷不足 5 份，不能导出',
+    survey_part_too_few: '不记名问卷筛选出的人数和其余的人数都要满 5 人，请换一个筛选或选全部',
     survey_reminded: '一天内已经提醒过一次，请明天再提醒',
     survey_no_list: '凭代码填写的问卷没有名单，请把代码再发一次',
     survey_nobody_left: '报名的人都已填写，不用提醒',

@@ -3,11 +3,10 @@ import type { Layout, LayoutBox } from '@meetingapp/contract/layout.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { type LayoutValues, overfull, placeLayout } from '@meetingapp/domain/layout/place-layout.ts';
-import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { redo, undo } from '@meetingapp/ui/icons/icons-forms.ts';
 import { ConfigProvider, Segmented, Switch } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { ActButton } from '../layout/ActButton.tsx';
+import { useHistory } from '../forms/use-history.ts';
+import { UndoButtons } from '../layout/UndoButtons.tsx';
 import { useT } from '../texts/texts.ts';
 import { browserMeasure } from './browser-measure.ts';
 import { DesignerStage } from './DesignerStage.tsx';
@@ -15,7 +14,6 @@ import { FieldList } from './FieldList.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 import { type NamedValue, replaceField } from './new-field.ts';
 import { PagePanel } from './PagePanel.tsx';
-import { useHistory } from './use-history.ts';
 
 interface DesignerProps {
   layout: Layout;
@@ -83,20 +81,7 @@ export function Designer(props: DesignerProps) {
             <label>
               {t('snap')} <Switch size="small" checked={snap} onChange={setSnap} />
             </label>
-            <ActButton
-              type="text"
-              aria-label={t('undo')}
-              icon={<Icon icon={undo} />}
-              lacks={{ nothingToUndo: !history.canUndo }}
-              onClick={history.undo}
-            />
-            <ActButton
-              type="text"
-              aria-label={t('redo')}
-              icon={<Icon icon={redo} />}
-              lacks={{ nothingToRedo: !history.canRedo }}
-              onClick={history.redo}
-            />
+            <UndoButtons undo={history.undo} redo={history.redo} />
           </div>
           <div
             className="designer-ground"

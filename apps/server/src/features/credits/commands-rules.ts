@@ -1,6 +1,6 @@
-import type { CreditRules, RuleCode } from '@meetingapp/contract/credits/rule.ts';
+import type { CreditRules, ExampleCode } from '@meetingapp/contract/credits/rule.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import { presets } from '@meetingapp/domain/credits/presets.ts';
+import { ruleExamples } from '@meetingapp/domain/credits/variants.ts';
 import { creditsServer as en } from '@meetingapp/locales/en/credits/server.ts';
 import { creditsServer as zh } from '@meetingapp/locales/zh/credits/server.ts';
 import { sql } from 'kysely';
@@ -8,11 +8,12 @@ import type { Database } from '../../db/connection/database.ts';
 import { matchVersion, nextVersion } from '../../db/rows/optimistic-lock.ts';
 import type { CreditCaseFacts } from '@meetingapp/contract/credits/credit.ts';
 
-/** Adds a set at the end of the list, with the example rules of its code as its first draft. */
+/** Adds a set at the end of the list, with the rules and the source of an example as its first draft. */
 export async function addSet(
   db: Database,
-  { conferenceId, code, title }: { conferenceId: number; code: RuleCode; title: Bilingual },
+  { conferenceId, example, title }: { conferenceId: number; example: ExampleCode; title: Bilingual },
 ): Promise<number> {
+  const { code, rules } = ruleExamples[example];
   const { id } = await db
     .insertInto('credit_rule_set')
     .values({
@@ -24,8 +25,8 @@ export async function addSet(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const source = { zh: zh.sources[code], en: en.sources[code] };
-  await insertDraft(db, id, { number: 1, rules: presets[code], source, project: '' });
+  const source = { zh: zh.sources[example], en: en.sources[example] };
+  await insertDraft(db, id, { number: 1, rules, source, project: '' });
   return id;
 }
 

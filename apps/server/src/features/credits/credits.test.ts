@@ -12,7 +12,9 @@ import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both, json } from '@meetingapp/demo/support/bilingual.ts';
 import { computeCredits } from '@meetingapp/domain/credits/credits.ts';
 import { corrected } from '@meetingapp/domain/credits/evidence.ts';
+import { RuleVariant } from '@meetingapp/contract/credits/rule.ts';
 import { presets } from '@meetingapp/domain/credits/presets.ts';
+import { variants } from '@meetingapp/domain/credits/variants.ts';
 import { sql } from 'kysely';
 import { saveBeats } from '../../db/rows/watching.ts';
 import { testApp } from '../../testing/app.ts';
@@ -282,6 +284,21 @@ describe('[A1] rules', () => {
     });
     expect(await test.attempt(desk.removeSet, { cid, setId: added.setId }, owner)).toMatchObject({ code: 0 });
   });
+
+  it.each(RuleVariant.options)(
+    'begin with the variant %s, which states its source in both languages',
+    async (variant) => {
+      const { cid } = await congress();
+      const { setId } = await test.call(desk.addSet, { cid, code: variant, title: both('样例', 'Example') }, owner);
+      const { sets } = await test.call(desk.sets, { cid }, reader);
+      const set = sets.find(({ id }) => id === setId);
+      const { code, rules } = variants[variant];
+      expect(set).toMatchObject({ code, versions: [{ number: 1, rules }] });
+      const source = set?.versions[0]?.source;
+      expect(source?.zh).toMatch(/为准|核对/);
+      expect(source?.en).toMatch(/[Cc]heck|decides/);
+    },
+  );
 
   it('of another society are not found', async () => {
     const { cid, setId } = await congress();

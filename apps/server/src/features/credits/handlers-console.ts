@@ -63,7 +63,9 @@ export const creditConsoleHandlers: Handlers<typeof creditConsoleCalls> = {
     return { sets: sets.map((set) => presentSet(set, versions, examples)), openReviews: open };
   },
 
-  addSet: async ({ cid, code, title }, { db }) => ({ setId: await addSet(db, { conferenceId: cid, code, title }) }),
+  addSet: async ({ cid, code, title }, { db }) => ({
+    setId: await addSet(db, { conferenceId: cid, example: code, title }),
+  }),
 
   removeSet: async ({ cid, setId }, { db }) => {
     if (!(await lockSet(db, cid, setId))) return refuse('not_found');

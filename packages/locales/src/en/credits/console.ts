@@ -11,6 +11,17 @@ export const creditsConsole = {
     eaccme: 'EACCME',
     free: 'Own rules',
   },
+  variants: {
+    china_1_cap_25: 'National, at most 25',
+    china_1_province: 'Provincial, at most 10',
+    china_1_province_cap_25: 'Provincial, at most 25',
+    china_1_province_teaching: 'Provincial, 1 per 2 h of teaching',
+    china_1_city: 'City as class I',
+    china_2_city: 'City as class II',
+    china_merged: 'No classes (reform of 2025)',
+    eaccme_6_a_day: 'EACCME, at most 6 a day',
+  },
+  usual: 'Usual example',
   state: {
     draft: 'Draft of version {number}',
     published: 'Version {number}, in force since {at}',

@@ -125,8 +125,14 @@ export const exam = {
     attemptOf: '{number} of {attempts}',
     hidden: 'The organiser does not publish scores',
     automatic: 'Time was up: the exam was handed in with the answers that were saved',
-    home: 'To the conference',
+    home: 'Conference',
     exams: 'All exams',
+  },
+  credit: {
+    counted: 'Counted for {set}',
+    total: '{total} so far',
+    totalOf: '{total} of {most} so far',
+    details: 'Details',
   },
   rail: {
     left: '{count} {count|attempt|attempts} left',

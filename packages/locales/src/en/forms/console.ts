@@ -54,8 +54,6 @@ export const forms: Texts<typeof zh> = {
     failed: 'Kept in this browser; saved once you are online',
     readOnly: 'You can view this page but not change it',
   },
-  undo: 'Undo',
-  redo: 'Redo',
   publish: 'Publish version {number}',
   faults: '{count} to fix',
   toFault: 'Show',

@@ -11,6 +11,17 @@ export const creditsConsole = {
     eaccme: 'EACCME',
     free: '自定',
   },
+  variants: {
+    china_1_cap_25: '国家级，上限 25',
+    china_1_province: '省级，上限 10',
+    china_1_province_cap_25: '省级，上限 25',
+    china_1_province_teaching: '省级，讲课每 2 小时 1 分',
+    china_1_city: '市级计入 I 类',
+    china_2_city: '市级计入 II 类',
+    china_merged: '不分类（2025 年改革）',
+    eaccme_6_a_day: 'EACCME，每天至多 6',
+  },
+  usual: '常用样例',
   state: {
     draft: '草稿，第 {number} 版',
     published: '第 {number} 版，{at} 起用',

@@ -119,6 +119,12 @@ export const exam = {
     home: '返回会议',
     exams: '所有考试',
   },
+  credit: {
+    counted: '已记入{set}',
+    total: '累计 {total} 分',
+    totalOf: '累计 {total} / {most} 分',
+    details: '明细',
+  },
   rail: {
     left: '还可以考 {count} 次',
     attempt: '第 {number} 次',

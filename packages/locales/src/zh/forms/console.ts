@@ -52,8 +52,6 @@ export const forms = {
     failed: '暂存在此浏览器，联网后自动保存',
     readOnly: '您只能查看',
   },
-  undo: '撤销',
-  redo: '重做',
   publish: '发布第 {number} 版',
   faults: '还有 {count} 处要处理',
   toFault: '去处理',

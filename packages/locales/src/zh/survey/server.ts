@@ -1,2 +1,35 @@
-/** Column titles of exported answers. */
-export const surveyServer = { day: '填写日期', person: '姓名' } as const;
+/** Texts of surveys on the server: column titles of exported answers, and the report. */
+export const surveyServer = {
+  day: '填写日期',
+  person: '姓名',
+  report: {
+    name: '问卷报告',
+    people: '{count} 份',
+    anonymous: '不记名',
+    named: '记名',
+    at: '{at} 的结果',
+    filter: '只看“{question}”答“{option}”的人：{count} 份',
+    answered: '{count} 人答，{none} 人不回答',
+    mean: '平均 {mean}',
+    median: '中位 {median}',
+    nps: 'NPS {nps}',
+    shares: '批评（0 至 6）{detractors}%　中立（7、8）{passives}%　推荐（9、10）{promoters}%',
+    firstPlace: '排在第一的人数',
+    several: '可选多项，比例相加可以超过 100%',
+    row: '行',
+    average: '平均',
+    count: '人数',
+    groups: '按“{label}”分组',
+    group: '组',
+    top: '{label} {percent}%',
+    few: '少于 5 人，不显示',
+    hidden: '不显示',
+    value: '平均，或选得最多的',
+    under: '< 5',
+    about: '约 {count}',
+    groupNote: '不记名问卷：少于 5 人的组不显示。为了不让人用总数减出来，人数最少的一组只显示约数。',
+    texts: '写了什么',
+    more: '还有 {count} 条，在导出的文件里',
+    nobody: '还没有人填写',
+  },
+} as const;

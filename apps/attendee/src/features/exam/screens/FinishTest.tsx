@@ -5,6 +5,7 @@ import { useParameters } from '../../../lib/navigation/page.ts';
 import { useConference, usualZone } from '../../../lib/parts/use-conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { AttemptRail } from '../result/AttemptRail.tsx';
+import { PassedCredit } from '../result/PassedCredit.tsx';
 import { ResultPage } from '../result/ResultPage.tsx';
 import { VerdictCard } from '../result/VerdictCard.tsx';
 
@@ -46,6 +47,7 @@ export function FinishTest() {
       {(result) => (
         <>
           <VerdictCard result={result} />
+          {result.passed && <PassedCredit cid={cid} attemptId={result.attemptId} />}
           {!result.card.passed && <AttemptRail result={result} zone={zone} />}
         </>
       )}

@@ -1,28 +1,45 @@
 import { creditConsoleCalls as calls } from '@meetingapp/contract/credits/console.ts';
-import { RuleCode } from '@meetingapp/contract/credits/rule.ts';
+import { RuleCode, RuleVariant, type ExampleCode } from '@meetingapp/contract/credits/rule.ts';
+import { variants } from '@meetingapp/domain/credits/variants.ts';
 import { creditsConsole as en } from '@meetingapp/locales/en/credits/console.ts';
 import { creditsConsole as zh } from '@meetingapp/locales/zh/credits/console.ts';
 import { Button, Dropdown } from 'antd';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
-/** Adds a kind of credit with the example rules of its code. */
+const zhNames = { ...zh.codes, ...zh.variants };
+const enNames = { ...en.codes, ...en.variants };
+
+/** Adds a kind of credit with the example rules of its code or of a variant; each example states its source. */
 export function AddRuleSet({ cid, added }: { cid: number; added: (id: number) => void }) {
   const t = useT('creditsConsole');
   const { change, busy } = useChange(calls.addSet, { refreshes: [calls.sets] });
-  async function add(code: RuleCode) {
-    const outcome = await change({ cid, code, title: { zh: zh.codes[code], en: en.codes[code] } });
+  async function add(example: ExampleCode) {
+    const outcome = await change({ cid, code: example, title: { zh: zhNames[example], en: enNames[example] } });
     if (outcome.ok) added(outcome.answer.setId);
   }
+  const usual = (code: RuleCode, label: string) => ({ key: code, label, onClick: () => void add(code) });
   return (
     <Dropdown
       trigger={['click']}
       menu={{
-        items: RuleCode.options.map((code) => ({
-          key: code,
-          label: t(`codes.${code}`),
-          onClick: () => void add(code),
-        })),
+        items: RuleCode.options.map((code) => {
+          const name = t(`codes.${code}`);
+          const others = RuleVariant.options.filter((variant) => variants[variant].code === code);
+          if (others.length === 0) return usual(code, name);
+          return {
+            key: `kind-${code}`,
+            label: name,
+            children: [
+              usual(code, t('usual')),
+              ...others.map((variant) => ({
+                key: variant,
+                label: t(`variants.${variant}`),
+                onClick: () => void add(variant),
+              })),
+            ],
+          };
+        }),
       }}
     >
       <Button loading={busy}>{t('add')}</Button>

@@ -74,8 +74,8 @@ export function ExamList({ open, edit }: Props) {
                 { title: t('examinees'), width: 100, hidden: beside, align: 'right', dataIndex: 'people' },
                 { title: t('passed'), width: 100, hidden: beside, align: 'right', dataIndex: 'passed' },
                 {
-                  title: '',
-                  width: 110,
+                  title: t('settings'),
+                  width: 150,
                   render: (_value, one) => (
                     <Button size="small" onClick={() => setSettings(one.id)}>
                       {t('settings')}

@@ -9,13 +9,16 @@ import { refresh, useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
 import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
+import { same } from '../../../lib/forms/typed-fields.ts';
+import { useHistory } from '../../../lib/forms/use-history.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
+import { UndoButtons } from '../../../lib/layout/UndoButtons.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
-import { blankFields, fieldsOf, itemOf, missingOf, type ItemFields, type ReadItem } from './draft.ts';
+import { blankFields, changedPart, fieldsOf, itemOf, missingOf, type ItemFields, type ReadItem } from './draft.ts';
 import type { Faults } from './faults.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { ItemSide } from './ItemSide.tsx';
@@ -61,6 +64,10 @@ function Editor({ item, topics, close, onSaved }: EditorProps) {
   const save = useChange(calls.saveItem, { refreshes: [calls.item, calls.bank], said: t('saved') });
   const next = newest ? newest.number + (newest.used ? 1 : 0) : 1;
   const { value } = draft;
+  // An undone step gives back only the fields that it changed: the others stay the server's.
+  const history = useHistory(value, (to) =>
+    same(to, draft.saved) ? draft.forget() : draft.change(changedPart(value, to)),
+  );
 
   const why = draft.conflicts.length > 0 ? c('why.conflictsFirst') : draft.changed ? '' : c('why.nothingChanged');
   async function store() {
@@ -106,7 +113,8 @@ function Editor({ item, topics, close, onSaved }: EditorProps) {
       }
       actions={
         <>
-          <ActButton why={draft.changed ? '' : c('why.nothingChanged')} onClick={() => draft.forget()}>
+          <UndoButtons undo={history.undo} redo={history.redo} />
+          <ActButton why={draft.changed ? '' : c('why.nothingChanged')} onClick={() => history.change(draft.saved)}>
             {t('discard')}
           </ActButton>
           <Button icon={<Icon icon={chevronLeft} />} onClick={close}>
@@ -141,7 +149,12 @@ function Editor({ item, topics, close, onSaved }: EditorProps) {
             }}
           />
         )}
-        <ItemForm fields={value} topics={topics} faults={faults} onChange={draft.change} />
+        <ItemForm
+          fields={value}
+          topics={topics}
+          faults={faults}
+          onChange={(part) => history.change({ ...value, ...part })}
+        />
       </div>
     </Page>
   );

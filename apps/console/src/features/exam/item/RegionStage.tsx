@@ -4,6 +4,7 @@ import { handlesOf, movedRegion, reshapedRegion, withoutCorner, type Point } fro
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { RegionShape, regionKind } from './RegionShape.tsx';
 
 interface Props {
   picture: Picture;
@@ -17,7 +18,6 @@ const WHOLE = 10_000;
 /** Arrow keys move by half a hundredth of the picture, with Shift by a tenth of that. */
 const STEP = 50;
 const SMALL_STEP = 5;
-const FULL = 100;
 
 const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -85,7 +85,6 @@ export function RegionStage({ picture, regions, chosen, choose, onChange }: Prop
     const by = { x: move[0] * step, y: move[1] * step };
     onChange(at, handle === null ? movedRegion(region, by) : reshapedRegion(region, handle, by));
   }
-  const kindOf = ({ percent }: Region) => (percent === FULL ? 'full' : 'near');
   return (
     <div
       ref={stage}
@@ -98,12 +97,14 @@ export function RegionStage({ picture, regions, chosen, choose, onChange }: Prop
       <svg viewBox={`0 0 ${WHOLE} ${WHOLE}`} preserveAspectRatio="none" aria-hidden="true">
         {regions.map((saved, at) => {
           const region = shown(at, saved);
-          const className = `${kindOf(region)}${at === chosen ? ' on' : ''}`;
-          const events = { className, onPointerDown: (event: PointerEvent) => grab(event, at, null) };
-          return region.shape === 'ellipse' ? (
-            <ellipse key={at} cx={region.x} cy={region.y} rx={region.rx} ry={region.ry} {...events} />
-          ) : (
-            <polygon key={at} points={region.points.map(({ x, y }) => `${x},${y}`).join(' ')} {...events} />
+          const className = `${regionKind(region)}${at === chosen ? ' on' : ''}`;
+          return (
+            <RegionShape
+              key={at}
+              region={region}
+              className={className}
+              onPointerDown={(event) => grab(event, at, null)}
+            />
           );
         })}
       </svg>
@@ -114,7 +115,7 @@ export function RegionStage({ picture, regions, chosen, choose, onChange }: Prop
           <button
             key={at}
             type="button"
-            className={`item-region ${kindOf(region)}`}
+            className={`item-region ${regionKind(region)}`}
             style={place(lowestOf(region))}
             aria-label={t('regionButton', { name, percent: region.percent })}
             aria-pressed={at === chosen}

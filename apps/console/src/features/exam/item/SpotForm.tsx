@@ -8,6 +8,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { faultAt, type Faults } from './faults.ts';
 import { FaultLine } from './OptionsForm.tsx';
 import { PictureInput } from './PictureInput.tsx';
+import { FULL } from './RegionShape.tsx';
 import { RegionStage } from './RegionStage.tsx';
 
 type Spot = Extract<SimpleQuestion, { kind: 'spot' }>;
@@ -19,7 +20,6 @@ interface Props {
   onChange: (question: Spot) => void;
 }
 
-const FULL = 100;
 const NEAR = 50;
 const MOST_REGIONS = 12;
 const MOST_CORNERS = 40;

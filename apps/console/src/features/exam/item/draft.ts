@@ -3,6 +3,7 @@ import type { ItemContent, ItemKind, Option, Question, SimpleQuestion } from '@m
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { examConsoleCalls } from '@meetingapp/contract/exam/console.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { changedFields, only } from '../../../lib/forms/typed-fields.ts';
 
 /** What the editor of an item changes, field by field. `topicId` 0: none chosen; an empty key: none marked. */
 export interface ItemFields {
@@ -85,6 +86,10 @@ export const blankFields: ItemFields = {
 export function fieldsOf(code: string, { topicId, difficulty, source, content }: ItemVersion): ItemFields {
   return { code, topicId, difficulty, source, ...content };
 }
+
+/** The fields of `to` that differ from those of `from`. */
+export const changedPart = (from: ItemFields, to: ItemFields): Partial<ItemFields> =>
+  only(to, changedFields({ mine: to, base: {} }, from));
 
 export const itemOf = ({ code, topicId, difficulty, source, ...content }: ItemFields) => ({
   code,

@@ -128,7 +128,7 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
                   },
                   {
                     title: t('discrimination'),
-                    width: 90,
+                    width: 118,
                     align: 'right',
                     render: (_value, one) => (
                       <span className={levelOf(one.discrimination)}>{figureOf(one.discrimination)}</span>

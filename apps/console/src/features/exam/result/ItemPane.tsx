@@ -9,6 +9,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { percentOf } from '../view.ts';
 import { KeyForm } from './KeyForm.tsx';
 import { Rescoring } from './Rescoring.tsx';
+import { SpotMaps } from './SpotMaps.tsx';
 import { withKey } from './with-key.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ export function ItemPane({ item, examId, correctable, close }: Props) {
   return (
     <Pane title={`${code} v${number}`} facts={t(`kinds.${question.kind}`)} close={close}>
       <p>{pickLanguage(stem, language)}</p>
+      <SpotMaps examId={examId} versionId={item.versionId} question={question} />
       <div className="exam-options">
         {listed.map(({ id, text, right }) => {
           const chosen = options.find((option) => option.id === id)?.chosen ?? 0;
@@ -56,9 +58,21 @@ export function ItemPane({ item, examId, correctable, close }: Props) {
       </div>
       {suspect && <Alert type="error" showIcon message={t('suspect')} />}
       {groups && (
-        <p className="small quiet">
-          {t('groups', { best: percentOf(groups.best, size), weakest: percentOf(groups.weakest, size) })}
-        </p>
+        <section className="exam-groups">
+          <h3>{t('groups', { option: listed.find(({ id }) => id === key)?.text ?? '' })}</h3>
+          {(['best', 'weakest'] as const).map((group) => {
+            const percent = percentOf(groups[group], size);
+            return (
+              <p key={group} className="row">
+                <span>{t(`groupNames.${group}`)}</span>
+                <i aria-hidden="true">
+                  <i style={{ width: `${percent}%` }} />
+                </i>
+                <b>{percent}%</b>
+              </p>
+            );
+          })}
+        </section>
       )}
       {listed.length === 0 && (
         <KeyForm question={corrected ?? question} changed={corrected !== null} onChange={setCorrected} />

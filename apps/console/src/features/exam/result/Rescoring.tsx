@@ -1,5 +1,5 @@
 import { examPeopleCalls } from '@meetingapp/contract/exam/people.ts';
-import { examResultCalls as calls, type ItemFigures } from '@meetingapp/contract/exam/result.ts';
+import { examResultCalls as calls, type ChangedPerson, type ItemFigures } from '@meetingapp/contract/exam/result.ts';
 import type { Question } from '@meetingapp/contract/exam/item.ts';
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function Rescoring({ item, examId, corrected, correctable }: Props) {
           </dl>
           <details>
             <summary>{t('whom', { count: planned.people.length })}</summary>
-            {planned.people.map(({ attemptId, name, before, after, passedBefore, passedAfter }) => (
+            {peopleOf(planned.people).map(({ attemptId, name, before, after, passedBefore, passedAfter }) => (
               <p key={attemptId} className="row">
                 <span className="grow">{name}</span>
                 {`${pointsOf(before / 100)} → ${pointsOf(after / 100)}`}
@@ -93,3 +93,9 @@ export function Rescoring({ item, examId, corrected, correctable }: Props) {
     </section>
   );
 }
+
+/** Those for whom passing changes come first. */
+const peopleOf = (people: readonly ChangedPerson[]): ChangedPerson[] => {
+  const changes = ({ passedBefore, passedAfter }: ChangedPerson) => Number(passedBefore !== passedAfter);
+  return people.toSorted((one, other) => changes(other) - changes(one));
+};

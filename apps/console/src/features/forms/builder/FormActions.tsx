@@ -1,9 +1,7 @@
 import type { DraftFault } from '@meetingapp/domain/forms/check-draft.ts';
-import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { redo, undo } from '@meetingapp/ui/icons/icons-forms.ts';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
+import { UndoButtons } from '../../../lib/layout/UndoButtons.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { labelOf } from '../view.ts';
@@ -24,36 +22,9 @@ export function FormActions({ read, builder, faults, differs, mayWrite, open, se
   const [first] = faults;
   const firstText = first && errors(`faults.${first.reason}`, { label: labelOf(builder.fields, first.code, language) });
   const why = firstText ?? (differs ? '' : t('difference.none'));
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null;
-    if (typing || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    event.preventDefault();
-    if (event.shiftKey) builder.redo?.();
-    else builder.undo?.();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
-  const icons = [
-    { name: t('undo'), icon: undo, act: builder.undo },
-    { name: t('redo'), icon: redo, act: builder.redo },
-  ];
   return (
     <>
-      {mayWrite &&
-        icons.map(({ name, icon, act }) => (
-          <ActButton
-            key={name}
-            type="text"
-            aria-label={name}
-            title={name}
-            lacks={{ [icon === undo ? 'nothingToUndo' : 'nothingToRedo']: act === null }}
-            icon={<Icon icon={icon} />}
-            onClick={() => act?.()}
-          />
-        ))}
+      {mayWrite && <UndoButtons undo={builder.undo} redo={builder.redo} />}
       <Button onClick={() => open('versions')}>{t('versions')}</Button>
       {mayWrite && (
         <>

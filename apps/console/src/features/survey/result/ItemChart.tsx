@@ -1,6 +1,6 @@
 import type { ItemResult } from '@meetingapp/contract/survey/survey.ts';
+import { npsShares, percentOf } from '@meetingapp/domain/survey/shares.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { npsShares, percentOf } from '../view.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { MatrixChart } from './MatrixChart.tsx';
 

@@ -1,6 +1,6 @@
 import type { ItemResult } from '@meetingapp/contract/survey/survey.ts';
+import { percentOf } from '@meetingapp/domain/survey/shares.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { percentOf } from '../view.ts';
 
 /** The figures behind a chart. */
 export function ItemTable({ item: { label, rows, tallies, answered } }: { item: ItemResult }) {

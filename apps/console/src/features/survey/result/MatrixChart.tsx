@@ -1,6 +1,6 @@
 import type { ItemResult } from '@meetingapp/contract/survey/survey.ts';
+import { percentOf } from '@meetingapp/domain/survey/shares.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { percentOf } from '../view.ts';
 
 /** Least width in percent that holds its figure. */
 const READABLE = 8;
@@ -27,7 +27,7 @@ export function MatrixChart({ item: { rows } }: { item: ItemResult }) {
               {tallies.map((tally, at) => {
                 const percent = percentOf(tally.count, all);
                 return (
-                  <i key={tally.value} className={`step${at % 7}`} style={{ width: `${percent}%` }}>
+                  <i key={tally.value} className={`step${at % 7}`} style={{ flex: `${tally.count} 1 0` }}>
                     {percent >= READABLE ? percent : ''}
                   </i>
                 );

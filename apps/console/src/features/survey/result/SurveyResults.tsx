@@ -15,6 +15,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { ComparisonPane } from './ComparisonPane.tsx';
 import { GroupPane } from './GroupPane.tsx';
 import { ItemChart } from './ItemChart.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
 
 const EVERY_MS = 10_000;
 const formats = ['xlsx', 'csv', 'spss'] as const;
@@ -27,6 +28,7 @@ export function SurveyResults({ surveyId, close }: { surveyId: number; close: ()
   const [view, setView] = useState<'charts' | 'tables'>('charts');
   const [filter, setFilter] = useState<{ code: string; value: string } | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [reporting, setReporting] = useState(false);
   const [earlier, setEarlier] = useState<number | null>(null);
   const others = useCall(surveyConsoleCalls.surveys, { cid }).answer?.surveys ?? [];
   const asked = useCall(calls.results, { cid, surveyId, filter }, { fresh: true, again: () => EVERY_MS });
@@ -57,8 +59,15 @@ export function SurveyResults({ surveyId, close }: { surveyId: number; close: ()
           <Button onClick={close}>{t('all')}</Button>
           <Dropdown
             menu={{
-              items: formats.map((format) => ({ key: format, label: t(`formats.${format}`) })),
-              onClick: ({ key }) => void take(formats.find((format) => format === key) ?? 'csv'),
+              items: [
+                ...formats.map((format) => ({
+                  key: format,
+                  label: t(`formats.${format}`),
+                  onClick: () => void take(format),
+                })),
+                { type: 'divider' as const },
+                { key: 'report', label: t('report.open'), onClick: () => setReporting(true) },
+              ],
             }}
           >
             <Button loading={file.busy}>{t('export')}</Button>
@@ -114,6 +123,9 @@ export function SurveyResults({ surveyId, close }: { surveyId: number; close: ()
         )
       }
     >
+      {reporting && answer && (
+        <ReportDialog surveyId={surveyId} results={answer} filter={filter} close={() => setReporting(false)} />
+      )}
       <Answered asked={asked}>
         {({ people, counted, items }) => {
           if (people === 0) return <EmptyState icon={listChecks} title={t('noAnswers')} text={t('noAnswersText')} />;

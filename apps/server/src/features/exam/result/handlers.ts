@@ -7,7 +7,8 @@ import { byAttempt, drawnItems } from '../attempt/queries.ts';
 import { examOf } from '../exam/queries.ts';
 import { applyCorrection, isOver, isUndoable, planCorrection, undoCorrection } from './commands.ts';
 import { histogramOf, marksOf, presentItems, spreadOf } from './present.ts';
-import { attemptsOfExam, codesOf, correctionRows, lastFinished } from './queries.ts';
+import { presentMarks } from './present-marks.ts';
+import { answersTo, attemptsOfExam, codesOf, correctionRows, lastFinished } from './queries.ts';
 
 export const examResultHandlers: Handlers<typeof examResultCalls> = {
   figures: async ({ cid, examId }, { db, now }) => {
@@ -50,6 +51,19 @@ export const examResultHandlers: Handlers<typeof examResultCalls> = {
       })),
       correctable: isOver(exam.closes_at, attempts, now),
     };
+  },
+
+  marks: async ({ cid, examId, versionId }, { db }) => {
+    if (!(await examOf(db, cid, examId))) return refuse('not_found');
+    const last = lastFinished(await attemptsOfExam(db, cid, examId));
+    const rows = await answersTo(
+      db,
+      last.map(({ id }) => id),
+      versionId,
+    );
+    const [first] = rows;
+    const answers = rows.map(({ answer }) => answer);
+    return { spots: first ? presentMarks(first.question, answers) : [] };
   },
 
   previewCorrection: async (input, { db, now }) => {

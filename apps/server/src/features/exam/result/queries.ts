@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Answer } from '@meetingapp/contract/exam/answer.ts';
+import type { Question } from '@meetingapp/contract/exam/item.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../../db/connection/database.ts';
 
@@ -78,6 +80,17 @@ export async function codesOf(
     .where('exam_item_version.id', 'in', versionIds.length > 0 ? [...versionIds] : [0])
     .execute();
   return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** What these attempts answered to one item, with its question; null: nothing. */
+export async function answersTo(db: Database, attemptIds: readonly number[], versionId: number) {
+  const { rows } = await sql<{ question: Question; answer: Answer | null }>`
+    select version.content -> 'question' as question, answer.answer
+    from exam_attempt_item as drawn
+    join exam_item_version as version on version.id = drawn.version_id
+    left join exam_answer as answer using (attempt_id, position)
+    where drawn.version_id = ${versionId} and drawn.attempt_id = any(${attemptIds}::bigint[])`.execute(db);
+  return rows;
 }
 
 /** The question of a version that the exam may draw; undefined for any other. */

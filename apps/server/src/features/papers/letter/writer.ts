@@ -1,7 +1,7 @@
 import type { CleanHtml, Language } from '@meetingapp/contract/shapes.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { LetterPlace } from '@meetingapp/domain/papers/letter.ts';
-import { openPaper, type Words } from '../../../text/pdf-page.ts';
+import { drawable, openPaper, type Words } from '../../../text/pdf-page.ts';
 import { filledHtml, letterBlocks } from './writer-text.ts';
 import { type LetterContent, letterTexts } from './present.ts';
 
@@ -47,12 +47,6 @@ interface Letter {
 /** The letter's text with its values. */
 export const letterWords = ({ content, text, language }: Letter): CleanHtml =>
   filledHtml(text, valuesOf(content, language));
-
-/** The font draws narrow spaces as boxes, and quotation marks as wide as Chinese characters. */
-const drawable = (text: string, language: Language): string => {
-  const spaced = text.replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ');
-  return language === 'en' ? spaced.replace(/[“”]/g, '"') : spaced;
-};
 
 const scales = { 0: 1.3, 2: 1.75, 3: 1.5, 4: 1.35 } as const;
 

@@ -1,13 +1,11 @@
 import type { surveyResultCalls } from '@meetingapp/contract/survey/console.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { partsOf } from '@meetingapp/domain/survey/answer-value.ts';
-import { givenTo } from '@meetingapp/domain/survey/progress.ts';
-import { LEAST_SHOWN, mayShowPart, resultsOf } from '@meetingapp/domain/survey/results.ts';
+import { LEAST_SHOWN, resultsOf } from '@meetingapp/domain/survey/results.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { stateOf, surveyOf } from '../survey/queries.ts';
-import { presentGroupings, presentGroups, presentTexts } from './present.ts';
+import { chosenPeople, presentGroupings, presentGroups, presentTexts } from './present.ts';
 import { answersTo, exportedAnswers } from './queries.ts';
 import { exportAnswers } from './writer-export.ts';
 
@@ -18,11 +16,7 @@ export const surveyResultHandlers: Handlers<typeof surveyResultCalls> = {
     const { items, anonymous } = survey;
     const label = (text: Bilingual) => pickLanguage(text, language);
     const all = await answersTo(db, surveyId);
-    const some =
-      filter === null
-        ? all
-        : all.filter((answers) => partsOf(givenTo(answers, filter.code) ?? '').includes(filter.value));
-    const shown = mayShowPart(some.length, all.length, anonymous);
+    const { some, shown } = chosenPeople(all, filter, anonymous);
     const [grouping, grouped] = [items.find(({ code }) => code === by), items.find(({ code }) => code === of)];
     return {
       title: survey.title,

@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { surveyResultCalls } from '@meetingapp/contract/survey/console.ts';
 import type { SurveyItem } from '@meetingapp/contract/survey/survey.ts';
+import { partsOf } from '@meetingapp/domain/survey/answer-value.ts';
 import { asks } from '@meetingapp/domain/survey/item-field.ts';
 import { givenTo, type Answers } from '@meetingapp/domain/survey/progress.ts';
 import {
   groups as isGrouping,
   groupsOf,
+  mayShowPart,
   resultsOf,
   roundedSize,
   shownGroups,
@@ -16,6 +18,18 @@ type Results = AnswerOf<typeof surveyResultCalls.results>;
 
 /** Texts of one question that are sent at once. */
 const MOST_TEXTS = 200;
+
+/** Some of the answers: those that gave `value` to the question `code`. */
+export type Filter = { code: string; value: string } | null;
+
+/** The answers of a filter, and whether they may be shown: not where an anonymous survey would show fewer than 5 people. */
+export function chosenPeople<Person extends Answers>(all: readonly Person[], filter: Filter, anonymous: boolean) {
+  const some =
+    filter === null
+      ? all
+      : all.filter((answers) => partsOf(givenTo(answers, filter.code) ?? '').includes(filter.value));
+  return { some, shown: mayShowPart(some.length, all.length, anonymous) };
+}
 
 /** Questions by which people can be grouped. */
 export const presentGroupings = (items: readonly SurveyItem[], label: Label): Results['groupings'] =>
