@@ -102,7 +102,6 @@ async function receiver(
       conference_id: conferenceId,
       url,
       events,
-      secret: `whsec_${newToken()}`,
       created_by: staffId,
       ...(failingSince === null ? {} : { state: 'stopped' as const, failures: 24, failing_since: failingSince }),
     })

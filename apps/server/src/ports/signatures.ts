@@ -1,13 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for; one made for another purpose does not fit. */
 type Purpose = 'message' | 'bounce' | 'unsubscribe' | 'open' | 'speaker' | 'payment-link' | 'room' | 'slides';
+/** What a derived key is for. */
+type KeyPurpose = 'webhook';
 
 /** Signs what other machines bring back to this server: return addresses, addresses of unsubscribing. */
 export interface Signatures {
   /** 32 hexadecimal digits: mail servers may change the case of an address. */
   of(purpose: Purpose, text: string): string;
   fits(purpose: Purpose, text: string, signature: string): boolean;
+  /** 32 bytes, always the same for the same text: a key that is derived instead of stored. */
+  key(purpose: KeyPurpose, text: string): Buffer;
 }
 
 export function signatures(secret: string): Signatures {
@@ -20,5 +24,6 @@ export function signatures(secret: string): Signatures {
       const given = Buffer.from(signature.toLowerCase());
       return given.length === right.length && timingSafeEqual(given, right);
     },
+    key: (purpose, text) => Buffer.from(hkdfSync('sha256', secret, text, `key of ${purpose}`, 32)),
   };
 }

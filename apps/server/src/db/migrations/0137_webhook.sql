@@ -6,9 +6,10 @@ create table webhook_endpoint (
   url text not null,
   -- Names of `eventTypes`.
   events text[] not null,
-  -- Signs every attempt; `former_secret` signs too until `former_until`.
-  secret text not null,
-  former_secret text,
+  -- The secret that signs every attempt is derived from this and the secret beside the data: a copy of the database alone can forge
+  -- nothing. That of `former_salt` signs too until `former_until`.
+  salt uuid not null default gen_random_uuid(),
+  former_salt uuid,
   former_until timestamptz,
   -- `stopped`: failed for hours, or by staff; its deliveries wait. `removed`: no more deliveries.
   state text not null default 'active' check (state in ('active', 'stopped', 'removed')),
@@ -22,7 +23,7 @@ create table webhook_endpoint (
 );
 create index webhook_endpoint_conference on webhook_endpoint (conference_id, id);
 create trigger audited after insert or update or delete on webhook_endpoint
-  for each row execute function audit_row('id', 'secret', 'former_secret', 'failures', 'failing_since', 'next_at');
+  for each row execute function audit_row('id', 'salt', 'former_salt', 'failures', 'failing_since', 'next_at');
 
 create table webhook_event (
   -- Events of one object have growing numbers: its row is locked when they are written.

@@ -2831,8 +2831,8 @@ export interface WebhookEndpointTable {
   conference_id: number;
   url: string;
   events: string[];
-  secret: string;
-  former_secret: string | null;
+  salt: Generated<string>;
+  former_salt: string | null;
   former_until: Date | null;
   state: Generated<'active' | 'stopped' | 'removed'>;
   failures: Generated<number>;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Signatures } from '../signatures.ts';
 
 const PREFIX = 'whsec_';
 
@@ -19,3 +20,7 @@ export function signatureOf({ id, timestamp, body }: SignedMessage, secrets: rea
     })
     .join(' ');
 }
+
+/** The secret of an endpoint, `whsec_<base64>` of 32 bytes (the specification asks for 24 to 64), derived from its salt. */
+export const webhookSecret = (signatures: Signatures, salt: string): string =>
+  PREFIX + signatures.key('webhook', salt).toString('base64');

@@ -12,8 +12,8 @@ export interface TakenDelivery {
   endpoint_id: number;
   attempts: number;
   url: string;
-  secret: string;
-  former_secret: string | null;
+  salt: string;
+  former_salt: string | null;
   former_until: Date | null;
   key: string;
   body: string;
@@ -54,7 +54,7 @@ export function takeDeliveries(db: Database, now: Date): Promise<TakenDelivery[]
         update webhook_delivery set due_at = ${until} from due where webhook_delivery.id = due.id
         returning webhook_delivery.id, endpoint_id, event_id, attempts
       )
-      select leased.id, leased.endpoint_id, leased.attempts, endpoint.url, endpoint.secret, endpoint.former_secret,
+      select leased.id, leased.endpoint_id, leased.attempts, endpoint.url, endpoint.salt, endpoint.former_salt,
         endpoint.former_until, event.key, event.body
       from leased join webhook_endpoint as endpoint on endpoint.id = leased.endpoint_id
         join webhook_event as event on event.id = leased.event_id

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveryCalls as log } from '@meetingapp/contract/developers/delivery.ts';
@@ -49,6 +50,20 @@ describe('[X2] a webhook', () => {
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
     expect(signatureOf(message, [secret])).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+  });
+
+  it('has a secret that the database alone does not tell', async () => {
+    const { secret } = await stage();
+    const bytes = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    expect(bytes).toHaveLength(32);
+    const { found } = await db
+      .selectFrom('webhook_endpoint')
+      .select(
+        sql<boolean>`bool_or(webhook_endpoint::text like ${`%${secret.slice(6, 30)}%`}
+        or webhook_endpoint::text like ${`%${bytes.toString('hex').slice(0, 24)}%`})`.as('found'),
+      )
+      .executeTakeFirstOrThrow();
+    expect(found).toBe(false);
   });
 
   it('is written with the change, arrives signed, and names no person', async () => {

@@ -1,5 +1,5 @@
-import { signatureOf } from '../../../ports/webhooks/signature.ts';
-import type { WebhookPort } from '../../../ports/webhooks/sender.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { signatureOf, webhookSecret } from '../../../ports/webhooks/signature.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { recordAttempt } from './commands.ts';
 import { purgeEvents } from './commands-purge.ts';
@@ -17,7 +17,7 @@ export const deliverWebhooks = defineJob(
       if (taken.length === 0) return;
       await Promise.all(
         taken.map(async (delivery) => {
-          const outcome = await send(ports.webhooks, delivery, clock());
+          const outcome = await send(ports, delivery, clock());
           await recordAttempt(db, { delivery, outcome }, { now: clock(), chance: Math.random() });
         }),
       );
@@ -31,10 +31,10 @@ export const purgeWebhooks = defineJob('developers.purge', (_payload, { db, cloc
   every: '17 3 * * *',
 });
 
-function send(webhooks: WebhookPort, delivery: TakenDelivery, now: Date) {
-  const { url, secret, former_secret, former_until, body } = delivery;
-  const secrets =
-    former_secret !== null && former_until !== null && former_until > now ? [secret, former_secret] : [secret];
+function send({ webhooks, signatures }: Ports, delivery: TakenDelivery, now: Date) {
+  const { url, salt, former_salt, former_until, body } = delivery;
+  const salts = former_salt !== null && former_until !== null && former_until > now ? [salt, former_salt] : [salt];
+  const secrets = salts.map((one) => webhookSecret(signatures, one));
   const id = webhookIdOf(delivery.key);
   const timestamp = Math.floor(now.getTime() / 1000);
   const headers = {

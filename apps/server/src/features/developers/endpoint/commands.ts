@@ -1,17 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { MOST_ENDPOINTS } from '@meetingapp/contract/developers/endpoint.ts';
 import { TEST_EVENT, type EventType } from '@meetingapp/contract/developers/event.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { refused } from '../../../db/outcome.ts';
 import { addJob } from '../../../jobs/queue.ts';
+import type { Signatures } from '../../../ports/signatures.ts';
+import { webhookSecret } from '../../../ports/webhooks/signature.ts';
 import { lockEndpoint } from './queries.ts';
 
-/** Bytes of a secret; the specification asks for 24 to 64. */
-const SECRET_BYTES = 32;
 /** Milliseconds for which the former secret signs too. */
 const FORMER_SECRET_MS = 24 * 3_600_000;
-
-const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 export interface EndpointInput {
   cid: number;
@@ -24,6 +22,7 @@ export interface EndpointInput {
 /** Adds an endpoint whose address has been checked. The secret is shown to staff only here. */
 export async function createEndpoint(
   db: Database,
+  signatures: Signatures,
   { cid, url, events, staffId, now }: EndpointInput,
 ): Promise<{ ok: true; id: number; secret: string } | { ok: false; reason: 'endpoint_too_many' }> {
   await db.selectFrom('conference').select('id').where('id', '=', cid).forUpdate().execute();
@@ -34,13 +33,12 @@ export async function createEndpoint(
     .where('state', '<>', 'removed')
     .execute();
   if (present.length >= MOST_ENDPOINTS) return refused('endpoint_too_many');
-  const secret = newSecret();
-  const { id } = await db
+  const { id, salt } = await db
     .insertInto('webhook_endpoint')
-    .values({ conference_id: cid, url, events: [...new Set(events)], secret, created_by: staffId, created_at: now })
-    .returning('id')
+    .values({ conference_id: cid, url, events: [...new Set(events)], created_by: staffId, created_at: now })
+    .returning(['id', 'salt'])
     .executeTakeFirstOrThrow();
-  return { ok: true, id, secret };
+  return { ok: true, id, secret: webhookSecret(signatures, salt) };
 }
 
 type Place = { cid: number; id: number };
@@ -62,18 +60,19 @@ export async function changeEndpoint(
 /** Gives an endpoint another secret; the present one signs too for a day. */
 export async function rotateSecret(
   db: Database,
+  signatures: Signatures,
   { cid, id, now }: Place & { now: Date },
 ): Promise<{ secret: string; formerUntil: Date } | null> {
   const row = await lockEndpoint(db, cid, id);
   if (!row) return null;
-  const secret = newSecret();
+  const salt = randomUUID();
   const formerUntil = new Date(now.getTime() + FORMER_SECRET_MS);
   await db
     .updateTable('webhook_endpoint')
-    .set({ secret, former_secret: row.secret, former_until: formerUntil })
+    .set({ salt, former_salt: row.salt, former_until: formerUntil })
     .where('id', '=', id)
     .execute();
-  return { secret, formerUntil };
+  return { secret: webhookSecret(signatures, salt), formerUntil };
 }
 
 /** Stops an endpoint, or resumes it and sends what has waited. */

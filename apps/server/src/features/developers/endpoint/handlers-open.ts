@@ -12,7 +12,7 @@ export const openEndpointHandlers: Pick<OpenHandlers, 'endpoints' | 'createEndpo
   createEndpoint: async ({ parameters: { cid }, body: { url, events } }, { db, ports, key, now }) => {
     const fault = await addressFault(ports, url, 'url');
     if (fault) return refuse('body_invalid', [fault]);
-    const made = await createEndpoint(db, { cid, url, events, staffId: key.staffId, now });
+    const made = await createEndpoint(db, ports.signatures, { cid, url, events, staffId: key.staffId, now });
     if (!made.ok) return refuse(made.reason);
     const row = (await listEndpoints(db, cid)).find(({ id }) => id === made.id);
     if (!row) throw new Error(`endpoint ${made.id} was made and is not there`);

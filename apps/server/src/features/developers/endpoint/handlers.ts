@@ -17,7 +17,13 @@ export const endpointHandlers: Handlers<typeof endpointCalls> = {
   createEndpoint: async ({ cid, address, eventTypes }, { db, ports, staff, now }) => {
     const fault = await addressFault(ports, address, 'address');
     if (fault) return refuse('body_invalid', [fault]);
-    const made = await createEndpoint(db, { cid, url: address, events: eventTypes, staffId: staff.id, now });
+    const made = await createEndpoint(db, ports.signatures, {
+      cid,
+      url: address,
+      events: eventTypes,
+      staffId: staff.id,
+      now,
+    });
     return made.ok ? { endpointId: made.id, secret: made.secret } : refuse(made.reason);
   },
 
@@ -28,8 +34,8 @@ export const endpointHandlers: Handlers<typeof endpointCalls> = {
     return done ? {} : refuse('not_found');
   },
 
-  rotateSecret: async ({ cid, endpointId }, { db, now }) => {
-    const made = await rotateSecret(db, { cid, id: endpointId, now });
+  rotateSecret: async ({ cid, endpointId }, { db, ports, now }) => {
+    const made = await rotateSecret(db, ports.signatures, { cid, id: endpointId, now });
     return made ? { secret: made.secret, formerUntil: made.formerUntil.toISOString() } : refuse('not_found');
   },
 

@@ -56,7 +56,7 @@ export async function countAttempts(db: Database, ids: readonly number[], now: D
 export function lockEndpoint(db: Database, cid: number, id: number) {
   return db
     .selectFrom('webhook_endpoint')
-    .select(['id', 'url', 'secret', 'state'])
+    .select(['id', 'url', 'salt', 'state'])
     .where('conference_id', '=', cid)
     .where('id', '=', id)
     .where('state', '<>', 'removed')
