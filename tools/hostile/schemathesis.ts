@@ -1,26 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { demoServer } from './parts/demo-server.ts';
 import { lastingTokens } from './parts/lasting-tokens.ts';
 import { sizesOf } from './parts/programs.ts';
+import { runSchemathesis } from './parts/schemathesis.ts';
 
 // Runs schemathesis (PyPI) against the OpenAPI document of a started server with the demo: all calls as a stranger, a person and an
 // owner, in the phases examples, coverage, fuzzing and stateful; prints its figure last. Exit code 1 when an answer is 5xx. The first
 // run installs schemathesis into node_modules/.cache (requires python3 with venv).
 // npm run hostile -- schemathesis [--seconds 300] [--seed 1]
 
-const VERSION = '4.32.5';
-const cache = fileURLToPath(new URL(`../../node_modules/.cache/schemathesis-${VERSION}`, import.meta.url));
-const program = `${cache}/bin/schemathesis`;
-
 const { seconds, seed } = sizesOf('schemathesis');
-
-if (!existsSync(program)) {
-  execFileSync('python3', ['-m', 'venv', cache], { stdio: 'inherit' });
-  execFileSync(`${cache}/bin/pip`, ['install', '--quiet', `schemathesis==${VERSION}`], { stdio: 'inherit' });
-}
 
 const { app, db, stop } = await demoServer();
 let answers = 0;
@@ -47,15 +35,14 @@ const phases = [
 for (const [who, token] of callers)
   for (const [names, share] of phases) {
     console.log(`as ${who}: ${names}`);
-    const most = Math.ceil((seconds / callers.length) * share);
-    const words = `run ${origin}/openapi.json --phases ${names} --checks not_a_server_error --continue-on-failure --no-color`;
-    const limits = `--max-time ${most} --seed ${seed} --request-timeout 60 --suppress-health-check all --warnings off`;
-    const logIn = token === null ? '' : ` --header token:${token}`;
-    const child = spawn(program, `${words} ${limits}${logIn}`.split(' '), {
-      cwd: cache,
-      stdio: ['ignore', 'inherit', 'inherit'],
+    await runSchemathesis({
+      document: `${origin}/openapi.json`,
+      phases: names,
+      checks: 'not_a_server_error',
+      seconds: Math.ceil((seconds / callers.length) * share),
+      seed,
+      header: token === null ? null : `token:${token}`,
     });
-    await once(child, 'close');
   }
 const { changes } = await db
   .selectFrom('audit_entry')

@@ -61,6 +61,10 @@ export const programs = {
     does: 'runs schemathesis (PyPI; needs python3 with venv) against the OpenAPI document as stranger, person and owner',
     options: { seconds: 300, seed: 1 },
   },
+  'open-document': {
+    does: 'runs schemathesis against the open interface with a key: no answer may be 5xx or differ from the document',
+    options: { cases: 100_000, seconds: 3600, seed: 1 },
+  },
 } as const satisfies Record<string, Program>;
 
 export type ProgramName = keyof typeof programs;
