@@ -211,7 +211,11 @@ async function seedPictureExam(
       at: new Date(opensAt.getTime() + at * MINUTE_MS),
       minutes: 6 + (at % 9),
       person: at + 1,
-      answers: (position) => (position === 1 && at % 15 === 4 ? null : (at * 7 + position * 5) % 11 < 3 + at / 4),
+      answers: (position) => {
+        if (position === 1 && at % 15 === 4) return null;
+        const chance = ((at * (7 + position * 4)) % 11) - 5;
+        return at + chance > 4 + position * 4;
+      },
     });
 }
 
