@@ -23,9 +23,9 @@ interface DemoExams {
 }
 
 /**
- * Exams in each state for one person: one open, one passed, one failed with attempts left, one being written, one that opens in five days
- * and a draft; and two closed ones of last year with the results of many people: the key of one item is suspect, and a picture has been marked. Afterwards the bank went
- * on: items that no exam has used, and a second version.
+ * Exams in each state for one person: one open, one passed, one failed with attempts left, one being written, one that opens in five
+ * days and a draft; and two closed ones of last year with the results of many people: the key of one item is suspect, and a picture
+ * has been marked. Afterwards the bank went on: items that no exam has used, and a second version.
  */
 export async function seedExams(
   db: Database,
