@@ -6,6 +6,7 @@ import { buildAccount } from '../accounts/accounts.ts';
 import { both } from '../support/bilingual.ts';
 import { momentFrom } from '../support/calendar.ts';
 import { saveItem } from '@meetingapp/server/features/exam/bank/commands.ts';
+import { saveExam } from '@meetingapp/server/features/exam/exam/commands.ts';
 import { drawEcg, laterItems, type BankTopic } from './congress-bank.ts';
 import { buildAttempt, buildBank, buildExam, usualRules } from './exam.ts';
 
@@ -22,9 +23,9 @@ interface DemoExams {
 }
 
 /**
- * Exams in each state for one person: one open, one passed, one failed with attempts left, one being written; and two closed ones of
- * last year with the results of many people: the key of one item is suspect, and a picture has been marked. Afterwards the bank went
- * on: items that no exam has used, and a second version.
+ * Exams in each state for one person: one open, one passed, one failed with attempts left, one being written, one that opens in five
+ * days and a draft; and two closed ones of last year with the results of many people: the key of one item is suspect, and a picture
+ * has been marked. Afterwards the bank went on: items that no exam has used, and a second version.
  */
 export async function seedExams(
   db: Database,
@@ -104,6 +105,15 @@ export async function seedExams(
     minutes: null,
     answers: (position) => (position <= 3 ? true : null),
   });
+  const later = usualRules({ title: both('补考', 'Second sitting') });
+  await buildExam(db, { ...common, rules: later, opensAt: ahead(5), closesAt: ahead(7) });
+  // More items than the bank has: it cannot be published yet.
+  const [basics, cases] = open.sections;
+  if (basics && cases) {
+    const many = { ...basics, rules: [{ topicId: topics.ecg, kinds: ['spot' as const], from: 4, to: 5, count: 6 }] };
+    const draft = usualRules({ title: both('心电图专项', 'ECG only'), sections: [many, cases], pass: 20 });
+    await saveExam(db, { cid, id: null, seen: null, rules: draft, opensAt: null, closesAt: null });
+  }
   const people = await seedClosedExam(db, { cid: ended, societyId }, now);
   if (ecg !== null) await seedPictureExam(db, { cid: ended, societyId, topicId: topics.ecg, people }, now);
   await seedBankChanges(db, { societyId, topics }, momentFrom(now, -2));
@@ -211,7 +221,11 @@ async function seedPictureExam(
       at: new Date(opensAt.getTime() + at * MINUTE_MS),
       minutes: 6 + (at % 9),
       person: at + 1,
-      answers: (position) => (position === 1 && at % 15 === 4 ? null : (at * 7 + position * 5) % 11 < 3 + at / 4),
+      answers: (position) => {
+        if (position === 1 && at % 15 === 4) return null;
+        const chance = ((at * (7 + position * 4)) % 11) - 5;
+        return at + chance > 4 + position * 4;
+      },
     });
 }
 

@@ -20,7 +20,9 @@ const ListedItem = v.object({
   kind: v.picklist(itemKinds),
   topicId: Id,
   difficulty: v.number(),
+  /** Whether an exam uses any version, and the newest one. */
   used: v.boolean(),
+  locked: v.boolean(),
   bilingual: v.boolean(),
   pictured: v.boolean(),
 });

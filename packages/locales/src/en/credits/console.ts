@@ -21,6 +21,17 @@ export const creditsConsole = {
     china_merged: 'No classes (reform of 2025)',
     eaccme_6_a_day: 'EACCME, at most 6 a day',
   },
+  /** Title of a set that begins with a variant, as attendees see it. */
+  titles: {
+    china_1_cap_25: 'China class I',
+    china_1_province: 'Provincial class I',
+    china_1_province_cap_25: 'Provincial class I',
+    china_1_province_teaching: 'Provincial class I',
+    china_1_city: 'City class I',
+    china_2_city: 'City class II',
+    china_merged: 'CME credits (China)',
+    eaccme_6_a_day: 'EACCME',
+  },
   usual: 'Usual example',
   state: {
     draft: 'Draft of version {number}',

@@ -12,15 +12,15 @@ export const creditsServer = {
     china_1_cap_25:
       'Measures for granting credits of continuing medical education (China, 2006), national projects: 1 credit per 3 hours, 2 per hour of lecturing. Sources disagree on the limit: some provinces apply 25 per project, others 10. The approval of the project decides',
     china_1_province:
-      'Provincial projects: 1 credit per 6 hours, 1 per hour of lecturing, at most 10 per project. This limit is that of provinces that count hours (60 hours are 10 credits); others allow 25. The provinces’ own texts were not found: check this year’s notice',
+      'Provincial projects: 1 credit per 6 hours, 1 per hour of lecturing, at most 10 per project. This limit is that of provinces that count hours (60 hours are 10 credits); others allow 25. The official texts of the provinces were not found: check the notice of this year',
     china_1_province_cap_25:
-      'Provincial projects: 1 credit per 6 hours, 1 per hour of lecturing, at most 25 per project. Other provinces allow 10. Check this year’s notice of the province',
+      'Provincial projects: 1 credit per 6 hours, 1 per hour of lecturing, at most 25 per project. Other provinces allow 10. Check the notice of the province for this year',
     china_1_province_teaching:
-      'Provincial projects: 1 credit per 6 hours, lecturers 1 per 2 hours, at most 25 per project. Most sources give lecturers 1 per hour; the standard of some provinces says 2 hours. Check this year’s notice of the province',
+      'Provincial projects: 1 credit per 6 hours, lecturers 1 per 2 hours, at most 25 per project. Most sources give lecturers 1 per hour; the standard of some provinces says 2 hours. Check the notice of the province for this year',
     china_1_city:
-      'City projects as class I: 1 credit per 6 hours, 1 per hour of lecturing, at most 25 per project. So Union Hospital (Wuhan) quotes the measures of Hubei; other provinces count city projects as class II. Check this year’s notice of the province',
+      'City projects as class I: 1 credit per 6 hours, 1 per hour of lecturing, at most 25 per project. So Union Hospital (Wuhan) quotes the measures of Hubei; other provinces count city projects as class II. Check the notice of the province for this year',
     china_2_city:
-      'City projects as class II: 1 credit per 6 hours, 1 per hour of lecturing, at most 25 per project. Hubei, among others, counts them as class I. Self-study and articles do not follow from attendance. Check this year’s notice of the province',
+      'City projects as class II: 1 credit per 6 hours, 1 per hour of lecturing, at most 25 per project. Hubei, among others, counts them as class I. Self-study and articles do not follow from attendance. Check the notice of the province for this year',
     china_merged:
       'After reports on the reform of 2025: no classes, 1 credit per 3 hours, self-study at most 10 a year. Two reports agree, but the official text was not found; lecturers as before (2 per hour). Check the official notice before publishing',
     eaccme_6_a_day:

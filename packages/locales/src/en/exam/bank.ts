@@ -17,6 +17,7 @@ export const examBank = {
   code: 'Code',
   notes: 'State',
   used: 'Used, locked',
+  usedBefore: 'Earlier version used',
   oneLanguage: 'One language only',
   pictured: 'Picture',
   version: 'v{number}',

@@ -21,6 +21,17 @@ export const creditsConsole = {
     china_merged: '不分类（2025 年改革）',
     eaccme_6_a_day: 'EACCME，每天至多 6',
   },
+  /** Title of a set that begins with a variant, as attendees see it. */
+  titles: {
+    china_1_cap_25: '国家 I 类',
+    china_1_province: '省级 I 类',
+    china_1_province_cap_25: '省级 I 类',
+    china_1_province_teaching: '省级 I 类',
+    china_1_city: '市级 I 类',
+    china_2_city: '市级 II 类',
+    china_merged: '继续医学教育学分',
+    eaccme_6_a_day: 'EACCME',
+  },
   usual: '常用样例',
   state: {
     draft: '草稿，第 {number} 版',

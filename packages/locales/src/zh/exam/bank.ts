@@ -15,6 +15,7 @@ export const examBank = {
   code: '编号',
   notes: '状态',
   used: '用过，锁定',
+  usedBefore: '旧版用过',
   oneLanguage: '只有一种语言',
   pictured: '有图',
   version: 'v{number}',

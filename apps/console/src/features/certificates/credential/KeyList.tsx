@@ -62,34 +62,36 @@ export function KeyList({ cid, bar }: KeyListProps) {
         </ActButton>
       }
     >
-      <p>{t('keys.text')}</p>
-      <Answered asked={asked}>
-        {({ did, fingerprint }) => (
-          <>
-            <Table
-              aria-label={t('keys.title')}
-              rowKey="number"
-              size="middle"
-              pagination={false}
-              columns={columns}
-              dataSource={keys.toReversed()}
-              locale={{ emptyText: t('keys.none') }}
-            />
-            {fingerprint !== '' && (
-              <dl className="certificates-issuer">
-                <dt>{t('keys.did')}</dt>
-                <dd>
-                  <code className="certificates-key">{did}</code>
-                </dd>
-                <dt>{t('keys.fingerprint')}</dt>
-                <dd>
-                  <code className="certificates-key">{fingerprint}</code>
-                </dd>
-              </dl>
-            )}
-          </>
-        )}
-      </Answered>
+      <div className="certificates-keys">
+        <p>{t('keys.text')}</p>
+        <Answered asked={asked}>
+          {({ did, fingerprint }) => (
+            <>
+              <Table
+                aria-label={t('keys.title')}
+                rowKey="number"
+                size="middle"
+                pagination={false}
+                columns={columns}
+                dataSource={keys.toReversed()}
+                locale={{ emptyText: t('keys.none') }}
+              />
+              {fingerprint !== '' && (
+                <dl className="certificates-issuer">
+                  <dt>{t('keys.did')}</dt>
+                  <dd>
+                    <code className="certificates-key">{did}</code>
+                  </dd>
+                  <dt>{t('keys.fingerprint')}</dt>
+                  <dd>
+                    <code className="certificates-key">{fingerprint}</code>
+                  </dd>
+                </dl>
+              )}
+            </>
+          )}
+        </Answered>
+      </div>
     </Page>
   );
 }

@@ -7,15 +7,15 @@ import { Button, Dropdown } from 'antd';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
-const zhNames = { ...zh.codes, ...zh.variants };
-const enNames = { ...en.codes, ...en.variants };
+const zhTitles = { ...zh.codes, ...zh.titles };
+const enTitles = { ...en.codes, ...en.titles };
 
 /** Adds a kind of credit with the example rules of its code or of a variant; each example states its source. */
 export function AddRuleSet({ cid, added }: { cid: number; added: (id: number) => void }) {
   const t = useT('creditsConsole');
   const { change, busy } = useChange(calls.addSet, { refreshes: [calls.sets] });
   async function add(example: ExampleCode) {
-    const outcome = await change({ cid, code: example, title: { zh: zhNames[example], en: enNames[example] } });
+    const outcome = await change({ cid, code: example, title: { zh: zhTitles[example], en: enTitles[example] } });
     if (outcome.ok) added(outcome.answer.setId);
   }
   const usual = (code: RuleCode, label: string) => ({ key: code, label, onClick: () => void add(code) });

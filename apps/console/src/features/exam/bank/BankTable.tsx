@@ -46,7 +46,7 @@ export function BankTable({ items, found, total, topics, open, onOpen }: BankTab
             width: 190,
             render: (_value, one) => (
               <span className="bank-tags">
-                {one.used && <Tag>{t('used')}</Tag>}
+                {one.used && <Tag>{t(one.locked ? 'used' : 'usedBefore')}</Tag>}
                 {one.pictured && <Tag>{t('pictured')}</Tag>}
                 {!one.bilingual && <Tag color="warning">{t('oneLanguage')}</Tag>}
               </span>

@@ -3,6 +3,7 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { check } from '@meetingapp/ui/icons/icons.ts';
+import { RegionPicture } from './RegionShape.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
 /** The answers of a question, the right ones marked by sign and colour. */
@@ -21,9 +22,9 @@ export function QuestionKey({ question, language }: { question: Question; langua
   if (question.kind === 'spot')
     return (
       <>
-        <img
-          className="bank-picture"
-          src={question.picture.address}
+        <RegionPicture
+          picture={question.picture}
+          regions={question.regions}
           alt={pickLanguage(question.picture.alt, language)}
         />
         <p>

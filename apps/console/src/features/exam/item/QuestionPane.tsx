@@ -102,7 +102,11 @@ export function QuestionPane({ itemId, topics, edit, close }: QuestionPaneProps)
                     <button type="button" aria-pressed={one.id === version.id} onClick={() => setShown(one.number)}>
                       {t('version', { number: one.number })}
                     </button>
-                    <span className="small">{t('versionBy', { by: one.by, at: momentText(one.createdAt, own) })}</span>
+                    <span className="small">
+                      {one.by === ''
+                        ? momentText(one.createdAt, own)
+                        : t('versionBy', { by: one.by, at: momentText(one.createdAt, own) })}
+                    </span>
                     {one.used && <Tag>{t('used')}</Tag>}
                   </li>
                 ))}

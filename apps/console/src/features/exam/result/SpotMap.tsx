@@ -1,10 +1,9 @@
-import '../item/editor.css';
 import type { SimpleQuestion } from '@meetingapp/contract/exam/item.ts';
 import type { SpotMarks } from '@meetingapp/contract/exam/result.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { RegionShape, regionKind } from '../item/RegionShape.tsx';
+import { RegionPicture } from '../item/RegionShape.tsx';
 import { percentOf } from '../view.ts';
 
 interface Props {
@@ -39,24 +38,20 @@ export function SpotMap({ question: { picture, regions }, marks }: Props) {
   ];
   return (
     <figure className="exam-spots">
-      <div className="item-stage" role="img" aria-label={t('spots.label', { count: people - unmarked })}>
-        <img src={picture.address} alt={pickLanguage(picture.alt, language)} draggable={false} />
-        <svg viewBox={`0 0 ${WHOLE} ${WHOLE}`} preserveAspectRatio="none" aria-hidden="true">
-          {regions.map((region, at) => (
-            <RegionShape key={at} region={region} className={regionKind(region)} />
-          ))}
-        </svg>
-        {points.map(({ x, y, count }) => {
-          const size = Math.min(LARGE, SMALL * Math.sqrt(count));
-          return (
-            <i
-              key={`${x},${y}`}
-              aria-hidden="true"
-              title={count > 1 ? String(count) : undefined}
-              style={{ left: `${(100 * x) / WHOLE}%`, top: `${(100 * y) / WHOLE}%`, width: size, height: size }}
-            />
-          );
-        })}
+      <div role="img" aria-label={t('spots.label', { count: people - unmarked })}>
+        <RegionPicture picture={picture} regions={regions} alt={pickLanguage(picture.alt, language)}>
+          {points.map(({ x, y, count }) => {
+            const size = Math.min(LARGE, SMALL * Math.sqrt(count));
+            return (
+              <i
+                key={`${x},${y}`}
+                aria-hidden="true"
+                title={count > 1 ? String(count) : undefined}
+                style={{ left: `${(100 * x) / WHOLE}%`, top: `${(100 * y) / WHOLE}%`, width: size, height: size }}
+              />
+            );
+          })}
+        </RegionPicture>
       </div>
       <figcaption className="small quiet">{t('spots.legend')}</figcaption>
       <table className="exam-spot-table">

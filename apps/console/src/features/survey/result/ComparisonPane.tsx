@@ -40,7 +40,7 @@ export function ComparisonPane({ surveyId, earlierId, close }: Props) {
             <>
               <p className="small quiet">{t('comparison.note', { title: pickLanguage(before.title, language) })}</p>
               {items.map((item) => (
-                <table key={item.code} className="survey-table">
+                <table key={item.code} className="survey-table survey-comparison">
                   <caption>
                     {item.label}{' '}
                     <span className="small quiet">

@@ -54,36 +54,38 @@ export function ReportDialog({ surveyId, results: { groupings, counted, people, 
         </>
       }
     >
-      <p className="quiet">
-        {grouped && option && counted !== null
-          ? t('report.filtered', { question: grouped.label, option: option.label, count: counted })
-          : t('report.everyone', { count: people })}
-      </p>
-      <Field label={t('report.language')}>
-        <Radio.Group
-          aria-label={t('report.language')}
-          value={language}
-          onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'zh')}
-          options={[
-            { value: 'zh', label: l('nativeZh') },
-            { value: 'en', label: l('nativeEn') },
-          ]}
-        />
-      </Field>
-      {filter === null && groupings.length > 0 && (
-        <Field label={t('report.by')}>
-          <Select
-            aria-label={t('report.by')}
-            value={by}
-            onChange={setBy}
+      <div className="survey-report">
+        <p className="quiet">
+          {grouped && option && counted !== null
+            ? t('report.filtered', { question: grouped.label, option: option.label, count: counted })
+            : t('report.everyone', { count: people })}
+        </p>
+        <Field label={t('report.language')}>
+          <Radio.Group
+            aria-label={t('report.language')}
+            value={language}
+            onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'zh')}
             options={[
-              { value: '', label: t('noGroup') },
-              ...groupings.map(({ code, label }) => ({ value: code, label })),
+              { value: 'zh', label: l('nativeZh') },
+              { value: 'en', label: l('nativeEn') },
             ]}
           />
         </Field>
-      )}
-      {anonymous && <p className="small quiet">{t('report.anonymous')}</p>}
+        {filter === null && groupings.length > 0 && (
+          <Field label={t('report.by')}>
+            <Select
+              aria-label={t('report.by')}
+              value={by}
+              onChange={setBy}
+              options={[
+                { value: '', label: t('noGroup') },
+                ...groupings.map(({ code, label }) => ({ value: code, label })),
+              ]}
+            />
+          </Field>
+        )}
+        {anonymous && <p className="small quiet">{t('report.anonymous')}</p>}
+      </div>
     </Modal>
   );
 }

@@ -32,7 +32,7 @@ export async function bankItems(
     with bank as (${newest} and item.society_id = ${societyId} order by item.id, version.number desc)
     select item_id::int as id, code, number, content -> 'stem' as stem, kind, topic_id::int as "topicId", difficulty,
       exists (select from exam_item_version as used where used.item_id = bank.item_id and used.used_at is not null) as used,
-      bilingual, content ->> 'media' is not null or kind = 'spot' as pictured, (count(*) over ())::int as found
+      used_at is not null as locked, bilingual, content ->> 'media' is not null or kind = 'spot' as pictured, (count(*) over ())::int as found
     from bank
     where (${topicId}::bigint is null or topic_id = ${topicId}) and (${kind}::text is null or kind = ${kind})
       and (${difficulty}::int is null or difficulty = ${difficulty})
