@@ -36,7 +36,7 @@ export const accounts = {
     byPassword: '密码登录',
     how: '登录方式',
     act: '登录',
-    forgot: '忘记密码',
+    forgot: '忘记密码？',
     toRegister: '注册新账号',
     already: '您已以“{name}”登录',
     proceed: '继续',

@@ -7,7 +7,7 @@ export const activitiesFields = {
   stampId: 'Stamp',
   stamp: 'Stamp',
   activity: 'Activity',
-  leaveMinutes: 'Last moment to return a place',
+  leaveMinutes: 'Last time to give a place back',
   slots: 'Groups and places',
   needed: 'Needed',
   stock: 'Stock',
