@@ -51,6 +51,11 @@ describe('[K2] texts read as a native editor prints them', () => {
     expect(faults.map(([path, text]) => `${path}: ${text} | ${zh.get(path)}`)).toEqual([]);
   });
 
+  it('English never puts the name of a field into a sentence, because an organiser may write any name', () => {
+    const faults = [...en].filter(([, text]) => /please (choose|enter|select) \{/i.test(text));
+    expect(faults.map(([path, text]) => `${path}: ${text}`)).toEqual([]);
+  });
+
   it('English has none of the phrases that editors replace', () => {
     const faults = [...en].flatMap(([path, text]) =>
       translated.filter(([phrase]) => phrase.test(text)).map(([, better]) => `${path}: ${text} → ${better}`),

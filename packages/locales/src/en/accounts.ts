@@ -148,6 +148,8 @@ export const accounts = {
     language: 'Language',
     languageZh: '中文',
     languageEn: 'English',
+    textSize: { title: 'Text size', normal: 'Standard', large: 'Large', larger: 'Larger' },
+    appearance: { title: 'Appearance', light: 'Light', auto: 'System', dark: 'Dark' },
     devices: 'Devices logged in',
     thisDevice: 'This device',
     unknownDevice: 'Unknown device',

@@ -146,6 +146,8 @@ export const accounts = {
     language: '语言',
     languageZh: '中文',
     languageEn: 'English',
+    textSize: { title: '文字大小', normal: '标准', large: '大', larger: '特大' },
+    appearance: { title: '外观', light: '浅色', auto: '跟随系统', dark: '深色' },
     devices: '登录的设备',
     thisDevice: '本机',
     unknownDevice: '未知设备',

@@ -13,7 +13,8 @@ export const department = {
   codeMissing: 'Enter the 6 letters and digits of the code',
   enter: 'Enter',
   wrong: 'Invitation code error',
-  wrongLeft: 'Capitals do not matter; the letters O and I are not used. {left} {left|try|tries} left, then wait 10 minutes.',
+  wrongLeft:
+    'Capitals do not matter; the letters O and I are not used. {left} {left|try|tries} left, then wait 10 minutes.',
   wrongWait: 'Too many tries; try again after {at}',
   askHost: 'No code? Ask the host for it',
   youHost: 'You are the host',

@@ -13,7 +13,12 @@ export const surveyConsole = {
   anonymous: '不记名',
   named: '记名',
   audience: '谁可以填写',
-  audiences: { everyone: '所有登录用户', registered: '已成功报名的人', session: '参加过这一场的人', code: '有问卷码的人' },
+  audiences: {
+    everyone: '所有登录用户',
+    registered: '已成功报名的人',
+    session: '参加过这一场的人',
+    code: '有问卷码的人',
+  },
   questions: '题数',
   people: '份数',
   opens: '开放时间',
