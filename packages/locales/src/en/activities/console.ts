@@ -52,7 +52,7 @@ export const activitiesConsole = {
   place: 'Place',
   startsAt: 'Begins',
   endsAt: 'Ends',
-  leaveMinutes: 'Places can be given back until (minutes before the start)',
+  leaveMinutes: 'Places can be returned until (minutes before the start)',
   formId: 'Form for joining',
   pointId: 'Check-in point',
   stampId: 'Stamp for taking part',

@@ -28,12 +28,14 @@ interface Props {
   cid: string;
   /** Items of the person's plan. */
   planned: number;
-  /** What is shown between the pass and the registrations. */
+  /** What is next in the programme, right below the pass. */
+  next: ReactNode;
+  /** What is shown between the tiles and the registrations. */
   children: ReactNode;
 }
 
 /** The entry pass first, then all registrations of this account: this conference's before others. */
-export function MyRegistrations({ cid, planned, children }: Props) {
+export function MyRegistrations({ cid, planned, next, children }: Props) {
   const t = useT('registration');
   const app = useT('app');
   const go = useNavigate();
@@ -58,6 +60,7 @@ export function MyRegistrations({ cid, planned, children }: Props) {
           <Icon icon={chevronRight} />
         </Link>
       )}
+      {next}
       <MineParts cid={cid} pass={pass} planned={planned} />
       {children}
       <div className="head">

@@ -76,8 +76,11 @@ export function PersonalList() {
               onClick={() => go('infomation', { cid })}
             />
           </section>
-          <MyRegistrations cid={cid} planned={summary?.planned ?? 0}>
-            {summary?.next && <MineNext cid={cid} next={summary.next} zone={summary.zone} />}
+          <MyRegistrations
+            cid={cid}
+            planned={summary?.planned ?? 0}
+            next={summary?.next && <MineNext cid={cid} next={summary.next} zone={summary.zone} />}
+          >
             <MySpeakerTasks cid={cid} />
             <MyWaiting cid={cid} />
             {summary?.credits && <MineCredits cid={cid} credits={summary.credits} />}
