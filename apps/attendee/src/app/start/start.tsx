@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { boot } from '../../lib/calls/boot.ts';
-import { wearDisplay } from '../../lib/device/display.ts';
+import { wearDisplay } from '../../lib/device/wear-display.ts';
 import { language } from '../../lib/texts/language.ts';
 import { paintedPage } from '../../lib/calls/painted-page.ts';
 import { preload } from '../../lib/calls/preload-screen.ts';

@@ -1,52 +1,39 @@
+import { DISPLAY_STORED_AS } from './wear-display.ts';
+
 /** Steps of the text size: the usual one, 13 % and 28 % larger. */
 export const textSizes = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof textSizes)[number];
 
 /** `auto` follows the system. */
 export const appearances = ['light', 'auto', 'dark'] as const;
-export type Appearance = (typeof appearances)[number];
 
 export interface Display {
   text: TextSize;
-  appearance: Appearance;
+  appearance: (typeof appearances)[number];
 }
 
-const STORED_AS = 'meetingapp.display';
-const usual: Display = { text: 'normal', appearance: 'light' };
-
-function stored(): Partial<Record<keyof Display, unknown>> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-/** How this device shows the app; what is not stored, or unknown, is as usual. */
+/** How this device shows the app now. */
 export function readDisplay(): Display {
-  const { text, appearance } = stored();
+  const { text, theme } = document.documentElement.dataset;
   return {
-    text: textSizes.find((one) => one === text) ?? usual.text,
-    appearance: appearances.find((one) => one === appearance) ?? usual.appearance,
+    text: textSizes.find((one) => one === text) ?? 'normal',
+    appearance: appearances.find((one) => one === theme) ?? 'light',
   };
 }
 
-/** Shows the app as this device stores it: the attributes are those that `tokens.css` reads. */
-export function wearDisplay({ text, appearance }: Display = readDisplay()): void {
+/** Shows the app so at once, and stores it on this device where the browser allows it. The usual has no attribute. */
+export function saveDisplay({ text, appearance }: Display): void {
   const { dataset } = document.documentElement;
-  if (text === 'normal') delete dataset['text'];
-  else dataset['text'] = text;
-  if (appearance === 'light') delete dataset['theme'];
-  else dataset['theme'] = appearance;
-}
-
-/** Stores a choice on this device, where the browser allows it, and shows it at once. */
-export function saveDisplay(display: Display): void {
+  delete dataset['text'];
+  delete dataset['theme'];
+  const worn = {
+    ...(text === 'normal' ? {} : { text }),
+    ...(appearance === 'light' ? {} : { theme: appearance }),
+  };
+  Object.assign(dataset, worn);
   try {
-    localStorage.setItem(STORED_AS, JSON.stringify(display));
+    localStorage.setItem(DISPLAY_STORED_AS, JSON.stringify(worn));
   } catch {
     // Until the page is closed it is shown all the same.
   }
-  wearDisplay(display);
 }
