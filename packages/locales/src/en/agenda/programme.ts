@@ -2,10 +2,6 @@ import type { Texts } from '../../texts.ts';
 import type { agenda as zh } from '../../zh/agenda/programme.ts';
 
 export const agenda = {
-  ask: 'Ask',
-  askText: 'Ask the speakers and chairs; you are notified of the answer',
-  way: 'Directions',
-  wayTo: 'Directions to {hall}',
   entrance: {
     live: 'Watch the broadcast',
     about: 'About the broadcast',

@@ -1,9 +1,5 @@
 /** Texts of the programme on the phone. */
 export const agenda = {
-  ask: '提问',
-  askText: '可以问讲者、主持，有答复会通知您',
-  way: '怎么走',
-  wayTo: '怎么走：{hall}',
   entrance: {
     live: '进入直播',
     about: '看直播介绍',

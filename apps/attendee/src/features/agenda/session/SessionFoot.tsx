@@ -4,12 +4,12 @@ import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
-import { useT } from '../../../lib/texts/texts.ts';
 import { LateEntrance } from '../../../shared/live/LateEntrance.tsx';
+import { useSessionWords } from './use-session-words.ts';
 
 /** Asks about a session, and opens its broadcast or replay. The link to watch loads later, in a place that is kept for it. */
 export function SessionFoot({ programme, session }: { programme: Programme; session: ProgrammeSession }) {
-  const t = useT('agenda');
+  const words = useSessionWords();
   const title = pickLanguage(session.title, useLanguage());
   const { cid } = programme;
   return (
@@ -20,10 +20,10 @@ export function SessionFoot({ programme, session }: { programme: Programme; sess
           query={{ cid, target: 'session', sessionId: session.id }}
           className={buttonClass('soft')}
         >
-          {t('ask')}
+          {words.ask}
         </Link>
         <div>
-          <p className="t-sm ink-2">{t('askText')}</p>
+          <p className="t-sm ink-2">{words.askText}</p>
           <LateEntrance cid={cid} session={session.id} title={title} as="foot" />
         </div>
       </div>
