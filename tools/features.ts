@@ -76,7 +76,7 @@ export const features = {
     'refund',
     'settlement',
   ],
-  overview: ['search'],
+  overview: ['search', 'summary'],
   pages: ['page', 'writing'],
   papers: [
     'assignment',

@@ -50,7 +50,7 @@ test('[T14] the messenger’s functions are configured again half a second after
   await phone.open('personalList', { cid: demo.congress });
   expect(await (await first).json()).toEqual({ errMsg: 'config:ok' });
   const second = configured();
-  await page.getByRole('button', { name: wordsOf('zh').registration.mine.allOrders }).click();
+  await page.getByRole('button', { name: wordsOf('zh').summary.travel.orders }).click();
   await expect(page).toHaveURL(/sign\/morder/);
   expect(await (await second).json()).toEqual({ errMsg: 'config:ok' });
   const { changed, signed } = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);

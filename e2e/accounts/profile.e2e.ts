@@ -34,6 +34,21 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: profile.end, exact: true }).click();
     await expect(others).toHaveCount(0);
 
+    const choose = (group: string, name: string) =>
+      page.getByRole('radiogroup', { name: group }).locator('label').filter({ hasText: name }).last().click();
+    const shown = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+    await choose(profile.textSize.title, profile.textSize.larger);
+    await choose(profile.appearance.title, profile.appearance.dark);
+    expect(await shown()).toMatchObject({ text: 'larger', theme: 'dark' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await axe(page);
+    await page.reload();
+    await expect(page.getByRole('radiogroup', { name: profile.appearance.title })).toBeVisible();
+    expect(await shown()).toMatchObject({ text: 'larger', theme: 'dark' });
+    await choose(profile.textSize.title, profile.textSize.normal);
+    await choose(profile.appearance.title, profile.appearance.light);
+    expect(await shown()).not.toHaveProperty('theme');
+
     const other = language === 'en' ? 'zh' : 'en';
     await page
       .getByRole('radiogroup', { name: profile.language })

@@ -16,7 +16,7 @@ test('[O20] the navigation shows the open page, folds its groups for good, and c
   });
   await openConsole(page, 'zh', `/c/${cid}/settings`);
   const link = (name: string) => page.getByRole('navigation').getByRole('link', { name });
-  await expect(link(words.pages.settings)).toBeInViewport();
+  await expect(link(words.pages.settings)).toBeInViewport({ ratio: 1 });
   const registrations = link(words.pages.registrations);
   await expect(registrations).toContainText(`2 ${words.waits}`);
   const group = page.getByRole('button', { name: words.groups.registration, exact: true });

@@ -93,7 +93,7 @@ test(
     const text = words[phone.language];
     await phone.open('calDetail', { calid: 1 }, { cid: demo.congress });
     const session = page.url();
-    await page.locator('a.ag-hall').click();
+    await page.locator('.facts a.way').click();
     await expect(page).toHaveURL(/halllist\/\d+\?.*hall=\d+/);
     const bar = page.locator('.hb-floor [role=status]');
     await expect(bar).not.toBeEmpty();

@@ -76,3 +76,26 @@ test('[S27] large print works with text at twice the size', async ({ phone, page
     );
   expect(cut).toEqual([]);
 });
+
+test('[S27] [S41] the plain home enlarges the text of all pages step by step, and then makes it usual again', async ({
+  phone,
+  page,
+  demo,
+}) => {
+  await phone.open('tpl8Home', { cid: demo.congress });
+  await settled(page);
+  const popup = page.getByRole('button', { name: words.zh.later });
+  if (await popup.isVisible()) await popup.click();
+  const button = page.getByRole('button', { name: /^字号/ });
+  const size = () => page.evaluate(() => document.documentElement.dataset['text'] ?? 'normal');
+  await button.click();
+  await expect(button).toHaveText('字号：大');
+  await phone.open('calList', { cid: demo.congress });
+  expect(await size()).toBe('large');
+  await phone.open('tpl8Home', { cid: demo.congress });
+  await button.click();
+  expect(await size()).toBe('larger');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await button.click();
+  expect(await size()).toBe('normal');
+});

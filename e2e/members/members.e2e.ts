@@ -17,7 +17,7 @@ const words = {
     contact: 'Mobile number or e-mail',
     check: 'Check',
     yes: '林知远 is a member',
-    no: 'Not found in the list of members',
+    no: 'Not found on the list of members',
     empty: 'Enter the name',
     wrong: 'Enter a correct mobile number',
     own: 'You are a member',

@@ -1,5 +1,7 @@
 import { buildExpert, buildHall, buildRelease, buildSession, buildTalk } from '@meetingapp/demo/agenda/agenda.ts';
 import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
+import { people as en } from '@meetingapp/locales/en/people/people.ts';
+import { people as zh } from '@meetingapp/locales/zh/people/people.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withDatabase } from '../support/own-congress.ts';
 
@@ -39,7 +41,7 @@ function ownPeople() {
       .values([expert, other].map((expert_id, position) => ({ group_id: group, expert_id, position })))
       .execute();
     await buildRelease(db, cid);
-    return { cid, expert, group };
+    return { cid, expert, group, session };
   });
 }
 
@@ -74,5 +76,35 @@ test(
     await expect(page).toHaveURL(/\/smeet\//);
     await expect(page.getByText(sponsor[of])).toBeVisible();
     await axe(page);
+  },
+);
+
+test(
+  '[S50] [S45] a person is followed: all their items are in my plan; a person and a session are asked about',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, axe }) => {
+    const of = phone.language;
+    const words = of === 'en' ? en : zh;
+    const { cid, expert, session } = await ownPeople();
+    await phone.open('personDetail', { pid: expert }, { cid });
+    const follow = page.getByRole('button', { name: words.follow.replace('{name}', shen[of]) });
+    await follow.click();
+    const unfollow = page.getByRole('button', { name: words.unfollow.replace('{name}', shen[of]) });
+    await expect(unfollow).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.person-items button[aria-pressed=true]')).toHaveCount(2);
+    await axe(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await unfollow.click();
+    await expect(page.locator('.person-items button[aria-pressed=true]')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: words.ask, exact: true })).toHaveAttribute(
+      'href',
+      new RegExp(`/commentadd\\?.*expertId=${expert}`),
+    );
+
+    await phone.open('calDetail', { calid: session }, { cid });
+    const ask = page.locator('.session-acts a[href*="/commentadd"]');
+    await expect(ask).toHaveAttribute('href', new RegExp(`sessionId=${session}`));
+    await axe(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   },
 );

@@ -23,6 +23,35 @@ test(
 );
 
 test(
+  '[S42] my page leads to what is next, to my plan, the way to pay, my questions and the settings',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo, axe }) => {
+    const { summary, agenda, registration } = new SignUp(phone).words;
+    await phone.logIn(people.registered);
+    await phone.open('personalList', { cid: demo.congress });
+    const next = page.locator('a.mine-next');
+    await expect(next).toContainText(new RegExp(Object.values(summary.next.roles).join('|')));
+    await expect(page.getByRole('heading', { name: summary.travel.title })).toBeVisible();
+    await axe(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await next.click();
+    await expect(page).toHaveURL(/calDetail\/\d+/);
+    await page.goBack();
+    const parts = page.getByRole('navigation', { name: summary.parts.label });
+    await parts.getByRole('link', { name: new RegExp(`^${summary.parts.plan}`) }).click();
+    await expect(page.getByRole('button', { name: agenda.mine, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await page.getByRole('button', { name: summary.taking.questions }).click();
+    await expect(page).toHaveURL(/comment\/\d+/);
+    await page.goBack();
+    await page.getByRole('button', { name: summary.settings, exact: true }).click();
+    await expect(page).toHaveURL(/infomation\/\d+/);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: registration.mine.logOut })).toBeVisible();
+  },
+);
+
+test(
   '[S19] the card shows the code, can be saved as a picture, and opens without a network',
   { tag: '@en' },
   async ({ phone, page, demo, axe }) => {

@@ -5,18 +5,36 @@ import { files as filesEn } from '@meetingapp/locales/en/files.ts';
 import { hotel as hotelEn } from '@meetingapp/locales/en/hotel/hotel.ts';
 import { orders as ordersEn } from '@meetingapp/locales/en/orders/order.ts';
 import { registration as registrationEn } from '@meetingapp/locales/en/registration/wizard.ts';
+import { summary as summaryEn } from '@meetingapp/locales/en/overview/summary.ts';
 import { agenda as agendaZh } from '@meetingapp/locales/zh/agenda/programme.ts';
 import { app as appZh } from '@meetingapp/locales/zh/app.ts';
 import { files as filesZh } from '@meetingapp/locales/zh/files.ts';
 import { hotel as hotelZh } from '@meetingapp/locales/zh/hotel/hotel.ts';
 import { orders as ordersZh } from '@meetingapp/locales/zh/orders/order.ts';
 import { registration as registrationZh } from '@meetingapp/locales/zh/registration/wizard.ts';
+import { summary as summaryZh } from '@meetingapp/locales/zh/overview/summary.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language, Phone } from './phone.ts';
 
 const texts = {
-  zh: { app: appZh, registration: registrationZh, hotel: hotelZh, orders: ordersZh, agenda: agendaZh, files: filesZh },
-  en: { app: appEn, registration: registrationEn, hotel: hotelEn, orders: ordersEn, agenda: agendaEn, files: filesEn },
+  zh: {
+    app: appZh,
+    registration: registrationZh,
+    hotel: hotelZh,
+    orders: ordersZh,
+    agenda: agendaZh,
+    files: filesZh,
+    summary: summaryZh,
+  },
+  en: {
+    app: appEn,
+    registration: registrationEn,
+    hotel: hotelEn,
+    orders: ordersEn,
+    agenda: agendaEn,
+    files: filesEn,
+    summary: summaryEn,
+  },
 };
 
 /** The texts of the wizard in the phone's language. */

@@ -125,6 +125,7 @@ import { registrationHandlers } from './features/registration/wizard/handlers.ts
 import { detailHandlers } from './features/overview/handlers-detail.ts';
 import { ownRegistrationHandlers } from './features/overview/handlers-own.ts';
 import { searchHandlers } from './features/overview/handlers-search.ts';
+import { summaryHandlers } from './features/overview/handlers-summary.ts';
 import { wizardHandlers } from './features/overview/handlers-wizard.ts';
 import { speakerSlidesHandlers } from './features/speakers/slides/handlers.ts';
 import { slidesRoomHandlers } from './features/speakers/slides/handlers-room.ts';
@@ -244,6 +245,8 @@ export const handlers: AllHandlers = {
     ...wizardHandlers,
     ...ownRegistrationHandlers(entryCodeOf),
     ...cardHandlers(stillCodeOf),
+    ...summaryHandlers,
+    ...cardHandlers(entryCodeOf),
     ...waitingHandlers,
     ...groupHandlers,
     ...guestHandlers({

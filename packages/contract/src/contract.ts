@@ -108,6 +108,7 @@ import { videoWatchCalls } from './video/watch.ts';
 import { videoWatchingCalls } from './video/watching.ts';
 import { waitingCalls } from './registration/waiting.ts';
 import { searchCalls } from './overview/search.ts';
+import { summaryCalls } from './overview/summary.ts';
 import { speakersConsoleCalls } from './speakers/desk.ts';
 import { speakerCorrectionCalls } from './speakers/correction.ts';
 import { speakerPersonCalls } from './speakers/person.ts';
@@ -180,7 +181,7 @@ export const contract = {
   news: newsCalls,
   newsConsole: newsConsoleCalls,
   orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...paymentLinkCalls, ...orderDeskCalls },
-  registration: { ...registrationCalls, ...guestCalls, ...waitingCalls, ...groupCalls },
+  registration: { ...registrationCalls, ...summaryCalls, ...guestCalls, ...waitingCalls, ...groupCalls },
   registrationConsole: {
     ...registrationConsoleCalls,
     ...groupConsoleCalls,

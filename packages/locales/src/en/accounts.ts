@@ -3,7 +3,7 @@ import type { accounts as zh } from '../zh/accounts.ts';
 
 export const accounts = {
   to: 'Mobile number or e-mail',
-  toHint: 'Outside China start with the country code, such as +33',
+  toHint: 'Outside China, start with the country code, such as +33',
   toMissing: 'Enter a mobile number or an e-mail address',
   toShort: '{count} {count|digit|digits} missing. A Chinese mobile number has 11 digits',
   toWrong: 'Enter a correct mobile number or e-mail address',
@@ -148,6 +148,8 @@ export const accounts = {
     language: 'Language',
     languageZh: '中文',
     languageEn: 'English',
+    textSize: { title: 'Text size', normal: 'Standard', large: 'Large', larger: 'Larger' },
+    appearance: { title: 'Appearance', light: 'Light', auto: 'System', dark: 'Dark' },
     devices: 'Devices logged in',
     thisDevice: 'This device',
     unknownDevice: 'Unknown device',

@@ -36,8 +36,8 @@ export const faults = {
   person_other: '{label}: {limit} is not {value}. Correct the name or remove the number',
   session_above: 'A talk needs a session above it',
   programme_unreadable: 'This is not a programme. Use xlsx or csv with our titles, schedule.json or schedule XML',
-  member_two: 'Phone number and e-mail of this row belong to two people in the list',
-  member_exists: 'This person is in the list already: the same name, and the same phone number or e-mail',
+  member_two: 'Phone number and e-mail of this row belong to two people on the list',
+  member_exists: 'This person is already on the list: the same name, and the same phone number or e-mail',
   member_columns:
     'Columns are missing: a name is needed, and a phone number or an e-mail. The first row has the titles',
   member_rows: 'Too many rows; at most 50,000 at a time',

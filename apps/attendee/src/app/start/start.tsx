@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { boot } from '../../lib/calls/boot.ts';
+import { wearDisplay } from '../../lib/device/wear-display.ts';
 import { language } from '../../lib/texts/language.ts';
 import { paintedPage } from '../../lib/calls/painted-page.ts';
 import { preload } from '../../lib/calls/preload-screen.ts';
@@ -35,6 +36,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // Before anything else reads or changes the address.
   const byLink = carriesLogIn() ? await import('../session/log-in-by-link.ts') : null;
   const question = byLink && (await byLink.logInByPage());
+  wearDisplay();
   const painted = readPainted(root);
   seed(boot);
   if (boot.kept) await import('./restore-answers.ts').then(({ restoreAnswers }) => restoreAnswers());

@@ -15,7 +15,11 @@ export const screens = {
   signAdd: { load: () => import('./screens/SignHome.tsx'), title: 'registration.titles.add', texts, scroll: 'top' },
   signApply: { load: () => import('./screens/SignApply.tsx'), title: 'registration.titles.fee', texts, scroll: 'top' },
   formPreview: { load: () => import('./screens/FormPreview.tsx'), title: 'registration.titles.form', texts },
-  personalList: { load: () => import('./screens/PersonalList.tsx'), title: 'registration.titles.mine', texts },
+  personalList: {
+    load: () => import('./screens/PersonalList.tsx'),
+    title: 'registration.titles.mine',
+    texts: [...texts, 'summary'],
+  },
   downcard: { load: () => import('./screens/DownCard.tsx'), title: 'registration.titles.card', texts },
   qrGuest: { load: () => import('./screens/QrGuest.tsx'), title: 'registrationGuest.title', texts: guest },
   qrGuestEnglish: {

@@ -29,6 +29,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/registration/wizard.ts').then((file) => file.registration),
     en: () => import('@meetingapp/locales/en/registration/wizard.ts').then((file) => file.registration),
   },
+  summary: {
+    zh: () => import('@meetingapp/locales/zh/overview/summary.ts').then((file) => file.summary),
+    en: () => import('@meetingapp/locales/en/overview/summary.ts').then((file) => file.summary),
+  },
   hotel: {
     zh: () => import('@meetingapp/locales/zh/hotel/hotel.ts').then((file) => file.hotel),
     en: () => import('@meetingapp/locales/en/hotel/hotel.ts').then((file) => file.hotel),

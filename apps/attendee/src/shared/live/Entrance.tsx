@@ -2,7 +2,6 @@ import './Entrance.css';
 import type { Entrance as Found } from '@meetingapp/contract/live/entrance.ts';
 import { entranceNow, type OpenEntrance } from '@meetingapp/domain/live/entrance.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { play } from '@meetingapp/ui/icons/icons.ts';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
@@ -31,12 +30,13 @@ function Open({ as, found, cid, title }: EntranceProps & { found: readonly Found
   const name = t(`entrance.status.${status}`);
   if (as === 'foot')
     return (
-      <StickyFoot note={status === 'live' || status === 'review' ? undefined : name}>
-        <Leading cid={cid} entrance={entrance} className={buttonClass(status === 'not_started' ? 'soft' : 'fill')}>
-          <Icon icon={play} size="s" />
-          {t(status === 'review' ? 'entrance.replay' : status === 'not_started' ? 'entrance.about' : 'entrance.live')}
-        </Leading>
-      </StickyFoot>
+      <Leading cid={cid} entrance={entrance} className={buttonClass(status === 'not_started' ? 'outline' : 'fill')}>
+        <Icon icon={play} size="s" />
+        {[
+          t(status === 'review' ? 'entrance.replay' : status === 'not_started' ? 'entrance.about' : 'entrance.live'),
+          ...(status === 'live' || status === 'review' ? [] : [name]),
+        ].join(t('comma'))}
+      </Leading>
     );
   if (as !== 'tag') {
     const at = entrance.talks[as.talk];

@@ -6,7 +6,7 @@ export interface EntranceProps {
   session: number;
   /** Title of the session or talk. */
   title: string;
-  /** `tag`: a word on a card; `foot`: at the end of the page; `talk`: opens the film at this talk. */
+  /** `tag`: a word on a card; `foot`: a button at the end of the page; `talk`: opens the film at this talk. */
   as: 'tag' | 'foot' | { talk: number };
 }
 

@@ -52,7 +52,7 @@ export const activitiesConsole = {
   place: 'Place',
   startsAt: 'Begins',
   endsAt: 'Ends',
-  leaveMinutes: 'Minutes before the start until which a place may be returned',
+  leaveMinutes: 'Places can be returned until (minutes before the start)',
   formId: 'Form for joining',
   pointId: 'Check-in point',
   stampId: 'Stamp for taking part',

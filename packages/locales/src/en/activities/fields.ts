@@ -7,7 +7,7 @@ export const activitiesFields = {
   stampId: 'Stamp',
   stamp: 'Stamp',
   activity: 'Activity',
-  leaveMinutes: 'Last moment to return a place',
+  leaveMinutes: 'Last time to return a place',
   slots: 'Groups and places',
   needed: 'Needed',
   stock: 'Stock',

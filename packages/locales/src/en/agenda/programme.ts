@@ -82,7 +82,7 @@ export const agenda = {
   otherTopics: 'No topic',
   sessions: '{count} {count|session|sessions}',
   overlap: 'Overlaps with “{title}”',
-  state: { over: 'Over', running: 'On now', soon: 'Begins in {minutes} min' },
+  state: { over: 'ended', running: 'On now', soon: 'Begins in {minutes} min' },
   until: 'until {time}',
   left: '{minutes} min left',
   dayOn: '{weekday} {day}',

@@ -52,7 +52,7 @@ export const auditRegistrationColumns = {
   description: 'Description',
   benefits: 'Benefits',
   join_url: 'Where to join',
-  listed: 'In the list',
+  listed: 'On the list',
   source_code: 'Source',
   bank: 'Bank',
   account: 'Bank account',

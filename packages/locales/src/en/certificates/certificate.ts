@@ -56,6 +56,6 @@ export const certificates: Texts<typeof source> = {
   share: 'Share',
   shareText: 'Open the link or scan the code to verify it',
   copied: 'Link copied',
-  notCopied: 'Could not copy. Copy the link on the page of verification.',
+  notCopied: 'Could not copy. Copy the link on the verification page.',
   messenger: 'WeChat cannot download a PDF. Open this page in a browser, or save it as a picture.',
 };

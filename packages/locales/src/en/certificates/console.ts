@@ -39,7 +39,7 @@ export const certificatesConsole: Texts<typeof source> = {
   credits: 'Credits',
   try: {
     title: 'Try with real people',
-    text: 'The hardest names of the list, on the saved draft',
+    text: 'The names that are hardest to fit, on the saved draft',
     none: 'No confirmed registrations yet',
     why: {
       longest: 'longest Chinese name',
@@ -54,11 +54,11 @@ export const certificatesConsole: Texts<typeof source> = {
     show: 'Show on the page',
   },
   rule: {
-    automatic: 'Issue each hour',
+    automatic: 'Issue every hour',
     automaticText:
-      'Each hour to those who newly meet the rule; the result is in the background tasks. Switching it off leaves issued ones as they are.',
-    automaticOn: 'Issuing each hour is on',
-    automaticOff: 'Issuing each hour is off',
+      'Every hour, to those who newly meet the rule; see the result in the background tasks. Switching it off does not affect issued ones.',
+    automaticOn: 'Hourly issuing is on',
+    automaticOff: 'Hourly issuing is off',
     title: 'Rule',
     days: 'Checked in on at least (days)',
     exam: 'Exam passed',
@@ -122,7 +122,7 @@ export const certificatesConsole: Texts<typeof source> = {
   },
   pane: {
     seen: 'What anyone sees',
-    verify: 'Open the page of verification',
+    verify: 'Open the verification page',
     version: 'Template version {number}',
     by: 'Issued by {name}',
     byRule: 'Made by the person',

@@ -8,7 +8,7 @@ export const certificatesFields: Texts<typeof source> = {
   layout: 'Page',
   own: 'People make it',
   grant: 'Awarded for',
-  automatic: 'Issue each hour',
+  automatic: 'Issue every hour',
   unit: 'Unit',
   height: 'Height',
   frame: 'Frame',

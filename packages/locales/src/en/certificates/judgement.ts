@@ -5,9 +5,9 @@ export const judgement: Texts<typeof source> = {
   title: 'Check a credential file',
   text: 'Choose the credential or the badge downloaded from a certificate (JSON, JWT, PNG, SVG). Open Badges 3.0 credentials of other issuers can be checked, too.',
   file: 'Credential file',
-  list: 'List of revocations (optional)',
+  list: 'Revocation list (optional)',
   listText:
-    'Credentials of other issuers may be on a list of revocations. This site opens no other site: choose the file of the list here.',
+    'Credentials of other issuers may be on a revocation list. This site does not open other sites: choose the file of the list here.',
   check: 'Check the file',
   checks: 'What was checked',
   back: 'Check a certificate by number',
@@ -56,7 +56,7 @@ export const judgement: Texts<typeof source> = {
     unreadable: 'A date is not written correctly',
   },
   status: {
-    none: 'It names no list of revocations',
+    none: 'It names no revocation list',
     not_revoked: 'It is not revoked',
     revoked: 'It is revoked',
     listed: 'It is revoked, by the list of:',

@@ -15,7 +15,7 @@ export const verification: Texts<typeof source> = {
   unknownText: 'Check that number and name are as on the paper. Do not change the address of a scanned code.',
   failedText:
     'The check is not possible now. Try again later. This does not say that the certificate is valid or invalid.',
-  reason: 'Reason of the revocation',
+  reason: 'Reason for the revocation',
   successor: 'The certificate that replaces it',
   successorNone: 'No certificate replaces it',
   grant: 'Awarded for',
@@ -33,7 +33,7 @@ export const verification: Texts<typeof source> = {
   changed: 'The content differs from what was signed',
   notRevoked: 'It is not revoked',
   isRevoked: 'It is revoked',
-  listText: 'List of revocations as of {at}',
+  listText: 'Revocation list as of {at}',
   badge: 'Open badge',
   badgeTitle: 'Verifies without this site',
   badgeText:

@@ -39,7 +39,7 @@ export const checkinDevice = {
   alreadyAt: 'Admitted at {time}, {where}',
   alreadyHere: 'Admitted at {time}',
   laterText:
-    'The signature is valid; the list is of {time}. It is sent when there is a network, and you hear of it if the person was admitted elsewhere',
+    'The signature is valid; the list is of {time}. It is sent once there is a network, and you are notified if the person was admitted elsewhere',
   noName: 'No name on the list',
   reasons: {
     void: 'The ticket is void: cancelled, or replaced by a new code',

@@ -17,7 +17,7 @@ export const commentsConsole = {
   answered: 'Answered',
   reasons: {
     all: 'Review before showing',
-    word: 'Has a held word',
+    word: 'Contains a held word',
     repeated: 'Repeated',
     patient: 'May name a patient',
     reported: 'Reported {count} {count|time|times}',

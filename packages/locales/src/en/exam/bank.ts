@@ -46,7 +46,7 @@ export const examBank = {
   part: 'Part {number}',
   within: '{right}, within {tolerance} {unit}',
   orderNote: 'Listed in the right order',
-  partial: 'Marks in part',
+  partial: 'Partial credit',
   allOrNothing: 'All or nothing',
   regions: '{count} {count|region|regions}, {full} with full marks',
   keys: '↑ ↓ other item, / search',

@@ -21,7 +21,7 @@ export const examItem = {
   chooseVideo: 'Choose a video (MP4)',
   anotherVideo: 'Change the video',
   alt: 'Alternative text for screen readers',
-  altNote: 'Describe the picture without telling the answer, such as “six limb leads of an ECG, 25 mm/s”',
+  altNote: 'Describe the picture without giving away the answer, such as “six limb leads of an ECG, 25 mm/s”',
   answers: 'Options and key',
   parts: 'Questions of the case',
   spot: 'Picture and regions',
@@ -41,7 +41,7 @@ export const examItem = {
   up: 'Move {name} up',
   down: 'Move {name} down',
   takeOut: 'Remove {name}',
-  partial: 'A partly right answer earns its share',
+  partial: 'Partly right answers earn partial credit',
   howTo: {
     single: 'Mark the right option with the circle on the left',
     multiple: 'Tick every right option',
@@ -100,7 +100,7 @@ export const examItem = {
   versionsNote:
     'A version that an exam has used never changes; another change makes a new version, and earlier results and statistics stay as they are',
   altTells:
-    'The alternative text contains a right option, so that screen readers tell the answer: describe the picture instead',
+    'The alternative text contains a right option, which screen readers would read out: describe the picture instead',
   oneLanguage: 'Some texts are in one language only: it can be saved, but not be used in an exam in both languages',
   missing: {
     code: 'Code: fill it in, such as Q-1077',

@@ -36,5 +36,5 @@ export const examSheet = {
   running: 'Running',
   passed: 'Passed',
   failed: 'Not passed',
-  automatic: '{state}, taken at the end of the time',
+  automatic: '{state}, handed in automatically',
 } as const satisfies Texts<typeof zhSheet>;

@@ -18,7 +18,7 @@ export const itemSheet = {
     matchesZh: 'Matches in Chinese, one per line',
     matchesEn: 'Matches in English, one per line|Matches',
     answer: 'Answer|Right answer',
-    partial: 'Partial marks',
+    partial: 'Partial credit|Partial marks',
     tolerance: 'Tolerance',
     unit: 'Unit',
     reasonZh: 'Explanation in Chinese',

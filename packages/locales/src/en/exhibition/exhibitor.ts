@@ -9,7 +9,7 @@ export const exhibition = {
   onPlan: 'Show on the plan',
   share: 'Share',
   linkCopied: 'Link copied',
-  linkNotCopied: 'Not copied; copy the address by a long press',
+  linkNotCopied: 'Could not copy; press and hold the address to copy it',
   parts: 'Contents of the stand',
   products: 'Products',
   files: 'Files',
@@ -30,7 +30,7 @@ export const exhibition = {
   onSite: 'On site',
   give: 'Hand over my card',
   given: 'Card handed over',
-  givenText: 'Withdraw it under Mine, Cards handed over',
+  givenText: 'Withdraw it under Mine › Cards handed over',
   desk: 'Cards of this stand',
   deskText: 'Scan, read and download cards',
 } as const satisfies Texts<typeof source>;

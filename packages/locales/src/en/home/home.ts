@@ -4,6 +4,8 @@ import type { home as source } from '../../zh/home/home.ts';
 export const home = {
   title: 'Conference home',
   search: 'Search conferences',
+  textSize: 'Text size',
+  textSizes: { normal: 'Standard text', large: 'Large text', larger: 'Larger text' },
   find: 'Search',
   notFound: 'No such conference. Check the link or the number.',
   tiles: 'Conference services',

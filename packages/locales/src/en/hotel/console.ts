@@ -17,7 +17,7 @@ export const hotelConsole = {
   left: 'Left each night',
   leftRooms: '{count} {count|room|rooms}',
   legend: { ample: 'Plenty', third: 'Under 35%', some: 'Under 15%', few: 'Under 5%' },
-  hint: 'The large figure is what is left; the small ones are confirmed +held / total. Holds expire automatically. Lowering the total below what is taken cancels nobody.',
+  hint: 'The large figure is what is left; the small ones are confirmed + held / total. Holds expire automatically. Lowering the total below what is taken cancels nobody.',
   cell: '{type}, {night}: {free} left, {confirmed} confirmed, {held} held, {size} in all',
   none: 'No hotels yet',
   noneText: 'Create a hotel and a room type, enter rooms and prices for its nights, and people can book on the phone',

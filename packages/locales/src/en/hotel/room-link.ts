@@ -13,7 +13,7 @@ export const roomLink = {
   send: 'Send the link',
   copied: 'The link is copied; paste it into a message',
   notCopied: 'The link could not be copied. Try again',
-  shareTitle: 'Share a room with me?',
+  shareTitle: 'Invitation to share a room',
   shareText: '{conference}: open the link to see the hotel and the dates, then accept or decline',
   withdraw: 'Withdraw the link',
   withdrawTitle: 'Withdraw this link?',

@@ -6,7 +6,7 @@ export const live = {
     title: 'Online rooms',
     all: 'All',
     filter: 'Filter by status',
-    next: 'Next at {time}: {title}',
+    next: 'Next, {time}: {title}',
     none: 'No online rooms yet',
     noneText: 'They appear here once they are open',
     noneOfStatus: 'No room has this status now',

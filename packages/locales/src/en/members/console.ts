@@ -51,7 +51,7 @@ export const membersConsole = {
   states: { valid: 'Valid', later: 'Not yet', ended: 'Ended' },
   span: { always: 'Unlimited', from: 'From {day}', until: 'Until {day}', both: '{from} to {until}' },
   add: 'Add a member',
-  empty: 'Nobody in this list yet',
+  empty: 'Nobody on this list yet',
   emptyText: 'Import an xlsx or csv file, or add people one by one',
   notFound: 'Nobody found for “{words}”',
   fields: { validFrom: 'Valid from', validUntil: 'Valid until' },

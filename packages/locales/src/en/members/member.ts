@@ -12,7 +12,7 @@ export const members = {
   own: {
     yes: 'You are a member',
     until: 'Valid until {day}',
-    no: 'Your account is not in the list of members. If you joined with another number or e-mail, check it below.',
+    no: 'Your account is not on the list of members. If you joined with another number or e-mail, check it below.',
     unknown: 'Log in to see your own membership.',
     logIn: 'Log in',
   },
@@ -28,6 +28,6 @@ export const members = {
     act: 'Check',
     under: 'Checking',
     yes: '{name} is a member and can choose the member fee',
-    no: 'Not found in the list of members. Check the name, number or e-mail. You can also register as a non-member.',
+    no: 'Not found on the list of members. Check the name, number or e-mail. You can also register as a non-member.',
   },
 } satisfies Texts<typeof source>;

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts';
 
 export const photos = {
   title: 'My poster',
-  another: 'Other photo',
+  another: 'Another photo',
   stage: 'Preview of the poster: {name}, {affiliation}',
   avatarStage: 'Preview of the avatar, {side} × {side} pixels',
   gestures: 'One finger moves, two zoom and turn',
@@ -72,10 +72,10 @@ export const photos = {
     ready: 'Done',
     alt: 'Poster',
     altOf: 'Poster of {name}',
-    facts: '{width} × {height}, {size} KB; a long press saves it too',
+    facts: '{width} × {height}, {size} KB; press and hold to save it, too',
     save: 'Save',
     share: 'Send',
-    avatar: 'As avatar',
+    avatar: 'Use as avatar',
     edit: 'Change',
     saved: 'Saved',
     hold: 'Press and hold the picture to save it',

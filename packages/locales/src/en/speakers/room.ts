@@ -52,7 +52,7 @@ export const slidesConsole = {
   },
   pages: 'See pages',
   save: 'Download',
-  publish: 'Put into the materials',
+  publish: 'Add to the materials',
   published: 'Done; attendees see it from the next release on',
   isPublished: 'It is among the materials',
   check: 'Checked',

@@ -16,7 +16,7 @@ export const speakersServer = {
   changed: {
     time: 'Time is now {after} (before: {before})',
     hall: 'Hall is now {after} (before: {before})',
-    people: 'Others in it are now {after} (before: {before})',
+    people: 'Others in the session are now {after} (before: {before})',
     role: 'Role is now {after} (before: {before})',
   },
   nobody: 'nobody',
@@ -33,7 +33,7 @@ export const speakersServer = {
       wanted: 'To be booked',
       booked: 'To be confirmed',
       confirmed: 'Confirmed',
-      change: 'Change asked',
+      change: 'Change requested',
     },
     columns: [
       'Name',

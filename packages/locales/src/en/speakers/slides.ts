@@ -33,6 +33,6 @@ export const speakerSlides = {
     failed: 'The pages could not be drawn. Download the file to see it; the hall shows the file itself.',
     none: 'This kind of file cannot be shown page by page. Download it to see it.',
   },
-  share: 'Put into the materials afterwards',
+  share: 'Add to the materials afterwards',
   shareText: 'Attendees can download a PDF once the organiser has approved it',
 } as const satisfies Texts<typeof zh>;

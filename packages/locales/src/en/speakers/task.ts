@@ -5,7 +5,7 @@ import type { Texts } from '../../texts.ts';
 export const speakers = {
   find: {
     title: 'Find my tasks',
-    text: 'With the name and phone number of your invitation you see what you speak on, chair and comment on',
+    text: 'Enter the name and phone number of your invitation to see the talks and sessions you give, chair or comment on',
     name: 'Name',
     phone: 'Phone number',
     phoneWrong: 'Please enter the correct mobile number',
@@ -100,7 +100,7 @@ export const speakers = {
     before: 'Your answer before: {state}',
     time: 'Time',
     hall: 'Hall',
-    people: 'Others in it',
+    people: 'Others in the session',
     role: 'Role',
     nobody: 'nobody',
     was: 'before: {text}',
@@ -133,8 +133,8 @@ export const speakers = {
     accepted: 'You accepted',
     rejected: 'You rejected',
     minutes: '{count} min',
-    way: 'The way',
-    colleagues: 'Others in it',
+    way: 'Directions',
+    colleagues: 'Others in the session',
     changeUntil: 'You can change your answer until {time}; after that, please call.',
     over: 'The time to answer is over; please call the organiser to change it.',
     programme: 'See it in the programme',

@@ -14,7 +14,7 @@ export const travelConsole = {
   noStation: 'No station',
   hours: 'People by station and hour',
   station: 'Station',
-  sum: 'Sum',
+  sum: 'Total',
   table: {
     time: 'At the station',
     number: 'Number',
@@ -32,7 +32,7 @@ export const travelConsole = {
   states: {
     missing: 'Not given',
     moved: 'Time changed',
-    change: 'Change asked',
+    change: 'Change requested',
     wanted: 'To be booked',
     booked: 'To be confirmed',
     confirmed: 'Confirmed',
@@ -65,7 +65,7 @@ export const travelConsole = {
       name: 'Name of the group',
       place: 'Station or airport',
       driver: 'Driver',
-      driverPhone: 'Phone of the driver',
+      driverPhone: 'Driver’s phone number',
       plate: 'Number plate',
       seats: 'Seats',
     },

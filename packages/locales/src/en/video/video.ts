@@ -41,5 +41,9 @@ export const video = {
   logIn: 'Log in',
   toPay: 'Go to payment',
   toRegister: 'Register',
-  locks: { watch_account: 'Log in to watch', watch_registered: 'Register to watch', watch_paid: 'For paid personnel' },
+  locks: {
+    watch_account: 'Log in to watch',
+    watch_registered: 'Register to watch',
+    watch_paid: 'For people who have paid',
+  },
 } as const satisfies Texts<typeof zh>;

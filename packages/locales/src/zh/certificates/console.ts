@@ -37,7 +37,7 @@ export const certificatesConsole = {
   credits: '学分',
   try: {
     title: '用真人试',
-    text: '名单里最难排的几位，按已保存的草稿',
+    text: '名单里最难排版的几个姓名，按已保存的草稿',
     none: '还没有确认的报名',
     why: { longest: '最长的中文姓名', latin: '最长的外文姓名', rare: '生僻字', word: '最长的一个词' },
     size: '{size} pt',
@@ -90,7 +90,7 @@ export const certificatesConsole = {
     done: '已发放，编号 {number}',
     started: '已开始发放，可以离开此页',
     runs: '正在发放',
-    refused: '有几张没发成，请在后台任务里查看原因',
+    refused: '部分证书未能发放，请在后台任务里查看原因',
   },
   list: {
     number: '编号',

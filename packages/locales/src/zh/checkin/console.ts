@@ -1,7 +1,7 @@
 /** Texts of check-in in the console. */
 export const checkinConsole = {
   none: '还没有签到点',
-  noneText: '先建一个入口，再登记站在那里的设备',
+  noneText: '先建一个入口，再登记放在那里的设备',
   newPoint: '新建签到点',
   newDevice: '登记设备',
   save: '保存',

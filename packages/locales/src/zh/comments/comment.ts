@@ -43,7 +43,7 @@ export const comments = {
   visitor: '登录后可以提问、评论和查看自己的内容',
   logIn: '登录',
   review: {
-    ask: '这个答复有用吗',
+    ask: '这个答复有用吗？',
     own: '您的评价',
     left: '还可评价 {count} 天',
     last: '今天内可以评价，{at} 截止',

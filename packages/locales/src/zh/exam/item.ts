@@ -7,7 +7,7 @@ export const examItem = {
   discard: '放弃改动',
   save: '保存为 v{number}',
   saved: '题目已保存',
-  usedNote: '用着旧版本的考试不变',
+  usedNote: '使用旧版本的考试不受影响',
   unusedNote: '这一版还没有考试用过，直接修改',
   kind: '题型',
   stem: '题干',
@@ -96,7 +96,7 @@ export const examItem = {
   locked: '用过，锁定',
   open: '可修改',
   versionsNote: '考试用过的版本不再改变；再改就是新版本，已有的成绩和统计不受影响',
-  altTells: '替代文字里有正确选项的文字，读屏的人会听到答案，请改成对画面的描述',
+  altTells: '替代文字里有正确选项的文字，读屏软件会念出答案，请改为描述画面',
   oneLanguage: '还有文字只写了一种语言：可以保存，不能用在双语考试里',
   missing: {
     code: '编号：请填写，例如 Q-1077',

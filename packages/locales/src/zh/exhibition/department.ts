@@ -11,7 +11,7 @@ export const department = {
   enter: '进入',
   wrong: '邀请码错误',
   wrongLeft: '字母不分大小写，没有字母 O 和 I。还可以试 {left} 次，之后要等 10 分钟。',
-  wrongWait: '试的次数太多，{at} 后可以再试',
+  wrongWait: '尝试次数过多，{at} 后可以再试',
   askHost: '没有邀请码？请向主持人索取',
   youHost: '您是主持人',
   startsIn: '{minutes} 分钟后开始',

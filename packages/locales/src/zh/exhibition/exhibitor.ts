@@ -22,7 +22,7 @@ export const exhibition = {
   onSite: '现场',
   give: '交出名片',
   given: '已交出名片',
-  givenText: '可在“我的，交出的名片”里撤回',
+  givenText: '可在“我的 › 交出的名片”里撤回',
   desk: '本展台收到的名片',
   deskText: '扫码收名片、查看和导出',
 } as const;

@@ -2,6 +2,8 @@
 export const home = {
   title: '会议首页',
   search: '搜索会议',
+  textSize: '字号',
+  textSizes: { normal: '字号：标准', large: '字号：大', larger: '字号：特大' },
   find: '搜索',
   notFound: '没有找到这个会议，请核对链接或会议编号',
   tiles: '会议服务',

@@ -15,7 +15,7 @@ export const hotelConsole = {
   left: '每晚剩余',
   leftRooms: '{count} 间',
   legend: { ample: '宽裕', third: '35% 以下', some: '15% 以下', few: '5% 以下' },
-  hint: '大数是剩余；小字是已确认 +占用中 / 总量。占用到时间自动放回。把总量改到低于已定，不会取消任何人。',
+  hint: '大数是剩余；小字是已确认 + 占用中 / 总量。占用到时间自动放回。把总量改到低于已定，不会取消任何人。',
   cell: '{type}，{night}：剩余 {free}，已确认 {confirmed}，占用中 {held}，总量 {size}',
   none: '还没有酒店',
   noneText: '先建酒店和房型，再填每晚的房量和房价，手机上就可以预订',

@@ -93,7 +93,7 @@ export const lotteryConsole = {
     affiliation: '单位',
     pickUp: '领奖',
     handed: '已领 {at}，{by}',
-    waiting: '等领',
+    waiting: '待领取',
     replaced: '已补抽',
     redraw: '补抽',
     redrawn: '补抽：{reason}',
@@ -106,6 +106,6 @@ export const lotteryConsole = {
     act: '补抽',
     done: '补抽到 {number}',
   },
-  figures: { drawn: '开出', handed: '已领', waiting: '等领', replaced: '已补抽' },
+  figures: { drawn: '开出', handed: '已领', waiting: '待领取', replaced: '已补抽' },
   cancel: '取消',
 } as const;

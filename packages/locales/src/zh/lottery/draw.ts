@@ -20,7 +20,7 @@ export const lottery = {
   mineNone: '您不在这次名单里',
   mineVisitor: '登录后看您的号码',
   logIn: '登录',
-  notYet: '还没有开到',
+  notYet: '尚未开奖',
   lost: '没有中奖',
   won: '您中奖了',
   wonPrize: '{prize}：{thing}',

@@ -21,6 +21,6 @@ export const messagesLetter = {
     reminder: '开场提醒',
     credits: '学分与证书',
     activities: '展商与活动',
-    all: '可以退订的各',
+    all: '所有可退订',
   },
 } as const;

@@ -2,7 +2,7 @@
 export const orders = {
   titles: { order: '我的报名', confirm: '确认报名', pay: '支付', mine: '我的订单', invoice: '发票' },
   invoice: {
-    title: '开发票吗',
+    title: '开发票吗？',
     kind: '发票',
     none: '不开发票',
     noneText: '以后可以在“我的报名”里补开',

@@ -3,7 +3,7 @@ export const registrationGuest = {
   title: '现场来宾登记',
   doneTitle: '登记结果',
   text: '没有提前报名也可以进场，填 {count} 项即可',
-  branch: '参加哪个分会',
+  branch: '参加哪个分会？',
   branchMissing: '请选择一个分会',
   agree: '同意',
   agreement: '用户协议和隐私政策（{version} 版）',

@@ -55,7 +55,7 @@ export const slidesConsole = {
   isPublished: '已在资料中',
   check: '检查过',
   isChecked: '已检查过',
-  return: '请他重传',
+  return: '请讲者重传',
   words: '退回原因',
   wordsFirst: '先写退回原因',
   wordsText: '写给讲者，随信发出。',

@@ -108,7 +108,7 @@ export const survey = {
     yours: '{label}，您选',
     percent: '{percent}%',
     mean: '平均 {mean}',
-    first: '排在第一的人',
+    first: '排在第一位的人数',
     few: '填写的人还不多，满 5 份后显示',
     numbers: '组织方公开了第 {numbers} 题的结果。',
     later: '截止后公布结果',

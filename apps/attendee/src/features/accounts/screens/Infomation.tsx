@@ -20,6 +20,7 @@ import { Devices } from '../profile/Devices.tsx';
 import { LogInWays } from '../profile/LogInWays.tsx';
 import { OwnClosing } from '../profile/OwnClosing.tsx';
 import { OwnDataExport } from '../parts/OwnDataExport.tsx';
+import { OwnDisplay } from '../profile/OwnDisplay.tsx';
 import { OwnLanguage } from '../profile/OwnLanguage.tsx';
 import { OwnNotifications } from '../profile/OwnNotifications.tsx';
 import { OwnRegistration } from '../profile/OwnRegistration.tsx';
@@ -53,6 +54,7 @@ export function Infomation() {
           }
         />
       )}
+      {!loggedIn && <OwnDisplay />}
       {loggedIn && answer && (
         <>
           <ProfileForm user={answer.user} introduction={answer.introduction} />
@@ -60,6 +62,7 @@ export function Infomation() {
           <LogInWays user={answer.user} />
           <OwnNotifications cid={cid} />
           <OwnLanguage />
+          <OwnDisplay />
           <Devices devices={answer.devices} />
           <OwnDataExport />
           <OwnClosing />

@@ -1,12 +1,13 @@
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
 import { programmeDay } from '@meetingapp/domain/agenda/programme-day.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { ConferenceDock } from '../../../lib/parts/ConferenceDock.tsx';
 import { ProgrammeGate } from '../../../shared/programme/ProgrammeGate.tsx';
 import { useProgramme } from '../../../shared/programme/use-programme.ts';
 import { daysOf } from '../../../shared/programme/look-up.ts';
+import { useSearch } from '../../../lib/navigation/page.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { openingDay } from '../view.ts';
 import type { Layout } from '../view.ts';
@@ -33,6 +34,10 @@ function whatOf(programme: Programme, { day, hall, mine }: AgendaFilter, today: 
 export function AgendaPage({ cid, layout, show }: { cid: string; layout: Layout; show: ComponentType<LayoutProps> }) {
   const now = useNow(MINUTE_MS);
   const chosen = useAgendaFilter(cid);
+  const asksForPlan = useSearch()['mine'] === '1';
+  useEffect(() => {
+    if (asksForPlan) setAgendaFilter(cid, { mine: true });
+  }, [asksForPlan, cid]);
   // The tap shows at once; the sessions are rendered with lower priority.
   const shown = useDeferredValue(chosen);
   const released = useProgramme(cid).programme !== null;

@@ -7,7 +7,7 @@ import { shortDay, weekday } from '../../../lib/time/dates.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { clockOf, dayOf, tablesOf } from '../../../shared/programme/look-up.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { HallName } from './HallName.tsx';
+import { HallWay } from './HallWay.tsx';
 
 /** When and where it is. */
 export function SessionFacts({ programme, session }: { programme: Programme; session: ProgrammeSession }) {
@@ -27,9 +27,10 @@ export function SessionFacts({ programme, session }: { programme: Programme; ses
       <li>
         <Icon icon={mapPin} />
         {place && session.hall !== null ? (
-          <HallName cid={String(programme.cid)} hall={session.hall}>
+          <>
             {place.join(t('comma'))}
-          </HallName>
+            <HallWay cid={String(programme.cid)} hall={session.hall} name={place.join(t('comma'))} />
+          </>
         ) : (
           t('hall')
         )}

@@ -12,7 +12,6 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/texts/Phrases.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
-import { LateEntrance } from '../../../shared/live/LateEntrance.tsx';
 import { usePlan } from '../../../shared/programme/plan.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useTitle } from '../../../lib/navigation/title.ts';
@@ -21,6 +20,7 @@ import { useSessionActs } from './data.ts';
 import { sectionsOf, stateOf } from '../view.ts';
 import { PlanButton } from '../../../shared/programme/PlanButton.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
+import { SessionFoot } from './SessionFoot.tsx';
 import type { SessionProps } from './SessionGate.tsx';
 import { SessionIntroduction } from './SessionIntroduction.tsx';
 import { SessionPeople } from './SessionPeople.tsx';
@@ -58,7 +58,7 @@ export function SessionView({ programme, session, back }: SessionProps) {
         />
       }
       className="session-page"
-      foot={<LateEntrance cid={programme.cid} session={session.id} title={title} as="foot" />}
+      foot={<SessionFoot programme={programme} session={session} />}
     >
       <SessionTags programme={programme} session={session} state={stateOf(session, now)} />
       <h1 className="t-2xl">

@@ -33,7 +33,7 @@ export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo;
       className="home"
       data-layout={template.layout}
       data-head={template.head}
-      data-theme={template.scheme}
+      data-theme={template.scheme ?? 'light'}
       style={skinVariables(template, theme.brand, info.skin)}
     >
       <main>

@@ -8,6 +8,7 @@ import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { PlanButton } from '../../../shared/programme/PlanButton.tsx';
 import { clockOf, dayOf, tablesOf } from '../../../shared/programme/look-up.ts';
+import { LateEntrance } from '../../../shared/live/LateEntrance.tsx';
 import { usePlan } from '../../../shared/programme/plan.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { itemsOf } from '../view.ts';
@@ -41,6 +42,12 @@ export function PersonItems({ programme, expert }: { programme: Programme; exper
                 <div>
                   <p className="tags">
                     <Tag>{agenda(`roles.${role}`)}</Tag>
+                    <LateEntrance
+                      cid={programme.cid}
+                      session={session}
+                      title={pickLanguage(title, language)}
+                      as="tag"
+                    />
                   </p>
                   <h3>
                     <Link name="calDetail" params={{ calid: session }} query={{ cid: programme.cid }}>

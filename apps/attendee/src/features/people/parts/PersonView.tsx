@@ -4,7 +4,7 @@ import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
-import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
+import { fileText, messageCircleQuestionMark } from '@meetingapp/ui/icons/icons-topics.ts';
 import { share2 } from '@meetingapp/ui/icons/icons.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
@@ -16,6 +16,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useTitle } from '../../../lib/navigation/title.ts';
 import { useShareLink } from '../data.ts';
 import { dutiesOf, rolesOf } from '../view.ts';
+import { FollowButton } from './FollowButton.tsx';
 import type { PersonProps } from './PersonGate.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { PersonItems } from './PersonItems.tsx';
@@ -47,6 +48,7 @@ export function PersonView({ programme, expert, back }: PersonProps) {
                 label={t('share')}
                 onClick={() => void share(name, work.join(agenda('comma')), address)}
               />
+              <FollowButton programme={programme} expert={expert} />
             </>
           }
         />
@@ -63,17 +65,23 @@ export function PersonView({ programme, expert, back }: PersonProps) {
         )}
       </PersonHead>
       {work.length > 0 && <p className="work">{work.join(agenda('comma'))}</p>}
-      {introduction !== '' && (
-        <>
-          <p className="intro">{introduction}</p>
-          <p className="acts">
-            <Link name="personDesc" query={{ pid: expert.id, cid }} className={buttonClass('soft', 'sm')}>
-              <Icon icon={fileText} size="s" />
-              {t('biography')}
-            </Link>
-          </p>
-        </>
-      )}
+      {introduction !== '' && <p className="intro">{introduction}</p>}
+      <p className="acts">
+        <Link
+          name="commentAdd"
+          query={{ cid, target: 'speaker', expertId: expert.id }}
+          className={buttonClass('fill', 'md')}
+        >
+          <Icon icon={messageCircleQuestionMark} size="s" />
+          {t('ask')}
+        </Link>
+        {introduction !== '' && (
+          <Link name="personDesc" query={{ pid: expert.id, cid }} className={buttonClass('outline', 'md')}>
+            <Icon icon={fileText} size="s" />
+            {t('biography')}
+          </Link>
+        )}
+      </p>
       <PersonItems programme={programme} expert={expert} />
     </Page>
   );

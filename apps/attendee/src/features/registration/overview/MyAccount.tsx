@@ -4,11 +4,8 @@ import { askConfirm, showToast } from '@meetingapp/ui/feedback/feedback.ts';
 import { house, userRound } from '@meetingapp/ui/icons/icons.ts';
 import { smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import {
-  award,
   clipboardPen,
-  fileCheck,
   fileText,
-  handshake,
   idCard,
   logOut as leaveIcon,
   mail,
@@ -24,7 +21,6 @@ import { useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { dropAllDrafts } from '../../../shared/sign-up/draft.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { MySurveys } from './MySurveys.tsx';
 
 /** Profile and links; logging out deletes the person's data on this device. */
 export function MyAccount({ cid }: { cid: string }) {
@@ -75,12 +71,6 @@ export function MyAccount({ cid }: { cid: string }) {
                 : {})}
               onPress={() => go('contributeHome', { cid })}
             />
-          )}
-          {loggedIn && <ListRow icon={award} title={t('mine.credits')} onPress={() => go('credits', { cid })} />}
-          {loggedIn && <MySurveys cid={cid} />}
-          {loggedIn && <ListRow icon={handshake} title={t('mine.cards')} onPress={() => go('givenCards', { cid })} />}
-          {loggedIn && (
-            <ListRow icon={fileCheck} title={t('mine.certificates')} onPress={() => go('generateCert', { id: cid })} />
           )}
           <ListRow icon={idCard} title={t('mine.member')} onPress={() => go('vip', { cid })} />
           <ListRow

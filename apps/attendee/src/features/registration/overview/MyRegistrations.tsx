@@ -2,6 +2,7 @@ import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import type { OrderCard } from '@meetingapp/contract/orders/order.ts';
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import type { RegistrationCard } from '@meetingapp/contract/registration/wizard.ts';
+import type { ReactNode } from 'react';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
@@ -20,10 +21,21 @@ import { Link, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { MineParts } from './MineParts.tsx';
 import { passOf, registrationGroups, shownState, stateTag } from './registration-states.ts';
 
+interface Props {
+  cid: string;
+  /** Items of the person's plan. */
+  planned: number;
+  /** What is next in the programme, right below the pass. */
+  next: ReactNode;
+  /** What is shown between the tiles and the registrations. */
+  children: ReactNode;
+}
+
 /** The entry pass first, then all registrations of this account: this conference's before others. */
-export function MyRegistrations({ cid }: { cid: string }) {
+export function MyRegistrations({ cid, planned, next, children }: Props) {
   const t = useT('registration');
   const app = useT('app');
   const go = useNavigate();
@@ -48,6 +60,9 @@ export function MyRegistrations({ cid }: { cid: string }) {
           <Icon icon={chevronRight} />
         </Link>
       )}
+      {next}
+      <MineParts cid={cid} pass={pass} planned={planned} />
+      {children}
       <div className="head">
         <h2>{t('mine.registrations')}</h2>
       </div>
