@@ -13,7 +13,7 @@ import { ownCongress, societyOf, withDatabase } from '../support/own-congress.ts
 test.use(laptop);
 
 test(
-  '[O16] [S41] the code on the phone changes every 30 seconds where the organiser switches it on, also without a network',
+  '[O16] [V20] the code on the phone changes every 30 seconds where the organiser switches it on, also without a network',
   { tag: '@en' },
   async ({ page, phone, context, language, axe }) => {
     const [desk, own] = language === 'en' ? [consoleEn, ordersEn.own] : [consoleZh, ordersZh.own];
