@@ -32,7 +32,8 @@ test(
     await expect(code).toBeVisible();
     await expect(handheld.page.getByText(own.codeMoves)).toHaveCount(0);
 
-    await openConsole(page, language, `/c/${cid}/checkin?tab=points`);
+    await openConsole(page, language, `/c/${cid}/checkin`);
+    await page.getByRole('tab', { name: desk.tabs.points }).click();
     const setting = page.getByRole('switch', { name: desk.movingCodes.title });
     await expect(setting).not.toBeChecked();
     await setting.click();
