@@ -14,7 +14,11 @@ import { ownCongress, societyOf, withDatabase } from '../support/own-congress.ts
 test.use({
   launchOptions: {
     ...handheld.launchOptions,
-    args: [...(handheld.launchOptions.args ?? []), '--use-fake-device-for-media-stream'],
+    args: [
+      ...(handheld.launchOptions.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+    ],
   },
 });
 

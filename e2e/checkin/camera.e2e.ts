@@ -19,7 +19,8 @@ import { ownCongress, societyOf, withDatabase } from '../support/own-congress.ts
 const folder = mkdtempSync(join(tmpdir(), 'camera-'));
 const film = join(folder, 'seen.mjpeg');
 writeFileSync(film, '');
-test.afterAll(() => rmSync(folder, { recursive: true }));
+// Not after the tests: each of them may be the last one of its group, and the camera of the browser reads the file until then.
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 test.use({
   permissions: ['camera'],
   launchOptions: {

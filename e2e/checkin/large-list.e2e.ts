@@ -22,7 +22,7 @@ async function door() {
       await buildRegistration(db, cid, { name: '苏蘅' }),
       await buildRegistration(db, cid, { name: '周明' }),
     ];
-    const pointId = await buildPoint(db, cid, {});
+    const pointId = await buildPoint(db, cid, { most: { times: 1, per: 'ever' } });
     const staff = await db.selectFrom('staff_member').select('id').where('email', '=', email).executeTakeFirstOrThrow();
     const tokenOf = async (id: number) =>
       (await db.selectFrom('ticket').select('token').where('registration_id', '=', id).executeTakeFirstOrThrow()).token;
