@@ -125,6 +125,8 @@ import { detailHandlers } from './features/overview/handlers-detail.ts';
 import { ownRegistrationHandlers } from './features/overview/handlers-own.ts';
 import { searchHandlers } from './features/overview/handlers-search.ts';
 import { wizardHandlers } from './features/overview/handlers-wizard.ts';
+import { speakerAgreementHandlers } from './features/speakers/agreement/handlers.ts';
+import { agreementDeskHandlers } from './features/speakers/agreement/handlers-desk.ts';
 import { speakerSlidesHandlers } from './features/speakers/slides/handlers.ts';
 import { slidesRoomHandlers } from './features/speakers/slides/handlers-room.ts';
 import { speakerPersonHandlers } from './features/speakers/person/handlers.ts';
@@ -262,6 +264,8 @@ export const handlers: AllHandlers = {
   papersConsole: { ...papersConsoleHandlers, ...paperImportHandlers, ...posterBoardHandlers },
   speakers: speakerHandlers,
   speakersConsole: speakersConsoleHandlers,
+  speakerAgreements: speakerAgreementHandlers,
+  agreementDesk: agreementDeskHandlers,
   speakerSlides: speakerSlidesHandlers,
   slidesRoom: slidesRoomHandlers,
   speakerPerson: speakerPersonHandlers,

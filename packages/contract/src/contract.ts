@@ -108,6 +108,8 @@ import { videoWatchCalls } from './video/watch.ts';
 import { videoWatchingCalls } from './video/watching.ts';
 import { waitingCalls } from './registration/waiting.ts';
 import { searchCalls } from './overview/search.ts';
+import { speakerAgreementCalls } from './speakers/agreement.ts';
+import { agreementDeskCalls } from './speakers/agreement-console.ts';
 import { speakersConsoleCalls } from './speakers/desk.ts';
 import { speakerCorrectionCalls } from './speakers/correction.ts';
 import { speakerPersonCalls } from './speakers/person.ts';
@@ -190,6 +192,8 @@ export const contract = {
   papersConsole: { ...papersConsoleCalls, ...paperImportCalls, ...posterBoardCalls },
   speakers: speakerCalls,
   speakersConsole: speakersConsoleCalls,
+  speakerAgreements: speakerAgreementCalls,
+  agreementDesk: agreementDeskCalls,
   speakerSlides: speakerSlidesCalls,
   slidesRoom: slidesRoomCalls,
   speakerPerson: speakerPersonCalls,

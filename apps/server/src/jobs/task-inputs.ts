@@ -59,6 +59,8 @@ export interface TaskInputs {
   /** `from`: the decision that the paper must still have, so that a later decision is not overwritten. */
   'papers.decide': { rows: { id: number; from: PaperDecision | null; to: PaperDecision | null }[] };
   'papers.tell': { ids: number[]; unreachable: boolean };
+  /** `fee` in fen for each person. */
+  'speakers.agreements': { templateId: number; expertIds: number[]; fee: number };
   'speakers.travel': Record<string, never>;
   'speakers.write': { invitationIds: number[] };
   'privacy.export': { accountId: number };

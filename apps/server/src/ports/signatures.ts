@@ -1,7 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for; one made for another purpose does not fit. */
-type Purpose = 'message' | 'bounce' | 'unsubscribe' | 'open' | 'speaker' | 'payment-link' | 'room' | 'slides';
+type Purpose =
+  | 'message'
+  | 'bounce'
+  | 'unsubscribe'
+  | 'open'
+  | 'speaker'
+  | 'payment-link'
+  | 'room'
+  | 'slides'
+  | 'agreement';
 
 /** Signs what other machines bring back to this server: return addresses, addresses of unsubscribing. */
 export interface Signatures {

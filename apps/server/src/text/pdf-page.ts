@@ -36,13 +36,18 @@ export interface PdfPaper {
   mark: (words: Words, x: number) => void;
   heightOf: (words: Words, width: number) => number;
   rule: (thick: boolean) => void;
+  /** Draws lines with round ends; each has its own width in points. */
+  draw: (lines: readonly { from: readonly [number, number]; to: readonly [number, number]; wide: number }[]) => void;
   turn: () => void;
+  /** Pages so far. */
+  readonly pages: number;
   /** True when this height still fits on the page, or the page is empty. */
   fits: (height: number) => boolean;
   end: () => Promise<Buffer>;
 }
 
-export function openPaper(paper: Paper, title: string): PdfPaper {
+/** `numbered`: each page says which one of how many it is. */
+export function openPaper(paper: Paper, title: string, { numbered = true } = {}): PdfPaper {
   const size = sizes[paper];
   const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
   const document = new PDFDocument({
@@ -115,10 +120,23 @@ export function openPaper(paper: Paper, title: string): PdfPaper {
         .lineWidth(thick ? 1 : 0.4)
         .strokeColor(thick ? '#000000' : '#bbbbbb')
         .stroke(),
+    draw(lines) {
+      for (const { from, to, wide } of lines)
+        document
+          .moveTo(from[0], from[1])
+          .lineTo(to[0], to[1])
+          .lineWidth(wide)
+          .lineCap('round')
+          .strokeColor('#0b1513')
+          .stroke();
+    },
     turn: () => void document.addPage(),
+    get pages() {
+      return document.bufferedPageRange().count;
+    },
     fits: (height) => document.y + height <= bottom || document.y <= MARGIN + size * 4,
     async end() {
-      numberPages();
+      if (numbered) numberPages();
       document.end();
       await ended;
       return Buffer.concat(parts);

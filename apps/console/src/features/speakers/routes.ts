@@ -1,5 +1,5 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
+import { fileCheck, listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
 import { presentation, trainFront } from '@meetingapp/ui/icons/icons-home.ts';
 import { pencil } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
@@ -10,6 +10,12 @@ export const screens: ConsoleScreen[] = [
     load: screen(() => import('./screens/Speakers.tsx'), 'Speakers'),
     roles: roles.programme,
     navigation: { group: 'content', position: 6.5, text: 'speakers', icon: listChecks },
+  },
+  {
+    path: 'agreements',
+    load: screen(() => import('./screens/Agreements.tsx'), 'Agreements'),
+    roles: roles.desk,
+    navigation: { group: 'content', position: 6.55, text: 'agreements', icon: fileCheck },
   },
   {
     path: 'slides',

@@ -42,6 +42,7 @@ export const paths = {
   questions: '/c/$cid/questions',
   photos: '/c/$cid/photos',
   speakers: '/c/$cid/speakers',
+  agreements: '/c/$cid/speakers/agreements',
   slides: '/c/$cid/speakers/slides',
   travel: '/c/$cid/speakers/travel',
   corrections: '/c/$cid/speakers/corrections',

@@ -141,6 +141,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/speakers/travel.ts').then((file) => file.travelConsole),
     en: () => import('@meetingapp/locales/en/speakers/travel.ts').then((file) => file.travelConsole),
   },
+  agreementConsole: {
+    zh: () => import('@meetingapp/locales/zh/speakers/agreement-console.ts').then((file) => file.agreementConsole),
+    en: () => import('@meetingapp/locales/en/speakers/agreement-console.ts').then((file) => file.agreementConsole),
+  },
   slidesConsole: {
     zh: () => import('@meetingapp/locales/zh/speakers/room.ts').then((file) => file.slidesConsole),
     en: () => import('@meetingapp/locales/en/speakers/room.ts').then((file) => file.slidesConsole),

@@ -1626,7 +1626,7 @@ export interface OneTimeCodeTable {
   id: GeneratedAlways<number>;
   channel: 'phone' | 'email';
   address: string;
-  purpose: 'login' | 'register' | 'reset' | 'staff';
+  purpose: 'login' | 'register' | 'reset' | 'staff' | 'sign';
   code_hash: Buffer;
   known: Generated<boolean>;
   tries: Generated<number>;
@@ -2330,6 +2330,34 @@ export interface SocietyTable {
   created_at: Generated<Date>;
 }
 
+export interface SocietyDocumentKeyTable {
+  society_id: number;
+  certificate: Buffer;
+  sealed_key: Buffer;
+  made_at: Date;
+}
+
+export interface SpeakerAgreementTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  expert_id: number;
+  template_id: number;
+  number: number;
+  title: Json<Bilingual>;
+  state: Generated<'open' | 'signed' | 'withdrawn'>;
+  sealed_fee: Buffer;
+  document_key: string;
+  document_sha256: string;
+  document_bytes: number;
+  text_sha256: string;
+  pages: number;
+  made_at: Date;
+  opened_at: Date | null;
+  withdrawn_at: Date | null;
+  words: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface SpeakerChainTable {
   invitation_id: number;
   hours: number;
@@ -2444,6 +2472,24 @@ export interface SpeakerSettingsTable {
   remind_until: Generated<number>;
 }
 
+export interface SpeakerSignatureTable {
+  agreement_id: number;
+  conference_id: number;
+  number: number;
+  previous: string;
+  hash: string;
+  signed_at: Date;
+  way: 'drawn' | 'typed';
+  name: string;
+  account_id: number | null;
+  code_to: Generated<string>;
+  code_proof: Generated<string>;
+  sealed_strokes: Buffer | null;
+  signed_key: string;
+  signed_sha256: string;
+  signed_bytes: number;
+}
+
 export interface SpeakerSlidesTable {
   id: GeneratedAlways<number>;
   invitation_id: number;
@@ -2491,6 +2537,22 @@ export interface SpeakerStayTable {
   room: Generated<string>;
   confirmation: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SpeakerTemplateTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  sign_by: Date | null;
+  retired_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface SpeakerTemplateTextTable {
+  template_id: number;
+  number: number;
+  title: Json<Bilingual>;
+  body: Json<Bilingual>;
+  saved_at: Date;
 }
 
 export interface StaffChallengeTable {
@@ -3026,6 +3088,8 @@ export interface Schema {
   shared_order: SharedOrderTable;
   shared_part: SharedPartTable;
   society: SocietyTable;
+  society_document_key: SocietyDocumentKeyTable;
+  speaker_agreement: SpeakerAgreementTable;
   speaker_chain: SpeakerChainTable;
   speaker_correction: SpeakerCorrectionTable;
   speaker_document: SpeakerDocumentTable;
@@ -3034,10 +3098,13 @@ export interface Schema {
   speaker_link: SpeakerLinkTable;
   speaker_pickup: SpeakerPickupTable;
   speaker_settings: SpeakerSettingsTable;
+  speaker_signature: SpeakerSignatureTable;
   speaker_slides: SpeakerSlidesTable;
   speaker_slides_piece: SpeakerSlidesPieceTable;
   speaker_slides_upload: SpeakerSlidesUploadTable;
   speaker_stay: SpeakerStayTable;
+  speaker_template: SpeakerTemplateTable;
+  speaker_template_text: SpeakerTemplateTextTable;
   staff_challenge: StaffChallengeTable;
   staff_grant: StaffGrantTable;
   staff_link: StaffLinkTable;

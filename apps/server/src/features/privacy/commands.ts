@@ -121,6 +121,10 @@ export async function eraseAccount(
     await sql`delete from ${sql.table(table)} where expert_id in (select id from expert where account_id = ${accountId})`.execute(
       transaction,
     );
+  // A signed agreement is a contract and stays with its fee, as bills do; documents that nobody signed go.
+  await sql`delete from speaker_agreement where state <> 'signed'
+    and expert_id in (select id from expert where account_id = ${accountId})
+    and not exists (select from speaker_signature where agreement_id = speaker_agreement.id)`.execute(transaction);
   await sql`delete from speaker_link where expert_id in (select id from expert where account_id = ${accountId})`.execute(
     transaction,
   );

@@ -306,6 +306,12 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
       from speaker_stay join expert on expert.id = expert_id where expert.account_id = ${accountId}`),
     speakerDocuments: await all(sql`select kind, given_at
       from speaker_document join expert on expert.id = expert_id where expert.account_id = ${accountId}`),
+    speakerAgreements: await all(sql`select agreement.title, agreement.state, agreement.made_at, agreement.opened_at,
+        agreement.withdrawn_at, agreement.words, agreement.document_sha256, signature.signed_at, signature.way, signature.name,
+        signature.code_to, signature.number, signature.signed_sha256
+      from speaker_agreement as agreement join expert on expert.id = agreement.expert_id
+      left join speaker_signature as signature on signature.agreement_id = agreement.id
+      where expert.account_id = ${accountId} order by agreement.id`),
     speakerSlides:
       await all(sql`select slides.name, slides.number, slides.kind, slides.bytes, slides.uploaded_at, slides.state, slides.words
       from speaker_slides as slides join speaker_invitation as invitation on invitation.id = slides.invitation_id

@@ -3,6 +3,15 @@ import type { Texts } from '../../texts.ts';
 
 /** Field names of speakers. */
 export const speakersFields = {
+  agreementId: 'Agreement',
+  agreementTitle: 'Title of the agreement',
+  agreementText: 'Text of the agreement',
+  seenSha256: 'File that was seen',
+  strokes: 'Signature',
+  typedName: 'Typed name',
+  signBy: 'Sign until',
+  lectureFee: 'Fee',
+  retired: 'Retired',
   bytes: 'File size',
   fileName: 'File name',
   modified: 'Last change of the file',

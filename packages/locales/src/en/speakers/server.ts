@@ -23,6 +23,27 @@ export const speakersServer = {
   deadline: 'Please answer by {time}',
   noDeadline: 'Please answer soon',
   calendar: 'My tasks: {title}',
+  agreement: {
+    noTasks: '(see the programme)',
+    yuan: 'CNY {amount}',
+    noDeadline: 'the end of the conference',
+    page: {
+      heading: 'Signature',
+      signer: 'Signer',
+      way: 'Way',
+      ways: { drawn: 'Drawn by hand', typed: 'Name typed and confirmed by a one-time code' },
+      time: 'Signed at',
+      account: 'Account',
+      link: 'By a personal link, without an account',
+      code: 'Code sent to, and its proof',
+      document: 'SHA-256 of the document',
+      text: 'SHA-256 of its text',
+      chain: 'Number among the signatures of the conference',
+      previous: 'Hash of the signature before',
+      check:
+        'The first {bytes} bytes of this file are the document that was shown; their SHA-256 is the one above. The seal of the society covers the whole file: readers of PDFs tell any change.',
+    },
+  },
   travel: {
     title: 'Journeys',
     none: 'Not given',

@@ -1,5 +1,14 @@
 /** Field names of speakers. */
 export const speakersFields = {
+  agreementId: '协议',
+  agreementTitle: '协议标题',
+  agreementText: '协议正文',
+  seenSha256: '看过的文件',
+  strokes: '签名',
+  typedName: '键入的姓名',
+  signBy: '签署截止',
+  lectureFee: '报酬',
+  retired: '停用',
   bytes: '文件大小',
   fileName: '文件名',
   modified: '文件修改时间',

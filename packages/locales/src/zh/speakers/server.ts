@@ -20,6 +20,27 @@ export const speakersServer = {
   deadline: '请在 {time} 前答复',
   noDeadline: '请尽早答复',
   calendar: '我的任务：{title}',
+  agreement: {
+    noTasks: '（见会议日程）',
+    yuan: '人民币 {amount} 元',
+    noDeadline: '会议结束前',
+    page: {
+      heading: '签署页',
+      signer: '签署人',
+      way: '签署方式',
+      ways: { drawn: '手写签名', typed: '键入姓名并用验证码确认' },
+      time: '签署时间',
+      account: '账号',
+      link: '通过专属链接，未登录账号',
+      code: '验证码发送至，及其校验值',
+      document: '所签文件的 SHA-256',
+      text: '文件正文的 SHA-256',
+      chain: '本次会议签署序号',
+      previous: '上一份签署的链值',
+      check:
+        '本文件前 {bytes} 字节即签署前所见的文件，其 SHA-256 应与上面一致。全文由学会的电子签名保护，改动任何内容，PDF 阅读器都会提示。',
+    },
+  },
   travel: {
     title: '讲者行程',
     none: '没填',

@@ -19,6 +19,7 @@ import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { speakerKey } from '../data.ts';
+import { AgreementRows } from '../parts/AgreementRows.tsx';
 import { NoSpeaker } from '../parts/NoSpeaker.tsx';
 import { LegCard } from '../parts/LegCard.tsx';
 import { PersonCard } from '../parts/PersonCard.tsx';
@@ -82,6 +83,7 @@ export function SchedulePerson() {
               />
             </List>
           )}
+          <AgreementRows who={who} />
           <PersonCard answer={answer} who={who} onEdit={() => setOpen('person')} />
         </>
       )}
