@@ -127,6 +127,7 @@ import { searchHandlers } from './features/overview/handlers-search.ts';
 import { wizardHandlers } from './features/overview/handlers-wizard.ts';
 import { speakerAgreementHandlers } from './features/speakers/agreement/handlers.ts';
 import { agreementDeskHandlers } from './features/speakers/agreement/handlers-desk.ts';
+import { speakerStatementHandlers, statementDeskHandlers } from './features/speakers/statement/handlers.ts';
 import { speakerSlidesHandlers } from './features/speakers/slides/handlers.ts';
 import { slidesRoomHandlers } from './features/speakers/slides/handlers-room.ts';
 import { speakerPersonHandlers } from './features/speakers/person/handlers.ts';
@@ -266,6 +267,8 @@ export const handlers: AllHandlers = {
   speakersConsole: speakersConsoleHandlers,
   speakerAgreements: speakerAgreementHandlers,
   agreementDesk: agreementDeskHandlers,
+  speakerStatements: speakerStatementHandlers,
+  statementDesk: statementDeskHandlers,
   speakerSlides: speakerSlidesHandlers,
   slidesRoom: slidesRoomHandlers,
   speakerPerson: speakerPersonHandlers,

@@ -112,6 +112,7 @@ import { speakerAgreementCalls } from './speakers/agreement.ts';
 import { agreementDeskCalls } from './speakers/agreement-console.ts';
 import { speakersConsoleCalls } from './speakers/desk.ts';
 import { speakerCorrectionCalls } from './speakers/correction.ts';
+import { speakerStatementCalls, statementDeskCalls } from './speakers/statement.ts';
 import { speakerPersonCalls } from './speakers/person.ts';
 import { travelDeskCalls } from './speakers/travel.ts';
 import { speakerSlidesCalls } from './speakers/slides.ts';
@@ -194,6 +195,8 @@ export const contract = {
   speakersConsole: speakersConsoleCalls,
   speakerAgreements: speakerAgreementCalls,
   agreementDesk: agreementDeskCalls,
+  speakerStatements: speakerStatementCalls,
+  statementDesk: statementDeskCalls,
   speakerSlides: speakerSlidesCalls,
   slidesRoom: slidesRoomCalls,
   speakerPerson: speakerPersonCalls,

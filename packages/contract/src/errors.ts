@@ -349,6 +349,7 @@ export const errors = {
   agreement_no_address: { code: 9045, status: 200 },
   agreement_retired: { code: 9046, status: 200 },
   agreement_none: { code: 9047, status: 200 },
+  statement_text_changed: { code: 9049, status: 200 },
   agreement_there: { code: 9048, status: 200 },
   expert_has_agreements: { code: 8955, status: 200 },
 

@@ -3,6 +3,7 @@ import { programmeRoles } from '../agenda/programme.ts';
 import { call, roles } from '../call.ts';
 import { Bilingual, Id, Instant, Moment, Nothing, WholeNumber } from '../shapes.ts';
 import { slidesStates } from './room.ts';
+import { Statement } from './statement.ts';
 import { rejectReasons, TaskChange, taskStates } from './task.ts';
 
 const base = '/medapp/api/console/speakers';
@@ -51,6 +52,10 @@ export const DeskInvitation = v.object({
   /** Cannot be done together with another task of the person. */
   clash: v.boolean(),
   slides: v.picklist(slidesStates),
+  /** Of the person: `open` while one is to be signed. */
+  agreement: v.picklist(['none', 'open', 'signed']),
+  /** Interests and consent of the person; null: not stated. */
+  statement: v.nullable(Statement),
   /** No reply for seven days after the first letter, or after the person was asked again. */
   silent: v.boolean(),
   /** Rejected or withdrawn, and nobody else has the task. */

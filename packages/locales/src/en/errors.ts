@@ -249,6 +249,7 @@ export const errors = {
       'No phone or e-mail of yours is known for a code. Draw your signature, or ask the organiser to add a number',
     agreement_retired: 'This template is retired. Use it again first, or choose another one',
     agreement_none: 'Nobody has signed yet. Download when somebody has',
+    statement_text_changed: 'The text has just changed. Close this, open it again, read the new text, then send',
     agreement_there: 'There is an agreement of this template already. Withdraw it to make another one',
     expert_has_agreements: 'This expert has agreements and cannot be removed. Merge entries of the same person instead',
     speaker_busy: 'This expert has another task then, or cannot walk there in time. Choose somebody else',

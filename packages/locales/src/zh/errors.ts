@@ -229,6 +229,7 @@ export const errors = {
     agreement_no_address: '没有您的手机号或邮箱，发不了验证码。请手写签名，或请会务组补充号码',
     agreement_retired: '这个模板已停用，请先恢复或选择其他模板',
     agreement_none: '还没有签署好的协议，有人签署后再下载',
+    statement_text_changed: '文本刚有更新，请关闭后重新打开，看过新文本再提交',
     agreement_there: '已有这个模板的协议，要重做请先撤回',
     expert_has_agreements: '这位专家有协议，不能删除。如果是重复的人，请用合并',
     speaker_busy: '这位专家那时有其他任务，或来不及走到，请选别人',

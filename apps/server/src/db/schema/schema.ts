@@ -2527,6 +2527,26 @@ export interface SpeakerSlidesUploadTable {
   begun_at: Date;
 }
 
+export interface SpeakerStatementTable {
+  expert_id: number;
+  conference_id: number;
+  has_interests: boolean;
+  words: Generated<string>;
+  recording: 'replay' | 'live' | 'none';
+  number: number;
+  language: 'zh' | 'en';
+  given_at: Date;
+  version: Generated<number>;
+}
+
+export interface SpeakerStatementTextTable {
+  conference_id: number;
+  number: number;
+  interests: Json<Bilingual>;
+  recording: Json<Bilingual>;
+  saved_at: Date;
+}
+
 export interface SpeakerStayTable {
   expert_id: number;
   conference_id: number;
@@ -3102,6 +3122,8 @@ export interface Schema {
   speaker_slides: SpeakerSlidesTable;
   speaker_slides_piece: SpeakerSlidesPieceTable;
   speaker_slides_upload: SpeakerSlidesUploadTable;
+  speaker_statement: SpeakerStatementTable;
+  speaker_statement_text: SpeakerStatementTextTable;
   speaker_stay: SpeakerStayTable;
   speaker_template: SpeakerTemplateTable;
   speaker_template_text: SpeakerTemplateTextTable;

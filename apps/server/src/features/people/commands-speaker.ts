@@ -34,6 +34,9 @@ export async function mergeSpeaker(db: Database, keepId: number, goneId: number)
   await sql`update speaker_agreement set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}`.execute(
     db,
   );
+  // A statement of the kept person counts; without one the other's counts.
+  await sql`update speaker_statement set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
+    and not exists (select from speaker_statement as kept where kept.expert_id = ${keepId})`.execute(db);
   await sql`update speaker_link set expert_id = ${keepId} where expert_id = ${goneId}`.execute(db);
   await sql`update speaker_chain set candidates = array_replace(candidates, ${goneId}::bigint, ${keepId}::bigint)
     where ${goneId} = any (candidates)`.execute(db);

@@ -312,6 +312,8 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
       from speaker_agreement as agreement join expert on expert.id = agreement.expert_id
       left join speaker_signature as signature on signature.agreement_id = agreement.id
       where expert.account_id = ${accountId} order by agreement.id`),
+    speakerStatements: await all(sql`select has_interests, words, recording, number, language, given_at
+      from speaker_statement join expert on expert.id = expert_id where expert.account_id = ${accountId}`),
     speakerSlides:
       await all(sql`select slides.name, slides.number, slides.kind, slides.bytes, slides.uploaded_at, slides.state, slides.words
       from speaker_slides as slides join speaker_invitation as invitation on invitation.id = slides.invitation_id

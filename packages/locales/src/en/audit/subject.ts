@@ -98,6 +98,8 @@ export const auditSubjects = {
   speaker_template: 'Templates of agreements',
   speaker_template_text: 'Texts of agreements',
   speaker_agreement: 'Agreements of speakers',
+  speaker_statement: 'Statements of speakers',
+  speaker_statement_text: 'Texts of statements',
   speaker_signature: 'Signatures of speakers',
   society_document_key: 'Signing key of the society',
   speaker_correction: 'Corrections of speakers',

@@ -16,6 +16,7 @@ export const speakersConsole = {
     clash: 'Clash',
     empty: 'Empty',
     noSlides: 'No slides',
+    notSigned: 'Not signed',
     unwritten: 'Not written to',
     rejected: 'Rejected',
   },

@@ -23,6 +23,12 @@ export const speakersServer = {
   deadline: 'Please answer by {time}',
   noDeadline: 'Please answer soon',
   calendar: 'My tasks: {title}',
+  statement: {
+    interests:
+      'Please state interests of the last three years that concern your talk: fees for lectures or advice, research funds, shares and patents, your own or of close relatives. They are named at the beginning of the talk.',
+    recording:
+      'The organiser streams your talk live and offers a replay to registered attendees afterwards. Recordings are not cut into advertisements and not given to companies. You may agree to the live stream only, or to neither, and change this later; the recording is then taken down within two working days.',
+  },
   agreement: {
     noTasks: '(see the programme)',
     yuan: 'CNY {amount}',

@@ -105,6 +105,8 @@ export const auditSubjects = {
   speaker_template: '讲者协议模板',
   speaker_template_text: '讲者协议文本',
   speaker_agreement: '讲者协议',
+  speaker_statement: '讲者声明',
+  speaker_statement_text: '讲者声明文本',
   speaker_signature: '讲者签署',
   society_document_key: '学会签署密钥',
   speaker_correction: '讲者更正',

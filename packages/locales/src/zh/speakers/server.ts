@@ -20,6 +20,12 @@ export const speakersServer = {
   deadline: '请在 {time} 前答复',
   noDeadline: '请尽早答复',
   calendar: '我的任务：{title}',
+  statement: {
+    interests:
+      '请声明近三年内与您的报告内容有关的利益关系：企业的讲课费、顾问费、研究经费、股份、专利，以及近亲属的同类关系。声明会在报告开始时向听众说明。',
+    recording:
+      '会务组直播您的报告，并在会后向已报名的参会者提供回放。录像不剪辑成广告，不转给企业。您可以只同意直播，也可以都不同意；会后随时可以改变，录像在两个工作日内撤下。',
+  },
   agreement: {
     noTasks: '（见会议日程）',
     yuan: '人民币 {amount} 元',

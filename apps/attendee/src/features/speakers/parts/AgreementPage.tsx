@@ -135,7 +135,7 @@ function OneAgreement({ answer, own, who, back }: OneAgreementProps) {
       {!signed && <Note kind="bad">{t('over')}</Note>}
       {document}
       <a
-        className={`${buttonClass(signed ? 'primary' : 'soft')} ag-save`}
+        className={`${buttonClass(signed ? 'fill' : 'soft')} ag-save`}
         href={shown.address}
         download="agreement.pdf"
       >

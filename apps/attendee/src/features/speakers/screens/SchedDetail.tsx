@@ -27,6 +27,7 @@ import { useNow } from '../../../lib/time/use-now.ts';
 import { speakerKey, useTasks } from '../data.ts';
 import { AgreementRows } from '../parts/AgreementRows.tsx';
 import { Changes } from '../parts/Changes.tsx';
+import { StatementRow } from '../parts/StatementRow.tsx';
 import { ClashNote } from '../parts/ClashNote.tsx';
 import { TaskTags } from '../parts/TaskTags.tsx';
 import { useAnswers } from '../parts/use-answers.ts';
@@ -211,7 +212,12 @@ function OneTask({ task, tasks, answer, cid, back }: OneTaskProps) {
           <slides.Part cid={cid} invitationId={task.id} zone={zone} />
         </Suspense>
       )}
-      {task.state !== 'rejected' && <AgreementRows who={{ cid, linkKey: speakerKey.get(cid) }} />}
+      {task.state !== 'rejected' && (
+        <>
+          <AgreementRows who={{ cid, linkKey: speakerKey.get(cid) }} />
+          <StatementRow who={{ cid, linkKey: speakerKey.get(cid) }} />
+        </>
+      )}
       {taken && task.open && (
         <button
           type="button"

@@ -21,6 +21,7 @@ import { AgreementPane } from '../parts/AgreementPane.tsx';
 import { AgreementTable } from '../parts/AgreementTable.tsx';
 import { ChainNote } from '../parts/ChainNote.tsx';
 import { MakeDialog } from '../parts/MakeDialog.tsx';
+import { StatementTextPane } from '../parts/StatementTextPane.tsx';
 import { TemplatePane } from '../parts/TemplatePane.tsx';
 import {
   agreementFigures,
@@ -39,8 +40,9 @@ export function Agreements() {
   const language = useLanguage();
   const cid = useCid();
   const finance = useRole(roles.money);
+  const programme = useRole(roles.programme);
   const [open, setOpen] = useOpenRow();
-  const [template, setTemplate] = useState<number | 'new' | null>(null);
+  const [template, setTemplate] = useState<number | 'new' | 'statement' | null>(null);
   const [figure, setFigure] = useState<AgreementFigure>('all');
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
@@ -60,7 +62,9 @@ export function Agreements() {
     if (outcome.ok) location.assign(outcome.answer.address);
   }
   const pane =
-    answer && (template === 'new' || editing) ? (
+    template === 'statement' ? (
+      <StatementTextPane close={() => setTemplate(null)} />
+    ) : answer && (template === 'new' || editing) ? (
       <TemplatePane
         key={editing ? `${editing.id}/${editing.version}` : 'new'}
         template={editing ?? null}
@@ -93,6 +97,7 @@ export function Agreements() {
           >
             {t('archive')}
           </ActButton>
+          {programme && <Button onClick={() => setTemplate('statement')}>{t('statement.textTitle')}</Button>}
           <Button onClick={() => setTemplate('new')}>{t('template')}</Button>
           <ActButton
             type="primary"

@@ -98,3 +98,16 @@ export const societyOf = (db: Database, conferenceId: number) =>
     .select(['society.id', 'society.name'])
     .where('conference.id', '=', conferenceId)
     .executeTakeFirstOrThrow();
+
+/** Whether people have something to sign, or have signed all they have. */
+export async function signingStates(db: Database, conferenceId: number): Promise<Map<number, 'open' | 'signed'>> {
+  const rows = await db
+    .selectFrom('speaker_agreement')
+    .select('expert_id')
+    .select(sql<boolean>`bool_or(state = 'open')`.as('open'))
+    .where('conference_id', '=', conferenceId)
+    .where('state', '<>', 'withdrawn')
+    .groupBy('expert_id')
+    .execute();
+  return new Map(rows.map((row) => [row.expert_id, row.open ? 'open' : 'signed']));
+}
