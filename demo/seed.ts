@@ -34,6 +34,7 @@ import { attendee, seedRunningConference } from './running-conference.ts';
 import { teachSimulator } from './orders/simulated-memory.ts';
 import { runningTitle, seedSmallConferences } from './small-conferences.ts';
 import { seedCongressAgreements } from './speakers/congress-agreements.ts';
+import { seedCongressReceipts } from './speakers/congress-receipts.ts';
 import { seedCongressTravel } from './speakers/congress-travel.ts';
 import { seedCongressSlides } from './speakers/congress-slides.ts';
 import { seedCongressSpeakers } from './speakers/congress-speakers.ts';
@@ -118,6 +119,7 @@ export async function seedDemo(
     await seedCongressTravel(transaction, congress.conferenceId, now);
     const speaking = { conferenceId: congress.conferenceId, accountId: account, files, dataDir };
     await seedCongressAgreements(transaction, speaking, now);
+    await seedCongressReceipts(transaction, speaking, now);
     await seedCongressSlides(transaction, files, congress.conferenceId, now);
     await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
     await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));

@@ -128,6 +128,7 @@ import { wizardHandlers } from './features/overview/handlers-wizard.ts';
 import { speakerAgreementHandlers } from './features/speakers/agreement/handlers.ts';
 import { agreementDeskHandlers } from './features/speakers/agreement/handlers-desk.ts';
 import { speakerStatementHandlers, statementDeskHandlers } from './features/speakers/statement/handlers.ts';
+import { receiptDeskHandlers, speakerReceiptHandlers } from './features/speakers/receipt/handlers.ts';
 import { speakerSlidesHandlers } from './features/speakers/slides/handlers.ts';
 import { slidesRoomHandlers } from './features/speakers/slides/handlers-room.ts';
 import { speakerPersonHandlers } from './features/speakers/person/handlers.ts';
@@ -269,6 +270,8 @@ export const handlers: AllHandlers = {
   agreementDesk: agreementDeskHandlers,
   speakerStatements: speakerStatementHandlers,
   statementDesk: statementDeskHandlers,
+  speakerReceipts: speakerReceiptHandlers,
+  receiptDesk: receiptDeskHandlers,
   speakerSlides: speakerSlidesHandlers,
   slidesRoom: slidesRoomHandlers,
   speakerPerson: speakerPersonHandlers,

@@ -113,6 +113,7 @@ import { agreementDeskCalls } from './speakers/agreement-console.ts';
 import { speakersConsoleCalls } from './speakers/desk.ts';
 import { speakerCorrectionCalls } from './speakers/correction.ts';
 import { speakerStatementCalls, statementDeskCalls } from './speakers/statement.ts';
+import { receiptDeskCalls, speakerReceiptCalls } from './speakers/receipt.ts';
 import { speakerPersonCalls } from './speakers/person.ts';
 import { travelDeskCalls } from './speakers/travel.ts';
 import { speakerSlidesCalls } from './speakers/slides.ts';
@@ -197,6 +198,8 @@ export const contract = {
   agreementDesk: agreementDeskCalls,
   speakerStatements: speakerStatementCalls,
   statementDesk: statementDeskCalls,
+  speakerReceipts: speakerReceiptCalls,
+  receiptDesk: receiptDeskCalls,
   speakerSlides: speakerSlidesCalls,
   slidesRoom: slidesRoomCalls,
   speakerPerson: speakerPersonCalls,

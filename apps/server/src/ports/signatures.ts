@@ -10,7 +10,7 @@ type Purpose =
   | 'payment-link'
   | 'room'
   | 'slides'
-  | 'agreement';
+  | 'agreement' | 'receipt';
 
 /** Signs what other machines bring back to this server: return addresses, addresses of unsubscribing. */
 export interface Signatures {

@@ -122,6 +122,7 @@ export const console = {
     activities: 'Activities',
     speakers: 'Speaker desk',
     agreements: 'Agreements',
+    receipts: 'Reimbursements',
     slides: 'Slides',
     travel: 'Travel',
     corrections: 'Corrections',

@@ -272,6 +272,11 @@ export const messages = {
     subject: '{conference}: “{title}” was withdrawn',
     body: 'Dear {name}, the organiser has withdrawn “{title}” of {conference}: {words}. See it: {link}',
   },
+  speaker_receipt_refused: {
+    name: 'Receipt refused',
+    subject: '{conference}: please send a receipt again',
+    body: 'Dear {name}, your receipt of CNY {amount} for {conference} was refused: {words}. Open the link to send another one: {link}',
+  },
   speaker_slides_returned: {
     name: 'Slides returned',
     subject: '{conference}: please upload your slides again',

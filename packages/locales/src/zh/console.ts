@@ -120,6 +120,7 @@ export const console = {
     photos: '照片与简介',
     speakers: '讲者任务',
     agreements: '讲者协议',
+    receipts: '讲者报销',
     slides: '课件',
     travel: '讲者行程',
     corrections: '讲者更正',

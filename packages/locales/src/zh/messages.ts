@@ -270,6 +270,11 @@ export const messages = {
     subject: '{conference}：“{title}”已撤回',
     body: '{name}，您好：会务组撤回了{conference}的“{title}”：{words}。查看：{link}',
   },
+  speaker_receipt_refused: {
+    name: '票据未通过',
+    subject: '{conference}：一张票据需要重传',
+    body: '{name}，您好：您为{conference}提交的 {amount} 元票据没有通过：{words}。打开链接可重传：{link}',
+  },
   speaker_slides_returned: {
     name: '课件退回',
     subject: '{conference}：您的课件需要重传',

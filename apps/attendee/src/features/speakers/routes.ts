@@ -12,7 +12,7 @@ export const screens = {
   schedulePerson: {
     load: () => import('./screens/SchedulePerson.tsx'),
     title: 'speakerPerson.title',
-    texts: ['speakerPerson', 'speakerAgreement'],
+    texts: ['speakerPerson', 'speakerAgreement', 'speakerReceipt'],
     scroll: 'top',
   },
 } as const satisfies Screens;

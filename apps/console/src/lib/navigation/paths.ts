@@ -43,6 +43,7 @@ export const paths = {
   photos: '/c/$cid/photos',
   speakers: '/c/$cid/speakers',
   agreements: '/c/$cid/speakers/agreements',
+  receipts: '/c/$cid/speakers/receipts',
   slides: '/c/$cid/speakers/slides',
   travel: '/c/$cid/speakers/travel',
   corrections: '/c/$cid/speakers/corrections',

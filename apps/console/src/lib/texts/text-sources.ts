@@ -141,6 +141,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/speakers/travel.ts').then((file) => file.travelConsole),
     en: () => import('@meetingapp/locales/en/speakers/travel.ts').then((file) => file.travelConsole),
   },
+  receiptConsole: {
+    zh: () => import('@meetingapp/locales/zh/speakers/receipt-console.ts').then((file) => file.receiptConsole),
+    en: () => import('@meetingapp/locales/en/speakers/receipt-console.ts').then((file) => file.receiptConsole),
+  },
   agreementConsole: {
     zh: () => import('@meetingapp/locales/zh/speakers/agreement-console.ts').then((file) => file.agreementConsole),
     en: () => import('@meetingapp/locales/en/speakers/agreement-console.ts').then((file) => file.agreementConsole),

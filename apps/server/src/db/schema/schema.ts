@@ -2358,6 +2358,13 @@ export interface SpeakerAgreementTable {
   version: Generated<number>;
 }
 
+export interface SpeakerBankTable {
+  expert_id: number;
+  sealed: Buffer;
+  ending: string;
+  given_at: Date;
+}
+
 export interface SpeakerChainTable {
   invitation_id: number;
   hours: number;
@@ -2458,6 +2465,24 @@ export interface SpeakerPickupTable {
   driver_phone: Generated<string>;
   plate: Generated<string>;
   seats: number;
+  version: Generated<number>;
+}
+
+export interface SpeakerReceiptTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  expert_id: number;
+  kind: 'ticket' | 'taxi' | 'hotel' | 'meal' | 'other';
+  amount: number;
+  spent_on: string;
+  words: Generated<string>;
+  picture_key: string;
+  picture_sha256: string;
+  state: Generated<'sent' | 'approved' | 'refused' | 'paid'>;
+  reason: Generated<string>;
+  sent_at: Date;
+  decided_at: Date | null;
+  paid_at: Date | null;
   version: Generated<number>;
 }
 
@@ -3110,6 +3135,7 @@ export interface Schema {
   society: SocietyTable;
   society_document_key: SocietyDocumentKeyTable;
   speaker_agreement: SpeakerAgreementTable;
+  speaker_bank: SpeakerBankTable;
   speaker_chain: SpeakerChainTable;
   speaker_correction: SpeakerCorrectionTable;
   speaker_document: SpeakerDocumentTable;
@@ -3117,6 +3143,7 @@ export interface Schema {
   speaker_leg: SpeakerLegTable;
   speaker_link: SpeakerLinkTable;
   speaker_pickup: SpeakerPickupTable;
+  speaker_receipt: SpeakerReceiptTable;
   speaker_settings: SpeakerSettingsTable;
   speaker_signature: SpeakerSignatureTable;
   speaker_slides: SpeakerSlidesTable;

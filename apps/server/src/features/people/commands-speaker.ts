@@ -34,6 +34,9 @@ export async function mergeSpeaker(db: Database, keepId: number, goneId: number)
   await sql`update speaker_agreement set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}`.execute(
     db,
   );
+  await sql`update speaker_receipt set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
+    and not exists (select from speaker_receipt as kept where kept.expert_id = ${keepId} and kept.state <> 'refused'
+      and kept.picture_sha256 = speaker_receipt.picture_sha256)`.execute(db);
   // A statement of the kept person counts; without one the other's counts.
   await sql`update speaker_statement set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
     and not exists (select from speaker_statement as kept where kept.expert_id = ${keepId})`.execute(db);

@@ -100,6 +100,8 @@ export const auditSubjects = {
   speaker_agreement: 'Agreements of speakers',
   speaker_statement: 'Statements of speakers',
   speaker_statement_text: 'Texts of statements',
+  speaker_receipt: 'Receipts of speakers',
+  speaker_bank: 'Accounts of speakers',
   speaker_signature: 'Signatures of speakers',
   society_document_key: 'Signing key of the society',
   speaker_correction: 'Corrections of speakers',

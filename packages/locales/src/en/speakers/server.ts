@@ -23,6 +23,10 @@ export const speakersServer = {
   deadline: 'Please answer by {time}',
   noDeadline: 'Please answer soon',
   calendar: 'My tasks: {title}',
+  payList: {
+    title: 'Pay list',
+    columns: ['Speaker', 'Holder', 'Bank', 'Account', 'Amount (CNY)', 'Receipts', 'Numbers of receipts'],
+  },
   statement: {
     interests:
       'Please state interests of the last three years that concern your talk: fees for lectures or advice, research funds, shares and patents, your own or of close relatives. They are named at the beginning of the talk.',

@@ -107,6 +107,8 @@ export const auditSubjects = {
   speaker_agreement: '讲者协议',
   speaker_statement: '讲者声明',
   speaker_statement_text: '讲者声明文本',
+  speaker_receipt: '讲者票据',
+  speaker_bank: '讲者收款账户',
   speaker_signature: '讲者签署',
   society_document_key: '学会签署密钥',
   speaker_correction: '讲者更正',

@@ -20,6 +20,10 @@ export const speakersServer = {
   deadline: '请在 {time} 前答复',
   noDeadline: '请尽早答复',
   calendar: '我的任务：{title}',
+  payList: {
+    title: '付款清单',
+    columns: ['讲者', '户名', '开户行', '账号', '金额（元）', '票据张数', '票据编号'],
+  },
   statement: {
     interests:
       '请声明近三年内与您的报告内容有关的利益关系：企业的讲课费、顾问费、研究经费、股份、专利，以及近亲属的同类关系。声明会在报告开始时向听众说明。',

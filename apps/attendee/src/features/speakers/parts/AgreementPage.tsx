@@ -134,11 +134,7 @@ function OneAgreement({ answer, own, who, back }: OneAgreementProps) {
       {facts}
       {!signed && <Note kind="bad">{t('over')}</Note>}
       {document}
-      <a
-        className={`${buttonClass(signed ? 'fill' : 'soft')} ag-save`}
-        href={shown.address}
-        download="agreement.pdf"
-      >
+      <a className={`${buttonClass(signed ? 'fill' : 'soft')} ag-save`} href={shown.address} download="agreement.pdf">
         {signed ? t('save') : t('saveDocument')}
       </a>
       {own.signedSha256 !== null && (

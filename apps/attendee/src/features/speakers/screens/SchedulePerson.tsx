@@ -22,6 +22,7 @@ import { speakerKey } from '../data.ts';
 import { AgreementRows } from '../parts/AgreementRows.tsx';
 import { NoSpeaker } from '../parts/NoSpeaker.tsx';
 import { LegCard } from '../parts/LegCard.tsx';
+import { ReceiptsPart } from '../parts/ReceiptsPart.tsx';
 import { PersonCard } from '../parts/PersonCard.tsx';
 import { StayCard } from '../parts/StayCard.tsx';
 
@@ -84,6 +85,7 @@ export function SchedulePerson() {
             </List>
           )}
           <AgreementRows who={who} />
+          <ReceiptsPart who={who} />
           <PersonCard answer={answer} who={who} onEdit={() => setOpen('person')} />
         </>
       )}
