@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Bilingual, Id, inEither, Instant, Moment, trimmed, WholeNumber } from '../shapes.ts';
+import { deskClock, deskPerson } from './desk-person.ts';
 import { agreementStates, signatureWays } from './agreement.ts';
 
 const base = '/medapp/api/console/speakers/agreements';
@@ -58,10 +59,9 @@ export const agreementDeskCalls = {
     effect: 'read',
     body: v.object({ cid: Id }),
     answer: v.object({
-      zone: v.string(),
-      now: Instant,
+      ...deskClock,
       templates: v.array(Template),
-      people: v.array(v.object({ expertId: Id, name: Bilingual, affiliation: Bilingual, accepted: v.number() })),
+      people: v.array(v.object({ ...deskPerson, accepted: v.number() })),
       agreements: v.array(DeskAgreement),
       /** `broken`: number of the first signature that does not follow from the one before; null: none. */
       chain: v.object({ count: v.number(), hash: v.string(), broken: v.nullable(v.number()) }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { programmeRoles } from '../agenda/programme.ts';
 import { call, roles } from '../call.ts';
 import { Bilingual, Id, Instant, Moment, Nothing, WholeNumber } from '../shapes.ts';
+import { deskClock, deskPerson } from './desk-person.ts';
 import { slidesStates } from './room.ts';
 import { Statement } from './statement.ts';
 import { rejectReasons, TaskChange, taskStates } from './task.ts';
@@ -24,9 +25,7 @@ export type Reminders = v.InferOutput<typeof Reminders>;
 export const DeskInvitation = v.object({
   id: Id,
   version: v.number(),
-  expertId: Id,
-  name: Bilingual,
-  affiliation: Bilingual,
+  ...deskPerson,
   way: v.picklist(letterWays),
   item: v.picklist(['session', 'talk']),
   itemId: Id,
@@ -69,9 +68,7 @@ export type DeskInvitation = v.InferOutput<typeof DeskInvitation>;
 /** Facts for a stand-in, and burdens; `count` where the fact has a number. */
 export const candidateFacts = ['suggested', 'topic', 'institution', 'before', 'free', 'tasks', 'no_address'] as const;
 export const Candidate = v.object({
-  expertId: Id,
-  name: Bilingual,
-  affiliation: Bilingual,
+  ...deskPerson,
   post: Bilingual,
   /** Higher is better; the sum of the weights of the facts. */
   score: v.number(),
@@ -111,8 +108,7 @@ export const speakersConsoleCalls = {
     effect: 'read',
     body: v.object({ cid: Id }),
     answer: v.object({
-      zone: v.string(),
-      now: Instant,
+      ...deskClock,
       answerBy: v.nullable(Instant),
       /** Later slides are marked. */
       slidesBy: v.nullable(Instant),

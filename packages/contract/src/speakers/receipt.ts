@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { pictureErrors } from '../files/file.ts';
-import { Bilingual, Day, Fen, Id, Instant, Nothing, trimmed, WholeNumber } from '../shapes.ts';
+import { Day, Fen, Id, Instant, Nothing, trimmed, WholeNumber } from '../shapes.ts';
+import { deskPerson } from './desk-person.ts';
 import { FormLinkKey, LinkKey, personErrors } from './task.ts';
 
 const base = '/medapp/api/speakers/receipts';
@@ -102,9 +103,7 @@ export const receiptDeskCalls = {
     answer: v.object({
       people: v.array(
         v.object({
-          expertId: Id,
-          name: Bilingual,
-          affiliation: Bilingual,
+          ...deskPerson,
           bankEnding: v.nullable(v.string()),
           sums: Sums,
           missing: v.array(v.picklist(receiptGaps)),

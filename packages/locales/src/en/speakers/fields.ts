@@ -24,6 +24,7 @@ export const speakersFields = {
   bankHolder: 'Holder of the account',
   bankName: 'Bank',
   bankNumber: 'Number of the account',
+  within: 'Minutes to wait',
   signBy: 'Sign until',
   lectureFee: 'Fee',
   retired: 'Retired',

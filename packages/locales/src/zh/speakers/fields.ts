@@ -21,6 +21,7 @@ export const speakersFields = {
   bankHolder: '户名',
   bankName: '开户行',
   bankNumber: '账号',
+  within: '最长等待分钟',
   signBy: '签署截止',
   lectureFee: '报酬',
   retired: '停用',

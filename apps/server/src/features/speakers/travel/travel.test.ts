@@ -163,6 +163,35 @@ describe('[O10] [S55] cars', () => {
   });
 });
 
+describe('[O10] cars that are made automatically', () => {
+  it('hold everybody without one once, by station and time, also when two make them at once', async () => {
+    const place = await congress();
+    await save(await whoOf(place, place.one));
+    await save(await whoOf(place, place.other), { arrivesAt: at(-1, 8.5).toISOString() });
+    await save(await whoOf(place, place.chair), { toPlace: '萧山机场', number: 'MU1' });
+    await save(await whoOf(place, place.free), { ticket: 'wanted', number: '', leavesAt: null, arrivesAt: null });
+    const group = () =>
+      test.call(desk.groupCars, { cid: place.cid, direction: 'arrival', within: 45, seats: 4 }, staff);
+    const both = await Promise.all([group(), group()]);
+    expect(both.toSorted((one, other) => other.cars - one.cars)).toMatchObject([
+      { cars: 2, people: 3 },
+      { cars: 0, people: 0 },
+    ]);
+    const { legs, pickups } = await listed(place);
+    expect(pickups.map((one) => [one.place, one.seats]).toSorted()).toEqual([
+      ['杭州东', 4],
+      ['萧山机场', 4],
+    ]);
+    const carOf = (expertId: number) => legs.find((leg) => leg.expertId === expertId)?.pickupId ?? null;
+    expect(carOf(place.one)).toBe(carOf(place.other));
+    expect(carOf(place.chair)).not.toBe(carOf(place.one));
+    const car = pickups.find(({ id }) => id === carOf(place.one));
+    expect(car?.leavesAt).toBe(new Date(at(-1, 8.5).getTime() + 20 * 60_000).toISOString());
+    const told = await sentTo(test, `林知远-${place.number}@example.org`);
+    expect(told.filter(({ text }) => text.includes('发车'))).toEqual([]);
+  });
+});
+
 describe('[S55] [O10] corrections', () => {
   const facts = {
     personName: { zh: '林知远', en: 'Lin Zhiyuan' },
