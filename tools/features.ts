@@ -116,7 +116,7 @@ export const features = {
     'wizard',
   ],
   signature: [],
-  speakers: ['agreement', 'correction', 'desk', 'invitation', 'person', 'receipt', 'room', 'slides', 'statement', 'task', 'travel'],
+  speakers: ['agency', 'agreement', 'correction', 'desk', 'invitation', 'person', 'receipt', 'room', 'slides', 'statement', 'task', 'travel'],
   staff: ['account', 'factor', 'link', 'log-in', 'own-account', 'people'],
   statistics: ['figures', 'usage'],
   survey: ['answer', 'follow-up', 'reminder', 'result', 'survey'],

@@ -129,6 +129,7 @@ import { speakerAgreementHandlers } from './features/speakers/agreement/handlers
 import { agreementDeskHandlers } from './features/speakers/agreement/handlers-desk.ts';
 import { speakerStatementHandlers, statementDeskHandlers } from './features/speakers/statement/handlers.ts';
 import { receiptDeskHandlers, speakerReceiptHandlers } from './features/speakers/receipt/handlers.ts';
+import { agencyHandlers } from './features/speakers/travel/handlers-agency.ts';
 import { speakerSlidesHandlers } from './features/speakers/slides/handlers.ts';
 import { slidesRoomHandlers } from './features/speakers/slides/handlers-room.ts';
 import { speakerPersonHandlers } from './features/speakers/person/handlers.ts';
@@ -276,6 +277,7 @@ export const handlers: AllHandlers = {
   slidesRoom: slidesRoomHandlers,
   speakerPerson: speakerPersonHandlers,
   travelDesk: travelDeskHandlers,
+  travelAgency: agencyHandlers,
   speakerCorrections: speakerCorrectionHandlers,
   staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers },
   papersReview: { ...reviewHandlers, ...reviewerHandlers, ...decisionHandlers, ...letterHandlers },

@@ -113,6 +113,7 @@ import { agreementDeskCalls } from './speakers/agreement-console.ts';
 import { speakersConsoleCalls } from './speakers/desk.ts';
 import { speakerCorrectionCalls } from './speakers/correction.ts';
 import { speakerStatementCalls, statementDeskCalls } from './speakers/statement.ts';
+import { agencyCalls } from './speakers/agency.ts';
 import { receiptDeskCalls, speakerReceiptCalls } from './speakers/receipt.ts';
 import { speakerPersonCalls } from './speakers/person.ts';
 import { travelDeskCalls } from './speakers/travel.ts';
@@ -204,6 +205,7 @@ export const contract = {
   slidesRoom: slidesRoomCalls,
   speakerPerson: speakerPersonCalls,
   travelDesk: travelDeskCalls,
+  travelAgency: agencyCalls,
   speakerCorrections: speakerCorrectionCalls,
   staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls },
   papersReview: { ...reviewCalls, ...reviewerCalls, ...decisionCalls, ...letterCalls },

@@ -354,6 +354,7 @@ export const errors = {
   receipt_gone: { code: 8957, status: 200 },
   receipt_no_bank: { code: 8958, status: 200 },
   receipt_none: { code: 8959, status: 200 },
+  sheet_agency_columns: { code: 8960, status: 200 },
   statement_text_changed: { code: 9049, status: 200 },
   agreement_there: { code: 9048, status: 200 },
   expert_has_agreements: { code: 8955, status: 200 },

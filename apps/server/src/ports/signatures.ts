@@ -10,7 +10,8 @@ type Purpose =
   | 'payment-link'
   | 'room'
   | 'slides'
-  | 'agreement' | 'receipt';
+  | 'agreement'
+  | 'receipt';
 
 /** Signs what other machines bring back to this server: return addresses, addresses of unsubscribing. */
 export interface Signatures {

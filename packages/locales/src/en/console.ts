@@ -172,6 +172,7 @@ export const console = {
       write: 'Write to speakers',
       travel: 'Export journeys of speakers',
       agreements: 'Make agreements of speakers',
+      agency: 'Import tickets of an agency',
     },
     audit: { export: 'Export of the audit log' },
     orders: {

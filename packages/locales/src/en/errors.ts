@@ -254,6 +254,8 @@ export const errors = {
     receipt_gone: 'This receipt was removed. Refresh to see the others',
     receipt_no_bank: 'The person has given no account yet. Ask them to add it on their page of receipts',
     receipt_none: 'No approved receipt of a person with an account. Decide on receipts first',
+    sheet_agency_columns:
+      'The columns were not found: name, direction, number, leaves and arrives. Use the exported journeys as a template',
     statement_text_changed: 'The text has just changed. Close this, open it again, read the new text, then send',
     agreement_there: 'There is an agreement of this template already. Withdraw it to make another one',
     expert_has_agreements: 'This expert has agreements and cannot be removed. Merge entries of the same person instead',

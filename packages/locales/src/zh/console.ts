@@ -161,7 +161,7 @@ export const console = {
     hotel: { rooming: '导出入住名单', numbers: '导入房号' },
     members: { export: '导出会员名单' },
     privacy: { export: '导出个人信息' },
-    speakers: { write: '给讲者发信', travel: '导出讲者行程', agreements: '生成讲者协议' },
+    speakers: { write: '给讲者发信', travel: '导出讲者行程', agreements: '生成讲者协议', agency: '导入订票单' },
     audit: { export: '导出操作记录' },
     orders: {
       cancelMany: '批量取消报名',

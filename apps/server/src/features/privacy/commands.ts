@@ -117,7 +117,14 @@ export async function eraseAccount(
   // The programme and the answer stay; what the person wrote with it and their links go.
   await sql`update speaker_invitation set words = '', suggestion = ''
     where expert_id in (select id from expert where account_id = ${accountId})`.execute(transaction);
-  for (const table of ['speaker_document', 'speaker_leg', 'speaker_stay', 'speaker_correction', 'speaker_statement', 'speaker_bank'])
+  for (const table of [
+    'speaker_document',
+    'speaker_leg',
+    'speaker_stay',
+    'speaker_correction',
+    'speaker_statement',
+    'speaker_bank',
+  ])
     await sql`delete from ${sql.table(table)} where expert_id in (select id from expert where account_id = ${accountId})`.execute(
       transaction,
     );

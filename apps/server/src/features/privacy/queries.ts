@@ -312,7 +312,8 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
       from speaker_agreement as agreement join expert on expert.id = agreement.expert_id
       left join speaker_signature as signature on signature.agreement_id = agreement.id
       where expert.account_id = ${accountId} order by agreement.id`),
-    speakerReceipts: await all(sql`select receipt.kind, amount, spent_on, receipt.words, receipt.state, reason, sent_at, decided_at, paid_at
+    speakerReceipts:
+      await all(sql`select receipt.kind, amount, spent_on, receipt.words, receipt.state, reason, sent_at, decided_at, paid_at
       from speaker_receipt as receipt join expert on expert.id = expert_id where expert.account_id = ${accountId}
       order by receipt.id`),
     speakerAccounts: await all(sql`select ending, given_at from speaker_bank join expert on expert.id = expert_id

@@ -25,6 +25,7 @@ export const speakersFields = {
   bankName: 'Bank',
   bankNumber: 'Number of the account',
   within: 'Minutes to wait',
+  tickets: 'Tickets',
   signBy: 'Sign until',
   lectureFee: 'Fee',
   retired: 'Retired',

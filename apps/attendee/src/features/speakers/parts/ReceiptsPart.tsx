@@ -100,7 +100,7 @@ function OneReceipt({ receipt, who }: { receipt: Receipt; who: PersonOf }) {
     const outcome = await send({ ...who, receiptId: receipt.id, seen: receipt.version }, { quiet: true });
     invalidate(calls.receipts);
     if (outcome.ok) showSuccess(t('removed'));
-    else showNotice(outcome.failure.msg);
+    else void showNotice(outcome.failure.msg);
   }
   return (
     <li>

@@ -22,7 +22,7 @@ const heads = [
 
 /** Name of a file in the archive: number and person, without signs that no file system takes. */
 const fileName = ({ number, person }: SignatureRow): string =>
-  `${String(number).padStart(4, '0')} ${pickLanguage(person, 'zh').replaceAll(/[\\/:*?"<>|\u0000-\u001f]/g, '_')}.pdf`;
+  `${String(number).padStart(4, '0')} ${pickLanguage(person, 'zh').replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}.pdf`;
 
 /**
  * All signed documents of a conference, one entry after the other while it is sent, and at the end `index.csv`, which lists each

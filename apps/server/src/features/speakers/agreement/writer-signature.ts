@@ -53,7 +53,7 @@ export async function signaturePage(one: SignaturePage): Promise<Buffer> {
   paper.rule(false);
   paper.y += paper.size;
   const code = one.codeProof === '' ? '—' : `${one.codeTo}  ${one.codeProof}`;
-  const facts: [keyof typeof zh.agreement.page, string][] = [
+  const facts: [Exclude<keyof typeof zh.agreement.page, 'ways'>, string][] = [
     ['signer', [one.person.zh, one.person.en].filter(Boolean).join('  ')],
     ['way', both((words) => words.ways[one.way])],
     ['time', `${clockIn(one.zone, one.signedAt).replace('T', ' ')} (${one.zone})  ${one.signedAt.toISOString()}`],
@@ -65,7 +65,7 @@ export async function signaturePage(one: SignaturePage): Promise<Buffer> {
     ['previous', one.previous],
   ];
   for (const [name, value] of facts) {
-    paper.write({ text: both((words) => String(words[name])), quiet: true }, paper.left, width);
+    paper.write({ text: both((words) => words[name]), quiet: true }, paper.left, width);
     paper.write({ text: value, scale: BODY }, paper.left, width);
     paper.y += paper.size * 0.7;
   }
