@@ -6,7 +6,7 @@ import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
 import { Money } from '@meetingapp/ui/data/Money.tsx';
 import { moneyText } from '@meetingapp/ui/data/money-parts.ts';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
-import { showNotice, showSuccess } from '@meetingapp/ui/feedback/feedback.ts';
+import { showSuccess, showToast } from '@meetingapp/ui/feedback/feedback.ts';
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { trash2 } from '@meetingapp/ui/icons/icons.ts';
 import { creditCard } from '@meetingapp/ui/icons/icons-topics.ts';
@@ -100,7 +100,7 @@ function OneReceipt({ receipt, who }: { receipt: Receipt; who: PersonOf }) {
     const outcome = await send({ ...who, receiptId: receipt.id, seen: receipt.version }, { quiet: true });
     invalidate(calls.receipts);
     if (outcome.ok) showSuccess(t('removed'));
-    else void showNotice(outcome.failure.msg);
+    else showToast(outcome.failure.msg);
   }
   return (
     <li>
