@@ -109,7 +109,12 @@ export async function seedCongressAgreements(
   if (!files || dataDir === null || !template) return;
   const secret = await mediaSecret(dataDir);
   const stores = { files, sealing: sealing(secret) };
-  const around = (at: Date) => ({ ...stores, signatures: signatures(secret), publicUrl: '', now: at });
+  const around = (at: Date) => ({
+    ...stores,
+    signatures: signatures(secret),
+    publicUrl: 'https://meeting.example',
+    now: at,
+  });
   const people = await db
     .selectFrom('expert')
     .select(['id', 'name'])
@@ -165,4 +170,6 @@ export async function seedCongressAgreements(
       }
     });
   }
+  // Letters of the demo's past are not sent now.
+  await db.deleteFrom('message').where('template', 'like', 'speaker_agreement%').execute();
 }

@@ -20,6 +20,10 @@ interface AgreementDocumentProps {
 
 /** Upright A4. */
 const UPRIGHT = 1.414;
+/** CSS pixels below the edge that still count: the lower margin of a page is empty. */
+const EDGE = 24;
+/** Width of a page that is enlarged, in parts of the box; as in the style sheet. */
+const LARGE = 1.9;
 
 /** All pages of a document in one column. A page counts as read when it is drawn and its end was on the screen. */
 export function AgreementDocument({ address, pages, read, onRead }: AgreementDocumentProps) {
@@ -30,6 +34,7 @@ export function AgreementDocument({ address, pages, read, onRead }: AgreementDoc
   const scroller = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => {
     let left = false;
     const opening = openPdf(address);
@@ -46,12 +51,27 @@ export function AgreementDocument({ address, pages, read, onRead }: AgreementDoc
     watch.observe(current);
     return () => watch.disconnect();
   }, [opened]);
-  function note(page: number): void {
-    if (seen.has(page)) return;
-    const next = new Set([...seen, page]);
+  // A page is read when it is drawn and its end was above the lower edge of what one sees.
+  const look = useEffectEvent(() => {
+    const { current } = scroller;
+    if (!current) return;
+    const edge = Math.min(current.getBoundingClientRect().bottom, window.innerHeight) + EDGE;
+    const reached = [...drawn].filter((page) => {
+      const end = current.children[page - 1]?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+      return !seen.has(page) && end <= edge;
+    });
+    if (reached.length === 0) return;
+    const next = new Set([...seen, ...reached]);
     setSeen(next);
     onRead(next.size);
-  }
+  });
+  useEffect(() => look(), [drawn]);
+  useEffect(() => {
+    const listener = (): void => look();
+    // With `capture` it hears the window and the box of the pages.
+    document.addEventListener('scroll', listener, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', listener, { capture: true });
+  }, []);
   if (opened && !opened.ok)
     return opened.reason === 'too_old' ? (
       <a className="link" href={address} target="_blank" rel="noreferrer" onClick={() => onRead(pages)}>
@@ -110,38 +130,26 @@ interface AgreementSheetProps {
   opened: Extract<OpenedPdf, { ok: true }>;
   number: number;
   width: number;
-  onSeen: () => void;
+  onDrawn: () => void;
 }
 
-function AgreementSheet({ opened, number, width, onSeen }: AgreementSheetProps) {
+function AgreementSheet({ opened, number, width, onDrawn }: AgreementSheetProps) {
   const t = useT('speakerAgreement');
   const canvas = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLSpanElement>(null);
   const [shape, setShape] = useState<{ high: number; own: number } | null>(null);
-  const [ended, setEnded] = useState(false);
   useEffect(() => {
     const [into, words] = [canvas.current, text.current];
     if (!into || !words || width === 0) return;
     const onShape = (high: number, own: number) => setShape({ high, own });
     return drawPage({ library: opened.library, pdf: opened.pdf, number, width, into, words, onShape });
   }, [opened, number, width]);
+  const tell = useEffectEvent(onDrawn);
+  const shown = shape !== null;
   useEffect(() => {
-    const { current } = end;
-    if (!current) return;
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setEnded(true);
-    });
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, []);
-  const seen = ended && shape !== null;
-  const tell = useEffectEvent(onSeen);
-  useEffect(() => {
-    if (seen) tell();
-  }, [seen]);
+    if (shown) tell();
+  }, [shown]);
   const style: CSSProperties & { '--total-scale-factor'?: number } = {
-    width: '100%',
     aspectRatio: 1 / (shape?.high ?? UPRIGHT),
     '--total-scale-factor': shape ? width / shape.own : 1,
   };
@@ -149,7 +157,6 @@ function AgreementSheet({ opened, number, width, onSeen }: AgreementSheetProps) 
     <section className="pdf-page ag-sheet" aria-label={t('page', { page: number })} style={style}>
       <div className="pdf-drawing" ref={canvas} aria-hidden="true" />
       <div className="pdf-text" ref={text} />
-      <span className="ag-end" ref={end} />
     </section>
   );
 }

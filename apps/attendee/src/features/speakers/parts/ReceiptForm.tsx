@@ -23,6 +23,9 @@ function fenOf(text: string): number | null {
   return fen > 0 && fen <= MOST ? fen : null;
 }
 
+/** Today on this phone, YYYY-MM-DD. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
+
 /** One receipt: its picture, what it was for, how much and when. */
 export function ReceiptForm({ who, onClose }: { who: PersonOf; onClose: () => void }) {
   const t = useT('speakerReceipt');
@@ -30,7 +33,7 @@ export function ReceiptForm({ who, onClose }: { who: PersonOf; onClose: () => vo
   const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
   const [kind, setKind] = useState<(typeof receiptKinds)[number]>('ticket');
   const [amount, setAmount] = useState('');
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState(today);
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
   const [wrong, setWrong] = useState('');

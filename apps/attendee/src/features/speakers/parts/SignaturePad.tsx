@@ -5,7 +5,8 @@ import { useT } from '../../../lib/texts/texts.ts';
 
 interface SignaturePadProps {
   strokes: Strokes;
-  change: (strokes: Strokes) => void;
+  /** Takes what the strokes before become: fast strokes follow each other before the pad is drawn again. */
+  change: (next: (before: Strokes) => Strokes) => void;
   /** The phone is held sideways: the pad's width runs down the screen. */
   sideways?: boolean;
   name: string;
@@ -69,7 +70,7 @@ export function SignaturePad({ strokes, change, sideways = false, name }: Signat
   }
 
   function begin(event: PointerEvent<HTMLCanvasElement>): void {
-    if (event.button !== 0 || strokes.length >= MOST_STROKES) return;
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const box = event.currentTarget.getBoundingClientRect();
     const first = pointAt(event, box);
@@ -94,7 +95,8 @@ export function SignaturePad({ strokes, change, sideways = false, name }: Signat
   function end(): void {
     const now = running.current;
     running.current = null;
-    if (now && now.points.length > 1) change([...strokes, now.points]);
+    if (now && now.points.length > 1)
+      change((before) => (before.length < MOST_STROKES ? [...before, now.points] : before));
   }
 
   return (

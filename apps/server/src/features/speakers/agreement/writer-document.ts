@@ -14,8 +14,8 @@ import { openPaper } from '../../../text/pdf-page.ts';
 
 const texts = { zh, en };
 /** Factors of the paper's text size. */
-const BODY = 1.3;
-const TITLE = 1.9;
+const BODY = 1.5;
+const TITLE = 2.1;
 const languages = ['zh', 'en'] as const;
 
 /** `2,000.00` */
