@@ -56,9 +56,9 @@ export const agreementConsole = {
     textSaved: 'Saved as a new version',
   },
   chain: {
-    title: 'Chain of signatures',
-    whole: '{count} {count|signature|signatures} in an unbroken chain, nothing was changed',
-    empty: 'No signature yet',
+    title: 'Chain of signatures:',
+    whole: '{count} {count|signature|signatures} in an unbroken chain, nothing was changed.',
+    empty: 'no signature yet.',
     broken:
       'Signature {number} does not follow from the one before: one was changed or removed. Contact support and keep your backups',
     hash: 'Last link',
@@ -85,6 +85,7 @@ export const agreementConsole = {
     wordsFirst: 'Write the reason first',
     withdrawn: 'Withdrawn',
     sha256: 'SHA-256 of the document',
+    hash: 'Hash in the chain',
     signedSha256: 'SHA-256 of the signed file',
     chainNumber: 'Signature {number}',
     reason: 'Reason: {words}',

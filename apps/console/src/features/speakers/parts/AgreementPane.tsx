@@ -83,7 +83,7 @@ export function AgreementPane({ row, agreement, finance, close }: AgreementPaneP
             <dd>
               <code>{signature.sha256}</code>
             </dd>
-            <dt>{t('chain.hash')}</dt>
+            <dt>{t('pane.hash')}</dt>
             <dd>
               <code>{signature.hash}</code>
             </dd>
