@@ -108,9 +108,12 @@ function OneReceipt({ receipt, who }: { receipt: Receipt; who: PersonOf }) {
         <img src={receipt.picture} alt={t('picture', about)} loading="lazy" />
       </a>
       <span className="grow">
-        <b>
-          {about.kind} {about.amount}
-        </b>
+        <span className="rc-head">
+          <b>
+            {about.kind} {about.amount}
+          </b>
+          <Tag kind={tags[receipt.state]}>{t(`states.${receipt.state}`)}</Tag>
+        </span>
         <span className="t-sm ink-2">
           {receipt.spentOn} {receipt.words}
         </span>
@@ -118,7 +121,6 @@ function OneReceipt({ receipt, who }: { receipt: Receipt; who: PersonOf }) {
           <span className="t-sm rc-refused">{t('refusedWith', { reason: receipt.reason })}</span>
         )}
       </span>
-      <Tag kind={tags[receipt.state]}>{t(`states.${receipt.state}`)}</Tag>
       {(receipt.state === 'sent' || receipt.state === 'refused') && (
         <IconButton icon={trash2} label={t('removeLabel', about)} disabled={sending} onClick={() => void remove()} />
       )}

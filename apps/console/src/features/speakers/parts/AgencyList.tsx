@@ -88,7 +88,7 @@ export function AgencyList({ close }: { close: () => void }) {
           </ActButton>
         )}
       </div>
-      <p className="note travel-agency">{t('agency.text')}</p>
+      <p className="note travel-agency-text">{t('agency.text')}</p>
       {file && (
         <Table<Row>
           size="small"

@@ -1,6 +1,6 @@
 import { agreementDeskCalls as calls } from '@meetingapp/contract/speakers/agreement-console.ts';
 import { speakersConsoleCalls } from '@meetingapp/contract/speakers/desk.ts';
-import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -63,8 +63,15 @@ export function AgreementPane({ row, agreement, finance, close }: AgreementPaneP
         {agreement.openedAt && <dt>{t('at.opened', { time: momentText(agreement.openedAt, language) })}</dt>}
         {signature && (
           <dt>
-            {t('at.signed', { time: momentText(signature.at, language) })} {t(`ways.${signature.way}`)}{' '}
-            {t('pane.chainNumber', { number: signature.number })}
+            {joinList(
+              [
+                t('at.signed', { time: momentText(signature.at, language) }),
+                t(`ways.${signature.way}`),
+                t('pane.chainNumber', { number: signature.number }),
+              ],
+              language,
+              'clauses',
+            )}
           </dt>
         )}
         {agreement.withdrawnAt && (
