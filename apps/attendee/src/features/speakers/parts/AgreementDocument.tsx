@@ -106,7 +106,13 @@ export function AgreementDocument({ address, pages, read, onRead }: AgreementDoc
         tabIndex={0}
       >
         {Array.from({ length: opened.pdf.numPages }, (_, at) => (
-          <AgreementSheet key={at} opened={opened} number={at + 1} width={width} onSeen={() => note(at + 1)} />
+          <AgreementSheet
+            key={at}
+            opened={opened}
+            number={at + 1}
+            width={large ? width * LARGE : width}
+            onDrawn={() => setDrawn((before) => (before.has(at + 1) ? before : new Set([...before, at + 1])))}
+          />
         ))}
       </div>
       <div className="ag-bar">
