@@ -47,7 +47,7 @@ export function AgreementDocument({ address, pages, read, onRead }: AgreementDoc
   useEffect(() => {
     const { current } = scroller;
     if (!current) return;
-    const watch = new ResizeObserver(() => setWidth(current.clientWidth));
+    const watch = new ResizeObserver(([box]) => setWidth(box?.contentRect.width ?? current.clientWidth));
     watch.observe(current);
     return () => watch.disconnect();
   }, [opened]);
