@@ -109,7 +109,7 @@ import { videoWatchingCalls } from './video/watching.ts';
 import { waitingCalls } from './registration/waiting.ts';
 import { searchCalls } from './overview/search.ts';
 import { speakerAgreementCalls } from './speakers/agreement.ts';
-import { agreementDeskCalls } from './speakers/agreement-console.ts';
+import { agreementDeskCalls } from './speakers/agreement-desk.ts';
 import { speakersConsoleCalls } from './speakers/desk.ts';
 import { speakerCorrectionCalls } from './speakers/correction.ts';
 import { speakerStatementCalls, statementDeskCalls } from './speakers/statement.ts';

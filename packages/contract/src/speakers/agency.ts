@@ -20,7 +20,7 @@ export type AgencyTicket = v.InferOutput<typeof AgencyTicket>;
  * `new` and `changed` can be written, `same` needs no change. Otherwise the person is unknown or not the only one with this name, the
  * direction or a time cannot be read, something is missing, or an earlier row has the same journey.
  */
-export const AgencyFate = v.picklist([
+export const AgencyOutcome = v.picklist([
   'new',
   'changed',
   'same',
@@ -31,7 +31,7 @@ export const AgencyFate = v.picklist([
   'incomplete',
   'twice',
 ]);
-export type AgencyFate = v.InferOutput<typeof AgencyFate>;
+export type AgencyOutcome = v.InferOutput<typeof AgencyOutcome>;
 
 export const agencyCalls = {
   /** Dry run of an agency's list, row by row; writes nothing. */
@@ -44,7 +44,7 @@ export const agencyCalls = {
     answer: v.object({
       name: v.string(),
       rows: v.array(
-        v.object({ line: v.number(), name: v.string(), fate: AgencyFate, ticket: v.nullable(AgencyTicket) }),
+        v.object({ line: v.number(), name: v.string(), fate: AgencyOutcome, ticket: v.nullable(AgencyTicket) }),
       ),
     }),
     errors: ['file_missing', 'sheet_unreadable', 'sheet_agency_columns'],

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { programmeRoles } from '../agenda/programme.ts';
 import { call, roles } from '../call.ts';
 import { Bilingual, Id, Instant, Moment, Nothing, WholeNumber } from '../shapes.ts';
-import { deskClock, deskPerson } from './desk-person.ts';
 import { slidesStates } from './room.ts';
 import { Statement } from './statement.ts';
-import { rejectReasons, TaskChange, taskStates } from './task.ts';
+import { deskClock, deskPerson, rejectReasons, TaskChange, taskStates } from './task.ts';
 
 const base = '/medapp/api/console/speakers';
 const who = { staff: roles.programme } as const;

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { pictureErrors } from '../files/file.ts';
 import { Day, Fen, Id, Instant, Nothing, trimmed, WholeNumber } from '../shapes.ts';
-import { deskPerson } from './desk-person.ts';
-import { FormLinkKey, LinkKey, personErrors } from './task.ts';
+import { deskPerson, FormLinkKey, LinkKey, personErrors } from './task.ts';
 
 const base = '/medapp/api/speakers/receipts';
 const desk = '/medapp/api/console/speakers/receipts';

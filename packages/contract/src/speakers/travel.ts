@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Bilingual, Day, Id, inBoth, inEither, Instant, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
-import { deskClock, deskPerson } from './desk-person.ts';
 import { documentKinds, legDirections, legEntries, SpeakerStay, TravelLeg } from './person.ts';
+import { deskClock, deskPerson } from './task.ts';
 
 const base = '/medapp/api/console/speakers/travel';
 const who = { staff: roles.travel } as const;

@@ -42,7 +42,7 @@ describe('[S54] [O10] agreements', () => {
   });
 
   it('write amounts in Chinese capital numerals', () => {
-    const words = (yuan: number) => amountInChinese(Math.round(yuan * 100));
+    const words = (yuan: number) => amountInChinese(Math.round(yuan * 100), '零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分整');
     expect(
       [0, 0.05, 0.5, 2000, 1409.5, 6007.14, 1680.32, 107_000.53, 10_001, 100_000_000, 100_010_000, 16_000].map(words),
     ).toEqual([

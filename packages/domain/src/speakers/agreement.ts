@@ -41,41 +41,77 @@ export function netFee(fee: number): number {
   return rate ? fee - Math.round((taxable * rate.percent) / 100 - rate.less) : fee;
 }
 
-const digits = '零壹贰叁肆伍陆柒捌玖';
-const places = ['', '拾', '佰', '仟'];
-const groups = ['', '万', '亿', '万亿'];
+/** Signs of Chinese capital numerals in this order: ten digits, ten, hundred, thousand, ten thousand, hundred million, yuan, jiao, fen, whole. */
+interface Numerals {
+  digits: string[];
+  /** Of a group of four digits, from the right. */
+  places: string[];
+  /** Of the groups, from the right. */
+  groups: string[];
+  yuan: string;
+  jiao: string;
+  fen: string;
+  whole: string;
+}
 
-/** Four digits in words; a gap between digits is read as one 零. */
-function groupInWords(group: number): string {
+function readNumerals(signs: string): Numerals {
+  const [ten = '', hundred = '', thousand = '', myriad = '', million = '', yuan = '', jiao = '', fen = '', whole = ''] =
+    signs.slice(10);
+  return {
+    digits: [...signs.slice(0, 10)],
+    places: ['', ten, hundred, thousand],
+    groups: ['', myriad, million, `${myriad}${million}`],
+    yuan,
+    jiao,
+    fen,
+    whole,
+  };
+}
+
+/** Four digits in words; a gap between digits is read as one zero. */
+function groupInWords(group: number, { digits, places }: Numerals): string {
+  const [zero = ''] = digits;
   let words = '';
   for (let place = 3; place >= 0; place -= 1) {
     const digit = Math.floor(group / 10 ** place) % 10;
-    if (digit !== 0) words += `${digits.charAt(digit)}${places[place] ?? ''}`;
-    else if (words !== '' && !words.endsWith('零')) words += '零';
+    if (digit !== 0) words += `${digits[digit] ?? ''}${places[place] ?? ''}`;
+    else if (words !== '' && !words.endsWith(zero)) words += zero;
   }
-  return words.replace(/零$/, '');
+  return words.endsWith(zero) ? words.slice(0, -1) : words;
 }
 
-/** An amount of fen, at least 0 and below 10^13, in Chinese capital numerals: 贰仟元整. Source: 票据法 and the rules of the central bank. */
-export function amountInChinese(fen: number): string {
-  const yuan = Math.floor(fen / FEN);
-  const [jiao, rest] = [Math.floor(fen / 10) % 10, fen % 10];
+/** Whole yuan in words; empty for 0. */
+function yuanInWords(yuan: number, numerals: Numerals): string {
+  const [zero = ''] = numerals.digits;
   let words = '';
   let open = false;
-  for (let at = groups.length - 1; at >= 0; at -= 1) {
+  for (let at = numerals.groups.length - 1; at >= 0; at -= 1) {
     const group = Math.floor(yuan / 10_000 ** at) % 10_000;
     if (group === 0) {
       open ||= words !== '';
       continue;
     }
-    const zero = words !== '' && (open || group < 1_000) ? '零' : '';
-    words += `${zero}${groupInWords(group)}${groups[at] ?? ''}`;
+    const gapped = words !== '' && (open || group < 1_000);
+    words += `${gapped ? zero : ''}${groupInWords(group, numerals)}${numerals.groups[at] ?? ''}`;
     open = false;
   }
-  const whole = words === '' ? '' : `${words}元`;
-  if (jiao === 0 && rest === 0) return `${whole === '' ? '零元' : whole}整`;
-  const tail = `${jiao === 0 ? (whole === '' ? '' : '零') : `${digits.charAt(jiao)}角`}${rest === 0 ? '整' : `${digits.charAt(rest)}分`}`;
-  return `${whole}${tail}`;
+  return words;
+}
+
+/**
+ * An amount of fen, at least 0 and below 10^13, in Chinese capital numerals, whose signs the texts have. Source: the central bank's
+ * rules on filling in bills.
+ */
+export function amountInChinese(amount: number, signs: string): string {
+  const numerals = readNumerals(signs);
+  const { digits, yuan, jiao, fen, whole } = numerals;
+  const [zero = ''] = digits;
+  const words = yuanInWords(Math.floor(amount / FEN), numerals);
+  const [tenths, hundredths] = [Math.floor(amount / 10) % 10, amount % 10];
+  if (tenths === 0 && hundredths === 0) return `${words === '' ? zero : words}${yuan}${whole}`;
+  const front = words === '' ? '' : `${words}${yuan}`;
+  const middle = tenths === 0 ? (words === '' ? '' : zero) : `${digits[tenths] ?? ''}${jiao}`;
+  return `${front}${middle}${hundredths === 0 ? whole : `${digits[hundredths] ?? ''}${fen}`}`;
 }
 
 /** A point of a drawn signature: thousandths of the pad's width from its left and upper edge, and pressure in percent. */

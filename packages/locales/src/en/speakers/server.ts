@@ -35,6 +35,7 @@ export const speakersServer = {
   },
   agreement: {
     noTasks: '(see the programme)',
+    numerals: '0123456789',
     yuan: 'CNY {amount}',
     noDeadline: 'the end of the conference',
     page: {

@@ -32,6 +32,8 @@ export const speakersServer = {
   },
   agreement: {
     noTasks: '（见会议日程）',
+    /** Signs of capital numerals; only Chinese documents write amounts in words. */
+    numerals: '零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分整',
     yuan: '人民币 {amount} 元',
     noDeadline: '会议结束前',
     page: {

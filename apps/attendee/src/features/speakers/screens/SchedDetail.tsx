@@ -25,9 +25,9 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText, shortDay, weekday } from '../../../lib/time/dates.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { speakerKey, useTasks } from '../data.ts';
-import { AgreementRows } from '../parts/AgreementRows.tsx';
+import { AgreementRows } from '../agreement/AgreementRows.tsx';
 import { Changes } from '../parts/Changes.tsx';
-import { StatementRow } from '../parts/StatementRow.tsx';
+import { StatementRow } from '../agreement/StatementRow.tsx';
 import { ClashNote } from '../parts/ClashNote.tsx';
 import { TaskTags } from '../parts/TaskTags.tsx';
 import { useAnswers } from '../parts/use-answers.ts';
@@ -35,7 +35,7 @@ import { clashesBefore, daysOf, type Task } from '../view.ts';
 
 const rejecting = latePart(() => import('../parts/RejectSheet.tsx').then(({ RejectSheet }) => RejectSheet));
 const slides = latePart(() => import('../parts/SlidesPart.tsx').then(({ SlidesPart }) => SlidesPart));
-const agreement = latePart(() => import('../parts/AgreementPage.tsx').then(({ AgreementPage }) => AgreementPage));
+const agreement = latePart(() => import('../agreement/AgreementPage.tsx').then(({ AgreementPage }) => AgreementPage));
 const MINUTE_MS = 60_000;
 
 /** S54: one task, or one agreement to sign. */

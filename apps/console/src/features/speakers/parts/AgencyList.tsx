@@ -1,4 +1,4 @@
-import { agencyCalls as calls, type AgencyFate } from '@meetingapp/contract/speakers/agency.ts';
+import { agencyCalls as calls, type AgencyOutcome } from '@meetingapp/contract/speakers/agency.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { travelDeskCalls } from '@meetingapp/contract/speakers/travel.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
@@ -24,7 +24,7 @@ const colours = {
   time: 'error',
   incomplete: 'error',
   twice: 'error',
-} as const satisfies Record<AgencyFate, string>;
+} as const satisfies Record<AgencyOutcome, string>;
 const changed = [travelDeskCalls.list];
 const LONG = 200;
 

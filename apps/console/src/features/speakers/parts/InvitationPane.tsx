@@ -10,7 +10,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText } from '../../../lib/time/moment.ts';
 import { changed } from '../data.ts';
 import { stateColours, stateOf } from '../view.ts';
-import { StatementNote } from './StatementNote.tsx';
+import { StatementNote } from '../agreement/StatementNote.tsx';
 import { StandIns } from './StandIns.tsx';
 
 /** One task of a person; after a refusal with its stand-ins. */

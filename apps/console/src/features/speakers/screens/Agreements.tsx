@@ -1,7 +1,7 @@
 import '../parts/speakers.css';
-import '../parts/agreements.css';
+import '../agreement/agreements.css';
 import { roles } from '@meetingapp/contract/call.ts';
-import { agreementDeskCalls as calls } from '@meetingapp/contract/speakers/agreement-console.ts';
+import { agreementDeskCalls as calls } from '@meetingapp/contract/speakers/agreement-desk.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
@@ -17,19 +17,19 @@ import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { AgreementPane } from '../parts/AgreementPane.tsx';
-import { AgreementTable } from '../parts/AgreementTable.tsx';
-import { ChainNote } from '../parts/ChainNote.tsx';
-import { MakeDialog } from '../parts/MakeDialog.tsx';
-import { StatementTextPane } from '../parts/StatementTextPane.tsx';
-import { TemplatePane } from '../parts/TemplatePane.tsx';
+import { AgreementPane } from '../agreement/AgreementPane.tsx';
+import { AgreementTable } from '../agreement/AgreementTable.tsx';
+import { ChainNote } from '../agreement/ChainNote.tsx';
+import { MakeDialog } from '../agreement/MakeDialog.tsx';
+import { StatementTextPane } from '../agreement/StatementTextPane.tsx';
+import { TemplatePane } from '../agreement/TemplatePane.tsx';
 import {
   agreementFigures,
   agreementRows,
   countAgreements,
   filterAgreements,
   type AgreementFigure,
-} from '../parts/agreement-view.ts';
+} from '../agreement/agreement-view.ts';
 
 const EVERY_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import '../parts/speakers.css';
-import '../parts/receipts.css';
+import '../receipt/receipts.css';
 import { receiptDeskCalls as calls } from '@meetingapp/contract/speakers/receipt.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
@@ -18,7 +18,7 @@ import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { ReceiptsPane } from '../parts/ReceiptsPane.tsx';
+import { ReceiptsPane } from '../receipt/ReceiptsPane.tsx';
 import {
   countPayees,
   filterPayees,
@@ -27,7 +27,7 @@ import {
   totalOf,
   type Payee,
   type ReceiptFigure,
-} from '../parts/receipts-view.ts';
+} from '../receipt/receipts-view.ts';
 
 const EVERY_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { speakerAgreementCalls as calls } from '@meetingapp/contract/speakers/agreement.ts';
-import { agreementDeskCalls as desk } from '@meetingapp/contract/speakers/agreement-console.ts';
+import { agreementDeskCalls as desk } from '@meetingapp/contract/speakers/agreement-desk.ts';
 import { peopleConsoleCalls } from '@meetingapp/contract/people.ts';
 import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';

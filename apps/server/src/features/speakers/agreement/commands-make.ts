@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../db/connection/database.ts';
-import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
 import type { Sealing } from '../../../ports/sealing.ts';
 import { sendToSpeaker, type LetterSurroundings } from '../invitation/commands-letter.ts';
@@ -100,12 +100,20 @@ interface Withdrawal {
   words: string;
 }
 
+type Withdrawn = { ok: true; version: number } | { ok: false; reason: 'changed_meanwhile' | 'agreement_gone' };
+
 /** Withdraws a document and tells the person why. */
-export async function withdrawAgreement(
+export const withdrawAgreement = (
+  db: Database,
+  withdrawal: Withdrawal,
+  around: LetterSurroundings,
+): Promise<Withdrawn> => inTransaction(db, (transaction) => withdrawLocked(transaction, withdrawal, around));
+
+async function withdrawLocked(
   transaction: DatabaseTransaction,
   { conferenceId, id, seen, words }: Withdrawal,
   around: LetterSurroundings,
-): Promise<{ ok: true; version: number } | { ok: false; reason: 'changed_meanwhile' | 'agreement_gone' }> {
+): Promise<Withdrawn> {
   const row = await transaction
     .selectFrom('speaker_agreement')
     .select(['version', 'state', 'expert_id', 'title'])

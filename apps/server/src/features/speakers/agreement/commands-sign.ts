@@ -1,4 +1,4 @@
-import { maskAddress, readAddress, type Address } from '@meetingapp/domain/accounts/address.ts';
+import { maskAddress, type Address } from '@meetingapp/domain/accounts/address.ts';
 import { chainBeginning, chainText, type Strokes } from '@meetingapp/domain/speakers/agreement.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
@@ -7,7 +7,6 @@ import { refused } from '../../../db/outcome.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
 import type { Sealing } from '../../../ports/sealing.ts';
 import { signPdf } from '../../../text/signed-pdf/sign.ts';
-import { contactOf } from '../../accounts/queries-contact.ts';
 import { sendToSpeaker, type LetterSurroundings } from '../invitation/commands-letter.ts';
 import { conferenceOfLetter, expertsBy, type SpeakerRow } from '../invitation/queries.ts';
 import { documentKey } from './commands-key.ts';
@@ -19,16 +18,6 @@ import { signaturePage } from './writer-signature.ts';
 export const SIGNED = 'speaker_signature';
 const STROKES = 'speaker_signature_strokes';
 const DAY_MS = 86_400_000;
-
-/** Where a code for signing goes: the phone of the person, else the e-mail, else the account's address. */
-export async function signingAddress(db: Database, expert: SpeakerRow): Promise<Address | null> {
-  const phone = readAddress(expert.phone);
-  if (phone?.channel === 'phone') return phone;
-  const email = readAddress(expert.email);
-  if (email?.channel === 'email') return email;
-  const contact = expert.account_id === null ? null : await contactOf(db, expert.account_id);
-  return contact && { channel: contact.channel, value: contact.recipient };
-}
 
 /** End of the time to sign: the template's, else a day after the conference's last day, in every zone. */
 export const signUntil = ({ sign_by: by, ends_on: endsOn }: Pick<AgreementRow, 'sign_by' | 'ends_on'>): Date =>

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 
 interface TemplateInput {
   conferenceId: number;
@@ -17,7 +18,10 @@ interface TemplateInput {
 type Saved = { ok: true; id: number; version: number; number: number } | { ok: false; reason: 'changed_meanwhile' };
 
 /** Saves a template. A changed text becomes the next version; documents that exist keep theirs. */
-export async function saveTemplate(transaction: DatabaseTransaction, input: TemplateInput): Promise<Saved> {
+export const saveTemplate = (db: Database, input: TemplateInput): Promise<Saved> =>
+  inTransaction(db, (transaction) => saveLocked(transaction, input));
+
+async function saveLocked(transaction: DatabaseTransaction, input: TemplateInput): Promise<Saved> {
   const { conferenceId, id, seen, title, body, signBy, retired, now } = input;
   const values = { sign_by: signBy, retired_at: retired ? now : null };
   const text = { title: JSON.stringify(title), body: JSON.stringify(body), saved_at: now };

@@ -1,6 +1,5 @@
-import type { agreementDeskCalls } from '@meetingapp/contract/speakers/agreement-console.ts';
+import type { agreementDeskCalls } from '@meetingapp/contract/speakers/agreement-desk.ts';
 import { chainBeginning, unknownPlaceholders } from '@meetingapp/domain/speakers/agreement.ts';
-import { inTransaction } from '../../../db/connection/transaction.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
@@ -58,18 +57,16 @@ export const agreementDeskHandlers: Handlers<typeof agreementDeskCalls> = {
       if (agreementText[language] !== '' && agreementTitle[language] === '')
         return refuse('body_invalid', [{ field: `agreementTitle.${language}`, reason: 'required' }]);
     }
-    const outcome = await inTransaction(db, (transaction) =>
-      saveTemplate(transaction, {
-        conferenceId: cid,
-        id: templateId,
-        seen,
-        title: agreementTitle,
-        body: agreementText,
-        signBy: signBy === null ? null : new Date(signBy),
-        retired,
-        now,
-      }),
-    );
+    const outcome = await saveTemplate(db, {
+      conferenceId: cid,
+      id: templateId,
+      seen,
+      title: agreementTitle,
+      body: agreementText,
+      signBy: signBy === null ? null : new Date(signBy),
+      retired,
+      now,
+    });
     return outcome.ok
       ? { templateId: outcome.id, version: outcome.version, number: outcome.number }
       : refuse(outcome.reason);
@@ -92,9 +89,7 @@ export const agreementDeskHandlers: Handlers<typeof agreementDeskCalls> = {
 
   withdraw: async ({ cid, agreementId, seen, words }, { db, ports, config, now }) => {
     const around = { signatures: ports.signatures, publicUrl: config.publicUrl, now };
-    const outcome = await inTransaction(db, (transaction) =>
-      withdrawAgreement(transaction, { conferenceId: cid, id: agreementId, seen, words }, around),
-    );
+    const outcome = await withdrawAgreement(db, { conferenceId: cid, id: agreementId, seen, words }, around);
     return outcome.ok ? { version: outcome.version } : refuse(outcome.reason);
   },
 

@@ -2,15 +2,15 @@ import type { speakerAgreementCalls } from '@meetingapp/contract/speakers/agreem
 import { maskAddress } from '@meetingapp/domain/accounts/address.ts';
 import { codeValidMinutes, secondsBetweenCodes } from '@meetingapp/domain/accounts/one-time-code.ts';
 import { hasInk } from '@meetingapp/domain/speakers/agreement.ts';
-import { sendCode, useCode } from '../../../db/sessions/one-time-codes.ts';
 import type { VisitorContext } from '../../../http/calls/context.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse, refuseOutcome } from '../../../http/calls/refusal.ts';
 import { originOf } from '../../../http/security/device-cookie.ts';
 import { identifySpeaker } from '../invitation/access.ts';
 import { expertsBy, type SpeakerRow } from '../invitation/queries.ts';
+import { sendSigningCode, signingAddress, useSigningCode } from './commands-code.ts';
 import { feeOf, noteOpenedAgreement } from './commands-make.ts';
-import { signAgreement, signingAddress, signUntil } from './commands-sign.ts';
+import { signAgreement, signUntil } from './commands-sign.ts';
 import { presentAgreement } from './present.ts';
 import { agreementsOf, type AgreementRow } from './queries.ts';
 import { agreementAddress } from './writer.ts';
@@ -70,7 +70,7 @@ export const speakerAgreementHandlers: Handlers<typeof speakerAgreementCalls> = 
     const { db, language, now } = context;
     const address = await signingAddress(db, own.expert);
     if (!address) return refuse('agreement_no_address');
-    const sent = await sendCode(db, { address, purpose: 'sign', language, known: true, now });
+    const sent = await sendSigningCode(db, { address, language, now });
     if (!sent.ok) return refuseOutcome(sent);
     return { retryAfterSeconds: secondsBetweenCodes, validMinutes: codeValidMinutes };
   },
@@ -90,7 +90,7 @@ export const speakerAgreementHandlers: Handlers<typeof speakerAgreementCalls> = 
       const to = await signingAddress(db, expert);
       if (!to) return refuse('agreement_no_address');
       const origin = originOf(context);
-      const fault = await useCode(db, { address: to, code, purposes: ['sign'], origin, known: true, now });
+      const fault = await useSigningCode(db, { address: to, code, origin, now });
       if (fault) return refuseOutcome(fault);
       proven = { to, value: code };
     }

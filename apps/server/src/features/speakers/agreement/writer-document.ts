@@ -50,7 +50,10 @@ export function documentText(facts: DocumentFacts): { title: string; body: strin
       conference: say(facts.conference),
       tasks: say(facts.tasks) === '' ? words.noTasks : say(facts.tasks),
       fee: yuanText(facts.fee),
-      feeWords: language === 'zh' ? amountInChinese(facts.fee) : format(words.yuan, { amount: yuanText(facts.fee) }),
+      feeWords:
+        language === 'zh'
+          ? amountInChinese(facts.fee, words.numerals)
+          : format(words.yuan, { amount: yuanText(facts.fee) }),
       net: yuanText(netFee(facts.fee)),
       deadline: facts.signBy === null ? words.noDeadline : day(facts.signBy),
       today: day(facts.now),
@@ -73,7 +76,7 @@ export async function documentPdf(
       if (line.trim() === '') paper.y += paper.size;
       else {
         const words = { text: line, scale: BODY };
-        if (!paper.fits(paper.heightOf({ text: '一', scale: BODY }, width))) paper.turn();
+        if (!paper.fits(paper.heightOf({ text: 'A', scale: BODY }, width))) paper.turn();
         paper.write(words, paper.left, width);
         paper.y += paper.size * 0.6;
       }

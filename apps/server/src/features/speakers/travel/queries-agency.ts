@@ -1,5 +1,5 @@
-import type { AgencyFate, AgencyTicket } from '@meetingapp/contract/speakers/agency.ts';
-import { clockOfCell, modeOfNumber } from '@meetingapp/domain/speakers/agency-list.ts';
+import type { AgencyOutcome, AgencyTicket } from '@meetingapp/contract/speakers/agency.ts';
+import { modeOfNumber } from '@meetingapp/domain/speakers/agency-list.ts';
 import { legFault } from '@meetingapp/domain/speakers/travel.ts';
 import { momentIn } from '@meetingapp/domain/zoned.ts';
 import { speakersServer as en } from '@meetingapp/locales/en/speakers/server.ts';
@@ -12,7 +12,7 @@ import { readAgencyList, type AgencyRead, type AgencyRow } from './reader.ts';
 interface PlannedTicket {
   line: number;
   name: string;
-  fate: AgencyFate;
+  fate: AgencyOutcome;
   /** What would be written; null where the row does nothing. */
   ticket: AgencyTicket | null;
 }
@@ -36,12 +36,10 @@ export async function planAgencyList(
     people.map(({ id }) => id),
   );
   const seen = new Set<string>();
-  const timeOf = (text: string): string | null => {
-    const clock = clockOfCell(text);
-    return clock === null ? null : (momentIn(zone, clock)?.toISOString() ?? null);
-  };
+  const timeOf = (clock: string): string | null =>
+    clock === '' ? null : (momentIn(zone, clock)?.toISOString() ?? null);
   function planned(row: AgencyRow): Pick<PlannedTicket, 'fate' | 'ticket'> {
-    const nothing = (fate: AgencyFate) => ({ fate, ticket: null });
+    const nothing = (fate: AgencyOutcome) => ({ fate, ticket: null });
     const found = people.filter(({ name }) => name.zh === row.name || name.en.toLowerCase() === row.name.toLowerCase());
     const [person] = found;
     if (!person || row.name === '') return nothing('unknown');

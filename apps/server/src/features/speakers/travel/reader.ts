@@ -1,7 +1,7 @@
 import { speakersServer as en } from '@meetingapp/locales/en/speakers/server.ts';
 import { speakersServer as zh } from '@meetingapp/locales/zh/speakers/server.ts';
 import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
-import { textOf } from '@meetingapp/sheets/values/cell-values.ts';
+import { clockOf, textOf } from '@meetingapp/sheets/values/cell-values.ts';
 import type { UploadedFile } from '../../../http/calls/context.ts';
 
 /** Rows searched for the titles: some files have a heading above them. */
@@ -12,6 +12,7 @@ const parts = ['name', 'direction', 'number', 'fromPlace', 'toPlace', 'leavesAt'
 type Part = (typeof parts)[number];
 const needed: readonly Part[] = ['name', 'direction', 'number', 'leavesAt', 'arrivesAt'];
 
+/** Times are local, `YYYY-MM-DDTHH:mm`; empty: not readable. */
 export type AgencyRow = Record<Part, string> & { line: number };
 export type AgencyRead =
   | { ok: true; rows: AgencyRow[] }
@@ -59,8 +60,8 @@ export async function readAgencyList({ content }: UploadedFile): Promise<AgencyR
       number: text('number', 20).toUpperCase(),
       fromPlace: text('fromPlace', 60),
       toPlace: text('toPlace', 60),
-      leavesAt: text('leavesAt', 40),
-      arrivesAt: text('arrivesAt', 40),
+      leavesAt: clockOf(item.row.cells[at.leavesAt] ?? null) ?? '',
+      arrivesAt: clockOf(item.row.cells[at.arrivesAt] ?? null) ?? '',
       seat: text('seat', 40),
     };
     if (row.name !== '' || row.number !== '') rows.push(row);

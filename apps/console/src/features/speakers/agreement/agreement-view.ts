@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import type { agreementDeskCalls } from '@meetingapp/contract/speakers/agreement-console.ts';
+import type { agreementDeskCalls } from '@meetingapp/contract/speakers/agreement-desk.ts';
 
 type Answer = AnswerOf<typeof agreementDeskCalls.list>;
 export type Agreement = Answer['agreements'][number];

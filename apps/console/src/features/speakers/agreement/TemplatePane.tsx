@@ -1,4 +1,4 @@
-import { agreementDeskCalls as calls } from '@meetingapp/contract/speakers/agreement-console.ts';
+import { agreementDeskCalls as calls } from '@meetingapp/contract/speakers/agreement-desk.ts';
 import { agreementPlaceholders, unknownPlaceholders } from '@meetingapp/domain/speakers/agreement.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Button, Checkbox, Input } from 'antd';

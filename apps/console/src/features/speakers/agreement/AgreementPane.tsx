@@ -1,4 +1,4 @@
-import { agreementDeskCalls as calls } from '@meetingapp/contract/speakers/agreement-console.ts';
+import { agreementDeskCalls as calls } from '@meetingapp/contract/speakers/agreement-desk.ts';
 import { speakersConsoleCalls } from '@meetingapp/contract/speakers/desk.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Input } from 'antd';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import type { agreementDeskCalls } from '@meetingapp/contract/speakers/agreement-console.ts';
+import type { agreementDeskCalls } from '@meetingapp/contract/speakers/agreement-desk.ts';
 import { Alert } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Bilingual, Id, inEither, Instant, Moment, trimmed, WholeNumber } from '../shapes.ts';
-import { deskClock, deskPerson } from './desk-person.ts';
 import { agreementStates, signatureWays } from './agreement.ts';
+import { deskClock, deskPerson } from './task.ts';
 
 const base = '/medapp/api/console/speakers/agreements';
 const who = { staff: roles.desk } as const;

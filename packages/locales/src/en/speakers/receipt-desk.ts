@@ -1,4 +1,4 @@
-import type { receiptConsole as zh } from '../../zh/speakers/receipt-console.ts';
+import type { receiptConsole as zh } from '../../zh/speakers/receipt-desk.ts';
 import type { Texts } from '../../texts.ts';
 
 /** Texts of reimbursements in the console (O10). */
@@ -28,7 +28,7 @@ export const receiptConsole = {
   missing: { bank: 'account', tickets: 'tickets', refused: 'new receipt' },
   none: 'No receipts yet',
   noneText: 'They appear here when speakers send them on their page of journey and details.',
-  notFound: 'No speaker fits',
+  notFound: 'No speaker matches',
   picture: 'Receipt {kind}, {amount} yuan: open the picture',
   approve: 'Approve',
   refuse: 'Refuse',
