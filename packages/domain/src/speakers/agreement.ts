@@ -58,7 +58,7 @@ function readNumerals(signs: string): Numerals {
   const [ten = '', hundred = '', thousand = '', myriad = '', million = '', yuan = '', jiao = '', fen = '', whole = ''] =
     signs.slice(10);
   return {
-    digits: [...signs.slice(0, 10)],
+    digits: signs.slice(0, 10).split(''),
     places: ['', ten, hundred, thousand],
     groups: ['', myriad, million, `${myriad}${million}`],
     yuan,
