@@ -125,6 +125,7 @@ export const features = {
     'invitation',
     'person',
     'receipt',
+    'receipt-desk',
     'room',
     'slides',
     'statement',

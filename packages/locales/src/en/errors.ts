@@ -1,5 +1,4 @@
 import { faults } from './faults.ts';
-import { agreementErrors } from './speakers/agreement-desk.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Texts } from '../texts.ts';
 import type { errors as zh } from '../zh/errors.ts';
@@ -231,10 +230,8 @@ export const errors = {
     comment_shown: 'It is public and can no longer be changed; you may delete it and write it again',
     comment_unanswered: 'There is no answer yet; you can rate it within 3 days of the answer',
     comment_review_over: 'The time for rating is over: it ends 3 days after the answer',
-    speaker_schedule_unknown:
-      'Your schedule was not found: name and phone number must be as in the invitation. Check them and ask for a new code',
-    speaker_unknown:
-      'No such expert found: this account belongs to none. Open the link of your invitation, or search by name and phone',
+    speaker_schedule_unknown: 'Your schedule was not found: name and phone must be as invited. Ask for a new code',
+    speaker_unknown: 'No such expert found for this account. Open your invitation, or search by name and phone',
     speaker_link_ended: 'The link has ended. Open the link of your latest letter, or search by name and phone',
     speaker_unidentified: 'Open the link of your invitation, or log in first',
     speaker_answer_late: 'The time to answer is over. Please call the organiser to change it',
@@ -242,29 +239,39 @@ export const errors = {
     speaker_task_changed: 'The programme has just changed. Refresh, see what changed, then answer',
     speaker_task_filled: 'Another expert has taken this task. Thank you',
     speaker_no_address: 'No account, e-mail or phone is known. Add one under “Speakers” first',
-    ...agreementErrors,
+    agreement_gone: 'This agreement was withdrawn or is not yours. Go back and refresh',
+    agreement_signed: 'This agreement is signed already. Go back to see the signed file',
+    agreement_late: 'The time to sign is over. Please call the organiser',
+    agreement_changed: 'The file is not the one that you saw; nothing was signed. Open it again, then sign',
+    agreement_no_address: 'No phone or e-mail is known for a code. Draw your signature, or ask the organiser',
+    agreement_retired: 'This template is retired. Use it again first, or choose another one',
+    agreement_none: 'Nobody has signed yet. Download when somebody has',
+    receipt_there: 'This receipt was sent already. Please choose another picture',
+    receipt_too_many: 'At most 60 receipts. Please remove those that are not needed',
+    receipt_gone: 'This receipt was removed. Refresh to see the others',
+    receipt_no_bank: 'The person has given no account yet. Ask them to add it with their receipts',
+    receipt_none: 'No approved receipt of a person with an account. Decide on receipts first',
+    sheet_agency_columns: 'Columns are missing: name, direction, number, leaves, arrives. See the exported journeys',
+    statement_text_changed: 'The text has just changed. Close this, open it again and read the new text',
+    agreement_there: 'There is an agreement of this template. Withdraw it to make another one',
+    expert_has_agreements: 'This expert has agreements and cannot be removed. Merge double entries instead',
     speaker_busy: 'This expert has another task then, or cannot walk there in time. Choose somebody else',
     slides_over: 'This task is over; slides are no longer taken',
     slides_unasked: 'This task needs no slides. Please give other material to the organiser',
     slides_kind: 'This kind of file is not taken. Save it as PPTX, PDF, KEY or MP4 and upload again',
-    slides_too_large:
-      'The file is too large: PPTX, PDF and KEY up to 200 MB, videos up to 1000 MB. Compress pictures and videos and upload again',
+    slides_too_large: 'Too large: PPTX, PDF, KEY up to 200 MB, videos up to 1000 MB. Compress and upload again',
     slides_upload_gone: 'This upload is gone. Please choose the file again',
     slides_piece_wrong: 'A part does not fit the file. Please choose the file and upload again',
     slides_incomplete: 'The file is not complete yet. Please go on with the upload',
-    slides_renamed:
-      'The end of the file name does not fit the content: it was renamed, or exported in another format. Please upload the original file',
+    slides_renamed: 'The name does not match the content: renamed or exported wrongly. Upload the original',
     slides_encrypted: 'The file has a password and cannot be opened in the hall. Remove the password and upload again',
     slides_damaged: 'The file is incomplete or damaged. Open it on your computer, export it again and upload',
     slides_old: 'This is an old PPT file. Save it as PPTX in PowerPoint or WPS and upload again',
-    slides_codec:
-      'The hall cannot play the coding of this video (such as HEVC). Convert it to MP4 with H.264 and upload again',
+    slides_codec: 'The hall cannot play the coding of this video. Convert it to MP4 with H.264',
     slides_none: 'This hall has no slides on that day yet. Download when some have come',
-    slides_unpublished:
-      'It cannot be published yet: the speaker must agree, the talk must be over, and the file needs pages as a PDF',
+    slides_unpublished: 'Not yet: the speaker must agree, the talk must be over, and it needs pages as a PDF',
     travel_booked: 'The organiser has booked this journey. Please use “Ask for a change”',
-    travel_no_document:
-      'No ticket needs a document: choose “The organiser buys my ticket” first, or see whether the speaker has given one',
+    travel_no_document: 'No ticket needs a document: choose “The organiser buys my ticket” first',
     travel_pickup_full: 'The car has not enough seats. Choose another one or fewer people',
     slides_hall_too_large: 'The slides of this hall and day exceed 3.9 GB. Please download them one by one',
     lottery_frozen:

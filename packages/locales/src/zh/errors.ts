@@ -1,4 +1,3 @@
-import { agreementErrors } from './speakers/agreement-desk.ts';
 import { faults } from './faults.ts';
 
 /** Texts of every refusal and fault. */
@@ -223,7 +222,22 @@ export const errors = {
     speaker_task_changed: '日程刚有变动，请刷新后看清变动再答复',
     speaker_task_filled: '这项任务已由其他专家承担，谢谢您',
     speaker_no_address: '没有账号、邮箱和手机号，无法发送，请先在“讲者”中补充',
-    ...agreementErrors,
+    agreement_gone: '这份协议已撤回或不属于您，请返回刷新后再看',
+    agreement_signed: '这份协议已经签署，请返回查看签署好的文件',
+    agreement_late: '签署时间已过，请致电会务组',
+    agreement_changed: '文件与您看到的不一致，没有签署。请返回重新打开后再签',
+    agreement_no_address: '没有您的手机号或邮箱，发不了验证码。请手写签名，或请会务组补充号码',
+    agreement_retired: '这个模板已停用，请先恢复或选择其他模板',
+    agreement_none: '还没有签署好的协议，有人签署后再下载',
+    receipt_there: '这张票据已经传过，请换一张',
+    receipt_too_many: '最多 60 张票据，请先删除不用的',
+    receipt_gone: '这张票据已删除，请刷新后再看',
+    receipt_no_bank: '对方还没有填写收款账户，请联系对方填写',
+    receipt_none: '没有已同意且填了账户的票据，请先核对票据',
+    sheet_agency_columns: '没有找到需要的列：姓名、往返、车次航班、出发时间和到达时间。可用导出的行程表作模板',
+    statement_text_changed: '文本刚有更新，请关闭后重新打开，看过新文本再提交',
+    agreement_there: '已有这个模板的协议，要重做请先撤回',
+    expert_has_agreements: '这位专家有协议，不能删除。如果是重复的人，请用合并',
     speaker_busy: '这位专家那时有其他任务，或来不及走到，请选别人',
     slides_over: '这项任务已经结束，不再接收课件',
     slides_unasked: '这项任务不需要课件；有材料请交给会务组',

@@ -1,4 +1,4 @@
-import type { agreementConsole as zh, agreementErrors as zhErrors } from '../../zh/speakers/agreement-desk.ts';
+import type { agreementConsole as zh } from '../../zh/speakers/agreement-desk.ts';
 import type { Texts } from '../../texts.ts';
 
 /** Texts of the agreements of speakers in the console (O10). */
@@ -124,25 +124,3 @@ export const agreementConsole = {
     edit: 'Edit {name}',
   },
 } as const satisfies Texts<typeof zh>;
-
-/** Errors of agreements, statements, receipts and tickets of speakers. */
-export const agreementErrors = {
-  agreement_gone: 'This agreement was withdrawn or is not yours. Go back and refresh',
-  agreement_signed: 'This agreement is signed already. Go back to see the signed file',
-  agreement_late: 'The time to sign is over. Please call the organiser',
-  agreement_changed: 'The file is not the one that you saw, so nothing was signed. Go back, open it again, then sign',
-  agreement_no_address:
-    'No phone or e-mail of yours is known for a code. Draw your signature, or ask the organiser to add a number',
-  agreement_retired: 'This template is retired. Use it again first, or choose another one',
-  agreement_none: 'Nobody has signed yet. Download when somebody has',
-  receipt_there: 'This receipt was sent already. Please choose another picture',
-  receipt_too_many: 'At most 60 receipts. Please remove those that are not needed',
-  receipt_gone: 'This receipt was removed. Refresh to see the others',
-  receipt_no_bank: 'The person has given no account yet. Ask them to add it on their page of receipts',
-  receipt_none: 'No approved receipt of a person with an account. Decide on receipts first',
-  sheet_agency_columns:
-    'The columns were not found: name, direction, number, leaves and arrives. Use the exported journeys as a template',
-  statement_text_changed: 'The text has just changed. Close this, open it again, read the new text, then send',
-  agreement_there: 'There is an agreement of this template already. Withdraw it to make another one',
-  expert_has_agreements: 'This expert has agreements and cannot be removed. Merge entries of the same person instead',
-} as const satisfies Texts<typeof zhErrors>;

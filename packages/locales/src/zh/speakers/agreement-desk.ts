@@ -112,23 +112,3 @@ export const agreementConsole = {
     edit: '修改 {name}',
   },
 } as const;
-
-/** Errors of agreements, statements, receipts and tickets of speakers. */
-export const agreementErrors = {
-  agreement_gone: '这份协议已撤回或不属于您，请返回刷新后再看',
-  agreement_signed: '这份协议已经签署，请返回查看签署好的文件',
-  agreement_late: '签署时间已过，请致电会务组',
-  agreement_changed: '文件与您看到的不一致，没有签署。请返回重新打开后再签',
-  agreement_no_address: '没有您的手机号或邮箱，发不了验证码。请手写签名，或请会务组补充号码',
-  agreement_retired: '这个模板已停用，请先恢复或选择其他模板',
-  agreement_none: '还没有签署好的协议，有人签署后再下载',
-  receipt_there: '这张票据已经传过，请换一张',
-  receipt_too_many: '最多 60 张票据，请先删除不用的',
-  receipt_gone: '这张票据已删除，请刷新后再看',
-  receipt_no_bank: '对方还没有填写收款账户，请联系对方填写',
-  receipt_none: '没有已同意且填了账户的票据，请先核对票据',
-  sheet_agency_columns: '没有找到需要的列：姓名、往返、车次航班、出发时间和到达时间。可用导出的行程表作模板',
-  statement_text_changed: '文本刚有更新，请关闭后重新打开，看过新文本再提交',
-  agreement_there: '已有这个模板的协议，要重做请先撤回',
-  expert_has_agreements: '这位专家有协议，不能删除。如果是重复的人，请用合并',
-} as const;
