@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
-import { speakerDataOf } from '../speakers/person/queries-export.ts';
+import { speakerDataOf } from '../people/queries-speaker.ts';
 
 /** People with a registration or a paper at this society whose name, phone or address contains these words; newest first. */
 export async function findPeople(db: Database, societyId: number, words: string, limit: number) {
