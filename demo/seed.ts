@@ -33,6 +33,8 @@ import { seedReducedConference } from './reduced-conference.ts';
 import { attendee, seedRunningConference } from './running-conference.ts';
 import { teachSimulator } from './orders/simulated-memory.ts';
 import { runningTitle, seedSmallConferences } from './small-conferences.ts';
+import { seedCongressAgreements } from './speakers/congress-agreements.ts';
+import { seedCongressReceipts } from './speakers/congress-receipts.ts';
 import { seedCongressTravel } from './speakers/congress-travel.ts';
 import { seedCongressSlides } from './speakers/congress-slides.ts';
 import { seedCongressSpeakers } from './speakers/congress-speakers.ts';
@@ -115,6 +117,9 @@ export async function seedDemo(
     const { name } = demoLogins.registered;
     await seedCongressSpeakers(transaction, { conferenceId: congress.conferenceId, accountId: account, name }, now);
     await seedCongressTravel(transaction, congress.conferenceId, now);
+    const speaking = { conferenceId: congress.conferenceId, accountId: account, files, dataDir };
+    await seedCongressAgreements(transaction, speaking, now);
+    await seedCongressReceipts(transaction, speaking, now);
     await seedCongressSlides(transaction, files, congress.conferenceId, now);
     await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
     await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));

@@ -23,6 +23,11 @@ export const speakerScreens: readonly SpeakerScreen[] = [
   },
   { name: 'S55-visitor', address: (phone, { congress }) => phone.address('schedulePerson', {}, { cid: congress }) },
   {
+    name: 'S54-agreement-gone',
+    as: 'registered',
+    address: (phone, { congress }) => phone.address('schedDetail', {}, { cid: congress, agreement: 99_999_999 }),
+  },
+  {
     name: 'S54-task-gone',
     as: 'registered',
     address: (phone, { congress }) => phone.address('schedDetail', {}, { cid: congress, task: 99_999_999 }),

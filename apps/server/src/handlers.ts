@@ -127,6 +127,11 @@ import { ownRegistrationHandlers } from './features/overview/handlers-own.ts';
 import { searchHandlers } from './features/overview/handlers-search.ts';
 import { summaryHandlers } from './features/overview/handlers-summary.ts';
 import { wizardHandlers } from './features/overview/handlers-wizard.ts';
+import { speakerAgreementHandlers } from './features/speakers/agreement/handlers.ts';
+import { agreementDeskHandlers } from './features/speakers/agreement/handlers-desk.ts';
+import { speakerStatementHandlers, statementDeskHandlers } from './features/speakers/statement/handlers.ts';
+import { receiptDeskHandlers, speakerReceiptHandlers } from './features/speakers/receipt/handlers.ts';
+import { agencyHandlers } from './features/speakers/travel/handlers-agency.ts';
 import { speakerSlidesHandlers } from './features/speakers/slides/handlers.ts';
 import { slidesRoomHandlers } from './features/speakers/slides/handlers-room.ts';
 import { speakerPersonHandlers } from './features/speakers/person/handlers.ts';
@@ -272,10 +277,17 @@ export const handlers: AllHandlers = {
   papersConsole: { ...papersConsoleHandlers, ...paperImportHandlers, ...posterBoardHandlers },
   speakers: speakerHandlers,
   speakersConsole: speakersConsoleHandlers,
+  speakerAgreements: speakerAgreementHandlers,
+  agreementDesk: agreementDeskHandlers,
+  speakerStatements: speakerStatementHandlers,
+  statementDesk: statementDeskHandlers,
+  speakerReceipts: speakerReceiptHandlers,
+  receiptDesk: receiptDeskHandlers,
   speakerSlides: speakerSlidesHandlers,
   slidesRoom: slidesRoomHandlers,
   speakerPerson: speakerPersonHandlers,
   travelDesk: travelDeskHandlers,
+  travelAgency: agencyHandlers,
   speakerCorrections: speakerCorrectionHandlers,
   staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers, ...signOnHandlers },
   papersReview: { ...reviewHandlers, ...reviewerHandlers, ...decisionHandlers, ...letterHandlers },

@@ -24,7 +24,8 @@ import { cancelAtDesk } from './features/orders/desk/commands.ts';
 import { orderAtDesk } from './features/orders/desk/commands-counter.ts';
 import { applyResult, exportBatch } from './features/orders/invoice/jobs.ts';
 import { decidePapers, notifyAuthors } from './features/papers/decision/jobs.ts';
-import { exportTravel } from './features/speakers/travel/jobs.ts';
+import { makeAgreements } from './features/speakers/agreement/jobs.ts';
+import { exportTravel, writeAgency } from './features/speakers/travel/jobs.ts';
 import { writeLetters } from './features/speakers/desk/jobs.ts';
 import { exportPerson } from './features/privacy/jobs.ts';
 import type { TaskRegistry } from './jobs/task.ts';
@@ -33,6 +34,8 @@ import type { TaskRegistry } from './jobs/task.ts';
 export const taskRegistry: TaskRegistry = {
   'conference.copy': copyTask,
   'agenda.tell': notifyOfRelease,
+  'speakers.agreements': makeAgreements,
+  'speakers.agency': writeAgency,
   'speakers.travel': exportTravel,
   'speakers.write': writeLetters,
   'audit.export': exportAudit,

@@ -109,8 +109,13 @@ import { videoWatchingCalls } from './video/watching.ts';
 import { waitingCalls } from './registration/waiting.ts';
 import { searchCalls } from './overview/search.ts';
 import { summaryCalls } from './overview/summary.ts';
+import { speakerAgreementCalls } from './speakers/agreement.ts';
+import { agreementDeskCalls } from './speakers/agreement-desk.ts';
 import { speakersConsoleCalls } from './speakers/desk.ts';
 import { speakerCorrectionCalls } from './speakers/correction.ts';
+import { speakerStatementCalls, statementDeskCalls } from './speakers/statement.ts';
+import { agencyCalls } from './speakers/agency.ts';
+import { receiptDeskCalls, speakerReceiptCalls } from './speakers/receipt.ts';
 import { speakerPersonCalls } from './speakers/person.ts';
 import { travelDeskCalls } from './speakers/travel.ts';
 import { speakerSlidesCalls } from './speakers/slides.ts';
@@ -193,10 +198,17 @@ export const contract = {
   papersConsole: { ...papersConsoleCalls, ...paperImportCalls, ...posterBoardCalls },
   speakers: speakerCalls,
   speakersConsole: speakersConsoleCalls,
+  speakerAgreements: speakerAgreementCalls,
+  agreementDesk: agreementDeskCalls,
+  speakerStatements: speakerStatementCalls,
+  statementDesk: statementDeskCalls,
+  speakerReceipts: speakerReceiptCalls,
+  receiptDesk: receiptDeskCalls,
   speakerSlides: speakerSlidesCalls,
   slidesRoom: slidesRoomCalls,
   speakerPerson: speakerPersonCalls,
   travelDesk: travelDeskCalls,
+  travelAgency: agencyCalls,
   speakerCorrections: speakerCorrectionCalls,
   staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls, ...signOnCalls },
   papersReview: { ...reviewCalls, ...reviewerCalls, ...decisionCalls, ...letterCalls },

@@ -120,7 +120,7 @@ export const peopleConsoleCalls = {
     effect: 'write',
     body: v.object({ cid: Id, expertId: Id, seen: WholeNumber, withParts: v.boolean() }),
     answer: Nothing,
-    errors: ['changed_meanwhile', 'expert_in_use'],
+    errors: ['changed_meanwhile', 'expert_in_use', 'expert_has_agreements'],
   }),
   /** Merges two entries of one person: `expertId` receives the parts of `goneId` and the values it lacks. */
   merge: call({

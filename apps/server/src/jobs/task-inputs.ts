@@ -1,3 +1,4 @@
+import type { AgencyTicket } from '@meetingapp/contract/speakers/agency.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import type { BillProvider } from '@meetingapp/contract/orders/reconciliation.ts';
@@ -60,6 +61,9 @@ export interface TaskInputs {
   /** `from`: the decision that the paper must still have, so that a later decision is not overwritten. */
   'papers.decide': { rows: { id: number; from: PaperDecision | null; to: PaperDecision | null }[] };
   'papers.tell': { ids: number[]; unreachable: boolean };
+  /** `fee` in fen for each person. */
+  'speakers.agreements': { templateId: number; expertIds: number[]; fee: number };
+  'speakers.agency': { tickets: AgencyTicket[] };
   'speakers.travel': Record<string, never>;
   'speakers.write': { invitationIds: number[] };
   'privacy.export': { accountId: number };

@@ -11,28 +11,36 @@ export interface Sealing {
   seal(field: string, owner: number, text: string): Buffer;
   /** Null: changed, of another row, or sealed with another secret. */
   open(field: string, owner: number, sealed: Buffer): string | null;
+  /** The same for the bytes of a file. */
+  sealBytes(field: string, owner: number, bytes: Buffer): Buffer;
+  openBytes(field: string, owner: number, sealed: Buffer): Buffer | null;
 }
 
 /** The secret lies beside the data and not in the database. */
 export function sealing(secret: string): Sealing {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed fields', 32));
   const named = (field: string, owner: number): Buffer => Buffer.from(`${field}:${owner}`);
-  return {
-    seal(field, owner, text) {
+  const sealer: Pick<Sealing, 'sealBytes' | 'openBytes'> = {
+    sealBytes(field, owner, bytes) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG }).setAAD(named(field, owner));
-      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const content = Buffer.concat([cipher.update(bytes), cipher.final()]);
       return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), content]);
     },
-    open(field, owner, sealed) {
+    openBytes(field, owner, sealed) {
       if (sealed[0] !== VERSION || sealed.length < 1 + NONCE + TAG) return null;
       const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(1, 1 + NONCE), { authTagLength: TAG });
       decipher.setAAD(named(field, owner)).setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG));
       try {
-        return decipher.update(sealed.subarray(1 + NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
+        return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE + TAG)), decipher.final()]);
       } catch {
         return null;
       }
     },
+  };
+  return {
+    ...sealer,
+    seal: (field, owner, text) => sealer.sealBytes(field, owner, Buffer.from(text)),
+    open: (field, owner, sealed) => sealer.openBytes(field, owner, sealed)?.toString() ?? null,
   };
 }

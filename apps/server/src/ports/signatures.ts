@@ -1,7 +1,17 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a signature is for; one made for another purpose does not fit. */
-type Purpose = 'message' | 'bounce' | 'unsubscribe' | 'open' | 'speaker' | 'payment-link' | 'room' | 'slides';
+type Purpose =
+  | 'message'
+  | 'bounce'
+  | 'unsubscribe'
+  | 'open'
+  | 'speaker'
+  | 'payment-link'
+  | 'room'
+  | 'slides'
+  | 'agreement'
+  | 'receipt';
 /** What a derived key is for. */
 type KeyPurpose = 'webhook';
 

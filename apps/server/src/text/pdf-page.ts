@@ -39,7 +39,11 @@ export interface PdfPaper {
   rule: (thick: boolean) => void;
   /** A filled rectangle whose upper edge is `below` the position of the next text, which stays. */
   box: (area: { x: number; below: number; width: number; height: number }, colour: string) => void;
+  /** Draws lines with round ends; each has its own width in points. */
+  draw: (lines: readonly { from: readonly [number, number]; to: readonly [number, number]; wide: number }[]) => void;
   turn: () => void;
+  /** Pages so far. */
+  readonly pages: number;
   /** True when this height still fits on the page, or the page is empty. */
   fits: (height: number) => boolean;
   end: () => Promise<Buffer>;
@@ -51,7 +55,8 @@ export const drawable = (text: string, language: Language): string => {
   return language === 'en' ? spaced.replace(/[“”]/g, '"') : spaced;
 };
 
-export function openPaper(paper: Paper, title: string): PdfPaper {
+/** `numbered`: each page says which one of how many it is. */
+export function openPaper(paper: Paper, title: string, { numbered = true } = {}): PdfPaper {
   const size = sizes[paper];
   const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
   const document = new PDFDocument({
@@ -125,10 +130,23 @@ export function openPaper(paper: Paper, title: string): PdfPaper {
         .strokeColor(thick ? '#000000' : '#bbbbbb')
         .stroke(),
     box: ({ x, below, width, height }, colour) => void document.rect(x, document.y + below, width, height).fill(colour),
+    draw(lines) {
+      for (const { from, to, wide } of lines)
+        document
+          .moveTo(from[0], from[1])
+          .lineTo(to[0], to[1])
+          .lineWidth(wide)
+          .lineCap('round')
+          .strokeColor('#0b1513')
+          .stroke();
+    },
     turn: () => void document.addPage(),
+    get pages() {
+      return document.bufferedPageRange().count;
+    },
     fits: (height) => document.y + height <= bottom || document.y <= MARGIN + size * 4,
     async end() {
-      numberPages();
+      if (numbered) numberPages();
       document.end();
       await ended;
       return Buffer.concat(parts);

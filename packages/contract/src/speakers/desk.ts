@@ -3,7 +3,8 @@ import { programmeRoles } from '../agenda/programme.ts';
 import { call, roles } from '../call.ts';
 import { Bilingual, Id, Instant, Moment, Nothing, WholeNumber } from '../shapes.ts';
 import { slidesStates } from './room.ts';
-import { rejectReasons, TaskChange, taskStates } from './task.ts';
+import { Statement } from './statement.ts';
+import { deskClock, deskPerson, rejectReasons, TaskChange, taskStates } from './task.ts';
 
 const base = '/medapp/api/console/speakers';
 const who = { staff: roles.programme } as const;
@@ -23,9 +24,7 @@ export type Reminders = v.InferOutput<typeof Reminders>;
 export const DeskInvitation = v.object({
   id: Id,
   version: v.number(),
-  expertId: Id,
-  name: Bilingual,
-  affiliation: Bilingual,
+  ...deskPerson,
   way: v.picklist(letterWays),
   item: v.picklist(['session', 'talk']),
   itemId: Id,
@@ -51,6 +50,10 @@ export const DeskInvitation = v.object({
   /** Cannot be done together with another task of the person. */
   clash: v.boolean(),
   slides: v.picklist(slidesStates),
+  /** Of the person: `open` while one is to be signed. */
+  agreement: v.picklist(['none', 'open', 'signed']),
+  /** Interests and consent of the person; null: not stated. */
+  statement: v.nullable(Statement),
   /** No reply for seven days after the first letter, or after the person was asked again. */
   silent: v.boolean(),
   /** Rejected or withdrawn, and nobody else has the task. */
@@ -64,9 +67,7 @@ export type DeskInvitation = v.InferOutput<typeof DeskInvitation>;
 /** Facts for a stand-in, and burdens; `count` where the fact has a number. */
 export const candidateFacts = ['suggested', 'topic', 'institution', 'before', 'free', 'tasks', 'no_address'] as const;
 export const Candidate = v.object({
-  expertId: Id,
-  name: Bilingual,
-  affiliation: Bilingual,
+  ...deskPerson,
   post: Bilingual,
   /** Higher is better; the sum of the weights of the facts. */
   score: v.number(),
@@ -106,8 +107,7 @@ export const speakersConsoleCalls = {
     effect: 'read',
     body: v.object({ cid: Id }),
     answer: v.object({
-      zone: v.string(),
-      now: Instant,
+      ...deskClock,
       answerBy: v.nullable(Instant),
       /** Later slides are marked. */
       slidesBy: v.nullable(Instant),

@@ -19,6 +19,11 @@ export const changedParts = ['time', 'hall', 'people', 'role'] as const;
 export const TaskChange = v.object({ part: v.picklist(changedParts), before: Bilingual, after: Bilingual });
 export type TaskChange = v.InferOutput<typeof TaskChange>;
 
+/** A person of the programme in a list of the desk. */
+export const deskPerson = { expertId: Id, name: Bilingual, affiliation: Bilingual };
+/** Where and when a list of the desk was read: the zone of the conference, and the server's clock. */
+export const deskClock = { zone: v.string(), now: Instant };
+
 const Colleague = v.object({ name: Bilingual, roles: v.array(v.picklist(programmeRoles)) });
 
 export const SpeakerTask = v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Bilingual, Day, Id, inBoth, inEither, Instant, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
 import { documentKinds, legDirections, legEntries, SpeakerStay, TravelLeg } from './person.ts';
+import { deskClock, deskPerson } from './task.ts';
 
 const base = '/medapp/api/console/speakers/travel';
 const who = { staff: roles.travel } as const;
@@ -31,9 +32,7 @@ export const DeskPickup = v.object({
 export type DeskPickup = v.InferOutput<typeof DeskPickup>;
 
 export const DeskTraveller = v.object({
-  expertId: Id,
-  name: Bilingual,
-  affiliation: Bilingual,
+  ...deskPerson,
   stay: v.nullable(v.object({ ...SpeakerStay.entries, version: v.number() })),
   /** A document is there for a ticket. */
   document: v.nullable(v.picklist(documentKinds)),
@@ -48,8 +47,7 @@ export const travelDeskCalls = {
     effect: 'read',
     body: v.object({ cid: Id }),
     answer: v.object({
-      zone: v.string(),
-      now: Instant,
+      ...deskClock,
       travellers: v.array(DeskTraveller),
       legs: v.array(DeskLeg),
       pickups: v.array(DeskPickup),
@@ -133,6 +131,21 @@ export const travelDeskCalls = {
     }),
     answer: Nothing,
     errors: ['travel_pickup_full'],
+  }),
+  /** Makes cars for everybody of a direction who has a time and no car, by station and time. Nobody is told before a driver is named. */
+  groupCars: call({
+    path: `${base}/group`,
+    who,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      direction: v.picklist(legDirections),
+      /** Minutes that the first one waits at most. */
+      within: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(240)),
+      seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)),
+    }),
+    answer: v.object({ cars: v.number(), people: v.number() }),
+    errors: [],
   }),
   /** The number of a document; the reading is in the audit log. */
   readDocument: call({

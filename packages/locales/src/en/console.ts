@@ -121,6 +121,8 @@ export const console = {
     comments: 'Comments',
     activities: 'Activities',
     speakers: 'Speaker desk',
+    agreements: 'Agreements',
+    receipts: 'Reimbursements',
     slides: 'Slides',
     travel: 'Travel',
     corrections: 'Corrections',
@@ -166,7 +168,12 @@ export const console = {
     hotel: { rooming: 'Export of a rooming list', numbers: 'Import of room numbers' },
     members: { export: 'Export of members' },
     privacy: { export: "Export of one person's data" },
-    speakers: { write: 'Write to speakers', travel: 'Export journeys of speakers' },
+    speakers: {
+      write: 'Write to speakers',
+      travel: 'Export journeys of speakers',
+      agreements: 'Make agreements of speakers',
+      agency: 'Import tickets of an agency',
+    },
     audit: { export: 'Export of the audit log' },
     orders: {
       cancelMany: 'Cancel registrations',

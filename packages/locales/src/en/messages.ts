@@ -257,6 +257,26 @@ export const messages = {
     subject: '{conference}: your correction is not accepted',
     body: 'Dear {name}, your correction for {conference} is not accepted: {words}. See it or send another one: {link}',
   },
+  speaker_agreement: {
+    name: 'Agreement to sign',
+    subject: '{conference}: please sign “{title}”',
+    body: 'Dear {name}, {conference} has prepared “{title}” for you. Please read it to the end on your phone, then sign: {link}',
+  },
+  speaker_agreement_signed: {
+    name: 'Agreement signed',
+    subject: '{conference}: “{title}” is signed',
+    body: 'Dear {name}, you have signed “{title}” of {conference}. Open the link for the signed PDF: {link}\n\nSHA-256 of the PDF: {sha256}',
+  },
+  speaker_agreement_withdrawn: {
+    name: 'Agreement withdrawn',
+    subject: '{conference}: “{title}” was withdrawn',
+    body: 'Dear {name}, the organiser has withdrawn “{title}” of {conference}: {words}. See it: {link}',
+  },
+  speaker_receipt_refused: {
+    name: 'Receipt refused',
+    subject: '{conference}: please send a receipt again',
+    body: 'Dear {name}, your receipt of CNY {amount} for {conference} was refused: {words}. Open the link to send another one: {link}',
+  },
   speaker_slides_returned: {
     name: 'Slides returned',
     subject: '{conference}: please upload your slides again',

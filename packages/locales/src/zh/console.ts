@@ -119,6 +119,8 @@ export const console = {
     questions: '题库',
     photos: '照片与简介',
     speakers: '讲者任务',
+    agreements: '讲者协议',
+    receipts: '讲者报销',
     slides: '课件',
     travel: '讲者行程',
     corrections: '讲者更正',
@@ -159,7 +161,7 @@ export const console = {
     hotel: { rooming: '导出入住名单', numbers: '导入房号' },
     members: { export: '导出会员名单' },
     privacy: { export: '导出个人信息' },
-    speakers: { write: '给讲者发信', travel: '导出讲者行程' },
+    speakers: { write: '给讲者发信', travel: '导出讲者行程', agreements: '生成讲者协议', agency: '导入订票单' },
     audit: { export: '导出操作记录' },
     orders: {
       cancelMany: '批量取消报名',

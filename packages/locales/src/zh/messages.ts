@@ -255,6 +255,26 @@ export const messages = {
     subject: '{conference}：您的更正未采用',
     body: '{name}，您好：您为{conference}提出的更正没有采用：{words}。查看或重新提出：{link}',
   },
+  speaker_agreement: {
+    name: '讲者协议待签',
+    subject: '{conference}：请签署“{title}”',
+    body: '{name}，您好：{conference}为您准备了“{title}”，请在手机上看完全文后签署：{link}',
+  },
+  speaker_agreement_signed: {
+    name: '讲者协议已签',
+    subject: '{conference}：“{title}”已签署',
+    body: '{name}，您好：您已签署{conference}的“{title}”，打开链接可下载签署好的 PDF：{link}\n\nPDF 的 SHA-256：{sha256}',
+  },
+  speaker_agreement_withdrawn: {
+    name: '讲者协议已撤回',
+    subject: '{conference}：“{title}”已撤回',
+    body: '{name}，您好：会务组撤回了{conference}的“{title}”：{words}。查看：{link}',
+  },
+  speaker_receipt_refused: {
+    name: '票据未通过',
+    subject: '{conference}：一张票据需要重传',
+    body: '{name}，您好：您为{conference}提交的 {amount} 元票据没有通过：{words}。打开链接可重传：{link}',
+  },
   speaker_slides_returned: {
     name: '课件退回',
     subject: '{conference}：您的课件需要重传',

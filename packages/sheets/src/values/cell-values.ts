@@ -56,3 +56,15 @@ export function dayOf(cell: ReadCell): string | null {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return serialOfDay(day) === null ? null : day;
 }
+
+/** Time of day at the end of a text, after a day: `13:06`, `9:05:30`, with a narrow or wide colon. */
+const clockAtEnd = /^(.+?)[\sT]*(\d{1,2})[:\uFF1A](\d{2})(?:[:\uFF1A]\d{2})?$/;
+
+/** `YYYY-MM-DDTHH:mm` of a cell with day and time, in any form that `dayOf` reads. */
+export function clockOf(cell: ReadCell): string | null {
+  const [, day = '', hour = '', minute = ''] = clockAtEnd.exec(textOf(cell) ?? '') ?? [];
+  const date = dayOf({ kind: 'text', text: day });
+  return date === null || Number(hour) > 23 || Number(minute) > 59
+    ? null
+    : `${date}T${hour.padStart(2, '0')}:${minute}`;
+}

@@ -6,13 +6,13 @@ export const screens = {
   schedDetail: {
     load: () => import('./screens/SchedDetail.tsx'),
     title: 'speakers.detail.title',
-    texts: ['speakers', 'speakerSlides'],
+    texts: ['speakers', 'speakerSlides', 'speakerAgreement'],
     scroll: 'top',
   },
   schedulePerson: {
     load: () => import('./screens/SchedulePerson.tsx'),
     title: 'speakerPerson.title',
-    texts: ['speakerPerson'],
+    texts: ['speakerPerson', 'speakerAgreement', 'speakerReceipt'],
     scroll: 'top',
   },
 } as const satisfies Screens;

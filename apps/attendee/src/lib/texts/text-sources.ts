@@ -77,6 +77,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/speakers/person.ts').then((file) => file.speakerPerson),
     en: () => import('@meetingapp/locales/en/speakers/person.ts').then((file) => file.speakerPerson),
   },
+  speakerReceipt: {
+    zh: () => import('@meetingapp/locales/zh/speakers/receipt.ts').then((file) => file.speakerReceipt),
+    en: () => import('@meetingapp/locales/en/speakers/receipt.ts').then((file) => file.speakerReceipt),
+  },
+  speakerAgreement: {
+    zh: () => import('@meetingapp/locales/zh/speakers/agreement.ts').then((file) => file.speakerAgreement),
+    en: () => import('@meetingapp/locales/en/speakers/agreement.ts').then((file) => file.speakerAgreement),
+  },
   speakerSlides: {
     zh: () => import('@meetingapp/locales/zh/speakers/slides.ts').then((file) => file.speakerSlides),
     en: () => import('@meetingapp/locales/en/speakers/slides.ts').then((file) => file.speakerSlides),

@@ -1,5 +1,5 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
+import { fileCheck, listChecks, receipt } from '@meetingapp/ui/icons/icons-topics.ts';
 import { presentation, trainFront } from '@meetingapp/ui/icons/icons-home.ts';
 import { pencil } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { screen, type ConsoleScreen } from '../../lib/navigation/screen.ts';
@@ -12,6 +12,12 @@ export const screens: ConsoleScreen[] = [
     navigation: { group: 'content', position: 6.5, text: 'speakers', icon: listChecks },
   },
   {
+    path: 'agreements',
+    load: screen(() => import('./screens/Agreements.tsx'), 'Agreements'),
+    roles: roles.desk,
+    navigation: { group: 'content', position: 6.55, text: 'agreements', icon: fileCheck },
+  },
+  {
     path: 'slides',
     load: screen(() => import('./screens/SlidesRoom.tsx'), 'SlidesRoom'),
     roles: roles.slides,
@@ -22,6 +28,12 @@ export const screens: ConsoleScreen[] = [
     load: screen(() => import('./screens/TravelDesk.tsx'), 'TravelDesk'),
     roles: roles.travel,
     navigation: { group: 'content', position: 6.7, text: 'travel', icon: trainFront },
+  },
+  {
+    path: 'receipts',
+    load: screen(() => import('./screens/Receipts.tsx'), 'Receipts'),
+    roles: roles.money,
+    navigation: { group: 'content', position: 6.75, text: 'receipts', icon: receipt },
   },
   {
     path: 'corrections',

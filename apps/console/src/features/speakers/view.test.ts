@@ -31,6 +31,8 @@ const row = (more: Partial<DeskInvitation> = {}): DeskInvitation => ({
   openedAt: null,
   clash: false,
   slides: 'unneeded',
+  agreement: 'none',
+  statement: null,
   silent: false,
   empty: false,
   standsInFor: null,

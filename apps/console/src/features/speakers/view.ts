@@ -1,7 +1,17 @@
 import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 
-export const figures = ['all', 'accepted', 'silent', 'clash', 'empty', 'noSlides', 'unwritten', 'rejected'] as const;
+export const figures = [
+  'all',
+  'accepted',
+  'silent',
+  'clash',
+  'empty',
+  'noSlides',
+  'notSigned',
+  'unwritten',
+  'rejected',
+] as const;
 export type Figure = (typeof figures)[number];
 
 const fits: Record<Figure, (one: DeskInvitation) => boolean> = {
@@ -11,6 +21,7 @@ const fits: Record<Figure, (one: DeskInvitation) => boolean> = {
   clash: ({ clash }) => clash,
   empty: ({ empty }) => empty,
   noSlides: ({ slides }) => slides === 'missing' || slides === 'returned',
+  notSigned: ({ state, agreement }) => state !== 'rejected' && agreement === 'open',
   unwritten: ({ state, invitedAt }) => state === 'none' && invitedAt === null,
   rejected: ({ state }) => state === 'rejected',
 };
@@ -34,6 +45,7 @@ export const countFigures = (rows: readonly DeskInvitation[]): Record<Figure, nu
   clash: rows.filter(fits.clash).length,
   empty: rows.filter(fits.empty).length,
   noSlides: rows.filter(fits.noSlides).length,
+  notSigned: rows.filter(fits.notSigned).length,
   unwritten: rows.filter(fits.unwritten).length,
   rejected: rows.filter(fits.rejected).length,
 });

@@ -42,6 +42,8 @@ export const paths = {
   questions: '/c/$cid/questions',
   photos: '/c/$cid/photos',
   speakers: '/c/$cid/speakers',
+  agreements: '/c/$cid/speakers/agreements',
+  receipts: '/c/$cid/speakers/receipts',
   slides: '/c/$cid/speakers/slides',
   travel: '/c/$cid/speakers/travel',
   corrections: '/c/$cid/speakers/corrections',

@@ -141,6 +141,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/speakers/travel.ts').then((file) => file.travelConsole),
     en: () => import('@meetingapp/locales/en/speakers/travel.ts').then((file) => file.travelConsole),
   },
+  receiptConsole: {
+    zh: () => import('@meetingapp/locales/zh/speakers/receipt-desk.ts').then((file) => file.receiptConsole),
+    en: () => import('@meetingapp/locales/en/speakers/receipt-desk.ts').then((file) => file.receiptConsole),
+  },
+  agreementConsole: {
+    zh: () => import('@meetingapp/locales/zh/speakers/agreement-desk.ts').then((file) => file.agreementConsole),
+    en: () => import('@meetingapp/locales/en/speakers/agreement-desk.ts').then((file) => file.agreementConsole),
+  },
   slidesConsole: {
     zh: () => import('@meetingapp/locales/zh/speakers/room.ts').then((file) => file.slidesConsole),
     en: () => import('@meetingapp/locales/en/speakers/room.ts').then((file) => file.slidesConsole),

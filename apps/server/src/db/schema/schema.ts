@@ -1627,7 +1627,7 @@ export interface OneTimeCodeTable {
   id: GeneratedAlways<number>;
   channel: 'phone' | 'email';
   address: string;
-  purpose: 'login' | 'register' | 'reset' | 'staff';
+  purpose: 'login' | 'register' | 'reset' | 'staff' | 'sign';
   code_hash: Buffer;
   known: Generated<boolean>;
   tries: Generated<number>;
@@ -2352,6 +2352,41 @@ export interface SocietyTable {
   created_at: Generated<Date>;
 }
 
+export interface SocietyDocumentKeyTable {
+  society_id: number;
+  certificate: Buffer;
+  sealed_key: Buffer;
+  made_at: Date;
+}
+
+export interface SpeakerAgreementTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  expert_id: number;
+  template_id: number;
+  number: number;
+  title: Json<Bilingual>;
+  state: Generated<'open' | 'signed' | 'withdrawn'>;
+  sealed_fee: Buffer;
+  document_key: string;
+  document_sha256: string;
+  document_bytes: number;
+  text_sha256: string;
+  pages: number;
+  made_at: Date;
+  opened_at: Date | null;
+  withdrawn_at: Date | null;
+  words: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SpeakerBankTable {
+  expert_id: number;
+  sealed: Buffer;
+  ending: string;
+  given_at: Date;
+}
+
 export interface SpeakerChainTable {
   invitation_id: number;
   hours: number;
@@ -2455,6 +2490,24 @@ export interface SpeakerPickupTable {
   version: Generated<number>;
 }
 
+export interface SpeakerReceiptTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  expert_id: number;
+  kind: 'ticket' | 'taxi' | 'hotel' | 'meal' | 'other';
+  amount: number;
+  spent_on: string;
+  words: Generated<string>;
+  picture_key: string;
+  picture_sha256: string;
+  state: Generated<'sent' | 'approved' | 'refused' | 'paid'>;
+  reason: Generated<string>;
+  sent_at: Date;
+  decided_at: Date | null;
+  paid_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface SpeakerSettingsTable {
   conference_id: number;
   answer_by: Date | null;
@@ -2464,6 +2517,24 @@ export interface SpeakerSettingsTable {
   remind_most: Generated<number>;
   remind_from: Generated<number>;
   remind_until: Generated<number>;
+}
+
+export interface SpeakerSignatureTable {
+  agreement_id: number;
+  conference_id: number;
+  number: number;
+  previous: string;
+  hash: string;
+  signed_at: Date;
+  way: 'drawn' | 'typed';
+  name: string;
+  account_id: number | null;
+  code_to: Generated<string>;
+  code_proof: Generated<string>;
+  sealed_strokes: Buffer | null;
+  signed_key: string;
+  signed_sha256: string;
+  signed_bytes: number;
 }
 
 export interface SpeakerSlidesTable {
@@ -2503,6 +2574,26 @@ export interface SpeakerSlidesUploadTable {
   begun_at: Date;
 }
 
+export interface SpeakerStatementTable {
+  expert_id: number;
+  conference_id: number;
+  has_interests: boolean;
+  words: Generated<string>;
+  recording: 'replay' | 'live' | 'none';
+  number: number;
+  language: 'zh' | 'en';
+  given_at: Date;
+  version: Generated<number>;
+}
+
+export interface SpeakerStatementTextTable {
+  conference_id: number;
+  number: number;
+  interests: Json<Bilingual>;
+  recording: Json<Bilingual>;
+  saved_at: Date;
+}
+
 export interface SpeakerStayTable {
   expert_id: number;
   conference_id: number;
@@ -2513,6 +2604,22 @@ export interface SpeakerStayTable {
   room: Generated<string>;
   confirmation: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SpeakerTemplateTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  sign_by: Date | null;
+  retired_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface SpeakerTemplateTextTable {
+  template_id: number;
+  number: number;
+  title: Json<Bilingual>;
+  body: Json<Bilingual>;
+  saved_at: Date;
 }
 
 export interface StaffChallengeTable {
@@ -3057,6 +3164,9 @@ export interface Schema {
   sign_on_attempt: SignOnAttemptTable;
   sign_on_provider: SignOnProviderTable;
   society: SocietyTable;
+  society_document_key: SocietyDocumentKeyTable;
+  speaker_agreement: SpeakerAgreementTable;
+  speaker_bank: SpeakerBankTable;
   speaker_chain: SpeakerChainTable;
   speaker_correction: SpeakerCorrectionTable;
   speaker_document: SpeakerDocumentTable;
@@ -3064,11 +3174,17 @@ export interface Schema {
   speaker_leg: SpeakerLegTable;
   speaker_link: SpeakerLinkTable;
   speaker_pickup: SpeakerPickupTable;
+  speaker_receipt: SpeakerReceiptTable;
   speaker_settings: SpeakerSettingsTable;
+  speaker_signature: SpeakerSignatureTable;
   speaker_slides: SpeakerSlidesTable;
   speaker_slides_piece: SpeakerSlidesPieceTable;
   speaker_slides_upload: SpeakerSlidesUploadTable;
+  speaker_statement: SpeakerStatementTable;
+  speaker_statement_text: SpeakerStatementTextTable;
   speaker_stay: SpeakerStayTable;
+  speaker_template: SpeakerTemplateTable;
+  speaker_template_text: SpeakerTemplateTextTable;
   staff_challenge: StaffChallengeTable;
   staff_grant: StaffGrantTable;
   staff_link: StaffLinkTable;

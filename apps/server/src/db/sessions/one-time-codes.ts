@@ -15,9 +15,9 @@ import { inTransaction, type DatabaseTransaction } from '../connection/transacti
 import { queueMessage } from '../rows/outbox.ts';
 import { codeCounters, tryWithin, type Origin } from './log-in-failures.ts';
 
-type Purpose = 'login' | 'register' | 'reset' | 'staff';
+type Purpose = 'login' | 'register' | 'reset' | 'staff' | 'sign';
 
-const ofAttendees: readonly Purpose[] = ['login', 'register', 'reset'];
+const ofAttendees: readonly Purpose[] = ['login', 'register', 'reset', 'sign'];
 /** Attendees and staff are counted separately, because an address can belong to both. */
 const countedWith = (purpose: Purpose): readonly Purpose[] => (purpose === 'staff' ? ['staff'] : ofAttendees);
 

@@ -27,6 +27,19 @@ export async function mergeSpeaker(db: Database, keepId: number, goneId: number)
   await sql`update speaker_invitation as own set expert_id = ${keepId}, version = version + 1
     where expert_id = ${goneId} and not exists (select from speaker_invitation as other
       where other.expert_id = ${keepId} and other.item = own.item and other.item_id = own.item_id)`.execute(db);
+  // Of two documents to sign of one template, the kept person's one stays.
+  await sql`update speaker_agreement as gone set state = 'withdrawn', withdrawn_at = now(), version = version + 1
+    where expert_id = ${goneId} and state = 'open' and exists (select from speaker_agreement as kept
+      where kept.expert_id = ${keepId} and kept.template_id = gone.template_id and kept.state = 'open')`.execute(db);
+  await sql`update speaker_agreement set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}`.execute(
+    db,
+  );
+  await sql`update speaker_receipt set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
+    and not exists (select from speaker_receipt as kept where kept.expert_id = ${keepId} and kept.state <> 'refused'
+      and kept.picture_sha256 = speaker_receipt.picture_sha256)`.execute(db);
+  // A statement of the kept person counts; without one the other's counts.
+  await sql`update speaker_statement set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
+    and not exists (select from speaker_statement as kept where kept.expert_id = ${keepId})`.execute(db);
   await sql`update speaker_link set expert_id = ${keepId} where expert_id = ${goneId}`.execute(db);
   await sql`update speaker_chain set candidates = array_replace(candidates, ${goneId}::bigint, ${keepId}::bigint)
     where ${goneId} = any (candidates)`.execute(db);

@@ -83,12 +83,15 @@ async function touchItems(db: Database, expertId: number): Promise<void> {
 export async function removePerson(
   db: Database,
   { seen, withParts, ...named }: Named & { seen: number; withParts: boolean },
-): Promise<{ ok: true } | VersionConflict | { ok: false; reason: 'expert_in_use' }> {
+): Promise<{ ok: true } | VersionConflict | { ok: false; reason: 'expert_in_use' | 'expert_has_agreements' }> {
   const locked = matchVersion(await lock(db, named), seen);
   if (!locked.ok) return locked;
   const own = locked.row;
   const parts = await db.selectFrom('programme_role').select('id').where('expert_id', '=', own.id).limit(1).execute();
   if (parts.length > 0 && !withParts) return { ok: false, reason: 'expert_in_use' };
+  // Documents of a speaker are evidence and stay with the person.
+  const documents = db.selectFrom('speaker_agreement').select('id').where('expert_id', '=', own.id).limit(1);
+  if ((await documents.execute()).length > 0) return { ok: false, reason: 'expert_has_agreements' };
   await touchItems(db, own.id);
   await db.deleteFrom('expert').where('id', '=', own.id).execute();
   return { ok: true };

@@ -117,10 +117,26 @@ export async function eraseAccount(
   // The programme and the answer stay; what the person wrote with it and their links go.
   await sql`update speaker_invitation set words = '', suggestion = ''
     where expert_id in (select id from expert where account_id = ${accountId})`.execute(transaction);
-  for (const table of ['speaker_document', 'speaker_leg', 'speaker_stay', 'speaker_correction'])
+  for (const table of [
+    'speaker_document',
+    'speaker_leg',
+    'speaker_stay',
+    'speaker_correction',
+    'speaker_statement',
+    'speaker_bank',
+  ])
     await sql`delete from ${sql.table(table)} where expert_id in (select id from expert where account_id = ${accountId})`.execute(
       transaction,
     );
+  // What was paid stays, without its words, as bills do; the rest and the account go.
+  await sql`delete from speaker_receipt where state in ('sent', 'refused')
+    and expert_id in (select id from expert where account_id = ${accountId})`.execute(transaction);
+  await sql`update speaker_receipt set words = ''
+    where expert_id in (select id from expert where account_id = ${accountId})`.execute(transaction);
+  // A signed agreement is a contract and stays with its fee, as bills do; documents that nobody signed go.
+  await sql`delete from speaker_agreement where state <> 'signed'
+    and expert_id in (select id from expert where account_id = ${accountId})
+    and not exists (select from speaker_signature where agreement_id = speaker_agreement.id)`.execute(transaction);
   await sql`delete from speaker_link where expert_id in (select id from expert where account_id = ${accountId})`.execute(
     transaction,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
+import { speakerDataOf } from '../people/queries-speaker.ts';
 
 /** People with a registration or a paper at this society whose name, phone or address contains these words; newest first. */
 export async function findPeople(db: Database, societyId: number, words: string, limit: number) {
@@ -292,24 +293,7 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
       from activity_award join activity_prize on activity_prize.id = prize_id where ${mine}`),
     stamps: await all(sql`select stamp.name, at from stamp_given join stamp on stamp.id = stamp_id where ${mine}`),
     checkinAnswers: await all(sql`select answers, at from checkin_answer where ${mine}`),
-    speakerTasks:
-      await all(sql`select item, item_id, roles, invitation.state, answered_at, reason, words, suggestion, invited_at, opened_at
-      from speaker_invitation as invitation join expert on expert.id = expert_id where expert.account_id = ${accountId}
-      order by invitation.id`),
-    speakerCorrections:
-      await all(sql`select correction.name, correction.affiliation, correction.post, correction.biography, correction.state, correction.words, sent_at
-      from speaker_correction as correction join expert on expert.id = expert_id where expert.account_id = ${accountId} order by correction.id`),
-    speakerJourneys:
-      await all(sql`select direction, mode, number, from_place, to_place, leaves_at, arrives_at, seat, ticket, words
-      from speaker_leg join expert on expert.id = expert_id where expert.account_id = ${accountId} order by speaker_leg.id`),
-    speakerHotels: await all(sql`select hotel, arrives_on, leaves_on, room, confirmation
-      from speaker_stay join expert on expert.id = expert_id where expert.account_id = ${accountId}`),
-    speakerDocuments: await all(sql`select kind, given_at
-      from speaker_document join expert on expert.id = expert_id where expert.account_id = ${accountId}`),
-    speakerSlides:
-      await all(sql`select slides.name, slides.number, slides.kind, slides.bytes, slides.uploaded_at, slides.state, slides.words
-      from speaker_slides as slides join speaker_invitation as invitation on invitation.id = slides.invitation_id
-      join expert on expert.id = invitation.expert_id where expert.account_id = ${accountId} order by slides.id`),
+    ...(await speakerDataOf(all, accountId)),
     posterQuestions:
       await all(sql`select question.asked_at, question.asked_by, question.question, question.answer, paper.number
       from poster_question as question join paper on paper.id = question.paper_id where question.account_id = ${accountId}`),

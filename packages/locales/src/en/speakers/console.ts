@@ -17,6 +17,7 @@ export const speakersConsole = {
     empty: 'Empty',
     noSlides: 'No slides',
     unwritten: 'Not contacted',
+    notSigned: 'Not signed',
     rejected: 'Rejected',
   },
   filter: 'Filter by state',

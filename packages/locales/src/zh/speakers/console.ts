@@ -13,6 +13,7 @@ export const speakersConsole = {
     clash: '冲突',
     empty: '空缺',
     noSlides: '没交课件',
+    notSigned: '协议没签',
     unwritten: '还没发信',
     rejected: '已拒绝',
   },

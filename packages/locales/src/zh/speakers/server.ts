@@ -20,9 +20,54 @@ export const speakersServer = {
   deadline: '请在 {time} 前答复',
   noDeadline: '请尽早答复',
   calendar: '我的任务：{title}',
+  payList: {
+    title: '付款清单',
+    columns: ['讲者', '户名', '开户行', '账号', '金额（元）', '票据张数', '票据编号'],
+  },
+  statement: {
+    interests:
+      '请声明近三年内与您的报告内容有关的利益关系：企业的讲课费、顾问费、研究经费、股份、专利，以及近亲属的同类关系。声明会在报告开始时向听众说明。',
+    recording:
+      '会务组直播您的报告，并在会后向已报名的参会者提供回放。录像不剪辑成广告，不转给企业。您可以只同意直播，也可以都不同意；会后随时可以改变，录像在两个工作日内撤下。',
+  },
+  agreement: {
+    noTasks: '（见会议日程）',
+    /** Signs of capital numerals; only Chinese documents write amounts in words. */
+    numerals: '零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分整',
+    yuan: '人民币 {amount} 元',
+    noDeadline: '会议结束前',
+    page: {
+      heading: '签署页',
+      signer: '签署人',
+      way: '签署方式',
+      ways: { drawn: '手写签名', typed: '键入姓名并用验证码确认' },
+      time: '签署时间',
+      account: '账号',
+      link: '通过专属链接，未登录账号',
+      code: '验证码发送至，及其校验值',
+      document: '所签文件的 SHA-256',
+      text: '文件正文的 SHA-256',
+      chain: '本次会议签署序号',
+      previous: '上一份签署的链值',
+      check:
+        '本文件前 {bytes} 字节即签署前所见的文件，其 SHA-256 应与上面一致。全文由学会的电子签名保护，改动任何内容，PDF 阅读器都会提示。',
+    },
+  },
   travel: {
     title: '讲者行程',
     none: '没填',
+    /** Titles of an agency's list, separated by lines. */
+    agency: {
+      name: '姓名|乘客|旅客|乘机人|乘车人',
+      direction: '往返|方向|行程',
+      number: '车次航班|车次|航班|航班号|车次号',
+      fromPlace: '出发地|出发站|始发',
+      toPlace: '到达地|到达站|目的地',
+      leavesAt: '出发时间|起飞时间|开车时间',
+      arrivesAt: '到达时间',
+      seat: '座位|座位号|席位',
+    },
+    agencyDirections: { arrival: '到达|去程|去|往', departure: '返程|回程|返|回' },
     directions: { arrival: '到达', departure: '返程' },
     modes: { flight: '航班', train: '火车', car: '自驾', none: '不用' },
     tickets: { own: '自理', wanted: '请订票', booked: '待本人确认', confirmed: '已确认', change: '申请更改' },

@@ -1,10 +1,11 @@
+import '../../../shared/pdf/pdf-page.css';
 import type { PdfFront } from '@meetingapp/contract/files/file.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
-import { drawPage, releasePage } from './draw-page.ts';
-import type { Library } from './pdf-library.ts';
+import { drawPage, releasePage } from '../../../shared/pdf/draw-page.ts';
+import type { Library } from '../../../shared/pdf/pdf-library.ts';
 
 interface PdfPageProps {
   /** Null until the reader has loaded. */

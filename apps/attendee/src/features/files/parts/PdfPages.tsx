@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useT } from '../../../lib/texts/texts.ts';
 import { followPinch } from './follow-pinch.ts';
 import type { Point } from './follow-pinch.ts';
-import type { Library } from './pdf-library.ts';
+import type { Library } from '../../../shared/pdf/pdf-library.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfTools } from './PdfTools.tsx';
 

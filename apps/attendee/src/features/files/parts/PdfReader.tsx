@@ -10,8 +10,8 @@ import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { openPdf } from './pdf-library.ts';
-import type { OpenedPdf } from './pdf-library.ts';
+import { openPdf } from '../../../shared/pdf/pdf-library.ts';
+import type { OpenedPdf } from '../../../shared/pdf/pdf-library.ts';
 import { PdfPages } from './PdfPages.tsx';
 import { SaveFile } from './SaveFile.tsx';
 

@@ -7,7 +7,7 @@ import { isOwnPdf } from '../../../lib/navigation/own-files.ts';
 import { useSearch } from '../../../lib/navigation/page.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useTitle } from '../../../lib/navigation/title.ts';
-import { loadLibrary } from '../parts/pdf-library.ts';
+import { loadLibrary } from '../../../shared/pdf/pdf-library.ts';
 import { PdfReader } from '../parts/PdfReader.tsx';
 
 // Also when the screen is only prefetched: the library takes the longest to load.

@@ -24,8 +24,10 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText, shortDay, weekday } from '../../../lib/time/dates.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { useTasks } from '../data.ts';
+import { speakerKey, useTasks } from '../data.ts';
+import { AgreementRows } from '../agreement/AgreementRows.tsx';
 import { Changes } from '../parts/Changes.tsx';
+import { StatementRow } from '../agreement/StatementRow.tsx';
 import { ClashNote } from '../parts/ClashNote.tsx';
 import { TaskTags } from '../parts/TaskTags.tsx';
 import { useAnswers } from '../parts/use-answers.ts';
@@ -33,10 +35,23 @@ import { clashesBefore, daysOf, type Task } from '../view.ts';
 
 const rejecting = latePart(() => import('../parts/RejectSheet.tsx').then(({ RejectSheet }) => RejectSheet));
 const slides = latePart(() => import('../parts/SlidesPart.tsx').then(({ SlidesPart }) => SlidesPart));
+const agreement = latePart(() => import('../agreement/AgreementPage.tsx').then(({ AgreementPage }) => AgreementPage));
 const MINUTE_MS = 60_000;
 
-/** S54: one task: what, when, where, with whom; accept or reject it, and change the answer until the deadline. */
+/** S54: one task, or one agreement to sign. */
 export function SchedDetail() {
+  const cid = useCurrentCid();
+  const { agreement: id } = useSearch();
+  if (!id) return <TaskDetail />;
+  return (
+    <Suspense fallback={<Page>{null}</Page>}>
+      <agreement.Part cid={cid} id={id} />
+    </Suspense>
+  );
+}
+
+/** One task: what, when, where, with whom; accept or reject it, and change the answer until the deadline. */
+function TaskDetail() {
   const t = useT('speakers');
   const app = useT('app');
   const cid = useCurrentCid();
@@ -196,6 +211,12 @@ function OneTask({ task, tasks, answer, cid, back }: OneTaskProps) {
         <Suspense fallback={null}>
           <slides.Part cid={cid} invitationId={task.id} zone={zone} />
         </Suspense>
+      )}
+      {task.state !== 'rejected' && (
+        <>
+          <AgreementRows who={{ cid, linkKey: speakerKey.get(cid) }} />
+          <StatementRow who={{ cid, linkKey: speakerKey.get(cid) }} />
+        </>
       )}
       {taken && task.open && (
         <button

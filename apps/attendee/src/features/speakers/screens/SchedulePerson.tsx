@@ -19,8 +19,10 @@ import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { speakerKey } from '../data.ts';
+import { AgreementRows } from '../agreement/AgreementRows.tsx';
 import { NoSpeaker } from '../parts/NoSpeaker.tsx';
 import { LegCard } from '../parts/LegCard.tsx';
+import { ReceiptsPart } from '../receipt/ReceiptsPart.tsx';
 import { PersonCard } from '../parts/PersonCard.tsx';
 import { StayCard } from '../parts/StayCard.tsx';
 
@@ -82,6 +84,8 @@ export function SchedulePerson() {
               />
             </List>
           )}
+          <AgreementRows who={who} />
+          <ReceiptsPart who={who} />
           <PersonCard answer={answer} who={who} onEdit={() => setOpen('person')} />
         </>
       )}

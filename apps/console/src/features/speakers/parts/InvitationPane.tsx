@@ -10,6 +10,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText } from '../../../lib/time/moment.ts';
 import { changed } from '../data.ts';
 import { stateColours, stateOf } from '../view.ts';
+import { StatementNote } from '../agreement/StatementNote.tsx';
 import { StandIns } from './StandIns.tsx';
 
 /** One task of a person; after a refusal with its stand-ins. */
@@ -66,6 +67,7 @@ export function InvitationPane({ row, close }: { row: DeskInvitation; close: () 
       )}
       {row.changes.length > 0 && <p className="small">{t('pane.changes')}</p>}
       {row.empty && <StandIns invitationId={row.id} />}
+      <StatementNote statement={row.statement} />
       <History cid={cid} subject="speaker_invitation" id={row.id} />
     </Pane>
   );

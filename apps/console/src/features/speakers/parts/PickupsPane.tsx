@@ -10,6 +10,7 @@ import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText } from '../../../lib/time/moment.ts';
+import { GroupForm } from './GroupForm.tsx';
 import { PickupForm } from './PickupForm.tsx';
 
 interface PickupsPaneProps {
@@ -29,6 +30,7 @@ export function PickupsPane({ pickups, legs, selected, direction, zone, now, don
   const language = useLanguage();
   const cid = useCid();
   const [editing, setEditing] = useState<number | 'new' | null>(null);
+  const [grouping, setGrouping] = useState(false);
   const assign = useChange(calls.assign, { refreshes: [calls.list], said: t('cars.told') });
   const remove = useChange(calls.removePickup, { refreshes: [calls.list] });
   const first =
@@ -48,11 +50,15 @@ export function PickupsPane({ pickups, legs, selected, direction, zone, now, don
           <h2>{t('cars.title')}</h2>
           <p className="small quiet">{t('cars.facts', { count: pickups.length, chosen: selected.length })}</p>
         </div>
+        <Button size="small" aria-expanded={grouping} onClick={() => setGrouping(!grouping)}>
+          {t('cars.group')}
+        </Button>
         <Button size="small" onClick={() => setEditing('new')}>
           {t('cars.add')}
         </Button>
       </header>
       <div className="inside">
+        {grouping && <GroupForm direction={direction} close={() => setGrouping(false)} />}
         {editing === 'new' && (
           <PickupForm pickup={null} direction={direction} zone={zone} at={first} close={() => setEditing(null)} />
         )}

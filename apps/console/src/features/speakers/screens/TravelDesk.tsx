@@ -15,6 +15,7 @@ import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { AgencyList } from '../parts/AgencyList.tsx';
 import { PickupsPane } from '../parts/PickupsPane.tsx';
 import { StationHours } from '../parts/StationHours.tsx';
 import { TravellerPane } from '../parts/TravellerPane.tsx';
@@ -35,6 +36,7 @@ export function TravelDesk() {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
   const asked = useCall(calls.list, { cid }, { again: () => EVERY_MS });
+  const [importing, setImporting] = useState(false);
   const exporting = useExport(calls.exportTravel);
   const { answer } = asked;
   const zone = answer?.zone ?? 'UTC';
@@ -63,6 +65,12 @@ export function TravelDesk() {
       weekday: 'short',
       timeZone: 'UTC',
     }).format(new Date(`${text}T00:00:00Z`));
+  if (importing)
+    return (
+      <Page title={t('agency.title')}>
+        <AgencyList close={() => setImporting(false)} />
+      </Page>
+    );
   return (
     <Page
       title={c('pages.travel')}
@@ -75,9 +83,16 @@ export function TravelDesk() {
         })
       }
       actions={
-        <Button icon={<Icon icon={download} />} loading={exporting.busy} onClick={() => void exporting.start({ cid })}>
-          {t('export')}
-        </Button>
+        <>
+          <Button onClick={() => setImporting(true)}>{t('agency.title')}</Button>
+          <Button
+            icon={<Icon icon={download} />}
+            loading={exporting.busy}
+            onClick={() => void exporting.start({ cid })}
+          >
+            {t('export')}
+          </Button>
+        </>
       }
       bar={
         <Segmented

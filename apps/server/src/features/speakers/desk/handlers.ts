@@ -16,6 +16,8 @@ import {
   reachedBy,
   settingsOf,
 } from '../invitation/queries.ts';
+import { signingStates } from '../agreement/queries.ts';
+import { statementsIn, statementText } from '../statement/queries.ts';
 import { newestSlides } from '../slides/queries.ts';
 import { walksOn } from '../task/reader-walks.ts';
 import { saveSettings } from './commands.ts';
@@ -42,6 +44,9 @@ export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
       ? presentDesk(await deskRows(db, cid), programme, {
           walk: walksOn(await findHome(db, cid), programme),
           slides: new Map((await newestSlides(db, cid)).map((file) => [file.invitation_id, file])),
+          agreements: await signingStates(db, cid),
+          statements: await statementsIn(db, cid),
+          textNumber: (await statementText(db, cid)).number,
           now,
         })
       : [];

@@ -3,6 +3,8 @@ import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
 import { taskClashes, type TimedTask, type WalkMinutes } from '@meetingapp/domain/speakers/task-clashes.ts';
 import { slidesState } from '@meetingapp/domain/speakers/slides.ts';
 import { isRole, itemsOf } from '@meetingapp/domain/speakers/tasks.ts';
+import { presentStatement } from '../statement/present.ts';
+import type { StatementRow } from '../statement/queries.ts';
 import type { SlidesRow } from '../slides/queries.ts';
 import { reachedBy } from '../invitation/queries.ts';
 import type { DeskRow } from './queries.ts';
@@ -11,11 +13,23 @@ const SILENT_MS = 7 * 86_400_000;
 const nothing = { zh: '', en: '' };
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+interface DeskFacts {
+  walk: WalkMinutes;
+  /** Newest file by task. */
+  slides: ReadonlyMap<number, Pick<SlidesRow, 'state'>>;
+  /** By person. */
+  agreements: ReadonlyMap<number, 'open' | 'signed'>;
+  statements: ReadonlyMap<number, StatementRow>;
+  /** Version of the text of statements in force. */
+  textNumber: number;
+  now: Date;
+}
+
 /** The tasks of a programme as the desk lists them, by time. */
 export function presentDesk(
   rows: readonly DeskRow[],
   programme: Programme,
-  { walk, slides, now }: { walk: WalkMinutes; slides: ReadonlyMap<number, Pick<SlidesRow, 'state'>>; now: Date },
+  { walk, slides, agreements, statements, textNumber, now }: DeskFacts,
 ): DeskInvitation[] {
   const items = itemsOf(programme);
   const halls = new Map(programme.halls.map(({ id, name }) => [id, name]));
@@ -24,6 +38,7 @@ export function presentDesk(
     .flatMap((row): DeskInvitation[] => {
       const item = items.get(`${row.item}/${row.item_id}`);
       if (!item) return [];
+      const stated = statements.get(row.expert_id);
       const since = row.invited_at && new Date(Math.max(row.invited_at.getTime(), row.asked_at.getTime()));
       return [
         {
@@ -55,6 +70,8 @@ export function presentDesk(
           openedAt: iso(row.opened_at),
           clash: clashing.has(row.id),
           slides: row.filled_by === null ? slidesState(row, slides.get(row.id)) : 'unneeded',
+          agreement: agreements.get(row.expert_id) ?? 'none',
+          statement: stated ? presentStatement(stated, textNumber) : null,
           silent: row.state === 'none' && since !== null && now.getTime() - since.getTime() >= SILENT_MS,
           empty: row.state === 'rejected' && row.filled_by === null && row.stands_in_for === null,
           standsInFor: row.stands_in_name,

@@ -31,9 +31,10 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 
 /** Saves an arrival or departure. A journey that the organiser has booked is changed by staff only. */
 export const saveLeg = (db: Database, input: LegInput): Promise<Saved> =>
-  inTransaction(db, (transaction) => saveLocked(transaction, input));
+  inTransaction(db, (transaction) => saveLegIn(transaction, input));
 
-async function saveLocked(db: Database, input: LegInput): Promise<Saved> {
+/** The same in a transaction that is open. */
+export async function saveLegIn(db: Database, input: LegInput): Promise<Saved> {
   const before = await legOf(db, input.expertId, input.direction);
   if ((before?.version ?? 0) !== input.seen) return refused('changed_meanwhile');
   if (input.byPerson && before && ['booked', 'confirmed', 'change'].includes(before.ticket))

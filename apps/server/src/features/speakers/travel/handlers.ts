@@ -7,6 +7,7 @@ import { startTask } from '../../../jobs/task.ts';
 import { findForStaff } from '../../conference/queries.ts';
 import { saveLeg } from './commands.ts';
 import { assignLegs, savePickup, saveStay } from './commands-desk.ts';
+import { groupCars } from './commands-group.ts';
 import { presentLeg, presentPickup, presentStay } from './present.ts';
 import { documentOf, expertHere, legsOf, pickupsOf, staysOf, travellers } from './queries.ts';
 
@@ -95,6 +96,9 @@ export const travelDeskHandlers: Handlers<typeof travelDeskCalls> = {
     const outcome = await assignLegs(context.db, { conferenceId: cid, legIds, pickupId }, aroundOf(context));
     return outcome.ok ? {} : refuse(outcome.reason);
   },
+
+  groupCars: ({ cid, direction, within, seats }, { db }) =>
+    groupCars(db, { conferenceId: cid, direction, within, seats }),
 
   readDocument: async ({ cid, expertId }, { db, ports }) => {
     const row = (await expertHere(db, cid, expertId)) && (await documentOf(db, expertId));

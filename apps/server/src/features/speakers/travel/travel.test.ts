@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { speakerPersonCalls as calls } from '@meetingapp/contract/speakers/person.ts';
 import { speakerCorrectionCalls as corrections } from '@meetingapp/contract/speakers/correction.ts';
 import { travelDeskCalls as desk } from '@meetingapp/contract/speakers/travel.ts';
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { agencyCalls } from '@meetingapp/contract/speakers/agency.ts';
 import { peopleConsoleCalls } from '@meetingapp/contract/people.ts';
 import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -160,6 +162,104 @@ describe('[O10] [S55] cars', () => {
     expect((await letters()).length).toBe(before + 1);
     await test.call(desk.removePickup, { cid: place.cid, pickupId }, staff);
     expect((await listed(place)).legs.every((leg) => leg.pickupId === null)).toBe(true);
+  });
+});
+
+describe('[O10] cars that are made automatically', () => {
+  it('hold everybody without one once, by station and time, also when two make them at once', async () => {
+    const place = await congress();
+    await save(await whoOf(place, place.one));
+    await save(await whoOf(place, place.other), { arrivesAt: at(-1, 8.5).toISOString() });
+    await save(await whoOf(place, place.chair), { toPlace: '萧山机场', number: 'MU1' });
+    await save(await whoOf(place, place.free), { ticket: 'wanted', number: '', leavesAt: null, arrivesAt: null });
+    const group = () =>
+      test.call(desk.groupCars, { cid: place.cid, direction: 'arrival', within: 45, seats: 4 }, staff);
+    const both = await Promise.all([group(), group()]);
+    expect(both.toSorted((one, other) => other.cars - one.cars)).toMatchObject([
+      { cars: 2, people: 3 },
+      { cars: 0, people: 0 },
+    ]);
+    const { legs, pickups } = await listed(place);
+    expect(new Map(pickups.map((one) => [one.place, one.seats]))).toEqual(
+      new Map([
+        ['杭州东', 4],
+        ['萧山机场', 4],
+      ]),
+    );
+    expect(pickups).toHaveLength(2);
+    const carOf = (expertId: number) => legs.find((leg) => leg.expertId === expertId)?.pickupId ?? null;
+    expect(carOf(place.one)).toBe(carOf(place.other));
+    expect(carOf(place.chair)).not.toBe(carOf(place.one));
+    const car = pickups.find(({ id }) => id === carOf(place.one));
+    expect(car?.leavesAt).toBe(new Date(at(-1, 8.5).getTime() + 20 * 60_000).toISOString());
+    const told = await sentTo(test, `林知远-${place.number}@example.org`);
+    expect(told.filter(({ text }) => text.includes('发车'))).toEqual([]);
+  });
+});
+
+describe('[O10] tickets from an agency’s list', () => {
+  async function read(cid: number, content: string) {
+    const edge = 'edge';
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: agencyCalls.readAgency.path,
+      headers: { token: staff.token, 'content-type': `multipart/form-data; boundary=${edge}` },
+      payload: [
+        `--${edge}\r\ncontent-disposition: form-data; name="body"\r\n\r\n${JSON.stringify({ cid })}\r\n`,
+        `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\n\r\n${content}\r\n--${edge}--\r\n`,
+      ].join(''),
+    });
+    return answer.json<AnswerOf<typeof agencyCalls.readAgency> & { error?: string }>();
+  }
+
+  it('are tried first, then booked row by row; what changed meanwhile is left out', async () => {
+    const place = await congress();
+    const one = await whoOf(place, place.one);
+    await save(one, { ticket: 'wanted', number: '', leavesAt: null, arrivesAt: null });
+    const file = [
+      '订票单',
+      '姓名,往返,车次,出发站,到达站,出发时间,到达时间,座位',
+      '林知远,到达,g7349,江州东,杭州东,2027-04-14 13:06,2027/4/14 15:42,05车08A',
+      '顾清和,返程,MU5301,萧山,江州,2027-04-18 17:35,2027-04-18 19:40,',
+      '沈砚秋,去程,G1,江州东,杭州东,2027-04-14 15:42,2027-04-14 13:06,',
+      '无此人,到达,G1,江州东,杭州东,2027-04-14 13:06,2027-04-14 15:42,',
+      '林知远,到达,G2,江州东,杭州东,2027-04-14 13:06,2027-04-14 15:42,',
+      '沈砚秋,不知,G1,江州东,杭州东,2027-04-14 13:06,2027-04-14 15:42,',
+      '沈砚秋,到达,G1,,,2027-04-14 13:06,2027-04-14 15:42,',
+    ].join('\n');
+    const { rows } = await read(place.cid, file);
+    expect(rows.map(({ line, fate }) => [line, fate])).toEqual([
+      [3, 'changed'],
+      [4, 'new'],
+      [5, 'time'],
+      [6, 'unknown'],
+      [7, 'twice'],
+      [8, 'direction'],
+      [9, 'incomplete'],
+    ]);
+    expect((await listed(place)).legs).toMatchObject([{ ticket: 'wanted' }]);
+    const tickets = rows.flatMap(({ ticket }) => (ticket ? [ticket] : []));
+    await save(one, { seen: 1, ticket: 'wanted', number: '', leavesAt: null, arrivesAt: null, words: '改下午' });
+    await test.call(agencyCalls.writeAgency, { cid: place.cid, tickets }, staff);
+    await test.work();
+    const legs = async () =>
+      new Map(
+        (await listed(place)).legs.map((leg) => [leg.expertId, `${leg.ticket} ${leg.number} ${leg.seat}`.trim()]),
+      );
+    expect((await legs()).get(place.one)).toBe('wanted');
+    expect((await legs()).get(place.other)).toBe('booked MU5301');
+    const again = (await read(place.cid, file)).rows;
+    expect(again.slice(0, 2).map(({ fate }) => fate)).toEqual(['changed', 'same']);
+    const first = again[0]?.ticket;
+    if (!first) throw new Error('no ticket');
+    await test.call(agencyCalls.writeAgency, { cid: place.cid, tickets: [first] }, staff);
+    await test.work();
+    expect((await legs()).get(place.one)).toBe('booked G7349 05车08A');
+    const elsewhere = await congress();
+    await test.call(agencyCalls.writeAgency, { cid: elsewhere.cid, tickets: [{ ...first, seen: 0 }] }, staff);
+    await test.work();
+    expect((await listed(elsewhere)).legs).toEqual([]);
+    expect((await read(place.cid, 'a,b\n1,2')).error).toBe('sheet_agency_columns');
   });
 });
 

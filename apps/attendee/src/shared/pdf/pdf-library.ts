@@ -2,7 +2,7 @@ import { basePath } from '@meetingapp/contract/paths.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type * as Pdf from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { END_BYTES, openRanges } from '../../../lib/calls/file-ranges.ts';
+import { END_BYTES, openRanges } from '../../lib/calls/file-ranges.ts';
 
 export type Library = typeof Pdf;
 
