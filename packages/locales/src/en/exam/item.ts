@@ -11,6 +11,7 @@ export const examItem = {
   saved: 'Item saved',
   usedNote: 'Exams with the earlier version keep it',
   unusedNote: 'No exam has used this version: it is changed in place',
+  keys: 'Ctrl S saves, Ctrl Z undoes, Ctrl Shift Z redoes',
   kind: 'Kind',
   stem: 'Question',
   caseText: 'Case',

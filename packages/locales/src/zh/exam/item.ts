@@ -9,6 +9,7 @@ export const examItem = {
   saved: '题目已保存',
   usedNote: '使用旧版本的考试不受影响',
   unusedNote: '这一版还没有考试用过，直接修改',
+  keys: 'Ctrl S 保存，Ctrl Z 撤销，Ctrl Shift Z 重做',
   kind: '题型',
   stem: '题干',
   caseText: '病例',

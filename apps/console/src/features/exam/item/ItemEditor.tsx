@@ -122,6 +122,7 @@ function Editor({ item, topics, close, onSaved }: EditorProps) {
           </Button>
         </>
       }
+      foot={<span className="small quiet">{t('keys')}</span>}
       pane={
         <ItemSide
           content={itemOf(value).content}
