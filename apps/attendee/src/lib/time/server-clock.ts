@@ -3,8 +3,8 @@
  * line or from the cache. So the greatest offset is the closest to the truth.
  */
 let ahead = Number.NEGATIVE_INFINITY;
-/** As `ahead`, of answers that came in this visit alone: a stored one may be days old. */
-let heardAhead = Number.NEGATIVE_INFINITY;
+/** True when an answer came in this visit: a stored one may be days old. */
+let live = false;
 /** Time at which the clock is stopped; null while it runs. */
 let held: number | null = null;
 
@@ -20,12 +20,11 @@ export const serverClock = {
       const now = typeof part === 'object' && part !== null && 'now' in part ? part.now : undefined;
       if (typeof now !== 'string') continue;
       serverClock.learn(now);
-      const instant = Date.parse(now);
-      if (!Number.isNaN(instant)) heardAhead = Math.max(heardAhead, instant - Date.now());
+      live = true;
     }
   },
   /** Milliseconds by which the server's clock was ahead of the phone's in an answer of this visit; null: none has come. */
-  heard: (): number | null => (Number.isFinite(heardAhead) ? heardAhead : null),
+  heard: (): number | null => (live ? ahead : null),
   /** Milliseconds since 1970 by the server's clock; by the phone's until an answer arrived. */
   now: (): number => held ?? Date.now() + (Number.isFinite(ahead) ? ahead : 0),
   /** Stops the clock at the time for which the page was rendered, so that hydration renders the same. */
@@ -38,7 +37,7 @@ export const serverClock = {
   /** Resets the clock to its initial state; for tests. */
   forget(): void {
     ahead = Number.NEGATIVE_INFINITY;
-    heardAhead = Number.NEGATIVE_INFINITY;
+    live = false;
     held = null;
   },
 };
