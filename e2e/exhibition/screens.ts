@@ -25,6 +25,14 @@ export const exhibitionScreens: readonly ExhibitionScreen[] = [
   { name: 'S88-stand-unknown', address: (phone) => phone.address('exhibition', { showid: unknownNumber }) },
   { name: 'S88-cards', as: 'fresh', address: (phone) => phone.address('leadDesk', { showid: stands.full }) },
   { name: 'S88-cards-other', as: 'registered', address: (phone) => phone.address('leadDesk', { showid: stands.full }) },
+  { name: 'S88-stand-desk', as: 'fresh', address: (phone) => phone.address('standDesk', { showid: stands.full }) },
+  { name: 'S88-stand-page', as: 'fresh', address: (phone) => phone.address('standPage', { showid: stands.full }) },
+  { name: 'S88-stand-orders', as: 'fresh', address: (phone) => phone.address('standOrders', { showid: stands.full }) },
+  {
+    name: 'S88-stand-desk-other',
+    as: 'registered',
+    address: (phone) => phone.address('standDesk', { showid: stands.full }),
+  },
   {
     name: 'S42-cards-given',
     as: 'registered',

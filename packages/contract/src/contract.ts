@@ -61,7 +61,11 @@ import { lotteryCalls } from './lottery/draw.ts';
 import { exhibitionConsoleCalls } from './exhibition/console.ts';
 import { departmentCalls, departmentConsoleCalls } from './exhibition/department.ts';
 import { exhibitionCalls } from './exhibition/exhibitor.ts';
+import { draftCalls } from './exhibition/draft.ts';
 import { leadCalls } from './exhibition/lead.ts';
+import { extraCalls as standExtraCalls, extraConsoleCalls as standExtraConsoleCalls } from './exhibition/extra.ts';
+import { boothStampCalls, boothStampConsoleCalls } from './exhibition/stamp.ts';
+import { standMemberCalls } from './exhibition/member.ts';
 import { inboxCalls } from './messages/inbox.ts';
 import { mailingCalls } from './messages/mailing.ts';
 import { mailingTemplateCalls } from './messages/template.ts';
@@ -149,7 +153,16 @@ export const contract = {
   examConsole: { ...examConsoleCalls, ...examResultCalls, ...examPeopleCalls, ...examExchangeCalls },
   departments: departmentCalls,
   exhibition: exhibitionCalls,
-  exhibitionConsole: { ...exhibitionConsoleCalls, ...departmentConsoleCalls },
+  standDrafts: draftCalls,
+  standExtras: standExtraCalls,
+  standMembers: standMemberCalls,
+  boothStamps: boothStampCalls,
+  exhibitionConsole: {
+    ...exhibitionConsoleCalls,
+    ...departmentConsoleCalls,
+    ...standExtraConsoleCalls,
+    ...boothStampConsoleCalls,
+  },
   leads: leadCalls,
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },
   files: fileCalls,

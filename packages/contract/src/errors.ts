@@ -373,6 +373,13 @@ export const errors = {
   booth_taken: { code: 9015, status: 200 },
   exhibitor_has_leads: { code: 9016, status: 200 },
   department_not_now: { code: 9017, status: 200 },
+  exhibitor_members_most: { code: 8970, status: 200 },
+  exhibitor_member_self: { code: 8971, status: 200 },
+  stand_extra_sold_out: { code: 8972, status: 200 },
+  stand_extra_closed: { code: 8973, status: 200 },
+  stand_order_state: { code: 8974, status: 200 },
+  stand_extra_ordered: { code: 8975, status: 200 },
+  department_pictures_most: { code: 8976, status: 200 },
 
   open_key_invalid: { code: 9021, status: 200 },
   open_scope_missing: { code: 9022, status: 200 },

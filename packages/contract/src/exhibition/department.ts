@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
+import { pictureErrors } from '../files/file.ts';
 import { Bilingual, Id, Instant, inBoth, inEither, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
 
 const base = '/medapp/api/exhibition/department';
@@ -35,6 +36,8 @@ export const departmentCalls = {
           link: v.string(),
           materials: v.array(Material),
           minutes: v.string(),
+          /** Addresses of the host's pictures. */
+          pictures: v.array(v.string()),
           people: v.array(
             v.object({
               name: v.string(),
@@ -90,6 +93,34 @@ export const departmentCalls = {
     body: v.object({ ...meeting, seen: WholeNumber, minutes: trimmed(5000) }),
     answer: v.object({ version: v.number() }),
     errors: ['changed_meanwhile'],
+  }),
+  /** The host's: a picture of the meeting for its report, re-encoded from its pixels. */
+  addPicture: call({
+    path: `${base}/picture`,
+    who: 'account',
+    effect: 'write',
+    multipart: true,
+    body: v.object(meeting),
+    answer: v.object({ address: v.string() }),
+    errors: [...pictureErrors, 'department_pictures_most'],
+  }),
+  removePicture: call({
+    path: `${base}/picture/remove`,
+    who: 'account',
+    effect: 'write',
+    whole: true,
+    body: v.object({ ...meeting, address: v.pipe(trimmed(200), v.minLength(1, 'required')) }),
+    answer: Nothing,
+    errors: [],
+  }),
+  /** The host's: time, place, attendance, minutes and pictures as a PDF (base64) in the language of the request. */
+  report: call({
+    path: `${base}/report`,
+    who: 'account',
+    effect: 'read',
+    body: v.object(meeting),
+    answer: v.object({ name: v.string(), pdf: v.string() }),
+    errors: [],
   }),
 } as const;
 

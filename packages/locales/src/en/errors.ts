@@ -289,6 +289,13 @@ export const errors = {
     exhibitor_has_leads:
       'Visitors have handed their cards to this exhibitor, so it cannot be deleted; you can hide it instead',
     department_not_now: 'You can sign in from 30 minutes before the start until the end',
+    department_pictures_most: 'There are 12 pictures already; remove one first',
+    exhibitor_members_most: 'A stand has at most 50 people; please remove somebody first',
+    exhibitor_member_self: 'You log in with this number or address, so you cannot remove it; ask a colleague to do so',
+    stand_extra_sold_out: 'Fewer are left than you chose; please choose fewer, or something else',
+    stand_extra_closed: 'This can no longer be ordered; take it off the order or contact the organiser',
+    stand_order_state: 'The order has changed meanwhile; please reload and try again',
+    stand_extra_ordered: 'Orders include this item, so it cannot be deleted; you can stop its sale instead',
     open_key_invalid:
       'The key is not valid: mistyped, expired or revoked. Check it in the console under Open interface',
     open_scope_missing: 'The key lacks the scope for this call; use a key that has it',

@@ -651,6 +651,7 @@ export interface DepartmentMeetingTable {
   materials: DefaultedJson<DepartmentMaterial[]>;
   minutes: Generated<string>;
   version: Generated<number>;
+  pictures: DefaultedJson<string[]>;
 }
 
 export interface DepartmentPersonTable {
@@ -833,6 +834,12 @@ export interface ExamTopicTable {
   name: Json<Bilingual>;
 }
 
+export interface ExhibitionSettingsTable {
+  conference_id: number;
+  release: Generated<boolean>;
+  paying: DefaultedJson<Bilingual>;
+}
+
 export interface ExhibitorTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -850,6 +857,29 @@ export interface ExhibitorTable {
   keep_until: string;
   notice_version: Generated<number>;
   version: Generated<number>;
+  contract: Generated<string>;
+  signed_on: string | null;
+  paid: Generated<number>;
+}
+
+export interface ExhibitorDraftTable {
+  exhibitor_id: number;
+  name: Json<Bilingual>;
+  field: Json<Bilingual>;
+  introduction: Json<Bilingual>;
+  logo: string | null;
+  stand: Json<Stand>;
+  state: Generated<'kept' | 'asked' | 'returned'>;
+  reason: Generated<string>;
+  account_id: number | null;
+  saved_at: Date;
+  version: Generated<number>;
+}
+
+export interface ExhibitorInvitationTable {
+  id: GeneratedAlways<number>;
+  exhibitor_id: number;
+  at: Date;
 }
 
 export interface ExhibitorMemberTable {
@@ -1091,7 +1121,7 @@ export interface IntroductionTable {
 
 export interface InvoiceTable {
   id: GeneratedAlways<number>;
-  registration_id: number;
+  registration_id: number | null;
   shared_id: number | null;
   state: Generated<'asked' | 'refused' | 'withdrawn' | 'issued' | 'sent' | 'partly_red' | 'red_letter' | 'reissued'>;
   kind: 'ordinary' | 'special';
@@ -1113,6 +1143,7 @@ export interface InvoiceTable {
   replaces_id: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  stand_order_id: number | null;
 }
 
 export interface InvoiceRedTable {
@@ -2560,6 +2591,7 @@ export interface StampTable {
   closes_at: Date | null;
   position: Generated<number>;
   version: Generated<number>;
+  exhibitor_id: number | null;
 }
 
 export interface StampGivenTable {
@@ -2567,6 +2599,44 @@ export interface StampGivenTable {
   registration_id: number;
   at: Date;
   entry_id: number | null;
+}
+
+export interface StandExtraTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  kind: 'pass' | 'power' | 'furniture' | 'other';
+  name: Json<Bilingual>;
+  text: DefaultedJson<Bilingual>;
+  price: number;
+  stock: number | null;
+  per_exhibitor: number | null;
+  closes_at: Date | null;
+  offered: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface StandOrderTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  exhibitor_id: number;
+  account_id: number | null;
+  currency: string;
+  total: number;
+  state: Generated<'open' | 'paid' | 'cancelled' | 'refunded'>;
+  created_at: Date;
+  way: Generated<'' | 'bank' | 'cash' | 'pos'>;
+  reference: Generated<string>;
+  paid_at: Date | null;
+  ended_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface StandOrderLineTable {
+  order_id: number;
+  extra_id: number;
+  name: Json<Bilingual>;
+  price: number;
+  count: number;
 }
 
 export interface StockTable {
@@ -2892,7 +2962,10 @@ export interface Schema {
   exam_item: ExamItemTable;
   exam_item_version: ExamItemVersionTable;
   exam_topic: ExamTopicTable;
+  exhibition_settings: ExhibitionSettingsTable;
   exhibitor: ExhibitorTable;
+  exhibitor_draft: ExhibitorDraftTable;
+  exhibitor_invitation: ExhibitorInvitationTable;
   exhibitor_member: ExhibitorMemberTable;
   exhibitor_visit: ExhibitorVisitTable;
   expert: ExpertTable;
@@ -3047,6 +3120,9 @@ export interface Schema {
   staff_totp: StaffTotpTable;
   stamp: StampTable;
   stamp_given: StampGivenTable;
+  stand_extra: StandExtraTable;
+  stand_order: StandOrderTable;
+  stand_order_line: StandOrderLineTable;
   stock: StockTable;
   stored_file: StoredFileTable;
   survey: SurveyTable;
