@@ -72,7 +72,7 @@ export async function seedCongressServices(db: Database, stands: Stands, now: Da
         conference_id: conferenceId,
         kind,
         name: json(name),
-        text: json(text),
+        description: json(text),
         price,
         stock,
         per_exhibitor: perExhibitor,

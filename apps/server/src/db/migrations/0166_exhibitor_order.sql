@@ -8,7 +8,7 @@ create table stand_extra (
   conference_id bigint not null references conference on delete cascade,
   kind text not null check (kind in ('pass', 'power', 'furniture', 'other')),
   name jsonb not null,
-  text jsonb not null default '{"zh": "", "en": ""}',
+  description jsonb not null default '{"zh": "", "en": ""}',
   -- Of one piece, in the smallest unit of the conference's currency.
   price bigint not null check (price >= 0),
   -- Pieces of all exhibitors together; null: unlimited.

@@ -2606,7 +2606,7 @@ export interface StandExtraTable {
   conference_id: number;
   kind: 'pass' | 'power' | 'furniture' | 'other';
   name: Json<Bilingual>;
-  text: DefaultedJson<Bilingual>;
+  description: DefaultedJson<Bilingual>;
   price: number;
   stock: number | null;
   per_exhibitor: number | null;

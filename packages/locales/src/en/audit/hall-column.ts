@@ -31,6 +31,8 @@ export const auditHallColumns = {
   contract: 'contract',
   signed_on: 'signed on',
   paid: 'received',
+  pictures: 'pictures',
+  stand_order_id: 'order of an exhibitor',
   booth: 'Booth',
   deal: 'State of the booth',
   field: 'Field',

@@ -28,6 +28,8 @@ export const auditHallColumns = {
   contract: '合同号',
   signed_on: '签约日期',
   paid: '已收款',
+  pictures: '照片',
+  stand_order_id: '展台订单',
   booth: '展位',
   deal: '展位状态',
   field: '提供什么',

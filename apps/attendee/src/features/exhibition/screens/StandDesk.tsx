@@ -15,9 +15,9 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { DeskPage } from '../parts/DeskPage.tsx';
-import { BoothStamp } from '../parts/BoothStamp.tsx';
-import { StandPeople } from '../parts/StandPeople.tsx';
+import { DeskPage } from '../stand/DeskPage.tsx';
+import { BoothStamp } from '../stand/BoothStamp.tsx';
+import { StandPeople } from '../stand/StandPeople.tsx';
 
 /** O13 (nearest: S88): what the people of an exhibitor look after. */
 export function StandDesk() {

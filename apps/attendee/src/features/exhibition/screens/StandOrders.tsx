@@ -17,10 +17,10 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { DeskPage } from '../parts/DeskPage.tsx';
-import { OfferRows } from '../parts/OfferRows.tsx';
-import { OrderSheet } from '../parts/OrderSheet.tsx';
-import { StandOrderCard } from '../parts/StandOrderCard.tsx';
+import { DeskPage } from '../stand/DeskPage.tsx';
+import { OfferRows } from '../extra/OfferRows.tsx';
+import { OrderSheet } from '../extra/OrderSheet.tsx';
+import { StandOrderCard } from '../extra/StandOrderCard.tsx';
 
 type Answer = AnswerOf<typeof calls.list>;
 

@@ -9,8 +9,8 @@ import { useParameters } from '../../../lib/navigation/page.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { DeskPage } from '../parts/DeskPage.tsx';
-import { PageEditor } from '../parts/PageEditor.tsx';
+import { DeskPage } from '../stand/DeskPage.tsx';
+import { PageEditor } from '../stand/PageEditor.tsx';
 
 /** O13 (nearest: S88): people of an exhibitor write its page. */
 export function StandPage() {

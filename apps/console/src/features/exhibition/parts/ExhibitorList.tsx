@@ -17,7 +17,8 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { MakeStamps } from './MakeStamps.tsx';
 import { ReleaseSetting } from './ReleaseSetting.tsx';
-import { SalesButton, SalesFigures } from './Sales.tsx';
+import { SalesButton } from './SalesButton.tsx';
+import { SalesFigures } from './SalesFigures.tsx';
 import { BoothPlan } from './BoothPlan.tsx';
 
 type Listed = AnswerOf<typeof calls.list>;

@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { extraConsoleCalls } from '@meetingapp/contract/exhibition/extra.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { inTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import { nextVersion } from '../../../db/rows/optimistic-lock.ts';
 
@@ -21,7 +22,7 @@ export async function saveExtra(db: Database, conferenceId: number, input: Input
   const values = {
     kind: input.kind,
     name: JSON.stringify(input.name),
-    text: JSON.stringify(input.text),
+    description: JSON.stringify(input.text),
     price: input.price,
     stock: input.stock,
     per_exhibitor: input.most,
@@ -44,22 +45,23 @@ export async function saveExtra(db: Database, conferenceId: number, input: Input
   return refused((await isIn(db, conferenceId, input.id)) ? 'changed_meanwhile' : 'not_found');
 }
 
-export async function removeExtra(
+export const removeExtra = (
   db: Database,
   conferenceId: number,
   id: number,
-): Promise<'done' | 'not_found' | 'stand_extra_ordered'> {
-  if (!(await isIn(db, conferenceId, id))) return 'not_found';
-  await db.selectFrom('stand_extra').select('id').where('id', '=', id).forUpdate().execute();
-  const ordered = await db
-    .selectFrom('stand_order_line')
-    .select('order_id')
-    .where('extra_id', '=', id)
-    .executeTakeFirst();
-  if (ordered) return 'stand_extra_ordered';
-  await db.deleteFrom('stand_extra').where('id', '=', id).execute();
-  return 'done';
-}
+): Promise<'done' | 'not_found' | 'stand_extra_ordered'> =>
+  inTransaction(db, async (transaction) => {
+    if (!(await isIn(transaction, conferenceId, id))) return 'not_found';
+    await transaction.selectFrom('stand_extra').select('id').where('id', '=', id).forUpdate().execute();
+    const ordered = await transaction
+      .selectFrom('stand_order_line')
+      .select('order_id')
+      .where('extra_id', '=', id)
+      .executeTakeFirst();
+    if (ordered) return 'stand_extra_ordered';
+    await transaction.deleteFrom('stand_extra').where('id', '=', id).execute();
+    return 'done';
+  });
 
 export async function savePaying(db: Database, conferenceId: number, paying: Bilingual): Promise<void> {
   const values = { paying: JSON.stringify(paying) };

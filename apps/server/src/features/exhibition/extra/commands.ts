@@ -4,6 +4,7 @@ import type { Chosen, ExtraChoice } from '@meetingapp/domain/exhibition/extra.ts
 import { chooseExtras, moveStandOrder } from '@meetingapp/domain/exhibition/extra.ts';
 import { checkInvoice, type InvoiceFault } from '@meetingapp/domain/orders/invoice.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import { orderNumber } from '../../../db/rows/order-number.ts';
 import type { StandOrderTable } from '../../../db/schema/schema.ts';
@@ -30,10 +31,13 @@ function invoiceErrors({ kind, ...form }: InvoiceForm): InvoiceFault[] {
 }
 
 /**
- * Orders in the caller's transaction: limited items are locked, counted and taken. The price is the catalogue's at this moment; an order
+ * Orders in one transaction: limited items are locked, counted and taken. The price is the catalogue's at this moment; an order
  * without a price to pay is paid at once.
  */
-export async function placeOrder(db: Database, ordering: Ordering): Promise<Ordered> {
+export const placeOrder = (db: Database, ordering: Ordering): Promise<Ordered> =>
+  inTransactionIfOk(db, (transaction) => place(transaction, ordering));
+
+async function place(db: DatabaseTransaction, ordering: Ordering): Promise<Ordered> {
   const { exhibitor, accountId, currency, wishes, invoice, now } = ordering;
   const faults = invoiceErrors(invoice);
   if (faults.length > 0) return { ok: false, reason: 'invoice_invalid', faults };
@@ -103,21 +107,27 @@ interface Moving {
   now: Date;
 }
 
+type May = (order: { exhibitorId: number; conferenceId: number }) => boolean | Promise<boolean>;
+type Moved = { ok: true } | { ok: false; reason: 'not_found' | 'stand_order_state' };
+
 /** Moves an order; `may`: whether the caller may touch it. An invoice that is only requested goes with a cancelled order. */
-export async function moveOrder(
-  db: Database,
+export const moveOrder = (db: Database, moving: Moving, may: May): Promise<Moved> =>
+  inTransactionIfOk(db, (transaction) => move(transaction, moving, may));
+
+async function move(
+  db: DatabaseTransaction,
   { orderId, event, seen, way, reference, now }: Moving,
-  may: (order: { exhibitorId: number; conferenceId: number }) => boolean | Promise<boolean>,
-): Promise<{ ok: true } | { ok: false; reason: 'not_found' | 'stand_order_state' }> {
+  may: May,
+): Promise<Moved> {
   const row = await lockOrder(db, orderId);
   if (!row || !(await may({ exhibitorId: row.exhibitor_id, conferenceId: row.conference_id })))
     return refused('not_found');
-  const move = moveStandOrder(row.state, event);
-  if (!move.ok || (seen !== undefined && row.version !== seen)) return refused('stand_order_state');
+  const next = moveStandOrder(row.state, event);
+  if (!next.ok || (seen !== undefined && row.version !== seen)) return refused('stand_order_state');
   await db
     .updateTable('stand_order')
     .set({
-      state: move.state,
+      state: next.state,
       version: sql`version + 1`,
       ...(way === undefined ? {} : { way }),
       ...(reference === undefined ? {} : { reference }),
@@ -135,16 +145,22 @@ export async function moveOrder(
   return { ok: true };
 }
 
+interface Asking {
+  orderId: number;
+  invoice: InvoiceForm;
+  now: Date;
+}
+
 type Requested =
   | { ok: true }
   | { ok: false; reason: 'stand_order_state' }
   | { ok: false; reason: 'invoice_invalid'; faults: InvoiceFault[] };
 
 /** Requests an invoice or changes a pending or refused request; the caller has checked whose order it is. Issued ones stay. */
-export async function requestInvoice(
-  db: Database,
-  { orderId, invoice, now }: { orderId: number; invoice: InvoiceForm; now: Date },
-): Promise<Requested> {
+export const requestInvoice = (db: Database, asking: Asking): Promise<Requested> =>
+  inTransactionIfOk(db, (transaction) => request(transaction, asking));
+
+async function request(db: DatabaseTransaction, { orderId, invoice, now }: Asking): Promise<Requested> {
   const order = await lockOrder(db, orderId);
   const [earlier] = await invoicesOf(db, [orderId]);
   const fixed = earlier !== undefined && earlier.state !== 'asked' && earlier.state !== 'refused';

@@ -1,31 +1,9 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import { exhibitionConsoleCalls as calls } from '@meetingapp/contract/exhibition/console.ts';
-import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
-import { saveFile } from '../../../lib/calls/save-file.ts';
-import { useChange } from '../../../lib/calls/use-change.ts';
+import type { exhibitionConsoleCalls as calls } from '@meetingapp/contract/exhibition/console.ts';
 import { amountText } from '../../../lib/forms/money.ts';
-import { ActButton } from '../../../lib/layout/ActButton.tsx';
-import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 type Listed = AnswerOf<typeof calls.list>;
-
-/** The list of booths, contracts and money as a file. */
-export function SalesButton() {
-  const t = useT('exhibitionConsole');
-  const cid = useCid();
-  const fetched = useChange(calls.sales);
-  async function fetchNow() {
-    const outcome = await fetched.change({ cid });
-    if (outcome.ok) saveFile(new Blob([outcome.answer.csv], { type: 'text/csv' }), outcome.answer.name);
-  }
-  return (
-    <ActButton icon={<Icon icon={download} />} loading={fetched.busy} onClick={() => void fetchNow()}>
-      {t('sales')}
-    </ActButton>
-  );
-}
 
 /** How many booths are sold, held and free, and the money of the contracts. */
 export function SalesFigures({ list }: { list: Listed }) {

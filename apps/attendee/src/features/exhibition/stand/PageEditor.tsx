@@ -86,8 +86,8 @@ export function PageEditor(props: { showid: string; opened: Opened; reload: () =
       <Segments
         label={t('page.view')}
         options={[
-          { value: 'zh', label: t('page.languages.zh') },
-          { value: 'en', label: t('page.languages.en') },
+          { value: 'zh', label: t('page.nativeZh') },
+          { value: 'en', label: t('page.nativeEn') },
           { value: 'preview', label: t('page.preview') },
         ]}
         value={view}

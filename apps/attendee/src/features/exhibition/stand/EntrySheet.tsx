@@ -63,14 +63,14 @@ export function EntrySheet({ showid, part, isNew, entry, save, close }: EntryShe
     >
       <div className="ex-sheet">
         <TextField
-          label={t(`page.names.${part}`, { language: t('page.languages.zh') })}
+          label={t(`page.names.${part}`, { language: t('page.nativeZh') })}
           value={value.name.zh}
           maxLength={most.name[0]}
           error={tried && nameless ? t('page.nameless') : undefined}
           onChange={(zh) => set({ name: { ...value.name, zh } })}
         />
         <TextField
-          label={t(`page.names.${part}`, { language: t('page.languages.en') })}
+          label={t(`page.names.${part}`, { language: t('page.nativeEn') })}
           value={value.name.en}
           maxLength={most.name[1]}
           onChange={(en) => set({ name: { ...value.name, en } })}
@@ -78,14 +78,14 @@ export function EntrySheet({ showid, part, isNew, entry, save, close }: EntryShe
         {hasText && (
           <>
             <TextArea
-              label={t(part === 'contacts' ? 'page.duty' : 'page.text', { language: t('page.languages.zh') })}
+              label={t(part === 'contacts' ? 'page.duty' : 'page.text', { language: t('page.nativeZh') })}
               rows={2}
               value={value.text.zh}
               maxLength={most.text[0]}
               onChange={(zh) => set({ text: { ...value.text, zh } })}
             />
             <TextArea
-              label={t(part === 'contacts' ? 'page.duty' : 'page.text', { language: t('page.languages.en') })}
+              label={t(part === 'contacts' ? 'page.duty' : 'page.text', { language: t('page.nativeEn') })}
               rows={2}
               value={value.text.en}
               maxLength={most.text[1]}

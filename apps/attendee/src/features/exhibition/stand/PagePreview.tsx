@@ -1,8 +1,8 @@
 import type { StandPage } from '@meetingapp/contract/exhibition/stand.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
-import { StandHead } from './StandHead.tsx';
-import { StandParts } from './StandParts.tsx';
+import { StandHead } from '../parts/StandHead.tsx';
+import { StandParts } from '../parts/StandParts.tsx';
 
 /** A draft as visitors will see it, in the language of the phone. */
 export function PagePreview({ page, booth }: { page: StandPage; booth: string }) {
