@@ -45,5 +45,10 @@ export const exhibitionScreens: readonly ExhibitionScreen[] = [
   { name: 'S89-host', as: 'registered', address: (phone) => phone.address('deptMeet', { dmid: meetings.soon }) },
   { name: 'S89-over', as: 'registered', address: (phone) => phone.address('deptMeet', { dmid: meetings.over }) },
   { name: 'S89-code', as: 'fresh', address: (phone) => phone.address('deptMeet', { dmid: meetings.soon }) },
+  {
+    name: 'S89-own',
+    as: 'registered',
+    address: (phone, { congress }) => phone.address('deptMeetings', { cid: congress }),
+  },
   { name: 'S89-unknown', as: 'fresh', address: (phone) => phone.address('deptMeet', { dmid: unknownNumber }) },
 ];

@@ -72,6 +72,7 @@ import { activityHandlers } from './features/activities/handlers.ts';
 import { activityConsoleHandlers } from './features/activities/handlers-console.ts';
 import { keysOf } from './features/checkin/ticket/commands-keys.ts';
 import { departmentConsoleHandlers, departmentHandlers } from './features/exhibition/department/handlers.ts';
+import { departmentOwnHandlers } from './features/exhibition/department/handlers-own.ts';
 import { draftHandlers } from './features/exhibition/exhibitor/handlers-draft.ts';
 import {
   extraConsoleHandlers as standExtraConsoleHandlers,
@@ -215,7 +216,7 @@ export const handlers: AllHandlers = {
   activities: activityHandlers(wallKeyOf),
   developers: { ...keyHandlers, ...endpointHandlers, ...deliveryHandlers },
   activitiesConsole: activityConsoleHandlers(wallKeyOf, registrationOfValidCode),
-  departments: departmentHandlers,
+  departments: { ...departmentHandlers, ...departmentOwnHandlers },
   exhibition: exhibitionHandlers,
   standDrafts: draftHandlers,
   standExtras: standExtraHandlers,

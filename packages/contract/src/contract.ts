@@ -59,7 +59,7 @@ import { activityConsoleCalls } from './activities/console.ts';
 import { lotteryConsoleCalls } from './lottery/console.ts';
 import { lotteryCalls } from './lottery/draw.ts';
 import { exhibitionConsoleCalls } from './exhibition/console.ts';
-import { departmentCalls, departmentConsoleCalls } from './exhibition/department.ts';
+import { departmentCalls, departmentConsoleCalls, departmentOwnCalls } from './exhibition/department.ts';
 import { exhibitionCalls } from './exhibition/exhibitor.ts';
 import { draftCalls } from './exhibition/draft.ts';
 import { leadCalls } from './exhibition/lead.ts';
@@ -151,7 +151,7 @@ export const contract = {
   exam: examCalls,
   developers: { ...keyCalls, ...endpointCalls, ...deliveryCalls },
   examConsole: { ...examConsoleCalls, ...examResultCalls, ...examPeopleCalls, ...examExchangeCalls },
-  departments: departmentCalls,
+  departments: { ...departmentCalls, ...departmentOwnCalls },
   exhibition: exhibitionCalls,
   standDrafts: draftCalls,
   standExtras: standExtraCalls,

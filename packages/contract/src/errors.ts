@@ -380,6 +380,11 @@ export const errors = {
   stand_order_state: { code: 8974, status: 200 },
   stand_extra_ordered: { code: 8975, status: 200 },
   department_pictures_most: { code: 8976, status: 200 },
+  department_closed: { code: 8977, status: 200 },
+  department_most: { code: 8978, status: 200 },
+  department_days: { code: 8979, status: 200 },
+  department_times: { code: 9091, status: 200 },
+  department_registration: { code: 9092, status: 200 },
 
   open_key_invalid: { code: 9021, status: 200 },
   open_scope_missing: { code: 9022, status: 200 },

@@ -146,6 +146,8 @@ export const paths = {
   standDesk: '/standdesk/:showid',
   standPage: '/standpage/:showid',
   standOrders: '/standorders/:showid',
+  /** Not in the specification: department meetings of the person, and making one (S89). */
+  deptMeetings: '/deptmeetings/:cid',
   givenCards: '/givencards/:cid',
   /** Not in the specification: a phone of staff that scans at a door. */
   scanner: '/scanner',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { pictureErrors } from '../files/file.ts';
-import { Bilingual, Id, Instant, inBoth, inEither, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
+import { Bilingual, Day, Id, Instant, inBoth, inEither, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
 
 const base = '/medapp/api/exhibition/department';
 const consoleBase = '/medapp/api/console/exhibition/department';
@@ -124,6 +124,69 @@ export const departmentCalls = {
   }),
 } as const;
 
+const Rules = v.object({
+  open: v.boolean(),
+  /** Meetings of one person. */
+  perPerson: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+  firstDay: v.nullable(Day),
+  lastDay: v.nullable(Day),
+});
+
+/** Departments make meetings themselves, within the organiser's rules. */
+export const departmentOwnCalls = {
+  /** Meetings that the caller made, hosts, or has entered. */
+  own: call({
+    path: `${base}/own`,
+    who: 'account',
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      zone: v.string(),
+      rules: Rules,
+      /** Meetings that the caller may still make; 0 also where they have no confirmed registration. */
+      left: v.number(),
+      registered: v.boolean(),
+      meetings: v.array(
+        v.object({
+          dmid: Id,
+          title: v.string(),
+          department: v.string(),
+          startsAt: Instant,
+          endsAt: Instant,
+          host: v.boolean(),
+        }),
+      ),
+    }),
+    errors: ['conference_unknown'],
+  }),
+  /** Makes a meeting whose host is the caller; it gets a code. */
+  make: call({
+    path: `${base}/make`,
+    who: 'account',
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      meeting: v.object({
+        title: inEither(60, 80),
+        department: inEither(60, 80),
+        startsAt: Moment,
+        endsAt: Moment,
+        place: inBoth(80, 100),
+        link: trimmed(500),
+      }),
+    }),
+    answer: v.object({ dmid: Id }),
+    errors: [
+      'conference_unknown',
+      'department_closed',
+      'department_most',
+      'department_days',
+      'department_times',
+      'department_registration',
+    ],
+  }),
+} as const;
+
 const see = { staff: roles.readSetUp } as const;
 const write = { staff: roles.setUp } as const;
 
@@ -152,7 +215,17 @@ export const departmentConsoleCalls = {
     who: see,
     effect: 'read',
     body: v.object({ cid: Id }),
-    answer: v.object({ meetings: v.array(ConsoleMeeting) }),
+    answer: v.object({ meetings: v.array(ConsoleMeeting), rules: Rules }),
+    errors: [],
+  }),
+  /** What departments may make themselves. */
+  saveRules: call({
+    path: `${consoleBase}/rules`,
+    who: write,
+    effect: 'write',
+    whole: true,
+    body: v.object({ cid: Id, rules: Rules }),
+    answer: Nothing,
     errors: [],
   }),
   /** A new meeting gets a code. */

@@ -18,6 +18,11 @@ export const screens = {
     title: 'stand.orders.title',
     texts: ['stand', 'orders'],
   },
+  deptMeetings: {
+    load: () => import('./screens/DeptMeetings.tsx'),
+    title: 'department.own.title',
+    texts: ['department'],
+  },
   leadDesk: { load: () => import('./screens/LeadDesk.tsx'), title: 'lead.plainTitle', texts: ['lead'] },
   givenCards: { load: () => import('./screens/GivenCards.tsx'), title: 'lead.mine.title', texts: ['lead'] },
 } as const satisfies Screens;

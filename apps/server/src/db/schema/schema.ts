@@ -652,6 +652,7 @@ export interface DepartmentMeetingTable {
   minutes: Generated<string>;
   version: Generated<number>;
   pictures: DefaultedJson<string[]>;
+  made_by: number | null;
 }
 
 export interface DepartmentPersonTable {
@@ -661,6 +662,14 @@ export interface DepartmentPersonTable {
   affiliation: Generated<string>;
   entered_at: Date;
   signed_at: Date | null;
+}
+
+export interface DepartmentRulesTable {
+  conference_id: number;
+  open: Generated<boolean>;
+  per_person: Generated<number>;
+  first_day: string | null;
+  last_day: string | null;
 }
 
 export interface DepartmentTryTable {
@@ -2947,6 +2956,7 @@ export interface Schema {
   credit_upload: CreditUploadTable;
   department_meeting: DepartmentMeetingTable;
   department_person: DepartmentPersonTable;
+  department_rules: DepartmentRulesTable;
   department_try: DepartmentTryTable;
   desk_receipt: DeskReceiptTable;
   discount_code: DiscountCodeTable;

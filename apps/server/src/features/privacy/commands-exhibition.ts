@@ -37,6 +37,10 @@ export async function blankExhibition(
   await sql`delete from department_person where account_id = ${accountId} and meeting_id in (select id from department_meeting
     where not ${elsewhere}::boolean or conference_id in
       (select conference_id from registration where id = any(${ids}::bigint[])))`.execute(transaction);
+  await sql`update department_meeting set made_by = null where made_by = ${accountId} and (not ${elsewhere}::boolean
+    or conference_id in (select conference_id from registration where id = any(${ids}::bigint[])))`.execute(
+    transaction,
+  );
   if (addresses.length === 0 || elsewhere) return;
   await sql`delete from exhibitor_member where address = any(${addresses}::text[])`.execute(transaction);
   await sql`update department_meeting set host_address = '' where host_address = any(${addresses}::text[])`.execute(

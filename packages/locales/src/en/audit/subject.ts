@@ -108,6 +108,7 @@ export const auditSubjects = {
   exhibition_settings: 'Settings of the exhibition',
   stand_extra: 'Service for stands',
   stand_order: 'Order of an exhibitor',
+  department_rules: 'Rules for department meetings',
   exhibitor: 'Exhibitor',
   lottery_draw: 'Draw',
   lottery_prize: 'Prize of a draw',

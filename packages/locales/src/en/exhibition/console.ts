@@ -105,6 +105,12 @@ export const exhibitionConsole = {
     answered: 'Answered, and the exhibitor is notified',
   },
   departments: {
+    rules: {
+      open: 'Departments may make meetings themselves',
+      perPerson: 'At most for one person',
+      firstDay: 'First day',
+      lastDay: 'Last day',
+    },
     facts: '{count} {count|meeting|meetings}',
     add: 'New department meeting',
     none: 'No department meeting yet',

@@ -282,6 +282,7 @@ export const registration = {
     profile: 'My profile',
     credits: 'My credits',
     cards: 'Cards handed over',
+    departments: 'Department meetings',
     certificates: 'My certificates',
     myData: 'My data',
     agreement: 'User agreement and privacy policy',

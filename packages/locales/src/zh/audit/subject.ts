@@ -115,6 +115,7 @@ export const auditSubjects = {
   exhibition_settings: '展览设置',
   stand_extra: '展台服务',
   stand_order: '展台订单',
+  department_rules: '自办科室会的规则',
   exhibitor: '展商',
   lottery_draw: '抽奖',
   lottery_prize: '奖项',

@@ -98,6 +98,7 @@ export const exhibitionConsole = {
     answered: '已处理，并通知展商',
   },
   departments: {
+    rules: { open: '科室可以自办科室会', perPerson: '每人上限', firstDay: '最早日期', lastDay: '最晚日期' },
     facts: '{count} 场',
     add: '新建科室会',
     none: '还没有科室会',

@@ -273,6 +273,7 @@ export const registration = {
     profile: '个人资料',
     credits: '我的学分',
     cards: '交出的名片',
+    departments: '科室会',
     certificates: '我的证书',
     myData: '我的数据',
     agreement: '用户协议和隐私政策',

@@ -9,6 +9,7 @@ import {
   fileCheck,
   fileText,
   handshake,
+  hospital,
   idCard,
   logOut as leaveIcon,
   mail,
@@ -79,6 +80,9 @@ export function MyAccount({ cid }: { cid: string }) {
           {loggedIn && <ListRow icon={award} title={t('mine.credits')} onPress={() => go('credits', { cid })} />}
           {loggedIn && <MySurveys cid={cid} />}
           {loggedIn && <ListRow icon={handshake} title={t('mine.cards')} onPress={() => go('givenCards', { cid })} />}
+          {loggedIn && (
+            <ListRow icon={hospital} title={t('mine.departments')} onPress={() => go('deptMeetings', { cid })} />
+          )}
           {loggedIn && (
             <ListRow icon={fileCheck} title={t('mine.certificates')} onPress={() => go('generateCert', { id: cid })} />
           )}

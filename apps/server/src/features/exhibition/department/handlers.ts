@@ -21,6 +21,8 @@ import {
   tryCode,
   type Tries,
 } from './commands.ts';
+import { saveRules } from './commands-own.ts';
+import { rulesOf } from './queries-own.ts';
 import { readPictures } from './reader.ts';
 import { departmentReport } from './writer.ts';
 import { findMeeting, isHost, listMeetings, peopleOf, type MeetingRow } from './queries.ts';
@@ -132,7 +134,13 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
 };
 
 export const departmentConsoleHandlers: Handlers<typeof departmentConsoleCalls> = {
+  saveRules: async ({ cid, rules }, { db }) => {
+    await saveRules(db, cid, rules);
+    return {};
+  },
+
   meetings: async ({ cid }, { db }) => ({
+    rules: await rulesOf(db, cid),
     meetings: (await listMeetings(db, cid)).map((row) => ({
       id: row.id,
       version: row.version,
