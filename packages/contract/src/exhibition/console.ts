@@ -112,7 +112,8 @@ export const exhibitionConsoleCalls = {
     who: see,
     effect: 'read',
     body: v.object({ cid: Id }),
-    answer: v.object({ name: v.string(), csv: v.string() }),
+    /** `content` is base64. */
+    answer: v.object({ name: v.string(), content: v.string() }),
     errors: [],
   }),
   read: call({

@@ -14,7 +14,7 @@ export function SalesButton() {
   const fetched = useChange(calls.sales);
   async function fetchNow() {
     const outcome = await fetched.change({ cid });
-    if (outcome.ok) saveFile(new Blob([outcome.answer.csv], { type: 'text/csv' }), outcome.answer.name);
+    if (outcome.ok) saveFile(outcome.answer);
   }
   return (
     <ActButton icon={<Icon icon={download} />} loading={fetched.busy} onClick={() => void fetchNow()}>

@@ -156,7 +156,8 @@ describe('[O13] a booth', () => {
   it('is in the sales list with its contract and what is due, as texts that no spreadsheet calculates', async () => {
     const cid = await place();
     await save(cid, { name: both('=HYPERLINK("x")', '') });
-    const { csv, name } = await test.call(desk.sales, { cid }, staff);
+    const { content, name } = await test.call(desk.sales, { cid }, staff);
+    const csv = Buffer.from(content, 'base64').toString();
     expect(name).toMatch(/^booths-\d+-\d{4}-\d\d-\d\d\.csv$/);
     const [, line = ''] = csv.split('\r\n');
     expect(line).toContain('C-0312,2026-02-10,20000.00,31840.00');

@@ -34,7 +34,8 @@ export const exhibitionConsoleHandlers: Handlers<typeof exhibitionConsoleCalls> 
     const day = clockIn(conference?.zone ?? 'UTC', now).slice(0, 10);
     const rows = await listExhibitors(db, cid);
     const currency = conference?.currency ?? 'CNY';
-    return { name: `booths-${cid}-${day}.csv`, csv: writeSales(rows, { currency, language, now }) };
+    const csv = writeSales(rows, { currency, language, now });
+    return { name: `booths-${cid}-${day}.csv`, content: Buffer.from(csv).toString('base64') };
   },
 
   read: async ({ cid, exhibitorId }, { db }) => {
