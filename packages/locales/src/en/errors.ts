@@ -1,3 +1,4 @@
+import { departmentErrors } from './exhibition/department.ts';
 import { faults } from './faults.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Texts } from '../texts.ts';
@@ -288,13 +289,7 @@ export const errors = {
     booth_taken: 'Another exhibitor already has this booth; reload the plan and choose another',
     exhibitor_has_leads:
       'Visitors have handed their cards to this exhibitor, so it cannot be deleted; you can hide it instead',
-    department_not_now: 'You can sign in from 30 minutes before the start until the end',
-    department_closed: 'The organiser has not opened department meetings to departments; please contact the organiser',
-    department_most: 'You have made as many department meetings as allowed',
-    department_days: 'No department meeting may be on this day; please choose one of the allowed days',
-    department_times: 'It must begin in the future, and end after it begins and within 12 hours',
-    department_registration: 'Please register for the conference first, and verify your phone number or e-mail address',
-    department_pictures_most: 'There are 12 pictures already; remove one first',
+    ...departmentErrors,
     exhibitor_members_most: 'A stand has at most 50 people; please remove somebody first',
     exhibitor_member_self: 'You log in with this number or address, so you cannot remove it; ask a colleague to do so',
     stand_extra_sold_out: 'Fewer are left than you chose; please choose fewer, or something else',
