@@ -1,4 +1,3 @@
-import { departmentErrors } from './exhibition/department.ts';
 import { faults } from './faults.ts';
 
 /** Texts of every refusal and fault. */
@@ -261,7 +260,13 @@ export const errors = {
     lead_withdrawn: '对方已撤回这张名片，资料已删除',
     booth_taken: '这个展位已分配给其他展商，请刷新平面图后另选一个',
     exhibitor_has_leads: '已有参会者向该展商交出名片，不能删除；可以改为不显示',
-    ...departmentErrors,
+    department_not_now: '会前 30 分钟到会议结束之间才能签到',
+    department_closed: '主办方没有开放自办科室会，请联系会务组',
+    department_most: '您自办的科室会已达到上限',
+    department_days: '这一天不能办科室会，请选择允许的日期',
+    department_times: '结束时间须晚于开始时间，不超过 12 小时，并且还没有开始',
+    department_registration: '请先完成本次会议的报名，并验证手机号码或邮箱',
+    department_pictures_most: '最多 12 张照片，请先删除一张',
     exhibitor_members_most: '每个展台最多 50 人，请先移除不再需要的人员',
     exhibitor_member_self: '这是您登录用的号码或邮箱，不能移除自己；请由同事移除',
     stand_extra_sold_out: '余量不足，请减少数量或改选其他项目',

@@ -1,4 +1,4 @@
-import type { department as source, departmentErrors as sourceErrors } from '../../zh/exhibition/department.ts';
+import type { department as source } from '../../zh/exhibition/department.ts';
 import type { Texts } from '../../texts.ts';
 
 export const department = {
@@ -93,14 +93,3 @@ export const department = {
     },
   },
 } as const satisfies Texts<typeof source>;
-
-/** Refusals about department meetings. */
-export const departmentErrors = {
-  department_closed: 'The organiser has not opened department meetings to departments; please contact the organiser',
-  department_most: 'You have made as many department meetings as allowed',
-  department_days: 'No department meeting may be on this day; please choose one of the allowed days',
-  department_times: 'It must begin in the future, and end after it begins and within 12 hours',
-  department_registration: 'Please register for the conference first, and verify your phone number or e-mail address',
-  department_pictures_most: 'There are 12 pictures already; remove one first',
-  department_not_now: 'You can sign in from 30 minutes before the start until the end',
-} as const satisfies Texts<typeof sourceErrors>;

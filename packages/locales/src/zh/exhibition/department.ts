@@ -90,14 +90,3 @@ export const department = {
     },
   },
 } as const;
-
-/** Refusals about department meetings. */
-export const departmentErrors = {
-  department_closed: '主办方没有开放自办科室会，请联系会务组',
-  department_most: '您自办的科室会已达到上限',
-  department_days: '这一天不能办科室会，请选择允许的日期',
-  department_times: '结束时间须晚于开始时间，不超过 12 小时，并且还没有开始',
-  department_registration: '请先完成本次会议的报名，并验证手机号码或邮箱',
-  department_pictures_most: '最多 12 张照片，请先删除一张',
-  department_not_now: '会前 30 分钟到会议结束之间才能签到',
-} as const;
