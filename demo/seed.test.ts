@@ -177,8 +177,9 @@ describe('the demo', () => {
   it('[K2] has all texts in both languages, and the English is English', async () => {
     const texts = await bilingualTexts();
     expect(texts.length).toBeGreaterThan(200);
-    // Guests from abroad have no Chinese name.
-    const told = texts.filter(({ at }) => !/^(expert\.name|programme_release\.document\.experts\.\d+\.name)$/.test(at));
+    // Guests from abroad have no Chinese name; the page of an exhibitor may still be in writing.
+    const partial = /^(expert\.name|programme_release\.document\.experts\.\d+\.name|exhibitor_draft\.introduction)$/;
+    const told = texts.filter(({ at }) => !partial.test(at));
     // One item of the bank still waits for its English: a state of the bank.
     const waiting = told.filter(({ zh, en }) => (zh === '') !== (en === ''));
     expect(waiting.map(({ at, en }) => [at, en])).toEqual([['exam_item_version.content.stem', '']]);

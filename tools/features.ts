@@ -30,7 +30,7 @@ export const features = {
   credits: ['bench', 'credit', 'evidence', 'rule', 'upload'],
   developers: ['delivery', 'document', 'endpoint', 'event', 'key', 'open-call', 'scope'],
   exam: ['answer', 'attempt', 'bank', 'exam', 'exchange', 'item', 'people', 'result', 'sheet'],
-  exhibition: ['department', 'exhibitor', 'lead'],
+  exhibition: ['department', 'draft', 'exhibitor', 'extra', 'lead', 'member', 'stamp', 'stand'],
   fees: ['code', 'extra', 'fee', 'proof', 'reasons', 'rule', 'simulator'],
   files: ['file'],
   forms: ['builder', 'field', 'version'],

@@ -28,6 +28,7 @@ export async function seedCongressDepartments(
     .orderBy('account_id')
     .limit(6)
     .execute();
+  await db.insertInto('department_rules').values({ conference_id: conferenceId, open: true, per_person: 2 }).execute();
   const soon = await buildMeeting(db, conferenceId, {
     startsAt: after(12),
     endsAt: after(72),

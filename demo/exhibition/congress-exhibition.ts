@@ -1,4 +1,4 @@
-import type { Stand } from '@meetingapp/contract/exhibition/console.ts';
+import type { Stand } from '@meetingapp/contract/exhibition/stand.ts';
 import type { Interest } from '@meetingapp/contract/exhibition/lead.ts';
 import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
 import { cardOf } from '@meetingapp/domain/exhibition/card.ts';
@@ -8,6 +8,7 @@ import { logos } from '../home/logos.ts';
 import { both, json } from '../support/bilingual.ts';
 import { dayFrom } from '../support/calendar.ts';
 import { shown, simplePdf } from '../support/simple-pdf.ts';
+import { seedCongressServices } from './congress-services.ts';
 import { buildExhibitor } from './exhibitors.ts';
 
 interface Place {
@@ -73,6 +74,9 @@ export async function seedCongressExhibition(db: Database, place: Place, now: Da
     logo: logos.beat,
     booth: 'A05',
     price: 5_184_000,
+    contract: 'C-0312',
+    signedOn: dayFrom(now, -60),
+    paid: 5_184_000,
     keepUntil,
     members: [memberPhone],
     stand: {
@@ -92,12 +96,15 @@ export async function seedCongressExhibition(db: Database, place: Place, now: Da
     logo: logos.orbit,
     booth: 'B02',
     price: 2_880_000,
+    contract: 'C-0298',
+    signedOn: dayFrom(now, -52),
+    paid: 1_440_000,
     keepUntil,
     stand: {
       products: [{ key: 'ct', name: both('冠脉分析 Q1', 'Coronary analysis Q1'), text: both('', ''), picture: null }],
     },
   });
-  await buildExhibitor(db, conferenceId, {
+  const third = await buildExhibitor(db, conferenceId, {
     name: both('弦月生物', 'Crescent Bio'),
     field: both('心肌标志物', 'Biomarkers'),
     logo: logos.moon,
@@ -116,6 +123,7 @@ export async function seedCongressExhibition(db: Database, place: Place, now: Da
     keepUntil,
   });
   await buildExhibitor(db, conferenceId, { name: both('远声超声', 'Farsound'), shown: false, deal: 'held', keepUntil });
+  await seedCongressServices(db, { conferenceId, first, second, third }, now);
   await seedLeads(db, { ...place, exhibitorId: first, keepUntil }, before);
   const own = await ownLead(db, { ...place, exhibitorId: first, keepUntil }, before(95));
   const gone = await ownLead(db, { ...place, exhibitorId: second, keepUntil }, before(240));

@@ -1,4 +1,4 @@
-import type { Stand } from '@meetingapp/contract/exhibition/console.ts';
+import type { Stand } from '@meetingapp/contract/exhibition/stand.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { both, json, nothing } from '../support/bilingual.ts';
@@ -13,6 +13,10 @@ export interface ExhibitorInput {
   heldUntil?: Date | null;
   /** In fen. */
   price?: number;
+  contract?: string;
+  signedOn?: string | null;
+  /** In fen. */
+  paid?: number;
   shown?: boolean;
   stand?: Partial<Stand>;
   /** Default: the end of 2099. */
@@ -35,6 +39,9 @@ export async function buildExhibitor(db: Database, conferenceId: number, wish: E
       deal: wish.deal ?? 'sold',
       held_until: wish.heldUntil ?? null,
       price: wish.price ?? 0,
+      contract: wish.contract ?? '',
+      signed_on: wish.signedOn ?? null,
+      paid: wish.paid ?? 0,
       shown: wish.shown ?? true,
       stand: json({ products: [], files: [], films: [], contacts: [], ...wish.stand }),
       purpose: json(

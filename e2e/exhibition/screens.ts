@@ -25,6 +25,14 @@ export const exhibitionScreens: readonly ExhibitionScreen[] = [
   { name: 'S88-stand-unknown', address: (phone) => phone.address('exhibition', { showid: unknownNumber }) },
   { name: 'S88-cards', as: 'fresh', address: (phone) => phone.address('leadDesk', { showid: stands.full }) },
   { name: 'S88-cards-other', as: 'registered', address: (phone) => phone.address('leadDesk', { showid: stands.full }) },
+  { name: 'S88-stand-desk', as: 'fresh', address: (phone) => phone.address('standDesk', { showid: stands.full }) },
+  { name: 'S88-stand-page', as: 'fresh', address: (phone) => phone.address('standPage', { showid: stands.full }) },
+  { name: 'S88-stand-orders', as: 'fresh', address: (phone) => phone.address('standOrders', { showid: stands.full }) },
+  {
+    name: 'S88-stand-desk-other',
+    as: 'registered',
+    address: (phone) => phone.address('standDesk', { showid: stands.full }),
+  },
   {
     name: 'S42-cards-given',
     as: 'registered',
@@ -37,5 +45,10 @@ export const exhibitionScreens: readonly ExhibitionScreen[] = [
   { name: 'S89-host', as: 'registered', address: (phone) => phone.address('deptMeet', { dmid: meetings.soon }) },
   { name: 'S89-over', as: 'registered', address: (phone) => phone.address('deptMeet', { dmid: meetings.over }) },
   { name: 'S89-code', as: 'fresh', address: (phone) => phone.address('deptMeet', { dmid: meetings.soon }) },
+  {
+    name: 'S89-own',
+    as: 'registered',
+    address: (phone, { congress }) => phone.address('deptMeetings', { cid: congress }),
+  },
   { name: 'S89-unknown', as: 'fresh', address: (phone) => phone.address('deptMeet', { dmid: unknownNumber }) },
 ];

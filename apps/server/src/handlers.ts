@@ -73,6 +73,14 @@ import { activityHandlers } from './features/activities/handlers.ts';
 import { activityConsoleHandlers } from './features/activities/handlers-console.ts';
 import { keysOf } from './features/checkin/ticket/commands-keys.ts';
 import { departmentConsoleHandlers, departmentHandlers } from './features/exhibition/department/handlers.ts';
+import { departmentOwnHandlers } from './features/exhibition/department/handlers-own.ts';
+import { draftHandlers } from './features/exhibition/exhibitor/handlers-draft.ts';
+import {
+  extraConsoleHandlers as standExtraConsoleHandlers,
+  extraHandlers as standExtraHandlers,
+} from './features/exhibition/extra/handlers.ts';
+import { boothStampConsoleHandlers, boothStampHandlers } from './features/exhibition/stamp/handlers.ts';
+import { standMemberHandlers } from './features/exhibition/member/handlers.ts';
 import { exhibitionHandlers } from './features/exhibition/exhibitor/handlers.ts';
 import { exhibitionConsoleHandlers } from './features/exhibition/exhibitor/handlers-console.ts';
 import { leadHandlers } from './features/exhibition/lead/handlers.ts';
@@ -221,9 +229,18 @@ export const handlers: AllHandlers = {
   activities: activityHandlers(wallKeyOf),
   developers: { ...keyHandlers, ...endpointHandlers, ...deliveryHandlers },
   activitiesConsole: activityConsoleHandlers(wallKeyOf, registrationOfValidCode),
-  departments: departmentHandlers,
+  departments: { ...departmentHandlers, ...departmentOwnHandlers },
   exhibition: exhibitionHandlers,
-  exhibitionConsole: { ...exhibitionConsoleHandlers, ...departmentConsoleHandlers },
+  standDrafts: draftHandlers,
+  standExtras: standExtraHandlers,
+  standMembers: standMemberHandlers,
+  boothStamps: boothStampHandlers(wallKeyOf),
+  exhibitionConsole: {
+    ...exhibitionConsoleHandlers,
+    ...departmentConsoleHandlers,
+    ...standExtraConsoleHandlers,
+    ...boothStampConsoleHandlers,
+  },
   leads: leadHandlers,
   lottery: lotteryHandlers,
   lotteryConsole: lotteryConsoleHandlers,

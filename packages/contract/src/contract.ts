@@ -59,9 +59,13 @@ import { activityConsoleCalls } from './activities/console.ts';
 import { lotteryConsoleCalls } from './lottery/console.ts';
 import { lotteryCalls } from './lottery/draw.ts';
 import { exhibitionConsoleCalls } from './exhibition/console.ts';
-import { departmentCalls, departmentConsoleCalls } from './exhibition/department.ts';
+import { departmentCalls, departmentConsoleCalls, departmentOwnCalls } from './exhibition/department.ts';
 import { exhibitionCalls } from './exhibition/exhibitor.ts';
+import { draftCalls } from './exhibition/draft.ts';
 import { leadCalls } from './exhibition/lead.ts';
+import { extraCalls as standExtraCalls, extraConsoleCalls as standExtraConsoleCalls } from './exhibition/extra.ts';
+import { boothStampCalls, boothStampConsoleCalls } from './exhibition/stamp.ts';
+import { standMemberCalls } from './exhibition/member.ts';
 import { inboxCalls } from './messages/inbox.ts';
 import { mailingCalls } from './messages/mailing.ts';
 import { mailingTemplateCalls } from './messages/template.ts';
@@ -155,9 +159,18 @@ export const contract = {
   exam: examCalls,
   developers: { ...keyCalls, ...endpointCalls, ...deliveryCalls },
   examConsole: { ...examConsoleCalls, ...examResultCalls, ...examPeopleCalls, ...examExchangeCalls },
-  departments: departmentCalls,
+  departments: { ...departmentCalls, ...departmentOwnCalls },
   exhibition: exhibitionCalls,
-  exhibitionConsole: { ...exhibitionConsoleCalls, ...departmentConsoleCalls },
+  standDrafts: draftCalls,
+  standExtras: standExtraCalls,
+  standMembers: standMemberCalls,
+  boothStamps: boothStampCalls,
+  exhibitionConsole: {
+    ...exhibitionConsoleCalls,
+    ...departmentConsoleCalls,
+    ...standExtraConsoleCalls,
+    ...boothStampConsoleCalls,
+  },
   leads: leadCalls,
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },
   files: fileCalls,

@@ -141,8 +141,13 @@ export const paths = {
   /** Not in the specification: recomputes a draw in the reader's browser (A5), and shows it on the wall of the hall. */
   lotteryCheck: '/lotterycheck/:id',
   lotteryScreen: '/lotteryscreen/:id',
-  /** Not in the specification: the cards of an exhibitor for its people, and those that a person handed over (S88, S42). */
+  /** Not in the specification: the cards of an exhibitor for its people, its desk, page and orders, and the cards that a person handed over (S88, S42). */
   leadDesk: '/leaddesk/:showid',
+  standDesk: '/standdesk/:showid',
+  standPage: '/standpage/:showid',
+  standOrders: '/standorders/:showid',
+  /** Not in the specification: department meetings of the person, and making one (S89). */
+  deptMeetings: '/deptmeetings/:cid',
   givenCards: '/givencards/:cid',
   /** Not in the specification: a phone of staff that scans at a door. */
   scanner: '/scanner',

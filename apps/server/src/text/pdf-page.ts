@@ -36,6 +36,8 @@ export interface PdfPaper {
   /** Sets a text beside the next one. */
   mark: (words: Words, x: number) => void;
   heightOf: (words: Words, width: number) => number;
+  /** Sets a picture (JPEG or PNG) into a box from the next text's position down; that position stays. */
+  picture: (content: Buffer, x: number, box: { width: number; height: number }) => void;
   rule: (thick: boolean) => void;
   /** A filled rectangle whose upper edge is `below` the position of the next text, which stays. */
   box: (area: { x: number; below: number; width: number; height: number }, colour: string) => void;
@@ -122,6 +124,11 @@ export function openPaper(paper: Paper, title: string, { numbered = true } = {})
       document.y = y;
     },
     heightOf: (words, width) => dress(words).heightOfString(plain(words.text), { width, lineGap }),
+    picture(content, x, { width, height }) {
+      const { y } = document;
+      document.image(content, x, y, { fit: [width, height] });
+      document.y = y;
+    },
     rule: (thick) =>
       void document
         .moveTo(MARGIN, document.y)

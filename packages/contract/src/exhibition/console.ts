@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
+import { Draft, draftStates } from './draft.ts';
+import { pageFields, Stand } from './stand.ts';
 import {
   Bilingual,
   Currency,
@@ -7,7 +9,6 @@ import {
   Fen,
   Id,
   Instant,
-  inBoth,
   inEither,
   Moment,
   Nothing,
@@ -26,24 +27,6 @@ export type BoothState = (typeof boothStates)[number];
 /** At most 20 million in the smallest unit: a booth costs no more. */
 const Price = v.pipe(Fen, v.minValue(0), v.maxValue(2_000_000_000));
 
-const Key = v.pipe(trimmed(20), v.minLength(1, 'required'));
-/** Address of a picture; a small one may be in the address itself. */
-const Picture = v.pipe(trimmed(4000), v.minLength(1, 'required'));
-const Address = v.pipe(trimmed(1000), v.minLength(1, 'required'));
-const Named = v.object({ name: inEither(60, 80), address: Address });
-
-/** What a stand shows, in both languages. */
-export const Stand = v.object({
-  products: v.pipe(
-    v.array(v.object({ key: Key, name: inEither(60, 80), text: inBoth(200, 300), picture: v.nullable(Picture) })),
-    v.maxLength(30),
-  ),
-  files: v.pipe(v.array(Named), v.maxLength(30)),
-  films: v.pipe(v.array(Named), v.maxLength(30)),
-  contacts: v.pipe(v.array(v.object({ name: inEither(40, 60), duty: inBoth(60, 80) })), v.maxLength(20)),
-});
-export type Stand = v.InferOutput<typeof Stand>;
-
 export const ConsoleExhibitor = v.object({
   id: Id,
   version: v.number(),
@@ -55,6 +38,11 @@ export const ConsoleExhibitor = v.object({
   deal: v.picklist(['held', 'sold']),
   heldUntil: v.nullable(Instant),
   price: Fen,
+  /** Number of the contract; '': none yet. */
+  contract: v.string(),
+  signedOn: v.nullable(v.string()),
+  /** Received of the price. */
+  paid: Fen,
   shown: v.boolean(),
   stand: Stand,
   purpose: Bilingual,
@@ -73,6 +61,8 @@ export const exhibitionConsoleCalls = {
     body: v.object({ cid: Id }),
     answer: v.object({
       currency: Currency,
+      /** Staff release what exhibitors send. */
+      release: v.boolean(),
       exhibitors: v.array(
         v.object({
           id: Id,
@@ -82,7 +72,12 @@ export const exhibitionConsoleCalls = {
           state: v.picklist(boothStates),
           heldUntil: v.nullable(Instant),
           price: Fen,
+          contract: v.string(),
+          signedOn: v.nullable(v.string()),
+          paid: Fen,
           shown: v.boolean(),
+          /** Of the exhibitor's own draft; null: none. */
+          draft: v.nullable(v.picklist(draftStates)),
           /** Of products, files, films and contacts, how many there are. */
           parts: v.number(),
           members: v.number(),
@@ -111,12 +106,22 @@ export const exhibitionConsoleCalls = {
     }),
     errors: [],
   }),
+  /** Booths, exhibitors, contracts and money as a file for spreadsheets. */
+  sales: call({
+    path: `${base}/sales`,
+    who: see,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    /** `content` is base64. */
+    answer: v.object({ name: v.string(), content: v.string() }),
+    errors: [],
+  }),
   read: call({
     path: `${base}/read`,
     who: see,
     effect: 'read',
     body: v.object({ cid: Id, exhibitorId: Id }),
-    answer: v.object({ exhibitor: ConsoleExhibitor }),
+    answer: v.object({ exhibitor: ConsoleExhibitor, draft: v.nullable(Draft) }),
     errors: [],
   }),
   /** A booth is given to one exhibitor: the later of two gets `booth_taken`. One whose hold is over is free. */
@@ -129,16 +134,15 @@ export const exhibitionConsoleCalls = {
       exhibitor: v.object({
         id: v.nullable(Id),
         seen: v.nullable(WholeNumber),
-        name: inEither(60, 80),
-        field: inBoth(40, 60),
-        introduction: inBoth(1000, 2000),
-        logo: v.nullable(Picture),
+        ...pageFields,
         booth: trimmed(12),
         deal: v.picklist(['held', 'sold']),
         heldUntil: v.nullable(Moment),
         price: Price,
+        contract: trimmed(40),
+        signedOn: v.nullable(Day),
+        paid: Price,
         shown: v.boolean(),
-        stand: Stand,
         purpose: inEither(200, 300),
         keepUntil: Day,
         members: v.pipe(v.array(trimmed(120)), v.maxLength(50)),
@@ -146,6 +150,30 @@ export const exhibitionConsoleCalls = {
     }),
     answer: v.object({ exhibitorId: Id, version: v.number() }),
     errors: ['changed_meanwhile', 'booth_taken'],
+  }),
+  /** Staff decide whether what exhibitors send is shown only after a release. */
+  saveRelease: call({
+    path: `${base}/release/setting`,
+    who: write,
+    effect: 'write',
+    whole: true,
+    body: v.object({ cid: Id, release: v.boolean() }),
+    answer: Nothing,
+    errors: [],
+  }),
+  /** Shows what an exhibitor sent, or returns it with what is to be changed (`reason`; null: released). `seen`: the draft's version. */
+  answerDraft: call({
+    path: `${base}/release`,
+    who: write,
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      exhibitorId: Id,
+      seen: WholeNumber,
+      reason: v.nullable(v.pipe(trimmed(300), v.minLength(1, 'required'))),
+    }),
+    answer: Nothing,
+    errors: ['changed_meanwhile'],
   }),
   /** Only without cards: those who handed them over keep the way to withdraw them. */
   remove: call({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { Bilingual, Id, Instant, inBoth, inEither, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
+import { pictureErrors } from '../files/file.ts';
+import { Bilingual, Day, Id, Instant, inBoth, inEither, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
 
 const base = '/medapp/api/exhibition/department';
 const consoleBase = '/medapp/api/console/exhibition/department';
@@ -35,6 +36,8 @@ export const departmentCalls = {
           link: v.string(),
           materials: v.array(Material),
           minutes: v.string(),
+          /** Addresses of the host's pictures. */
+          pictures: v.array(v.string()),
           people: v.array(
             v.object({
               name: v.string(),
@@ -91,6 +94,97 @@ export const departmentCalls = {
     answer: v.object({ version: v.number() }),
     errors: ['changed_meanwhile'],
   }),
+  /** The host's: a picture of the meeting for its report, re-encoded from its pixels. */
+  addPicture: call({
+    path: `${base}/picture`,
+    who: 'account',
+    effect: 'write',
+    multipart: true,
+    body: v.object(meeting),
+    answer: v.object({ address: v.string() }),
+    errors: [...pictureErrors, 'department_pictures_most'],
+  }),
+  removePicture: call({
+    path: `${base}/picture/remove`,
+    who: 'account',
+    effect: 'write',
+    whole: true,
+    body: v.object({ ...meeting, address: v.pipe(trimmed(200), v.minLength(1, 'required')) }),
+    answer: Nothing,
+    errors: [],
+  }),
+  /** The host's: time, place, attendance, minutes and pictures as a PDF (base64) in the language of the request. */
+  report: call({
+    path: `${base}/report`,
+    who: 'account',
+    effect: 'read',
+    body: v.object(meeting),
+    answer: v.object({ name: v.string(), pdf: v.string() }),
+    errors: [],
+  }),
+} as const;
+
+const Rules = v.object({
+  open: v.boolean(),
+  /** Meetings of one person. */
+  perPerson: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+  firstDay: v.nullable(Day),
+  lastDay: v.nullable(Day),
+});
+
+/** Departments make meetings themselves, within the organiser's rules. */
+export const departmentOwnCalls = {
+  /** Meetings that the caller made, hosts, or has entered. */
+  own: call({
+    path: `${base}/own`,
+    who: 'account',
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      zone: v.string(),
+      rules: Rules,
+      /** Meetings that the caller may still make; 0 also where they have no confirmed registration. */
+      left: v.number(),
+      registered: v.boolean(),
+      meetings: v.array(
+        v.object({
+          dmid: Id,
+          title: v.string(),
+          department: v.string(),
+          startsAt: Instant,
+          endsAt: Instant,
+          host: v.boolean(),
+        }),
+      ),
+    }),
+    errors: ['conference_unknown'],
+  }),
+  /** Makes a meeting whose host is the caller; it gets a code. */
+  make: call({
+    path: `${base}/make`,
+    who: 'account',
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      meeting: v.object({
+        title: inEither(60, 80),
+        department: inEither(60, 80),
+        startsAt: Moment,
+        endsAt: Moment,
+        place: inBoth(80, 100),
+        link: trimmed(500),
+      }),
+    }),
+    answer: v.object({ dmid: Id }),
+    errors: [
+      'conference_unknown',
+      'department_closed',
+      'department_most',
+      'department_days',
+      'department_times',
+      'department_registration',
+    ],
+  }),
 } as const;
 
 const see = { staff: roles.readSetUp } as const;
@@ -121,7 +215,17 @@ export const departmentConsoleCalls = {
     who: see,
     effect: 'read',
     body: v.object({ cid: Id }),
-    answer: v.object({ meetings: v.array(ConsoleMeeting) }),
+    answer: v.object({ meetings: v.array(ConsoleMeeting), rules: Rules }),
+    errors: [],
+  }),
+  /** What departments may make themselves. */
+  saveRules: call({
+    path: `${consoleBase}/rules`,
+    who: write,
+    effect: 'write',
+    whole: true,
+    body: v.object({ cid: Id, rules: Rules }),
+    answer: Nothing,
     errors: [],
   }),
   /** A new meeting gets a code. */

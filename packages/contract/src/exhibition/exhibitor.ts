@@ -1,10 +1,32 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { Id, Instant, Nothing } from '../shapes.ts';
+import { Bilingual, Id, Instant, Nothing } from '../shapes.ts';
 
 const base = '/medapp/api/exhibition';
 
+const Found = v.object({
+  id: Id,
+  name: Bilingual,
+  field: Bilingual,
+  booth: v.string(),
+  products: v.array(Bilingual),
+});
+export type FoundExhibitor = v.InferOutput<typeof Found>;
+
 export const exhibitionCalls = {
+  /** S46: exhibitors that are shown, with their products, in both languages, for the search on the phone. */
+  index: call({
+    path: `${base}/index`,
+    who: 'anyone',
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      exhibitors: v.array(Found),
+      /** Pinyin of the Chinese characters, in the format of the programme's readings. */
+      readings: v.string(),
+    }),
+    errors: ['conference_unknown'],
+  }),
   /** Stands of a conference that the caller has visited, and those whose cards they may read. */
   own: call({
     path: `${base}/own`,
@@ -40,6 +62,8 @@ export const exhibitionCalls = {
       /** Names and duties only: phone numbers stay with the organiser. */
       contacts: v.array(v.object({ name: v.string(), duty: v.string() })),
       visitedAt: v.nullable(Instant),
+      /** The stamp that hangs at the booth, and when the caller collected it; null: none hangs there. */
+      stamp: v.nullable(v.object({ points: v.number(), at: v.nullable(Instant) })),
       /** The card that the caller has handed over. */
       leadId: v.nullable(Id),
       /** The caller reads the cards of this exhibitor. */

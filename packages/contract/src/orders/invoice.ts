@@ -28,7 +28,9 @@ export const InvoiceRow = v.object({
   /** Serial of the request, as in the tax office's batch. */
   serial: v.string(),
   state: InvoiceState,
-  regId: Id,
+  /** The registration, or null for an invoice of an exhibitor's order. */
+  regId: v.nullable(Id),
+  exhibitorId: v.nullable(Id),
   name: v.string(),
   kind: v.picklist(['ordinary', 'special']),
   ...form.entries,

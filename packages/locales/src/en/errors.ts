@@ -122,8 +122,7 @@ export const errors = {
     extra_sold_out: 'There are not enough places left for an extra; change the number',
     price_changed: 'The price has changed; confirm the new amount',
     refund_too_large: 'This is more than can still be refunded; check the amount',
-    change_not_allowed:
-      'Under the conference rules this can no longer be changed online: please contact the organisers',
+    change_not_allowed: 'By the conference rules this can no longer be changed online; contact the organisers',
     change_nothing: 'You have this already',
     refund_state: 'The refund’s state does not allow this',
     refund_own_proposal: 'Another member of staff must approve what you proposed',
@@ -291,8 +290,7 @@ export const errors = {
     lottery_too_soon:
       'Too early or past: the randomness must come after the commitment, a drand round at least a minute later',
     lottery_not_yet: 'The public randomness does not exist yet; try again at the published time',
-    lottery_figures_differ:
-      'A colleague entered different figures; please compare them with the published ones together',
+    lottery_figures_differ: 'A colleague entered different figures; compare them with the published ones together',
     lottery_not_open: 'The draw is not finished; it can be checked afterwards',
     lottery_handed: 'The prize has been handed over, so nobody else can be drawn for it',
     lottery_replaced: 'Somebody else was drawn for this prize; the code is no longer valid',
@@ -303,9 +301,20 @@ export const errors = {
     lead_code: 'This is not a valid entry code of this conference; scan the code on the visitor’s phone or badge',
     lead_withdrawn: 'The visitor has withdrawn this card, and its data is deleted',
     booth_taken: 'Another exhibitor already has this booth; reload the plan and choose another',
-    exhibitor_has_leads:
-      'Visitors have handed their cards to this exhibitor, so it cannot be deleted; you can hide it instead',
+    exhibitor_has_leads: 'Visitors have handed cards to this exhibitor, so it cannot be deleted; hide it instead',
     department_not_now: 'You can sign in from 30 minutes before the start until the end',
+    department_closed: 'The organiser has not opened department meetings to departments; please contact the organiser',
+    department_most: 'You have made as many department meetings as allowed',
+    department_days: 'No department meeting may be on this day; please choose one of the allowed days',
+    department_times: 'It must begin in the future, and end after it begins and within 12 hours',
+    department_registration: 'Please register for the conference first, and verify your phone number or e-mail address',
+    department_pictures_most: 'There are 12 pictures already; remove one first',
+    exhibitor_members_most: 'A stand has at most 50 people; please remove somebody first',
+    exhibitor_member_self: 'You log in with this number or address, so you cannot remove it; ask a colleague to do so',
+    stand_extra_sold_out: 'Fewer are left than you chose; please choose fewer, or something else',
+    stand_extra_closed: 'This can no longer be ordered; take it off the order or contact the organiser',
+    stand_order_state: 'The order has changed meanwhile; please reload and try again',
+    stand_extra_ordered: 'Orders include this item, so it cannot be deleted; you can stop its sale instead',
     open_key_invalid:
       'The key is not valid: mistyped, expired or revoked. Check it in the console under Open interface',
     open_scope_missing: 'The key lacks the scope for this call; use a key that has it',

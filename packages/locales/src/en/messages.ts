@@ -137,6 +137,21 @@ export const messages = {
     subject: '{subject}',
     body: '{text}',
   },
+  stand_invitation: {
+    name: 'Invitation to a stand',
+    subject: '{conference}: you look after the stand of {exhibitor}',
+    body: 'Hello, you have been added to the people of the exhibitor {exhibitor} at {conference}. Log in with the phone number or e-mail address that received this message to write the page of the stand, receive cards and order services: {link}',
+  },
+  stand_released: {
+    name: 'Page of a stand shown',
+    subject: 'The page of {exhibitor} is now shown',
+    body: 'Hello, the organiser has released the page of {exhibitor} that you sent. Visitors see it now.',
+  },
+  stand_returned: {
+    name: 'Page of a stand returned',
+    subject: 'The page of {exhibitor} needs changes',
+    body: 'Hello, the organiser asks you to change the page of {exhibitor} and to send it again. What is to be changed: {reason}',
+  },
   invoice_sent: {
     name: 'Invoice',
     subject: 'Your invoice for {conference}',

@@ -135,6 +135,21 @@ export const messages = {
     subject: '{subject}',
     body: '{text}',
   },
+  stand_invitation: {
+    name: '展台人员邀请',
+    subject: '{conference}：您可以管理“{exhibitor}”的展台',
+    body: '您好：您已被加入{conference}展商“{exhibitor}”的展台人员。请用收到本消息的手机号码或邮箱登录，填写展台页面、收名片和预订服务：{link}',
+  },
+  stand_released: {
+    name: '展台页面已发布',
+    subject: '“{exhibitor}”的展台页面已发布',
+    body: '您好：您提交的“{exhibitor}”展台页面已由主办方审核通过，参会者现在可以看到。',
+  },
+  stand_returned: {
+    name: '展台页面需要修改',
+    subject: '“{exhibitor}”的展台页面需要修改',
+    body: '您好：主办方请您修改“{exhibitor}”的展台页面后重新提交。意见：{reason}',
+  },
   invoice_sent: {
     name: '发票',
     subject: '{conference}的发票',

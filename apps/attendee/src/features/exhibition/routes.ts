@@ -7,6 +7,22 @@ export const screens = {
     texts: ['exhibition', 'lead'],
   },
   deptMeet: { load: () => import('./screens/DeptMeet.tsx'), title: 'department.title', texts: ['department'] },
+  standDesk: { load: () => import('./screens/StandDesk.tsx'), title: 'stand.title', texts: ['stand'] },
+  standPage: {
+    load: () => import('./screens/StandPage.tsx'),
+    title: 'stand.page.title',
+    texts: ['stand', 'exhibition'],
+  },
+  standOrders: {
+    load: () => import('./screens/StandOrders.tsx'),
+    title: 'stand.orders.title',
+    texts: ['stand', 'orders'],
+  },
+  deptMeetings: {
+    load: () => import('./screens/DeptMeetings.tsx'),
+    title: 'department.own.title',
+    texts: ['department'],
+  },
   leadDesk: { load: () => import('./screens/LeadDesk.tsx'), title: 'lead.plainTitle', texts: ['lead'] },
   givenCards: { load: () => import('./screens/GivenCards.tsx'), title: 'lead.mine.title', texts: ['lead'] },
 } as const satisfies Screens;

@@ -97,6 +97,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/exhibition/department.ts').then((file) => file.department),
     en: () => import('@meetingapp/locales/en/exhibition/department.ts').then((file) => file.department),
   },
+  stand: {
+    zh: () => import('@meetingapp/locales/zh/exhibition/stand.ts').then((file) => file.stand),
+    en: () => import('@meetingapp/locales/en/exhibition/stand.ts').then((file) => file.stand),
+  },
   lead: {
     zh: () => import('@meetingapp/locales/zh/exhibition/lead.ts').then((file) => file.lead),
     en: () => import('@meetingapp/locales/en/exhibition/lead.ts').then((file) => file.lead),

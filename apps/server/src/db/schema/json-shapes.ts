@@ -10,7 +10,7 @@ import type { Layout } from '@meetingapp/contract/layout.ts';
 import type { Answer } from '@meetingapp/contract/exam/answer.ts';
 import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
 import type { ConsoleMeeting } from '@meetingapp/contract/exhibition/department.ts';
-import type { Stand } from '@meetingapp/contract/exhibition/console.ts';
+import type { Stand } from '@meetingapp/contract/exhibition/stand.ts';
 import type { ItemContent, Question } from '@meetingapp/contract/exam/item.ts';
 import type { Arrangement, Candidate } from '@meetingapp/domain/exam/paper.ts';
 import type { SurveyItem } from '@meetingapp/contract/survey/survey.ts';

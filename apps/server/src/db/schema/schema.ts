@@ -652,6 +652,8 @@ export interface DepartmentMeetingTable {
   materials: DefaultedJson<DepartmentMaterial[]>;
   minutes: Generated<string>;
   version: Generated<number>;
+  pictures: DefaultedJson<string[]>;
+  made_by: number | null;
 }
 
 export interface DepartmentPersonTable {
@@ -661,6 +663,14 @@ export interface DepartmentPersonTable {
   affiliation: Generated<string>;
   entered_at: Date;
   signed_at: Date | null;
+}
+
+export interface DepartmentRulesTable {
+  conference_id: number;
+  open: Generated<boolean>;
+  per_person: Generated<number>;
+  first_day: string | null;
+  last_day: string | null;
 }
 
 export interface DepartmentTryTable {
@@ -834,6 +844,12 @@ export interface ExamTopicTable {
   name: Json<Bilingual>;
 }
 
+export interface ExhibitionSettingsTable {
+  conference_id: number;
+  release: Generated<boolean>;
+  paying: DefaultedJson<Bilingual>;
+}
+
 export interface ExhibitorTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -851,6 +867,29 @@ export interface ExhibitorTable {
   keep_until: string;
   notice_version: Generated<number>;
   version: Generated<number>;
+  contract: Generated<string>;
+  signed_on: string | null;
+  paid: Generated<number>;
+}
+
+export interface ExhibitorDraftTable {
+  exhibitor_id: number;
+  name: Json<Bilingual>;
+  field: Json<Bilingual>;
+  introduction: Json<Bilingual>;
+  logo: string | null;
+  stand: Json<Stand>;
+  state: Generated<'kept' | 'asked' | 'returned'>;
+  reason: Generated<string>;
+  account_id: number | null;
+  saved_at: Date;
+  version: Generated<number>;
+}
+
+export interface ExhibitorInvitationTable {
+  id: GeneratedAlways<number>;
+  exhibitor_id: number;
+  at: Date;
 }
 
 export interface ExhibitorMemberTable {
@@ -1092,7 +1131,7 @@ export interface IntroductionTable {
 
 export interface InvoiceTable {
   id: GeneratedAlways<number>;
-  registration_id: number;
+  registration_id: number | null;
   shared_id: number | null;
   state: Generated<'asked' | 'refused' | 'withdrawn' | 'issued' | 'sent' | 'partly_red' | 'red_letter' | 'reissued'>;
   kind: 'ordinary' | 'special';
@@ -1114,6 +1153,7 @@ export interface InvoiceTable {
   replaces_id: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  stand_order_id: number | null;
 }
 
 export interface InvoiceRedTable {
@@ -2696,6 +2736,7 @@ export interface StampTable {
   closes_at: Date | null;
   position: Generated<number>;
   version: Generated<number>;
+  exhibitor_id: number | null;
 }
 
 export interface StampGivenTable {
@@ -2703,6 +2744,44 @@ export interface StampGivenTable {
   registration_id: number;
   at: Date;
   entry_id: number | null;
+}
+
+export interface StandExtraTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  kind: 'pass' | 'power' | 'furniture' | 'other';
+  name: Json<Bilingual>;
+  description: DefaultedJson<Bilingual>;
+  price: number;
+  stock: number | null;
+  per_exhibitor: number | null;
+  closes_at: Date | null;
+  offered: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface StandOrderTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  exhibitor_id: number;
+  account_id: number | null;
+  currency: string;
+  total: number;
+  state: Generated<'open' | 'paid' | 'cancelled' | 'refunded'>;
+  created_at: Date;
+  way: Generated<'' | 'bank' | 'cash' | 'pos'>;
+  reference: Generated<string>;
+  paid_at: Date | null;
+  ended_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface StandOrderLineTable {
+  order_id: number;
+  extra_id: number;
+  name: Json<Bilingual>;
+  price: number;
+  count: number;
 }
 
 export interface StockTable {
@@ -3013,6 +3092,7 @@ export interface Schema {
   credit_upload: CreditUploadTable;
   department_meeting: DepartmentMeetingTable;
   department_person: DepartmentPersonTable;
+  department_rules: DepartmentRulesTable;
   department_try: DepartmentTryTable;
   desk_receipt: DeskReceiptTable;
   discount_code: DiscountCodeTable;
@@ -3028,7 +3108,10 @@ export interface Schema {
   exam_item: ExamItemTable;
   exam_item_version: ExamItemVersionTable;
   exam_topic: ExamTopicTable;
+  exhibition_settings: ExhibitionSettingsTable;
   exhibitor: ExhibitorTable;
+  exhibitor_draft: ExhibitorDraftTable;
+  exhibitor_invitation: ExhibitorInvitationTable;
   exhibitor_member: ExhibitorMemberTable;
   exhibitor_visit: ExhibitorVisitTable;
   expert: ExpertTable;
@@ -3195,6 +3278,9 @@ export interface Schema {
   staff_totp: StaffTotpTable;
   stamp: StampTable;
   stamp_given: StampGivenTable;
+  stand_extra: StandExtraTable;
+  stand_order: StandOrderTable;
+  stand_order_line: StandOrderLineTable;
   stock: StockTable;
   stored_file: StoredFileTable;
   survey: SurveyTable;

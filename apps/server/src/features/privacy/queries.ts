@@ -283,6 +283,10 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     visitedStands: await all(sql`select exhibitor.name as exhibitor, exhibitor.booth, visit.at
       from exhibitor_visit as visit join exhibitor on exhibitor.id = visit.exhibitor_id
       where visit.account_id = ${accountId} order by visit.at`),
+    standOrders:
+      await all(sql`select exhibitor.name as exhibitor, made.number, made.total, made.currency, made.state, made.created_at
+      from stand_order as made join exhibitor on exhibitor.id = made.exhibitor_id
+      where made.account_id = ${accountId} order by made.id`),
     lotteryTickets: await all(sql`select lottery_draw.title as draw, number, name, affiliation, registration, salt
       from lottery_entrant join lottery_draw on lottery_draw.id = draw_id where ${mine}`),
     activityEntries:

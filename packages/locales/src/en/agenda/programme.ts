@@ -44,6 +44,7 @@ export const agenda = {
     talk: 'Talks',
     person: 'Speakers',
     paper: 'Papers and posters',
+    exhibitor: 'Exhibitors and products',
     results: { oral: 'Oral', poster: 'Poster', publication: 'Publication' },
     andMore: '{names} and {count} more',
     any: 'All',

@@ -279,6 +279,7 @@ export const registration = {
     papersCount: '{count} so far',
     profile: 'My profile',
     cards: 'Cards handed over',
+    departments: 'Department meetings',
     myData: 'My data',
     agreement: 'User agreement and privacy policy',
     agreementNew: 'There is a new version: read and accept it',

@@ -42,6 +42,7 @@ export const agenda = {
     talk: '讲题',
     person: '嘉宾',
     paper: '论文与壁报',
+    exhibitor: '展商与产品',
     results: { oral: '口头报告', poster: '壁报', publication: '书面发表' },
     andMore: '{names} 等，另有 {count} 位作者',
     any: '全部',

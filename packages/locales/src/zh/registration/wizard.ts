@@ -270,6 +270,7 @@ export const registration = {
     papersCount: '{count} 篇',
     profile: '个人资料',
     cards: '交出的名片',
+    departments: '科室会',
     myData: '我的数据',
     agreement: '用户协议和隐私政策',
     agreementNew: '有新的版本，请阅读并同意',

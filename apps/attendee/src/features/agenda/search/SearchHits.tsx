@@ -5,8 +5,10 @@ import { List } from '@meetingapp/ui/layout/List.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { Sought } from '../../../lib/texts/Marked.tsx';
+import { ExhibitorHit } from './ExhibitorHit.tsx';
 import { PaperHit } from './PaperHit.tsx';
 import { SearchRow } from './SearchRow.tsx';
+import type { FoundExhibitors } from './use-exhibitor-hits.ts';
 import { shownKinds } from './use-paper-hits.ts';
 import type { FoundPapers, ShownKind } from './use-paper-hits.ts';
 
@@ -14,6 +16,7 @@ interface Props {
   programme: Programme;
   hits: Readonly<Record<ShownKind, readonly Hit[]>>;
   papers: FoundPapers | null;
+  exhibitors: FoundExhibitors | null;
   sought: Sought;
   kind: ShownKind | null;
   onKind: (kind: ShownKind) => void;
@@ -25,12 +28,18 @@ const FEW = 5;
 const PAGE = 30;
 
 /** Results grouped by kind, best match first. */
-export function SearchHits({ programme, hits, papers, sought, kind, onKind, onOpen }: Props) {
+export function SearchHits({ programme, hits, papers, exhibitors, sought, kind, onKind, onOpen }: Props) {
   'use memo';
   const t = useT('agenda');
   const [pages, setPages] = useState(1);
   const most = kind === null ? FEW : PAGE * pages;
   const row = (of: ShownKind, id: number) => {
+    if (of === 'exhibitor') {
+      const exhibitor = exhibitors?.exhibitors.get(id);
+      if (!exhibitors || !exhibitor) return null;
+      const ofExhibitors = { words: sought.words, readings: exhibitors.readings };
+      return <ExhibitorHit key={id} exhibitor={exhibitor} sought={ofExhibitors} onOpen={onOpen} />;
+    }
     if (of !== 'paper') return <SearchRow key={id} kind={of} {...{ programme, id, sought, onOpen }} />;
     const paper = papers?.papers.get(id);
     if (!papers || !paper) return null;

@@ -23,6 +23,7 @@ import { slicedHook } from '../../../lib/rendering/use-sliced.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchHits } from './SearchHits.tsx';
+import { useExhibitorHits } from './use-exhibitor-hits.ts';
 import { shownKinds, usePaperHits } from './use-paper-hits.ts';
 import type { ShownKind } from './use-paper-hits.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
@@ -46,6 +47,7 @@ export function SearchView({ cid, programme }: { cid: string; programme: Program
   const sought = useDeferredValue(words);
   const found = useMemo(() => index && searchIn(index, sought), [index, sought]);
   const papers = usePaperHits(programme, sought);
+  const exhibitors = useExhibitorHits(programme.cid, sought);
   const asked = useMemo(() => wordsOf(sought), [sought]);
   const onDay = (hits: readonly Hit[]): readonly Hit[] =>
     day === '' ? hits : hits.filter(({ days }) => days.includes(day));
@@ -54,8 +56,10 @@ export function SearchView({ cid, programme }: { cid: string; programme: Program
     talk: onDay(found.talk),
     person: onDay(found.person),
     paper: onDay(papers.found?.hits ?? []),
+    exhibitor: onDay(exhibitors?.hits ?? []),
   };
-  const kinds = shownKinds.filter((one) => one !== 'paper' || (papers.found?.papers.size ?? 0) > 0);
+  const others = { paper: papers.found?.papers.size ?? 0, exhibitor: exhibitors?.exhibitors.size ?? 0 };
+  const kinds = shownKinds.filter((one) => (one !== 'paper' && one !== 'exhibitor') || others[one] > 0);
   const all = hits ? shownKinds.reduce((sum, one) => sum + hits[one].length, 0) : 0;
   const shown = hits && kind !== null ? hits[kind].length : all;
   const everything = (): void => {
@@ -122,6 +126,7 @@ export function SearchView({ cid, programme }: { cid: string; programme: Program
           programme={programme}
           hits={hits}
           papers={papers.found}
+          exhibitors={exhibitors}
           sought={{ words: asked, readings: index.readings }}
           kind={kind}
           onKind={setKind}

@@ -10,7 +10,7 @@ import { useList } from '../../../shared/papers/use-list.ts';
 import { sessionDay, tablesOf } from '../../../shared/programme/look-up.ts';
 
 /** Kinds of results, in display order. */
-export const shownKinds = [...searchKinds, 'paper'] as const;
+export const shownKinds = [...searchKinds, 'paper', 'exhibitor'] as const;
 export type ShownKind = (typeof shownKinds)[number];
 
 export interface FoundPapers {

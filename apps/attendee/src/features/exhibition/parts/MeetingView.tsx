@@ -20,6 +20,7 @@ import { isOwnPdf } from '../../../lib/navigation/own-files.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText } from '../../../lib/time/dates.ts';
+import { MeetingRecord } from './MeetingRecord.tsx';
 import type { Meeting } from './InvitationCode.tsx';
 
 type Inside = NonNullable<Meeting['inside']>;
@@ -109,6 +110,7 @@ export function MeetingView({ meeting, inside, again }: MeetingViewProps) {
       ) : (
         <p className={inside.minutes === '' ? 'ink-2' : 'dm-minutes'}>{inside.minutes || t('minutesNone')}</p>
       )}
+      <MeetingRecord dmid={meeting.id} pictures={inside.pictures} isHost={inside.host !== null} again={again} />
     </>
   );
 }

@@ -13,12 +13,13 @@ import { isOwnPdf } from '../../../lib/navigation/own-files.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 export type Stand = AnswerOf<typeof exhibitionCalls.read>;
+type Shows = Pick<Stand, 'products' | 'files' | 'films' | 'contacts'>;
 
 const parts = ['products', 'files', 'films', 'contacts'] as const;
 type Part = (typeof parts)[number];
 
 /** Products, files, films and contacts of a stand, in tabs. */
-export function StandParts({ stand }: { stand: Stand }) {
+export function StandParts({ stand }: { stand: Shows }) {
   const t = useT('exhibition');
   const [part, setPart] = useState<Part>(parts.find((one) => stand[one].length > 0) ?? 'products');
   return (
@@ -42,7 +43,7 @@ export function StandParts({ stand }: { stand: Stand }) {
   );
 }
 
-function PartList({ part, stand }: { part: Part; stand: Stand }) {
+function PartList({ part, stand }: { part: Part; stand: Shows }) {
   if (part === 'products')
     return (
       <ul className="ex-products" tabIndex={0}>

@@ -7,7 +7,8 @@ import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { Switch } from '@meetingapp/ui/forms/Switch.tsx';
-import { idCard, mapPin, scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
+import { store } from '@meetingapp/ui/icons/icons-home.ts';
+import { award, idCard, mapPin } from '@meetingapp/ui/icons/icons-topics.ts';
 import { check, share2 } from '@meetingapp/ui/icons/icons.ts';
 import { List } from '@meetingapp/ui/layout/List.tsx';
 import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
@@ -29,6 +30,7 @@ import { useLogIn } from '../../../lib/session/log-in.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/dates.ts';
+import { StandHead } from '../parts/StandHead.tsx';
 import { StandParts, type Stand } from '../parts/StandParts.tsx';
 
 const giveCard = latePart(async () => (await import('../parts/GiveCard.tsx')).GiveCard);
@@ -113,21 +115,7 @@ function StandView({ stand, showid, loggedIn }: { stand: Stand; showid: string; 
   }
   return (
     <>
-      <div className="ex-head">
-        <span className="lg">{stand.logo === null ? [...stand.name][0] : <img src={stand.logo} alt="" />}</span>
-        <div className="grow">
-          <p className="ex-tags">
-            {stand.booth !== '' && <Tag kind="role">{stand.booth}</Tag>}
-            {visited && (
-              <Tag kind="ok" icon={check}>
-                {t('visited')}
-              </Tag>
-            )}
-          </p>
-          <h1 className="t-2xl">{stand.name}</h1>
-          {stand.field !== '' && <p className="t-sm ink-2">{stand.field}</p>}
-        </div>
-      </div>
+      <StandHead name={stand.name} field={stand.field} logo={stand.logo} booth={stand.booth} visited={visited} />
       {stand.introduction !== '' && <p className="ex-intro">{stand.introduction}</p>}
       <StandParts stand={stand} />
       <div className="head">
@@ -142,6 +130,22 @@ function StandView({ stand, showid, loggedIn }: { stand: Stand; showid: string; 
             onPress={() => go('hallList', { cid: stand.cid }, { booth: stand.booth })}
           />
         )}
+        {stand.stamp && (
+          <ListRow
+            icon={award}
+            title={t('stamp')}
+            text={
+              stand.stamp.at === null
+                ? t('stampText')
+                : t('stampAt', { at: momentText(stand.stamp.at, stand.zone, language) })
+            }
+            trailing={
+              stand.stamp.points > 0 && (
+                <Tag kind={stand.stamp.at === null ? 'role' : 'ok'}>{t('points', { count: stand.stamp.points })}</Tag>
+              )
+            }
+          />
+        )}
         {loggedIn && (
           <ListRow
             title={t('visit')}
@@ -154,7 +158,7 @@ function StandView({ stand, showid, loggedIn }: { stand: Stand; showid: string; 
           />
         )}
         {stand.ownDesk && (
-          <ListRow icon={scanLine} title={t('desk')} text={t('deskText')} onPress={() => go('leadDesk', { showid })} />
+          <ListRow icon={store} title={t('desk')} text={t('deskText')} onPress={() => go('standDesk', { showid })} />
         )}
       </List>
       <p className="t-sm ink-3 ex-by-them">{t('provided')}</p>

@@ -80,7 +80,7 @@ export function GivenCards() {
                 icon={store}
                 title={name}
                 value={booth}
-                onPress={() => go('leadDesk', { showid: id })}
+                onPress={() => go('standDesk', { showid: id })}
               />
             ))}
           </List>

@@ -33,7 +33,7 @@ export function LeadDesk() {
   const t = useT('lead');
   const app = useT('app');
   const { showid } = useParameters('leadDesk');
-  const back = useBack('exhibition', { showid });
+  const back = useBack('standDesk', { showid });
   const { loggedIn, user } = useAccount();
   const asked = useCall(calls.list, loggedIn ? { showid } : null, {
     fresh: 0,

@@ -10,8 +10,8 @@ import { currentUser } from '../../../lib/session/account.ts';
 import { invalidate } from '../../../lib/calls/call-cache.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useSend } from '../../../lib/calls/use-call.ts';
-import { invoiceFaults, invoiceFields, invoiceToSend } from '../invoice/view.ts';
-import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
+import { invoiceFaults, invoiceFields, invoiceToSend } from '../../../shared/invoice/view.ts';
+import { InvoiceFields } from '../../../shared/invoice/InvoiceFields.tsx';
 import '../parts/group.css';
 
 const kinds = ['none', 'ordinary', 'special'] as const;

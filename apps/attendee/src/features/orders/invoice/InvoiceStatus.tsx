@@ -1,3 +1,4 @@
+import './invoice.css';
 import type { InvoiceForm, IssuedInvoice } from '@meetingapp/contract/orders/order.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';

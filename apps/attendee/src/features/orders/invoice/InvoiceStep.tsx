@@ -16,8 +16,8 @@ import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useSend } from '../../../lib/calls/use-call.ts';
-import { invoiceFaults, invoiceFields, invoiceToSend } from './view.ts';
-import { InvoiceFields } from './InvoiceFields.tsx';
+import { invoiceFaults, invoiceFields, invoiceToSend } from '../../../shared/invoice/view.ts';
+import { InvoiceFields } from '../../../shared/invoice/InvoiceFields.tsx';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 
 interface InvoiceStepProps {

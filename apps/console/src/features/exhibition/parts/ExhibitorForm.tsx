@@ -30,6 +30,7 @@ export function ExhibitorForm({ initial, noticeVersion, list, mayWrite, saved, r
   const cid = useCid();
   const { modal } = App.useApp();
   const [value, setValue] = useState(initial);
+  const [paidText, setPaidText] = useState(amountText(initial.paid, true));
   const [price, setPrice] = useState(amountText(initial.price, true));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const save = useChange(calls.save, { refreshes: changed, said: c('saved') });
@@ -38,15 +39,17 @@ export function ExhibitorForm({ initial, noticeVersion, list, mayWrite, saved, r
   const fault = (field: string) => faults[`exhibitor.${field}`];
   const memberFault = Object.entries(faults).find(([field]) => field.startsWith('exhibitor.members'))?.[1];
   const amount = fenOf(price);
-  const same = amount === initial.price && JSON.stringify(value) === JSON.stringify(initial);
+  const paid = fenOf(paidText);
+  const same = amount === initial.price && paid === initial.paid && JSON.stringify(value) === JSON.stringify(initial);
   const booths = list.levels
     .flatMap((level) => level.booths)
     .filter(({ label, exhibitorId }) => exhibitorId === null || exhibitorId === value.id || label === value.booth);
 
   async function submit() {
     if (amount === null) return setFaults({ 'exhibitor.price': t('form.priceWrong') });
+    if (paid === null) return setFaults({ 'exhibitor.paid': t('form.priceWrong') });
     const members = value.members.map((one) => one.trim()).filter((one) => one !== '');
-    const outcome = await save.change({ cid, exhibitor: { ...value, price: amount, members } });
+    const outcome = await save.change({ cid, exhibitor: { ...value, price: amount, paid, members } });
     setFaults(outcome.ok ? {} : Object.fromEntries(outcome.failure.faults.map(({ field, text }) => [field, text])));
     if (outcome.ok) saved(outcome.answer.exhibitorId);
   }
@@ -126,6 +129,32 @@ export function ExhibitorForm({ initial, noticeVersion, list, mayWrite, saved, r
             inputMode="decimal"
             value={price}
             onChange={({ target }) => setPrice(target.value)}
+          />
+        </Field>
+      </div>
+      <div className="exh-row">
+        <Field label={t('form.contract')} fault={fault('contract')}>
+          <Input
+            aria-label={t('form.contract')}
+            maxLength={40}
+            value={value.contract}
+            onChange={({ target }) => set({ contract: target.value })}
+          />
+        </Field>
+        <Field label={t('form.signedOn')} fault={fault('signedOn')}>
+          <Input
+            aria-label={t('form.signedOn')}
+            type="date"
+            value={value.signedOn ?? ''}
+            onChange={({ target }) => set({ signedOn: target.value === '' ? null : target.value })}
+          />
+        </Field>
+        <Field label={t('form.paid', { currency: list.currency })} fault={fault('paid')}>
+          <Input
+            aria-label={t('form.paid', { currency: list.currency })}
+            inputMode="decimal"
+            value={paidText}
+            onChange={({ target }) => setPaidText(target.value)}
           />
         </Field>
       </div>

@@ -5,6 +5,7 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { store } from '@meetingapp/ui/icons/icons-home.ts';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import type { useCall } from '../../../lib/calls/use-call.ts';
 import { amountText } from '../../../lib/forms/money.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
@@ -14,12 +15,17 @@ import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
+import { MakeStamps } from './MakeStamps.tsx';
+import { ReleaseSetting } from './ReleaseSetting.tsx';
+import { SalesButton } from './SalesButton.tsx';
+import { SalesFigures } from './SalesFigures.tsx';
 import { BoothPlan } from './BoothPlan.tsx';
 
 type Listed = AnswerOf<typeof calls.list>;
 type Row = Listed['exhibitors'][number];
 
 interface ExhibitorListProps {
+  bar: ReactNode;
   asked: ReturnType<typeof useCall<typeof calls.list>>;
   mayWrite: boolean;
   open: (id: number) => void;
@@ -28,7 +34,7 @@ interface ExhibitorListProps {
 }
 
 /** Booth plan and list of the exhibitors. */
-export function ExhibitorList({ asked, mayWrite, open, add }: ExhibitorListProps) {
+export function ExhibitorList({ bar, asked, mayWrite, open, add }: ExhibitorListProps) {
   const t = useT('exhibitionConsole');
   const c = useT('console');
   const rows = asked.answer?.exhibitors ?? [];
@@ -40,12 +46,23 @@ export function ExhibitorList({ asked, mayWrite, open, add }: ExhibitorListProps
   return (
     <Page
       title={c('pages.exhibition')}
+      bar={bar}
       facts={asked.answer && t('facts', { count: rows.length, leads: rows.reduce((sum, one) => sum + one.leads, 0) })}
-      actions={button}
+      actions={
+        <>
+          <SalesButton />
+          {button}
+        </>
+      }
     >
       <Answered asked={asked}>
         {(list) => (
           <>
+            <div className="exh-part exh-settings">
+              <ReleaseSetting release={list.release} mayWrite={mayWrite} />
+              <MakeStamps mayWrite={mayWrite} />
+            </div>
+            <SalesFigures list={list} />
             <BoothPlan list={list} mayWrite={mayWrite} open={open} add={add} />
             {list.exhibitors.length === 0 ? (
               <EmptyState icon={store} title={t('none')} text={t('noneText')}>
@@ -73,9 +90,12 @@ function Rows({ list, open }: { list: Listed; open: (id: number) => void }) {
         {
           title: t('name'),
           render: (_value, one) => (
-            <button type="button" onClick={() => open(one.id)}>
-              <b>{pickLanguage(one.name, language)}</b>
-            </button>
+            <span className="row">
+              <button type="button" onClick={() => open(one.id)}>
+                <b>{pickLanguage(one.name, language)}</b>
+              </button>
+              {one.draft === 'asked' && <Tag color="processing">{t('draft.states.asked')}</Tag>}
+            </span>
           ),
         },
         { title: t('state'), width: 210, render: (_value, one) => <Deal row={one} /> },
@@ -85,6 +105,17 @@ function Rows({ list, open }: { list: Listed; open: (id: number) => void }) {
           align: 'right',
           render: (_value, one) => (one.price === 0 ? '' : amountText(one.price, true)),
         },
+        {
+          title: t('form.contract'),
+          width: 150,
+          render: (_value, one) =>
+            one.contract !== '' && (
+              <>
+                {one.contract} <span className="small quiet">{one.signedOn ?? t('unsigned')}</span>
+              </>
+            ),
+        },
+        { title: t('due'), width: 120, align: 'right', render: (_value, one) => dueOf(one) },
         { title: t('parts'), width: 90, align: 'right', dataIndex: 'parts' },
         { title: t('members'), width: 80, align: 'right', dataIndex: 'members' },
         { title: t('leads'), width: 80, align: 'right', dataIndex: 'leads' },
@@ -99,6 +130,11 @@ function Rows({ list, open }: { list: Listed; open: (id: number) => void }) {
       ]}
     />
   );
+}
+
+/** What of the price is not received yet; '' where there is nothing to pay. */
+function dueOf({ price, paid }: Row): string {
+  return price === 0 ? '' : amountText(Math.max(0, price - paid), true);
 }
 
 function Deal({ row }: { row: Row }) {

@@ -18,6 +18,7 @@ import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
+import { DepartmentRules } from '../parts/DepartmentRules.tsx';
 import { MeetingForm } from '../parts/MeetingForm.tsx';
 
 /** S89 for staff: the department meetings of a conference, or the open one. */
@@ -69,39 +70,42 @@ export function Departments() {
       actions={add}
     >
       <Answered asked={asked}>
-        {({ meetings }) =>
-          meetings.length === 0 ? (
-            <EmptyState icon={hospital} title={t('departments.none')} text={t('departments.noneText')}>
-              {add}
-            </EmptyState>
-          ) : (
-            <ListTable<ConsoleMeeting>
-              rows={meetings}
-              open={null}
-              columns={[
-                {
-                  title: t('departments.name'),
-                  render: (_value, one) => (
-                    <button type="button" onClick={() => setOpen(one.id)}>
-                      <b>{pickLanguage(one.title, language)}</b>
-                      <br />
-                      <span className="small quiet">{pickLanguage(one.department, language)}</span>
-                    </button>
-                  ),
-                },
-                {
-                  title: t('departments.time'),
-                  width: 190,
-                  render: (_value, one) => momentText(one.startsAt, language),
-                },
-                { title: t('departments.host'), width: 170, dataIndex: 'host' },
-                { title: t('departments.code'), width: 110, render: (_value, one) => shownCode(one.code) },
-                { title: t('departments.people'), width: 90, align: 'right', dataIndex: 'people' },
-                { title: t('departments.signed'), width: 90, align: 'right', dataIndex: 'signed' },
-              ]}
-            />
-          )
-        }
+        {({ meetings, rules }) => (
+          <>
+            <DepartmentRules key={JSON.stringify(rules)} rules={rules} mayWrite={mayWrite} />
+            {meetings.length === 0 ? (
+              <EmptyState icon={hospital} title={t('departments.none')} text={t('departments.noneText')}>
+                {add}
+              </EmptyState>
+            ) : (
+              <ListTable<ConsoleMeeting>
+                rows={meetings}
+                open={null}
+                columns={[
+                  {
+                    title: t('departments.name'),
+                    render: (_value, one) => (
+                      <button type="button" onClick={() => setOpen(one.id)}>
+                        <b>{pickLanguage(one.title, language)}</b>
+                        <br />
+                        <span className="small quiet">{pickLanguage(one.department, language)}</span>
+                      </button>
+                    ),
+                  },
+                  {
+                    title: t('departments.time'),
+                    width: 190,
+                    render: (_value, one) => momentText(one.startsAt, language),
+                  },
+                  { title: t('departments.host'), width: 170, dataIndex: 'host' },
+                  { title: t('departments.code'), width: 110, render: (_value, one) => shownCode(one.code) },
+                  { title: t('departments.people'), width: 90, align: 'right', dataIndex: 'people' },
+                  { title: t('departments.signed'), width: 90, align: 'right', dataIndex: 'signed' },
+                ]}
+              />
+            )}
+          </>
+        )}
       </Answered>
     </Page>
   );

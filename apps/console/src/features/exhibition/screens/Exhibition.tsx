@@ -2,7 +2,7 @@ import '../parts/exhibition.css';
 import { roles } from '@meetingapp/contract/call.ts';
 import { exhibitionConsoleCalls as calls } from '@meetingapp/contract/exhibition/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { History } from '../../../lib/layout/History.tsx';
@@ -12,8 +12,10 @@ import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { blankExhibitor, inputOf } from '../data.ts';
+import { DraftReview } from '../parts/DraftReview.tsx';
 import { ExhibitorForm } from '../parts/ExhibitorForm.tsx';
 import { ExhibitorList } from '../parts/ExhibitorList.tsx';
+import { Services } from '../parts/Services.tsx';
 
 /** O13: the exhibitors of a conference with the plan of their booths, or the open one. */
 export function Exhibition() {
@@ -23,10 +25,21 @@ export function Exhibition() {
   const [open, setOpen] = useOpenRowOrNew();
   const [booth, setBooth] = useState('');
   const asked = useCall(calls.list, { cid }, { fresh: true });
+  const [part, setPart] = useState<'booths' | 'services'>('booths');
   const close = () => setOpen(null);
+  const bar = (
+    <Segmented
+      aria-label={t('tabs.label')}
+      value={part}
+      onChange={setPart}
+      options={(['booths', 'services'] as const).map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
+    />
+  );
+  if (open === null && part === 'services') return <Services bar={bar} />;
   if (open === null)
     return (
       <ExhibitorList
+        bar={bar}
         asked={asked}
         mayWrite={mayWrite}
         open={setOpen}
@@ -77,8 +90,17 @@ function Opened({ exhibitorId, list, mayWrite, close }: OpenedProps) {
       actions={<Button onClick={close}>{t('back')}</Button>}
     >
       <Answered asked={asked}>
-        {({ exhibitor }) => (
+        {({ exhibitor, draft }) => (
           <>
+            {draft && (
+              <DraftReview
+                key={`${draft.version}.${exhibitor.version}`}
+                exhibitorId={exhibitorId}
+                shown={exhibitor}
+                draft={draft}
+                mayWrite={mayWrite}
+              />
+            )}
             <ExhibitorForm
               key={exhibitor.version}
               initial={inputOf(exhibitor)}

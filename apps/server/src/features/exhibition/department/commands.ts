@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { departmentConsoleCalls } from '@meetingapp/contract/exhibition/department.ts';
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
+import { MOST_PICTURES } from '@meetingapp/domain/exhibition/report.ts';
 import {
   CODE_LENGTH,
   codeLetters,
@@ -132,6 +133,26 @@ export async function saveMinutes(
     .returning('version')
     .executeTakeFirst();
   return row?.version ?? null;
+}
+
+/** Adds a picture of the host; false when there are as many as allowed, also when several arrive at once. */
+export async function addPicture(db: Database, meetingId: number, address: string): Promise<boolean> {
+  const row = await db
+    .updateTable('department_meeting')
+    .set({ pictures: sql`pictures || ${JSON.stringify([address])}::jsonb` })
+    .where('id', '=', meetingId)
+    .where(sql<boolean>`jsonb_array_length(pictures) < ${MOST_PICTURES}`)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function removePicture(db: Database, meetingId: number, address: string): Promise<void> {
+  await db
+    .updateTable('department_meeting')
+    .set({ pictures: sql`pictures - ${address}::text` })
+    .where('id', '=', meetingId)
+    .execute();
 }
 
 type Input = ParsedBodyOf<(typeof departmentConsoleCalls)['saveMeeting']>['meeting'];

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
   departmentCalls as calls,
@@ -8,6 +9,7 @@ import { buildConference, buildSociety } from '@meetingapp/demo/conference/confe
 import { buildMeeting } from '@meetingapp/demo/exhibition/departments.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { MOST_PICTURES } from '@meetingapp/domain/exhibition/report.ts';
 import { testApp } from '../../../testing/app.ts';
 
 const test = await testApp();
@@ -32,6 +34,54 @@ async function meeting(startsIn = 10) {
   const link = 'https://meeting.example/1';
   return { host, dmid: await buildMeeting(db, cid, { startsAt, endsAt, link, host: host.phone, code: 'K73H9M' }) };
 }
+
+async function addPicture(token: string, dmid: number, content: Buffer): Promise<{ address?: string; error?: string }> {
+  const form = new FormData();
+  form.append('body', JSON.stringify({ dmid }));
+  form.append('file', new Blob([new Uint8Array(content)]), 'file');
+  const request = new Request('http://x/', { method: 'POST', body: form });
+  const response = await test.app.inject({
+    method: 'POST',
+    url: calls.addPicture.path,
+    headers: { language: 'zh', token, 'content-type': String(request.headers.get('content-type')) },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return response.json();
+}
+
+describe('[S89] the record of a department meeting', () => {
+  it('has attendance, minutes and pictures, and only its host gets it or adds to it', async () => {
+    const { dmid, host } = await meeting();
+    const guest = await person();
+    await test.call(calls.enter, { dmid, code: 'K73H9M' }, guest);
+    await test.call(calls.sign, { dmid }, guest);
+    const plain = await test.call(calls.report, { dmid }, host);
+    expect(plain.name).toMatch(new RegExp(`^department-meeting-${dmid}-\\d{4}-\\d\\d-\\d\\d\\.pdf$`));
+    expect(Buffer.from(plain.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a5200' } })
+      .jpeg()
+      .toBuffer();
+    const sent = await Promise.all(
+      Array.from({ length: MOST_PICTURES + 2 }, () => addPicture(host.token, dmid, photo)),
+    );
+    expect(sent.filter(({ error }) => error === 'department_pictures_most')).toHaveLength(2);
+    const { inside } = await test.call(calls.read, { dmid }, guest);
+    expect(inside?.pictures).toHaveLength(MOST_PICTURES);
+    const full = await test.call(calls.report, { dmid }, host);
+    expect(full.pdf.length).toBeGreaterThan(plain.pdf.length);
+    expect(await addPicture(host.token, dmid, Buffer.from('no picture'))).toMatchObject({ error: 'file_kind' });
+    const address = inside?.pictures[0] ?? '';
+    for (const stranger of [guest, await person()]) {
+      expect(await test.attempt(calls.report, { dmid }, stranger)).toMatchObject({ error: 'not_found' });
+      expect(await addPicture(stranger.token, dmid, photo)).toMatchObject({ error: 'not_found' });
+      expect(await test.attempt(calls.removePicture, { dmid, address }, stranger)).toMatchObject({
+        error: 'not_found',
+      });
+    }
+    await test.call(calls.removePicture, { dmid, address }, host);
+    expect((await test.call(calls.read, { dmid }, guest)).inside?.pictures).not.toContain(address);
+  });
+});
 
 describe('[S89] [E7] a department meeting', () => {
   it('shows place, link and people only to those who entered its code, and the code only to its host', async () => {

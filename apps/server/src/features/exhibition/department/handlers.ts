@@ -1,13 +1,18 @@
 import type { departmentCalls, departmentConsoleCalls } from '@meetingapp/contract/exhibition/department.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { maySign } from '@meetingapp/domain/exhibition/invitation-code.ts';
+import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
 import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
+import { readPicture } from '../../../ports/files/picture.ts';
 import {
+  addPicture,
   letIn,
   removeMeeting,
+  removePicture,
   renewCode,
   saveMeeting,
   saveMinutes,
@@ -16,7 +21,17 @@ import {
   tryCode,
   type Tries,
 } from './commands.ts';
+import { saveRules } from './commands-own.ts';
+import { rulesOf } from './queries-own.ts';
+import { readPictures } from './reader.ts';
+import { departmentReport } from './writer.ts';
 import { findMeeting, isHost, listMeetings, peopleOf, type MeetingRow } from './queries.ts';
+
+const pictureRefusals = {
+  wrong_kind: 'file_kind',
+  too_large: 'file_too_large',
+  unreadable: 'file_unreadable',
+} as const;
 
 const presentTries = ({ left, until }: Tries) => ({ left, until: until?.toISOString() ?? null });
 
@@ -51,6 +66,7 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
               link: row.link,
               materials: row.materials.map((one) => ({ name: say(one.name), address: one.address })),
               minutes: row.minutes,
+              pictures: row.pictures,
               people: people.map((one) => ({
                 name: one.name,
                 affiliation: one.affiliation,
@@ -91,10 +107,40 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
     const version = await saveMinutes(db, { meetingId: dmid, seen, minutes });
     return version === null ? refuse('changed_meanwhile') : { version };
   },
+
+  addPicture: async ({ dmid }, { db, accountId, ports, file }) => {
+    if (!(await ownMeeting(db, dmid, accountId))) return refuse('not_found');
+    if (!file) return refuse('file_missing');
+    const read = await readPicture(file.content);
+    if (!read.ok) return refuse(pictureRefusals[read.reason]);
+    const address = fileAddress((await ports.files.put(read.picture, 'jpg')).key);
+    return (await addPicture(db, dmid, address)) ? { address } : refuse('department_pictures_most');
+  },
+
+  removePicture: async ({ dmid, address }, { db, accountId }) => {
+    if (!(await ownMeeting(db, dmid, accountId))) return refuse('not_found');
+    await removePicture(db, dmid, address);
+    return {};
+  },
+
+  report: async ({ dmid }, { db, accountId, ports, language }) => {
+    const meeting = await ownMeeting(db, dmid, accountId);
+    if (!meeting) return refuse('not_found');
+    const pictures = await readPictures(ports.files, meeting.pictures);
+    const pdf = await departmentReport({ meeting, people: await peopleOf(db, dmid), pictures, language });
+    const day = clockIn(meeting.zone, meeting.starts_at).slice(0, 10);
+    return { name: `department-meeting-${dmid}-${day}.pdf`, pdf: pdf.toString('base64') };
+  },
 };
 
 export const departmentConsoleHandlers: Handlers<typeof departmentConsoleCalls> = {
+  saveRules: async ({ cid, rules }, { db }) => {
+    await saveRules(db, cid, rules);
+    return {};
+  },
+
   meetings: async ({ cid }, { db }) => ({
+    rules: await rulesOf(db, cid),
     meetings: (await listMeetings(db, cid)).map((row) => ({
       id: row.id,
       version: row.version,

@@ -19,6 +19,7 @@ export const findMeeting = (db: Database, id: number) =>
       'meeting.code',
       'meeting.materials',
       'meeting.minutes',
+      'meeting.pictures',
       'meeting.version',
       'conference.zone',
     ])

@@ -32,6 +32,9 @@ const input = (more: object = {}) => ({
   deal: 'sold' as const,
   heldUntil: null,
   price: 5_184_000,
+  contract: 'C-0312',
+  signedOn: '2026-02-10',
+  paid: 2_000_000,
   shown: true,
   stand: { products: [], files: [], films: [], contacts: [] },
   purpose: both('发送产品资料', 'Send product information'),
@@ -60,6 +63,20 @@ describe('[S87] [S88] [O13] an exhibitor', () => {
     expect(shown).toMatchObject([{ name: '海澜心脏器械', to: `/exhibition/${exhibitorId}` }]);
     await db.updateTable('conference').set({ state: 'stopped' }).where('id', '=', cid).execute();
     expect(await test.attempt(calls.read, { showid: exhibitorId })).toMatchObject({ error: 'not_found' });
+  });
+
+  it('[S46] is found with its products, in both languages and by pinyin, only while it is shown', async () => {
+    const cid = await place();
+    const products = [{ key: 'p3', name: both('便携超声 P3', 'Portable P3'), text: nothing, picture: null }];
+    await buildExhibitor(db, cid, { booth: 'A05', stand: { products } });
+    await buildExhibitor(db, cid, { name: both('远声超声', 'Farsound'), shown: false });
+    const { exhibitors, readings } = await test.call(calls.index, { cid });
+    expect(exhibitors).toMatchObject([
+      { name: { en: 'Hailan Cardiac' }, booth: 'A05', products: [{ en: 'Portable P3' }] },
+    ]);
+    expect(readings).toMatch(/chao[^ ]*超/);
+    await db.updateTable('conference').set({ state: 'stopped' }).where('id', '=', cid).execute();
+    expect(await test.attempt(calls.index, { cid })).toMatchObject({ error: 'conference_unknown' });
   });
 
   it('is marked as visited by a person for that person only', async () => {
@@ -134,6 +151,17 @@ describe('[O13] a booth', () => {
     const { exhibitorId } = await test.call(desk.save, { cid, exhibitor: input({ booth: 'A01' }) }, staff);
     expect(await stateOf('A01')).toMatchObject({ state: 'sold', exhibitorId });
     expect(await test.call(desk.read, { cid, exhibitorId: first }, staff)).toMatchObject({ exhibitor: { booth: '' } });
+  });
+
+  it('is in the sales list with its contract and what is due, as texts that no spreadsheet calculates', async () => {
+    const cid = await place();
+    await save(cid, { name: both('=HYPERLINK("x")', '') });
+    const { content, name } = await test.call(desk.sales, { cid }, staff);
+    const csv = Buffer.from(content, 'base64').toString();
+    expect(name).toMatch(/^booths-\d+-\d{4}-\d\d-\d\d\.csv$/);
+    const [, line = ''] = csv.split('\r\n');
+    expect(line).toContain('C-0312,2026-02-10,20000.00,31840.00');
+    expect(line).not.toMatch(/(^|,)"?=/);
   });
 
   it('belongs to an exhibitor that can be removed only without cards', async () => {

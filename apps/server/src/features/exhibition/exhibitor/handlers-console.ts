@@ -1,14 +1,18 @@
-import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { exhibitionConsoleCalls } from '@meetingapp/contract/exhibition/console.ts';
-import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
-import { refuse, type FieldFault } from '../../../http/calls/refusal.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
 import { findForStaff } from '../../conference/queries.ts';
 import { findHome } from '../../home/queries.ts';
+import { answerDraft, saveRelease } from './commands-draft.ts';
+import { presentDraft } from './present-draft.ts';
+import { findDraft, needsRelease } from './queries-draft.ts';
 import { removeExhibitor, saveExhibitor } from './commands.ts';
+import { pageFaults } from './reader-page.ts';
 import { presentBooths, presentExhibitor, presentListed } from './present.ts';
 import { listExhibitors, membersOf } from './queries-console.ts';
 import { findExhibitor } from './queries.ts';
+import { writeSales } from './writer.ts';
 
 export const exhibitionConsoleHandlers: Handlers<typeof exhibitionConsoleCalls> = {
   list: async ({ cid }, { db, now }) => {
@@ -19,15 +23,29 @@ export const exhibitionConsoleHandlers: Handlers<typeof exhibitionConsoleCalls> 
     ]);
     return {
       currency: conference?.currency ?? 'CNY',
+      release: await needsRelease(db, cid),
       exhibitors: rows.map((row) => presentListed(row, now)),
       levels: presentBooths(home?.levels ?? [], rows, now),
     };
   },
 
+  sales: async ({ cid }, { db, language, now }) => {
+    const conference = await findForStaff(db, cid);
+    const day = clockIn(conference?.zone ?? 'UTC', now).slice(0, 10);
+    const rows = await listExhibitors(db, cid);
+    const currency = conference?.currency ?? 'CNY';
+    const csv = writeSales(rows, { currency, language, now });
+    return { name: `booths-${cid}-${day}.csv`, content: Buffer.from(csv).toString('base64') };
+  },
+
   read: async ({ cid, exhibitorId }, { db }) => {
     const row = await findExhibitor(db, exhibitorId);
     if (row?.conference_id !== cid) return refuse('not_found');
-    return { exhibitor: presentExhibitor(row, await membersOf(db, exhibitorId)) };
+    const draft = await findDraft(db, exhibitorId);
+    return {
+      exhibitor: presentExhibitor(row, await membersOf(db, exhibitorId)),
+      draft: draft ? presentDraft(draft) : null,
+    };
   },
 
   save: async ({ cid, exhibitor }, { db, now }) => {
@@ -37,7 +55,7 @@ export const exhibitionConsoleHandlers: Handlers<typeof exhibitionConsoleCalls> 
     );
     if (exhibitor.booth !== '' && labels.length > 0 && !labels.includes(exhibitor.booth))
       return refuse('body_invalid', [{ field: 'exhibitor.booth', reason: 'not_an_option' }]);
-    const faults = addressFaults(exhibitor);
+    const faults = pageFaults(exhibitor, 'exhibitor');
     if (faults.length > 0) return refuse('body_invalid', faults);
     const outcome = await saveExhibitor(db, { conferenceId: cid, now }, exhibitor);
     if (outcome.ok) return { exhibitorId: outcome.id, version: outcome.version };
@@ -46,26 +64,20 @@ export const exhibitionConsoleHandlers: Handlers<typeof exhibitionConsoleCalls> 
     return refuse(outcome.reason);
   },
 
+  saveRelease: async ({ cid, release }, { db }) => {
+    await saveRelease(db, cid, release);
+    return {};
+  },
+
+  answerDraft: async ({ cid, exhibitorId, seen, reason }, { db, now }) => {
+    const row = await findExhibitor(db, exhibitorId);
+    if (row?.conference_id !== cid) return refuse('not_found');
+    const outcome = await answerDraft(db, row, { exhibitorId, seen, reason, now });
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
   remove: async ({ cid, exhibitorId }, { db }) => {
     const outcome = await removeExhibitor(db, cid, exhibitorId);
     return outcome === 'done' ? {} : refuse(outcome);
   },
 };
-
-type Saved = ParsedBodyOf<(typeof exhibitionConsoleCalls)['save']>['exhibitor'];
-
-/** Pictures are files of this server or data URLs of pictures. */
-const isPicture = (address: string | null): boolean =>
-  address === null || /^(\/files\/[\w./-]+$|data:image\/)/.test(address);
-
-function addressFaults({ logo, stand }: Saved): FieldFault[] {
-  const links = (['files', 'films'] as const).flatMap((part) =>
-    stand[part].flatMap(({ address }, at) =>
-      isHomeAddress(address) ? [] : [{ field: `exhibitor.stand.${part}.${at}.address`, reason: 'home_address' }],
-    ),
-  );
-  const pictures = stand.products.flatMap(({ picture }, at) =>
-    isPicture(picture) ? [] : [{ field: `exhibitor.stand.products.${at}.picture`, reason: 'home_address' }],
-  );
-  return [...links, ...pictures, ...(isPicture(logo) ? [] : [{ field: 'exhibitor.logo', reason: 'home_address' }])];
-}

@@ -4,10 +4,25 @@ import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { findConference } from '../../conference/queries.ts';
 import { markVisit } from './commands.ts';
-import { presentStand } from './present.ts';
-import { desksOf, findExhibitor, givenLead, isMember, isShown, visitedOf } from './queries.ts';
+import { presentIndex, presentStand } from './present.ts';
+import {
+  desksOf,
+  findExhibitor,
+  givenLead,
+  isMember,
+  isShown,
+  searchedExhibitors,
+  stampOf,
+  visitedOf,
+} from './queries.ts';
 
 export const exhibitionHandlers: Handlers<typeof exhibitionCalls> = {
+  index: async ({ cid }, { db }) => {
+    const conference = await findConference(db, cid);
+    if (!conference || conference.state === 'stopped') return refuse('conference_unknown');
+    return presentIndex(await searchedExhibitors(db, cid));
+  },
+
   own: async ({ cid }, { db, accountId, language }) => {
     if (!(await findConference(db, cid))) return refuse('conference_unknown');
     const visited = await visitedOf(db, cid, accountId);
@@ -24,7 +39,11 @@ export const exhibitionHandlers: Handlers<typeof exhibitionCalls> = {
     const ownDesk = accountId !== null && (await isMember(db, showid, accountId));
     const open = !['draft', 'stopped'].includes(row.conference_state);
     if (!isShown(row) && !(ownDesk && open)) return refuse('not_found');
-    const stand = presentStand(row, language);
+    const stamp = await stampOf(db, showid, accountId);
+    const stand = {
+      ...presentStand(row, language),
+      stamp: stamp ? { points: stamp.points, at: stamp.at?.toISOString() ?? null } : null,
+    };
     if (accountId === null) return { ...stand, visitedAt: null, leadId: null, ownDesk };
     const visits = await visitedOf(db, row.conference_id, accountId);
     const visit = visits.find(({ exhibitor_id }) => exhibitor_id === showid);

@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { exhibitionConsoleCalls } from '@meetingapp/contract/exhibition/console.ts';
+import type { exhibitionCalls } from '@meetingapp/contract/exhibition/exhibitor.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { boothStateOf } from '@meetingapp/domain/exhibition/booth.ts';
 import type { HomeContent } from '../../../db/schema/json-shapes.ts';
 import type { ListedExhibitor } from './queries-console.ts';
-import type { ExhibitorRow } from './queries.ts';
+import { readingsOf } from '../../../text/pinyin.ts';
+import type { ExhibitorRow, SearchedExhibitor } from './queries.ts';
 
 type Say = (text: { zh: string; en: string }) => string;
 const sayIn =
@@ -41,7 +43,11 @@ export const presentListed = (row: ListedExhibitor, now: Date): Listed['exhibito
   state: boothStateOf({ deal: row.deal, heldUntil: row.held_until }, now),
   heldUntil: row.held_until?.toISOString() ?? null,
   price: row.price,
+  contract: row.contract,
+  signedOn: row.signed_on,
+  paid: row.paid,
   shown: row.shown,
+  draft: row.draft,
   parts: Object.values(row.stand).reduce((sum, part) => sum + part.length, 0),
   members: row.members ?? 0,
   leads: row.leads ?? 0,
@@ -78,10 +84,27 @@ export const presentExhibitor = (row: ExhibitorRow, members: string[]) => ({
   deal: row.deal,
   heldUntil: row.held_until?.toISOString() ?? null,
   price: row.price,
+  contract: row.contract,
+  signedOn: row.signed_on,
+  paid: row.paid,
   shown: row.shown,
   stand: row.stand,
   purpose: row.purpose,
   keepUntil: row.keep_until,
   noticeVersion: row.notice_version,
   members,
+});
+
+/** Exhibitors and products as the phone searches them. */
+export const presentIndex = (rows: readonly SearchedExhibitor[]): AnswerOf<typeof exhibitionCalls.index> => ({
+  exhibitors: rows.map(({ id, name, field, booth, stand }) => ({
+    id,
+    name,
+    field,
+    booth,
+    products: stand.products.map((product) => product.name),
+  })),
+  readings: readingsOf(
+    rows.flatMap(({ name, field, stand }) => [name.zh, field.zh, ...stand.products.map((product) => product.name.zh)]),
+  ),
 });

@@ -4,8 +4,9 @@ import type { Database } from '../../../db/connection/database.ts';
 export const listExhibitors = (db: Database, conferenceId: number) =>
   db
     .selectFrom('exhibitor')
-    .select(['id', 'name', 'booth', 'deal', 'held_until', 'price', 'shown', 'stand'])
+    .select(['id', 'name', 'booth', 'deal', 'held_until', 'price', 'contract', 'signed_on', 'paid', 'shown', 'stand'])
     .select(({ selectFrom }) => [
+      selectFrom('exhibitor_draft').whereRef('exhibitor_id', '=', 'exhibitor.id').select('state').as('draft'),
       selectFrom('exhibitor_member')
         .whereRef('exhibitor_id', '=', 'exhibitor.id')
         .select(sql<number>`count(*)::int`.as('count'))

@@ -17,6 +17,9 @@ export const findExhibitor = (db: Database, id: number) =>
       'exhibitor.deal',
       'exhibitor.held_until',
       'exhibitor.price',
+      'exhibitor.contract',
+      'exhibitor.signed_on',
+      'exhibitor.paid',
       'exhibitor.shown',
       'exhibitor.stand',
       'exhibitor.purpose',
@@ -113,3 +116,27 @@ export const givenLead = (db: Database, exhibitorId: number, accountId: number) 
     .where('withdrawn_at', 'is', null)
     .where('blanked', '=', false)
     .executeTakeFirst();
+
+/** The stamp of a booth, and when a person collected it; a visitor without a log-in has none. */
+export const stampOf = (db: Database, exhibitorId: number, accountId: number | null) =>
+  db
+    .selectFrom('stamp')
+    .select('points')
+    .select(
+      sql<Date | null>`(select min(at) from stamp_given join registration on registration.id = registration_id
+        where stamp_given.stamp_id = stamp.id and registration.account_id = ${accountId}::bigint)`.as('at'),
+    )
+    .where('exhibitor_id', '=', exhibitorId)
+    .executeTakeFirst();
+
+/** Exhibitors of a conference that everybody may find, by booth. */
+export const searchedExhibitors = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('exhibitor')
+    .select(['id', 'name', 'field', 'booth', 'stand'])
+    .where('conference_id', '=', conferenceId)
+    .where('shown', '=', true)
+    .orderBy('booth')
+    .orderBy('id')
+    .execute();
+export type SearchedExhibitor = Awaited<ReturnType<typeof searchedExhibitors>>[number];

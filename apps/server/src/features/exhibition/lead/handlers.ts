@@ -4,7 +4,7 @@ import { clockIn } from '@meetingapp/domain/zoned.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { findConference } from '../../conference/queries.ts';
-import { ownExhibitor } from './access.ts';
+import { ownExhibitor } from '../exhibitor/access.ts';
 import { giveCard, markLead, noteExport, withdrawCard } from './commands.ts';
 import { presentAsked, presentGivenCard, presentLead } from './present.ts';
 import { countVisits, givenCards, leadsOf } from './queries.ts';

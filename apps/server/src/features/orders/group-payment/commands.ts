@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
-import { orderNumber } from '../order/commands-insert.ts';
+import { orderNumber } from '../../../db/rows/order-number.ts';
 import { findOrder, lockOrder, type LockedOrder } from '../order/queries.ts';
 import { registrationsOf, sharedOver } from './queries.ts';
 import { partsOf } from '../order/queries-parts.ts';

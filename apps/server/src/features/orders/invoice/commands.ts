@@ -4,7 +4,7 @@ import { href } from '@meetingapp/contract/paths.ts';
 import { checkInvoice, type InvoiceFault } from '@meetingapp/domain/orders/invoice.ts';
 import { moveInvoice, type InvoiceEvent, type InvoiceState } from '@meetingapp/domain/orders/states.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { notifyByMail } from '../../../db/rows/outbox.ts';
+import { notifyByMail, queueMessage } from '../../../db/rows/outbox.ts';
 import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
@@ -99,27 +99,34 @@ async function tell(
   template: 'invoice_sent' | 'invoice_refused',
   { variables, file }: Telling,
 ): Promise<void> {
-  const language = (await contactOf(transaction, row.account_id))?.language ?? 'zh';
+  const { account_id: accountId } = row;
+  const language = (accountId === null ? undefined : await contactOf(transaction, accountId))?.language ?? 'zh';
+  const mail = {
+    recipient: row.email,
+    language,
+    template,
+    variables: { ...variables, conference: row.conference_title[language], title: row.title },
+    ...(file ? { file } : {}),
+  };
+  // Who ordered for an exhibitor may have closed their account since; the invoice goes to its address all the same.
+  if (accountId === null) return queueMessage(transaction, { ...mail, channel: 'email' });
   await notifyByMail(
     transaction,
     {
-      accountId: row.account_id,
+      accountId,
       conferenceId: row.conference_id,
       kind: 'registration',
       // The inbox and other channels have no attachment.
       template: template === 'invoice_sent' ? 'invoice_ready' : template,
       variables: { ...variables, conference: row.conference_title, title: row.title },
-      link: href('signOrder', {}, { cid: row.conference_id }),
-      registrationId: row.registration_id,
+      link:
+        row.exhibitor_id === null
+          ? href('signOrder', {}, { cid: row.conference_id })
+          : href('standOrders', { showid: row.exhibitor_id }),
+      ...(row.registration_id === null ? {} : { registrationId: row.registration_id }),
       required: true,
     },
-    {
-      recipient: row.email,
-      language,
-      template,
-      variables: { ...variables, conference: row.conference_title[language], title: row.title },
-      ...(file ? { file } : {}),
-    },
+    mail,
   );
 }
 
@@ -164,6 +171,7 @@ export function reissueInvoice(db: Database, wish: InvoiceAct & { invoice: Invoi
       .insertInto('invoice')
       .values({
         registration_id: row.registration_id,
+        stand_order_id: row.stand_order_id,
         shared_id: row.shared_id,
         replaces_id: row.id,
         kind,

@@ -21,6 +21,7 @@ export const presentInvoice = (row: InvoiceInRow): InvoiceRow => ({
   serial: invoiceSerial(row.id),
   state: row.state as InvoiceRow['state'],
   regId: row.registration_id,
+  exhibitorId: row.exhibitor_id,
   name: row.name,
   kind: row.kind as InvoiceRow['kind'],
   holder: row.holder as InvoiceRow['holder'],

@@ -5,16 +5,18 @@ import type { Database } from '../../../db/connection/database.ts';
 import { redTaken } from './queries-request.ts';
 
 /**
- * Paid for the registration, or by the shared payment, less completed refunds: a requested refund may still fail. People who paid
+ * Paid for the registration, by the shared payment, or for the exhibitor's order, less completed refunds: a requested refund may still fail. People who paid
  * alone have a separate invoice.
  */
-const kept = sql<number>`coalesce(case when invoice.shared_id is null
+const kept = sql<number>`coalesce(case when invoice.stand_order_id is not null
+  then (select total from stand_order where stand_order.id = invoice.stand_order_id and stand_order.state = 'paid')
+  when invoice.shared_id is null
   then (select sum(orders.total - orders.refunded) from orders where orders.registration_id = invoice.registration_id
     and orders.state in ('paid', 'partly_refunded', 'refunding'))
   else (select sum(ledger.amount) from ledger join payment on payment.id = ledger.payment_id
     where payment.shared_id = invoice.shared_id) end, 0)::bigint`;
 /** Refunds under way: no invoice is issued over that money. */
-const going = sql<number>`coalesce(case when invoice.shared_id is null
+const going = sql<number>`coalesce(case when invoice.stand_order_id is not null then 0 when invoice.shared_id is null
   then (select sum(refund.amount) from refund join orders on orders.id = refund.order_id
     where orders.registration_id = invoice.registration_id and orders.state = 'refunding' and refund.state <> 'done')
   else (select sum(refund.amount) from refund join payment on payment.id = refund.payment_id
@@ -33,19 +35,27 @@ const views: Record<InvoiceView, ReturnType<typeof sql<boolean>>> = {
 const within = (db: Database, conferenceId: number) =>
   db
     .selectFrom('invoice')
-    .innerJoin('registration', 'registration.id', 'invoice.registration_id')
-    .where('registration.conference_id', '=', conferenceId);
+    .leftJoin('registration', 'registration.id', 'invoice.registration_id')
+    .leftJoin('stand_order', 'stand_order.id', 'invoice.stand_order_id')
+    .leftJoin('exhibitor', 'exhibitor.id', 'stand_order.exhibitor_id')
+    .where(sql<boolean>`coalesce(registration.conference_id, exhibitor.conference_id) = ${conferenceId}`);
+
+/** Of the registration, or of the exhibitor whose order it is. */
+const holderName = sql<string>`coalesce(registration.name, nullif(exhibitor.name ->> 'zh', ''), exhibitor.name ->> 'en')`;
 
 type RedRow = InvoiceRow['reds'][number];
 
 const described = (db: Database, conferenceId: number) =>
   within(db, conferenceId)
-    .innerJoin('conference', 'conference.id', 'registration.conference_id')
+    .innerJoin('conference', (join) =>
+      join.on('conference.id', '=', sql<number>`coalesce(registration.conference_id, exhibitor.conference_id)`),
+    )
     .selectAll('invoice')
     .select([
-      'registration.name',
-      'registration.account_id',
-      'registration.conference_id',
+      holderName.as('name'),
+      sql<number | null>`coalesce(registration.account_id, stand_order.account_id)`.as('account_id'),
+      'stand_order.exhibitor_id',
+      'conference.id as conference_id',
       'conference.title as conference_title',
       'conference.currency',
       net.as('net'),
@@ -78,7 +88,7 @@ export function findInvoicesIn(
   if (words !== '')
     query = query.where(
       sql<boolean>`(strpos(invoice.number, ${words}) > 0 or strpos(lower(invoice.title), lower(${words})) > 0
-        or strpos(lower(registration.name), lower(${words})) > 0 or invoice.tax_number = ${serial}
+        or strpos(lower(${holderName}), lower(${words})) > 0 or invoice.tax_number = ${serial}
         or exists (select 1 from invoice_red red where red.invoice_id = invoice.id and strpos(red.number, ${words}) > 0)
         or 'F' || lpad(invoice.id::text, 8, '0') = ${serial})`,
     );

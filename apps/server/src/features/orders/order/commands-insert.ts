@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Line } from '@meetingapp/domain/orders/order-line.ts';
 import { compiled } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { namedWrites, type Write } from '../../../db/connection/write-together.ts';
+import { orderNumber } from '../../../db/rows/order-number.ts';
 import { registrationMove } from '../../../db/rows/history.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
 import type { Setting } from '../../registration/configuration/queries.ts';
@@ -110,13 +110,4 @@ function orderStatement(db: Database, values: OrderValues, writes: readonly Writ
     )
     select id, number from made
   `;
-}
-
-/**
- * Date and ten random digits, which do not reveal the number of orders. Two may be equal, so that an insert has to try another on
- * conflict.
- */
-export function orderNumber(now: Date): string {
-  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
-  return `${day}${String(randomInt(0, 1e10)).padStart(10, '0')}`;
 }

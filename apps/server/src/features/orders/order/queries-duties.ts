@@ -21,9 +21,12 @@ const waitingTransfers: DutyQuery = (conferenceId) => sql`
 
 const invoicesToIssue: DutyQuery = (conferenceId) => sql`
   select 'invoice' as kind, count(*)::int as count, min(invoice.created_at) as since
-  from invoice join registration on registration.id = invoice.registration_id
-  where registration.conference_id = ${conferenceId} and invoice.state = 'asked' and exists (
-    select from orders where orders.registration_id = registration.id and orders.state in ('paid', 'partly_refunded'))`;
+  from invoice left join registration on registration.id = invoice.registration_id
+    left join stand_order on stand_order.id = invoice.stand_order_id
+    left join exhibitor on exhibitor.id = stand_order.exhibitor_id
+  where coalesce(registration.conference_id, exhibitor.conference_id) = ${conferenceId} and invoice.state = 'asked' and (
+    stand_order.state = 'paid' or exists (
+      select from orders where orders.registration_id = registration.id and orders.state in ('paid', 'partly_refunded')))`;
 
 /** Work waiting for finance staff, the most urgent first. */
 export const orderDuties: readonly DutyQuery[] = [failedRefunds, refundsByHand, waitingTransfers, invoicesToIssue];

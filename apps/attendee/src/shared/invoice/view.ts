@@ -1,7 +1,7 @@
 import type { InvoiceForm } from '@meetingapp/contract/orders/order.ts';
 import { checkInvoice, plainTaxNumber } from '@meetingapp/domain/orders/invoice.ts';
 import type { InvoiceFault } from '@meetingapp/domain/orders/invoice.ts';
-import type { Translate } from '../../../lib/texts/texts.ts';
+import type { Translate } from '../../lib/texts/texts.ts';
 
 type T = Translate<'orders'>;
 

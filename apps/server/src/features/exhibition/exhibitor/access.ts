@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/connection/database.ts';
-import { findExhibitor, isMember, type ExhibitorRow } from '../exhibitor/queries.ts';
+import { findExhibitor, isMember, type ExhibitorRow } from './queries.ts';
 
 /** The exhibitor, for one of its own people; undefined for anybody else, as if there were none. */
 export async function ownExhibitor(

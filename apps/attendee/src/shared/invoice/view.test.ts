@@ -1,7 +1,7 @@
 import { orders as zh } from '@meetingapp/locales/zh/orders/order.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
 import { describe, expect, it } from 'vitest';
-import type { Translate } from '../../../lib/texts/texts.ts';
+import type { Translate } from '../../lib/texts/texts.ts';
 import { invoiceFaults, invoiceFaultText, invoiceFields, invoiceToSend } from './view.ts';
 
 const t: Translate<'orders'> = (key, ...rest) => format(textAt(zh, key) ?? key, rest[0]);

@@ -5,7 +5,7 @@ import { Chips } from '@meetingapp/ui/forms/Chips.tsx';
 import { TextField } from '@meetingapp/ui/forms/TextField.tsx';
 import { useState } from 'react';
 import type { InputHTMLAttributes } from 'react';
-import { useT } from '../../../lib/texts/texts.ts';
+import { useT } from '../../lib/texts/texts.ts';
 import { invoiceFaultText, invoiceFields } from './view.ts';
 import type { InvoiceField } from './view.ts';
 

@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { departmentConsoleCalls as calls } from '@meetingapp/contract/exhibition/department.ts';
+import { Checkbox, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { Field } from '../../../lib/forms/Field.tsx';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+
+type Rules = AnswerOf<typeof calls.meetings>['rules'];
+
+/** What departments may make themselves: whether, how many, and on which days. */
+export function DepartmentRules({ rules, mayWrite }: { rules: Rules; mayWrite: boolean }) {
+  const t = useT('exhibitionConsole');
+  const c = useT('console');
+  const cid = useCid();
+  const [value, setValue] = useState(rules);
+  const save = useChange(calls.saveRules, { refreshes: [calls.meetings], said: c('saved') });
+  const set = (part: Partial<Rules>) => setValue({ ...value, ...part });
+  const day = (field: 'firstDay' | 'lastDay') => (
+    <Field label={t(`departments.rules.${field}`)}>
+      <Input
+        aria-label={t(`departments.rules.${field}`)}
+        type="date"
+        disabled={!mayWrite}
+        value={value[field] ?? ''}
+        onChange={({ target }) => set({ [field]: target.value === '' ? null : target.value })}
+      />
+    </Field>
+  );
+  return (
+    <section className="exh-part">
+      <Checkbox checked={value.open} disabled={!mayWrite} onChange={({ target }) => set({ open: target.checked })}>
+        {t('departments.rules.open')}
+      </Checkbox>
+      {value.open && (
+        <div className="exh-row">
+          <Field label={t('departments.rules.perPerson')}>
+            <InputNumber
+              aria-label={t('departments.rules.perPerson')}
+              min={1}
+              max={20}
+              precision={0}
+              disabled={!mayWrite}
+              value={value.perPerson}
+              onChange={(perPerson) => set({ perPerson: perPerson ?? 1 })}
+            />
+          </Field>
+          {day('firstDay')}
+          {day('lastDay')}
+        </div>
+      )}
+      <span className="row">
+        <ActButton
+          lacks={{ onlyView: !mayWrite, nothingChanged: JSON.stringify(value) === JSON.stringify(rules) }}
+          loading={save.busy}
+          onClick={() => void save.change({ cid, rules: value })}
+        >
+          {t('form.save')}
+        </ActButton>
+      </span>
+    </section>
+  );
+}

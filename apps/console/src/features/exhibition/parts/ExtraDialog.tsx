@@ -1,0 +1,164 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { extraConsoleCalls as calls, extraKinds } from '@meetingapp/contract/exhibition/extra.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import { Button, Checkbox, Input, InputNumber, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
+import { Field } from '../../../lib/forms/Field.tsx';
+import { amountText, fenOf } from '../../../lib/forms/money.ts';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
+
+type Row = AnswerOf<typeof calls.extras>['extras'][number];
+
+interface ExtraDialogProps {
+  extra: Row | null;
+  currency: string;
+  close: () => void;
+}
+
+const nothing = { zh: '', en: '' };
+
+/** What exhibitors can order: name, price, and how many there are. Orders keep the price that they were made with. */
+export function ExtraDialog({ extra, currency, close }: ExtraDialogProps) {
+  const t = useT('exhibitionConsole');
+  const c = useT('console');
+  const cid = useCid();
+  const mayWrite = useRole(roles.setUp);
+  const save = useChange(calls.saveExtra, { refreshes: [calls.extras], said: c('saved'), quiet: true });
+  const remove = useChange(calls.removeExtra, { refreshes: [calls.extras] });
+  const [value, setValue] = useState({
+    kind: extra?.kind ?? ('furniture' as const),
+    name: extra?.name ?? nothing,
+    text: extra?.text ?? nothing,
+    stock: extra?.stock ?? null,
+    most: extra?.most ?? null,
+    closesAt: extra?.closesAt ?? null,
+    offered: extra?.offered ?? true,
+  });
+  const [price, setPrice] = useState(extra ? amountText(extra.price, true) : '');
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const set = (part: Partial<typeof value>) => setValue({ ...value, ...part });
+  const fault = (field: string) => faults[`extra.${field}`];
+  const priceLabel = t('services.price', { currency });
+
+  async function submit() {
+    const amount = fenOf(price);
+    if (amount === null) return setFaults({ 'extra.price': t('form.priceWrong') });
+    const outcome = await save.change({
+      cid,
+      extra: { ...value, price: amount, id: extra?.id ?? null, seen: extra?.version ?? null },
+    });
+    if (outcome.ok) return close();
+    const { failure } = outcome;
+    setFaults({
+      all: failure.faults.length === 0 ? failure.msg : '',
+      ...Object.fromEntries(failure.faults.map(({ field, text }) => [field, text])),
+    });
+  }
+  async function removeNow() {
+    if (extra && (await remove.change({ cid, extraId: extra.id })).ok) close();
+  }
+  return (
+    <Modal
+      open
+      title={t(extra ? 'services.edit' : 'services.add')}
+      onCancel={close}
+      footer={
+        <span className="row">
+          {extra && mayWrite && (
+            <Button danger type="text" loading={remove.busy} onClick={() => void removeNow()}>
+              {t('services.remove')}
+            </Button>
+          )}
+          <ActButton type="primary" lacks={{ onlyView: !mayWrite }} loading={save.busy} onClick={() => void submit()}>
+            {t('form.save')}
+          </ActButton>
+        </span>
+      }
+    >
+      <div className="exh-dialog">
+        <Field label={t('services.kind')}>
+          <Select
+            aria-label={t('services.kind')}
+            value={value.kind}
+            disabled={!mayWrite}
+            onChange={(kind) => set({ kind })}
+            options={extraKinds.map((kind) => ({ value: kind, label: t(`services.kinds.${kind}`) }))}
+          />
+        </Field>
+        <BilingualField
+          label={t('services.name')}
+          maxLength={60}
+          value={value.name}
+          disabled={!mayWrite}
+          onChange={(name) => set({ name })}
+          fault={fault('name')}
+        />
+        <BilingualField
+          label={t('services.text')}
+          maxLength={200}
+          value={value.text}
+          disabled={!mayWrite}
+          onChange={(text) => set({ text })}
+          fault={fault('text')}
+        />
+        <div className="exh-row">
+          <Field label={priceLabel} fault={fault('price')}>
+            <Input
+              aria-label={priceLabel}
+              inputMode="decimal"
+              disabled={!mayWrite}
+              value={price}
+              onChange={({ target }) => setPrice(target.value)}
+            />
+          </Field>
+          <Field label={t('services.stock')} hint={t('services.unlimited')}>
+            <InputNumber
+              aria-label={t('services.stock')}
+              min={0}
+              max={100_000}
+              precision={0}
+              disabled={!mayWrite}
+              value={value.stock}
+              onChange={(stock) => set({ stock })}
+            />
+          </Field>
+          <Field label={t('services.most')} hint={t('services.unlimited')}>
+            <InputNumber
+              aria-label={t('services.most')}
+              min={1}
+              max={9_999}
+              precision={0}
+              disabled={!mayWrite}
+              value={value.most}
+              onChange={(most) => set({ most })}
+            />
+          </Field>
+        </div>
+        <Field label={t('services.closesAt')} fault={fault('closesAt')}>
+          <MomentPicker
+            label={t('services.closesAt')}
+            at={value.closesAt}
+            change={(moment) => set({ closesAt: moment })}
+          />
+        </Field>
+        <Checkbox
+          checked={value.offered}
+          disabled={!mayWrite}
+          onChange={({ target }) => set({ offered: target.checked })}
+        >
+          {t('services.offeredLabel')}
+        </Checkbox>
+        {faults['all'] && (
+          <p role="alert" className="exh-fault">
+            {faults['all']}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,2 @@
+/** Pictures that the host of a department meeting may add. */
+export const MOST_PICTURES = 12;
