@@ -557,6 +557,7 @@ export interface ConferenceTable {
   live_words: DefaultedJson<string[]>;
   live_recording_days: number | null;
   created_at: Generated<Date>;
+  refund_approval_above: number | null;
 }
 
 export interface ConferenceFormTable {
@@ -2057,6 +2058,22 @@ export interface RefundProposalTable {
   decided_at: Date | null;
 }
 
+export interface RefundRequestTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  registration_id: number;
+  order_id: number | null;
+  amount: number;
+  ends: boolean;
+  reason: string;
+  tell: boolean;
+  asked_by: number;
+  asked_at: Date;
+  decision: 'approved' | 'refused' | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+}
+
 export interface RegistrationTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -3001,6 +3018,7 @@ export interface Schema {
   quiet_hours: QuietHoursTable;
   refund: RefundTable;
   refund_proposal: RefundProposalTable;
+  refund_request: RefundRequestTable;
   registration: RegistrationTable;
   registration_change: RegistrationChangeTable;
   registration_count: RegistrationCountTable;
