@@ -68,6 +68,10 @@ const ListedForm = v.object({
 });
 export type ListedForm = v.InferOutput<typeof ListedForm>;
 
+/** Why an answer does not fit a changed form; `dropped`: its question is no longer asked. */
+export const MisfitReason = v.picklist(['required', 'option', 'pattern', 'length', 'date', 'dropped']);
+export type MisfitReason = v.InferOutput<typeof MisfitReason>;
+
 /** `formId` null is the registration form, here and below. */
 export const formCalls = {
   /** All forms of a conference, the registration form first. */
@@ -132,6 +136,24 @@ export const formCalls = {
     body: v.object({ cid: Id, formId: OptionalId, revision: Revision, fields: Fields }),
     answer: v.object({ revision: Revision, savedAt: Instant }),
     errors: ['changed_meanwhile'],
+  }),
+  /**
+   * How the answers of live registrations would fit these fields; nothing changes. They stay as they are in any case: they matter when a
+   * person or staff edits them under the new version. Only for the registration form; others answer with nobody.
+   */
+  fit: call({
+    path: '/medapp/api/console/forms/fit',
+    who: { staff: roles.setUp },
+    effect: 'read',
+    body: v.object({ cid: Id, formId: OptionalId, fields: Fields }),
+    answer: v.object({
+      /** Registrations that were checked. */
+      people: v.number(),
+      /** Registrations with at least one misfit. */
+      affected: v.number(),
+      misfits: v.array(v.object({ code: v.string(), reason: MisfitReason, count: v.number() })),
+    }),
+    errors: [],
   }),
   /** Publishes the draft as an immutable version; existing answers remain on their earlier version. */
   publish: call({

@@ -126,6 +126,12 @@ export const forms: Texts<typeof zh> = {
       practice: 'Start of practice: the past 70 years, up to today',
     },
     accepted: 'Accepted',
+    anyText: 'Any text, or the rule below',
+    formats: {
+      idCard: 'Chinese ID number, 18 digits with check',
+      passport: 'Passport number',
+      time: 'Time, such as 09:30',
+    },
     phones: {
       standard: 'Chinese mobile numbers, 13, 14, 15, 17, 18',
       china: 'All Chinese mobile numbers, also 16 and 19',
@@ -153,6 +159,20 @@ export const forms: Texts<typeof zh> = {
     act: 'Publish',
     cancel: 'Cancel',
     done: 'Version {number} is published',
+  },
+  fit: {
+    checking: 'Checking the answers given so far…',
+    all: 'The answers of all {count} people fit the new version',
+    some: 'Of {people} people, {affected} have answers that do not fit the new version:',
+    kept: 'These answers stay; they are corrected when somebody edits them later',
+    reasons: {
+      required: '“{label}”: {count} {count|has|have} no answer',
+      option: '“{label}”: {count} chose an option that is gone',
+      pattern: '“{label}”: {count} {count|does|do} not match the rule',
+      length: '“{label}”: {count} {count|exceeds|exceed} the limit',
+      date: '“{label}”: {count} {count|date is|dates are} out of range',
+      dropped: '“{label}”: {count} answered it; it is no longer shown',
+    },
   },
   difference: {
     none: 'The same as the published version',
