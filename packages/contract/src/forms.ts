@@ -8,6 +8,10 @@ const mostOptions = 500;
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const inBoth = (longest: number) => v.object({ zh: text(longest), en: text(longest) });
 
+const Condition = v.object({ code: text(40), oneOf: v.pipe(v.array(text(200)), v.maxLength(mostOptions)) });
+/** Conditions of a field besides its first. */
+export const mostMoreConditions = 9;
+
 /** A field as staff edit it. A draft may be incomplete; the requirements for publishing are domain rules. */
 export const FormField = v.object({
   /** Key under which answers are stored, the same in every version. */
@@ -21,7 +25,18 @@ export const FormField = v.object({
   format: text(500),
   pattern: text(1000),
   required: v.boolean(),
-  showWhen: v.nullable(v.object({ code: text(40), oneOf: v.pipe(v.array(text(200)), v.maxLength(mostOptions)) })),
+  /** Conditions over fields above; the first one, and up to nine more of which all or any must hold together with it. */
+  showWhen: v.nullable(
+    v.object({
+      ...Condition.entries,
+      more: v.optional(
+        v.object({
+          how: v.picklist(['all', 'any']),
+          conditions: v.pipe(v.array(Condition), v.minLength(1), v.maxLength(mostMoreConditions)),
+        }),
+      ),
+    }),
+  ),
 });
 export type FormField = v.InferOutput<typeof FormField>;
 

@@ -74,6 +74,8 @@ export const forms = {
     placeholder: '报名流程会代填它，不能移除',
     fee: '有注册费的条件用到它，不能移除',
   },
+  /** Between the conditions of a field. */
+  and: { all: '，并且', any: '，或者' },
   conditionOf: '{label}为{values}',
   foot: '共 {count} 个字段。Alt + ↑ ↓ 移动，Ctrl + Z 撤销',
   pane: {
@@ -90,6 +92,12 @@ export const forms = {
     chooseField: '选择字段',
     values: '选择答案',
     typeValues: '输入答案后回车',
+    how: '几个条件怎样合起来',
+    hows: { all: '全部满足', any: '满足任一' },
+    addCondition: '再加一个条件',
+    removeCondition: '删除条件 {place}',
+    fieldAt: '条件 {place} 的字段',
+    valuesAt: '条件 {place} 的答案',
     nothingAbove: '前面没有可以依据的字段',
     options: '选项',
     optionZh: '选项 {place} 中文',
