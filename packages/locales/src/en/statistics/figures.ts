@@ -52,6 +52,7 @@ export const statistics = {
   rooms: 'Rooms by night',
   roomsLabel: 'Rooms taken and in all by night; the fullest is {night}: {taken} of {size}',
   night: 'Night',
+  allRooms: 'In all',
   takenRooms: 'Taken',
   freeRooms: 'Left',
   opens: 'Open the table of “{name}”',

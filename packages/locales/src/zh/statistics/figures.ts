@@ -50,6 +50,7 @@ export const statistics = {
   rooms: '每晚房量',
   roomsLabel: '每晚已定和总房量，最满的一晚 {night}：{taken} / {size}',
   night: '晚',
+  allRooms: '总房量',
   takenRooms: '已定',
   freeRooms: '剩余',
   opens: '打开“{name}”的表格',

@@ -67,6 +67,8 @@ export function PendingWork({ cid, duties }: { cid: number; duties: readonly Des
                   className="ant-btn-link"
                   aria-label={t('goTo', { what: t(`kinds.${kind}`, { count }) })}
                   onClick={(event) => {
+                    // A new tab or window is the browser's.
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();
                     router.history.push(`/console${to}`);
                   }}

@@ -35,7 +35,7 @@ export function RoomNights({ rooms, table }: { rooms: readonly Night[]; table: b
           columns={[
             { title: t('night'), dataIndex: 'night' },
             { title: t('takenRooms'), dataIndex: 'taken', align: 'right' },
-            { title: t('size'), dataIndex: 'size', align: 'right' },
+            { title: t('allRooms'), dataIndex: 'size', align: 'right' },
           ]}
         />
       ) : (
