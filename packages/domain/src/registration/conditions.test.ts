@@ -24,7 +24,7 @@ describe('[O2] conditions over several fields', () => {
           ...codes.map((cfgCode) => field({ cfgCode })),
           field({ cfgCode: 'z', showWhen: showWhenOf(conditions, joined) }),
         ];
-        const holds = conditions.map(({ code, oneOf }) => oneOf.includes(values[code]));
+        const holds = conditions.map(({ code, oneOf }) => oneOf.some((one) => one === values[code]));
         const shown = visibleFields(items, ordinaryFlow, values).some(({ cfgCode }) => cfgCode === 'z');
         return shown === (joined === 'all' ? holds.every(Boolean) : holds.some(Boolean));
       }),

@@ -53,7 +53,7 @@ export function ConditionInput({ value, above, disabled, onChange }: ConditionIn
         />
       ))}
       {conditions.length > 1 && (
-        <Segmented
+        <Segmented<'all' | 'any'>
           size="small"
           disabled={disabled}
           aria-label={t('pane.how')}
