@@ -27,8 +27,9 @@ describe('[O20] the to-do list', () => {
   it.each<[DeskDuty['kind'], () => Promise<unknown>]>([
     [
       'proof',
-      () =>
-        db
+      async () => {
+        await db.insertInto('stored_file').values({ id: 'proof.png', kind: 'picture', bytes: 1 }).execute();
+        await db
           .insertInto('fee_proof')
           .values({
             conference_id: cid,
@@ -37,7 +38,8 @@ describe('[O20] the to-do list', () => {
             picture: 'proof.png',
             sent_at: at,
           })
-          .execute(),
+          .execute();
+      },
     ],
     [
       'refund_request',

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection/database.ts';
 import { readDuties, type DutyRow } from '../../db/rows/duties.ts';
 import { doubleDuty } from '../checkin/scan/queries-duties.ts';
 import { commentDuties } from '../comments/queries-duties.ts';
-import { creditReviewDuty } from '../credits/queries-duties.ts';
+import { creditReviewDuty } from '../credits/queries-console.ts';
 import { proofDuty } from '../fees/proof/queries-duties.ts';
 import { heldMessageDuty } from '../live/chat/queries-duties.ts';
 import { redInvoiceDuty } from '../orders/invoice/queries-duties.ts';

@@ -109,11 +109,10 @@ function ConditionRow({
           label={alone ? t('pane.chooseField') : t('pane.fieldAt', { place })}
           onChange={(code) => onChange(code === ALWAYS ? null : { code, oneOf: [] })}
         />
-        {!alone && (
+        {!alone && !disabled && (
           <Button
             type="text"
             size="small"
-            disabled={disabled}
             aria-label={t('pane.removeCondition', { place })}
             icon={<Icon icon={x} />}
             onClick={() => onChange(null)}
