@@ -26,7 +26,7 @@ export const features = {
   certificates: ['certificate', 'credential', 'issue', 'judgement', 'template', 'verification'],
   comments: ['comment'],
   checkin: ['arrivals', 'badge', 'camera', 'desk', 'device', 'point', 'scan', 'ticket', 'wall'],
-  conference: ['conference', 'settings'],
+  conference: ['checklist', 'conference', 'settings'],
   credits: ['bench', 'credit', 'evidence', 'rule', 'upload'],
   developers: ['delivery', 'document', 'endpoint', 'event', 'key', 'open-call', 'scope'],
   exam: ['answer', 'attempt', 'bank', 'exam', 'exchange', 'item', 'people', 'result', 'sheet'],
@@ -36,6 +36,7 @@ export const features = {
   forms: ['builder', 'field', 'version'],
   groups: ['group'],
   home: ['content', 'floor', 'home', 'notice', 'page', 'template'],
+  help: [],
   layout: [],
   hotel: ['desk', 'hotel', 'inventory', 'release', 'room-link', 'room-mate', 'room-number', 'rooming', 'stay'],
   live: [

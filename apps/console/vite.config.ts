@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { iconsApart } from '@meetingapp/tools/build/icons-apart.ts';
 import { slimContract } from '@meetingapp/tools/build/slim-contract.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { guide } from './build/guide.ts';
 import { screenTexts } from './build/screen-texts.ts';
 
 /** Address of the API server for `vite dev`. */
@@ -11,7 +12,7 @@ const server = process.env['MEETINGAPP_SERVER'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [slimContract(), iconsApart(), screenTexts(), react({ compiler: true }), firstPaint(import.meta.dirname)],
+  plugins: [slimContract(), iconsApart(), screenTexts(), guide(), react({ compiler: true }), firstPaint(import.meta.dirname)],
   build: {
     target: 'es2022',
     modulePreload: {

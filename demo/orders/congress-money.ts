@@ -5,6 +5,7 @@ import type { FileStore } from '@meetingapp/server/ports/files/store.ts';
 import { dayFrom, momentFrom } from '../support/calendar.ts';
 import { seedBill } from './congress-bills.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import { seedRefundRequest } from './congress-refund-request.ts';
 import { people } from '../people/people.ts';
 
 interface PaidRow {
@@ -29,6 +30,7 @@ export async function seedCongressMoney(
 ): Promise<void> {
   const orders = await paidOrders(db, conferenceId);
   for (const [index, order] of orders.entries()) await seedInvoice(db, order, index, now);
+  await seedRefundRequest(db, conferenceId, now);
   if (files) await keepFiles(db, files);
   for (let back = 14; back >= 1; back -= 1)
     for (const provider of ['wechat', 'alipay'] as const) await seedBill(db, provider, back, now);

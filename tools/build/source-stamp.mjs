@@ -12,6 +12,7 @@ const sources = [
   'packages',
   'apps',
   'demo',
+  'docs/guide',
   'tools/backup.ts',
   'tools/restore.ts',
   'tools/live.ts',

@@ -26,6 +26,7 @@ import { acceptAgreement, isInForce } from './features/accounts/commands.ts';
 import { wallHandlers } from './features/checkin/wall/handlers.ts';
 import { badgeHandlers } from './features/checkin/badge/handlers.ts';
 import { checkinConsoleHandlers } from './features/checkin/handlers.ts';
+import { checklistHandlers } from './features/conference/handlers-checklist.ts';
 import { conferenceConsoleHandlers } from './features/conference/handlers-console.ts';
 import { certificateHandlers } from './features/certificates/certificate/handlers.ts';
 import { certificateConsoleHandlers } from './features/certificates/issue/handlers.ts';
@@ -192,6 +193,7 @@ export const handlers: AllHandlers = {
   },
   conference: conferenceHandlers,
   conferenceConsole: conferenceConsoleHandlers,
+  conferenceChecklist: checklistHandlers,
   credits: creditHandlers,
   creditsConsole: creditConsoleHandlers,
   creditsUpload: creditUploadHandlers,

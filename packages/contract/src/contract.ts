@@ -19,6 +19,7 @@ import { deviceCalls } from './checkin/device.ts';
 import { ticketCalls } from './checkin/ticket.ts';
 import { wallCalls } from './checkin/wall.ts';
 import { conferenceCalls } from './conference/conference.ts';
+import { checklistCalls } from './conference/checklist.ts';
 import { conferenceConsoleCalls } from './conference/console.ts';
 import { creditConsoleCalls } from './credits/console.ts';
 import { creditCalls } from './credits/credit.ts';
@@ -153,6 +154,7 @@ export const contract = {
   checkinConsole: { ...checkinConsoleCalls, ...arrivalConsoleCalls, ...badgeCalls, ...deskCalls },
   conference: conferenceCalls,
   conferenceConsole: conferenceConsoleCalls,
+  conferenceChecklist: checklistCalls,
   credits: creditCalls,
   creditsConsole: creditConsoleCalls,
   creditsUpload: creditUploadCalls,

@@ -8,6 +8,10 @@ const mostOptions = 500;
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const inBoth = (longest: number) => v.object({ zh: text(longest), en: text(longest) });
 
+const Condition = v.object({ code: text(40), oneOf: v.pipe(v.array(text(200)), v.maxLength(mostOptions)) });
+/** Conditions of a field besides its first. */
+export const mostMoreConditions = 9;
+
 /** A field as staff edit it. A draft may be incomplete; the requirements for publishing are domain rules. */
 export const FormField = v.object({
   /** Key under which answers are stored, the same in every version. */
@@ -21,7 +25,18 @@ export const FormField = v.object({
   format: text(500),
   pattern: text(1000),
   required: v.boolean(),
-  showWhen: v.nullable(v.object({ code: text(40), oneOf: v.pipe(v.array(text(200)), v.maxLength(mostOptions)) })),
+  /** Conditions over fields above; the first one, and up to nine more of which all or any must hold together with it. */
+  showWhen: v.nullable(
+    v.object({
+      ...Condition.entries,
+      more: v.optional(
+        v.object({
+          how: v.picklist(['all', 'any']),
+          conditions: v.pipe(v.array(Condition), v.minLength(1), v.maxLength(mostMoreConditions)),
+        }),
+      ),
+    }),
+  ),
 });
 export type FormField = v.InferOutput<typeof FormField>;
 
@@ -67,6 +82,10 @@ const ListedForm = v.object({
   closed: v.boolean(),
 });
 export type ListedForm = v.InferOutput<typeof ListedForm>;
+
+/** Why an answer does not fit a changed form; `dropped`: its question is no longer asked. */
+export const MisfitReason = v.picklist(['required', 'option', 'pattern', 'length', 'date', 'dropped']);
+export type MisfitReason = v.InferOutput<typeof MisfitReason>;
 
 /** `formId` null is the registration form, here and below. */
 export const formCalls = {
@@ -132,6 +151,24 @@ export const formCalls = {
     body: v.object({ cid: Id, formId: OptionalId, revision: Revision, fields: Fields }),
     answer: v.object({ revision: Revision, savedAt: Instant }),
     errors: ['changed_meanwhile'],
+  }),
+  /**
+   * How the answers of live registrations would fit these fields; nothing changes. They stay as they are in any case: they matter when a
+   * person or staff edits them under the new version. Only for the registration form; others answer with nobody.
+   */
+  fit: call({
+    path: '/medapp/api/console/forms/fit',
+    who: { staff: roles.setUp },
+    effect: 'read',
+    body: v.object({ cid: Id, formId: OptionalId, fields: Fields }),
+    answer: v.object({
+      /** Registrations that were checked. */
+      people: v.number(),
+      /** Registrations with at least one misfit. */
+      affected: v.number(),
+      misfits: v.array(v.object({ code: v.string(), reason: MisfitReason, count: v.number() })),
+    }),
+    errors: [],
   }),
   /** Publishes the draft as an immutable version; existing answers remain on their earlier version. */
   publish: call({

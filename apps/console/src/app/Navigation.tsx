@@ -3,7 +3,7 @@ import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
 import type { StaffMember } from '@meetingapp/contract/staff/log-in.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { chevronLeft, chevronRight, search } from '@meetingapp/ui/icons/icons.ts';
-import { calendarRange, logOut } from '@meetingapp/ui/icons/icons-topics.ts';
+import { calendarRange, circleQuestionMark, logOut } from '@meetingapp/ui/icons/icons-topics.ts';
 import { send } from '../lib/calls/call.ts';
 import { Logo } from '../lib/layout/Logo.tsx';
 import { PlainButton } from '../lib/plain/PlainButton.tsx';
@@ -63,6 +63,17 @@ export function Navigation({
       )}
       <span className="grow" />
       {cid !== null && <RunningTask cid={cid} />}
+      <Link
+        to={paths.help}
+        search={cid === null ? {} : { cid }}
+        title={t('help')}
+        className="it"
+        activeOptions={{ includeSearch: false }}
+        activeProps={{ 'aria-current': 'page' }}
+      >
+        <Icon icon={circleQuestionMark} />
+        <span className="label">{t('help')}</span>
+      </Link>
       <button
         type="button"
         className="it fold"

@@ -1,8 +1,9 @@
-import { Navigate, Outlet, useLocation, useParams, useRouter } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useFactorNeeded, useStaff } from '../lib/session/conference.ts';
 import { useLoggedIn } from '../lib/session/log-in.ts';
 import { inKit } from '../lib/layout/in-kit.tsx';
+import { useConferenceOfAddress } from '../lib/navigation/help.ts';
 import { address, paths } from '../lib/navigation/paths.ts';
 import { Waiting } from '../lib/layout/Waiting.tsx';
 import { useShownZone } from '../lib/time/zone.ts';
@@ -21,8 +22,7 @@ export function Shell() {
   const staff = useStaff();
   const factorNeeded = useFactorNeeded();
   const { pathname } = useLocation();
-  const { cid } = useParams({ strict: false }) as { cid?: string };
-  const here = cid === undefined ? null : Number(cid);
+  const here = useConferenceOfAddress();
   const zoneKnown = useShownZone(loggedIn ? here : null);
   const [wished, setWished] = useState(() => storage.get('rail'));
   // The desk uses the full width by default, unless the user chose otherwise.

@@ -2,6 +2,7 @@ import { lock } from '@meetingapp/ui/icons/icons.ts';
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, type ComponentType } from 'react';
 import { routes as conference } from '../features/conference/routes.ts';
+import { routes as help } from '../features/help/routes.ts';
 import { routes as staff } from '../features/staff/routes.ts';
 import { logIn } from '../lib/session/log-in.ts';
 import { paths } from '../lib/navigation/paths.ts';
@@ -74,6 +75,26 @@ const account = createRoute({
   loader: begin(staff.account.load),
 });
 
+/** `cid`: the conference from which the handbook was opened, which stays in the navigation. */
+const fromConference = (search: Record<string, unknown>): { cid?: number } =>
+  typeof search['cid'] === 'number' ? { cid: search['cid'] } : {};
+
+const helpContents = createRoute({
+  getParentRoute: () => kit,
+  path: paths.help,
+  component: lazy(help.contents.load),
+  loader: begin(help.contents.load),
+  validateSearch: fromConference,
+});
+
+const helpChapter = createRoute({
+  getParentRoute: () => kit,
+  path: paths.helpChapter,
+  component: lazy(help.chapter.load),
+  loader: begin(help.chapter.load),
+  validateSearch: fromConference,
+});
+
 const first = createRoute({ getParentRoute: () => kit, path: paths.conference, component: FirstPage });
 
 const pages = screens.map(({ path, load, roles }) => {
@@ -92,7 +113,7 @@ export const router = createRouter({
     login,
     password,
     signOn,
-    shell.addChildren([conferences, kit.addChildren([account, first, ...pages])]),
+    shell.addChildren([conferences, kit.addChildren([account, helpContents, helpChapter, first, ...pages])]),
   ]),
 });
 

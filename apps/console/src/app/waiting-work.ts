@@ -4,10 +4,20 @@ import type { PathName } from '../lib/navigation/paths.ts';
 /** The page on which each kind of waiting work is done. */
 const pages = {
   review: 'registrations',
+  proof: 'fees',
+  refund_request: 'orders',
   refund_failed: 'orders',
   refund_by_hand: 'orders',
   bank_transfer: 'orders',
+  reconciliation: 'orders',
   invoice: 'orders',
+  red_invoice: 'orders',
+  held_message: 'liveDesk',
+  comment: 'comments',
+  question: 'comments',
+  correction: 'corrections',
+  credit_review: 'credits',
+  double: 'checkin',
 } as const satisfies Record<DeskDuty['kind'], PathName>;
 
 /** Number of waiting items for each page of the navigation; a page without any is absent. */

@@ -61,6 +61,8 @@ export const ConferenceSettings = v.object({
   offerHours: whole(1, 336),
   /** Refund by days before the conference, largest `untilDaysBefore` first. */
   refundPolicy: v.pipe(v.array(v.object({ untilDaysBefore: whole(0, 365), percent: whole(0, 100) })), v.maxLength(12)),
+  /** Fen, all refunds of a registration together: above it a refund chosen by staff needs a second person. Null: none does. */
+  refundApprovalAbove: v.nullable(whole(0, 1_000_000_000)),
   /** What people may change themselves, and until when. */
   changePolicy: v.object({ answers: DaysBefore, fee: DaysBefore, stay: DaysBefore }),
   /** HTML below the form. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { DeskMethod, OrderLine, OrderState, PayMethod } from './order.ts';
+import { RefundAsked } from './desk.ts';
 import { RefundProposal, RefundState, RefundTouches, RefundWay } from './refund.ts';
 import { Currency, Day, Fen, Id, Instant, Nothing, OptionalId } from '../shapes.ts';
 
@@ -130,7 +131,10 @@ export const orderConsoleCalls = {
     answer: v.object({ order: ConsoleOrder }),
     errors: [],
   }),
-  /** Refunds part or all of what is left; with `end` the registration ends too and its claims are released at once. */
+  /**
+   * Refunds part or all of what is left; with `end` the registration ends too and its claims are released at once. Above
+   * the conference's sum it waits for a second person (`waits`), and nothing changes before.
+   */
   refund: call({
     path: '/medapp/api/console/orders/refund',
     who: { staff: roles.money },
@@ -143,8 +147,8 @@ export const orderConsoleCalls = {
       /** False: the person is not notified. */
       tell: v.optional(v.boolean(), true),
     }),
-    answer: Nothing,
-    errors: ['order_state', 'refund_too_large', 'registration_locked'],
+    answer: RefundAsked,
+    errors: ['order_state', 'refund_too_large', 'registration_locked', 'refund_requested'],
   }),
   /** Retries a failed refund under the same number. */
   retryRefund: call({

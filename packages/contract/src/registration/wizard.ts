@@ -11,8 +11,15 @@ import { Currency, Day, Fen, Flag, Html, Id, Instant, OptionalId } from '../shap
 export const FieldType = v.picklist(['T', 'DDL', 'DATE', 'S', 'MS', 'P', 'C', 'PIC', 'AC']);
 export type FieldType = v.InferOutput<typeof FieldType>;
 
-/** A condition under which a field is shown: another field's value is one of these. */
-export const ShowWhen = v.object({ code: v.string(), oneOf: v.array(v.string()) });
+const Condition = v.object({ code: v.string(), oneOf: v.array(v.string()) });
+/**
+ * A condition under which a field is shown: another field's value is one of these. `more`: further conditions, of which all or any must
+ * hold together with the first.
+ */
+export const ShowWhen = v.object({
+  ...Condition.entries,
+  more: v.optional(v.object({ how: v.picklist(['all', 'any']), conditions: v.array(Condition) })),
+});
 export type ShowWhen = v.InferOutput<typeof ShowWhen>;
 
 /** One item of `user_config`: a field of the registration form, in the language of the request. */

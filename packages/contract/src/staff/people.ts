@@ -20,11 +20,62 @@ export const StaffPerson = v.object({
 });
 export type StaffPerson = v.InferOutput<typeof StaffPerson>;
 
-/** What each role may do in one area of the product: change, read only, or nothing (left out). */
+/** Areas of the product in which rights are shown. */
+export const rightsAreas = [
+  'conference',
+  'forms',
+  'fees',
+  'hotel',
+  'registration',
+  'groups',
+  'members',
+  'orders',
+  'agenda',
+  'people',
+  'speakers',
+  'papers',
+  'home',
+  'news',
+  'pages',
+  'messages',
+  'video',
+  'photos',
+  'exhibition',
+  'checkin',
+  'live',
+  'comments',
+  'activities',
+  'lottery',
+  'exam',
+  'survey',
+  'credits',
+  'certificates',
+  'statistics',
+  'tasks',
+  'files',
+  'staff',
+  'audit',
+  'privacy',
+  'developers',
+] as const;
+export type RightsAreaName = (typeof rightsAreas)[number];
+
+/** One call that staff can make. `name`: its key in the contract, such as `orderConsole.refund`. */
+export const RightsAction = v.object({
+  name: v.string(),
+  path: v.string(),
+  effect: v.picklist(['read', 'write']),
+  roles: v.array(Role),
+  /** True: a role on one conference is not enough. */
+  societyOnly: v.boolean(),
+});
+export type RightsAction = v.InferOutput<typeof RightsAction>;
+
+/** What each role may do in one area of the product: change, read only, or nothing (left out); and the calls behind it. */
 export const RightsArea = v.object({
-  feature: v.string(),
-  calls: v.number(),
+  area: v.picklist(rightsAreas),
   rights: v.array(v.object({ role: Role, may: v.picklist(['write', 'read']), societyOnly: v.boolean() })),
+  actions: v.array(RightsAction),
 });
 export type RightsArea = v.InferOutput<typeof RightsArea>;
 

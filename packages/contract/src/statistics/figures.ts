@@ -4,7 +4,23 @@ import { Currency, Day, Fen, Id, Instant } from '../shapes.ts';
 
 /** Open work, most urgent first; the console links to where it is done. */
 export const DeskDuty = v.object({
-  kind: v.picklist(['review', 'refund_failed', 'refund_by_hand', 'bank_transfer', 'invoice']),
+  kind: v.picklist([
+    'review',
+    'proof',
+    'refund_request',
+    'refund_failed',
+    'refund_by_hand',
+    'bank_transfer',
+    'reconciliation',
+    'invoice',
+    'red_invoice',
+    'held_message',
+    'comment',
+    'question',
+    'correction',
+    'credit_review',
+    'double',
+  ]),
   count: v.number(),
   /** When the oldest one began to wait. */
   since: Instant,
@@ -56,6 +72,21 @@ export const statisticsCalls = {
       nights: v.nullable(v.object({ free: v.number(), size: v.number() })),
       /** Number of shares from the phone. */
       shares: v.number(),
+      /** Rooms of all hotels by night, from the first to the last. */
+      rooms: v.array(v.object({ night: Day, size: v.number(), taken: v.number() })),
+      /** Ends of the price windows of fees on sale, in the conference's zone. */
+      priceEnds: v.array(v.object({ day: Day, title: v.string() })),
+      /**
+       * Registrations by day of the society's conference before this one, for comparison; null without one, or when the caller may not
+       * read it.
+       */
+      earlier: v.nullable(
+        v.object({
+          title: v.string(),
+          startsOn: Day,
+          days: v.array(v.object({ day: Day, registered: v.number() })),
+        }),
+      ),
       days: v.array(DayFigures),
       fees: v.array(
         v.object({

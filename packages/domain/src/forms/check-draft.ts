@@ -2,6 +2,7 @@ import type { FormField, NeededField } from '@meetingapp/contract/forms.ts';
 import { kindOf, type FieldKind } from '../registration/field-kinds.ts';
 import { mostChoices } from '../registration/kinds/multiple.ts';
 import { checkField } from '../registration/check-form.ts';
+import { conditionsOf, type Condition } from '../registration/conditions.ts';
 import { canBeMatched } from '../registration/pattern/can-match.ts';
 import { checkPattern } from '../registration/safe-pattern.ts';
 import { definitionOf } from './form-item.ts';
@@ -134,20 +135,30 @@ export function patternFault(pattern: string): DraftFaultReason | null {
   return canBeMatched(pattern) ? null : 'pattern_impossible';
 }
 
+/** The first fault of a field's conditions. */
 function conditionFault(
   fields: readonly FormField[],
   { code, showWhen }: FormField,
   above: readonly FormField[],
 ): DraftFaultReason | null {
-  if (showWhen === null) return null;
-  const other = fields.find((one) => one.code === showWhen.code);
+  const faults = conditionsOf(showWhen).map((condition) => faultOfCondition(fields, code, condition, above));
+  return faults.find((fault) => fault !== null) ?? null;
+}
+
+function faultOfCondition(
+  fields: readonly FormField[],
+  code: string,
+  condition: Condition,
+  above: readonly FormField[],
+): DraftFaultReason | null {
+  const other = fields.find((one) => one.code === condition.code);
   if (!other || other.code === code) return 'condition_unknown';
   if (!above.includes(other)) return 'condition_order';
   const definition = definitionOf(other);
   const known = hasOptions(other) ? other.options.map(({ value }) => value) : null;
   const givable = (value: string) => checkField(definition, value) === null;
   const usable =
-    showWhen.oneOf.length > 0 &&
-    showWhen.oneOf.every((value) => value.trim() !== '' && (known === null ? givable(value) : known.includes(value)));
+    condition.oneOf.length > 0 &&
+    condition.oneOf.every((value) => value.trim() !== '' && (known === null ? givable(value) : known.includes(value)));
   return usable ? null : 'condition_value';
 }

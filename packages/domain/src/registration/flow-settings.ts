@@ -1,4 +1,5 @@
 import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
+import { conditionHow, conditionsOf, type Condition } from './conditions.ts';
 import type { FieldContext, FieldDefinition, FieldValue, FormFacts } from './field-definition.ts';
 import { kindOf, rulesOf, toWire } from './field-kinds.ts';
 
@@ -40,8 +41,12 @@ export function visibleFields<Item extends FieldDefinition>(
   };
   const isConditionMet = ({ showWhen }: FieldDefinition): boolean => {
     if (showWhen === null) return true;
-    const other = byCode.get(showWhen.code);
-    return other !== undefined && isShown(other) && holdsOneOf(other, valueOf(values, other.cfgCode), showWhen.oneOf);
+    const holds = ({ code, oneOf }: Condition): boolean => {
+      const other = byCode.get(code);
+      return other !== undefined && isShown(other) && holdsOneOf(other, valueOf(values, other.cfgCode), oneOf);
+    };
+    const conditions = conditionsOf(showWhen);
+    return conditionHow(showWhen) === 'all' ? conditions.every(holds) : conditions.some(holds);
   };
   return items.filter(isShown);
 }

@@ -1,3 +1,4 @@
+import { conditionsOf } from '../registration/conditions.ts';
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { SurveyContent, SurveyItem } from '@meetingapp/contract/survey/survey.ts';
 import type { surveyFaultReasons } from '@meetingapp/contract/survey/console.ts';
@@ -72,8 +73,10 @@ function itemFaults(items: readonly SurveyItem[], anonymous: boolean): SurveyFau
 
 /** A condition can depend on choices and scales only. */
 function conditionIsUnusable(items: readonly SurveyItem[], { showWhen }: SurveyItem): boolean {
-  const other = showWhen && items.find(({ code }) => code === showWhen.code);
-  return Boolean(other) && !['S', 'MS', 'DDL', 'rating', 'nps'].includes(other?.kind ?? '');
+  return conditionsOf(showWhen).some((condition) => {
+    const other = items.find(({ code }) => code === condition.code);
+    return Boolean(other) && !['S', 'MS', 'DDL', 'rating', 'nps'].includes(other?.kind ?? '');
+  });
 }
 
 /** All faults of a survey; empty: it can be published. */

@@ -126,6 +126,11 @@ export const errors = {
     change_nothing: 'You have this already',
     refund_state: 'The refund’s state does not allow this',
     refund_own_proposal: 'Another member of staff must approve what you proposed',
+    refund_requested:
+      'A refund of this registration is waiting for another member of staff. Decide it first under “Orders, invoices”',
+    refund_request_decided: 'This refund has been decided already. Reload the page to see it',
+    refund_approval:
+      'Together this exceeds the sum that needs approval. Refund it on the registration, where another member of staff approves it',
     bank_row_booked: 'This row has been booked already',
     bank_row_short: 'What is left of this row does not cover these orders. Choose fewer of them',
     bank_amount_differs: 'The amount differs from that of the order',

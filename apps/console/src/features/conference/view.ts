@@ -1,8 +1,11 @@
 import { basePath, href } from '@meetingapp/contract/paths.ts';
+import type { ChecklistLine, ChecklistStep } from '@meetingapp/contract/conference/checklist.ts';
 import type { ConferenceSettings } from '@meetingapp/contract/conference/console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { refundAmount, refundPercent, type RefundStep } from '@meetingapp/domain/orders/refund-policy.ts';
 import { differenceOf, mayChange, type Difference } from '@meetingapp/domain/registration/change-policy.ts';
+import type { ChapterAddress } from '../../lib/navigation/chapters.ts';
+import type { PathName } from '../../lib/navigation/paths.ts';
 import type { Row } from './data.ts';
 
 /** Tag colour of each state; the tag's text says the same. */
@@ -76,3 +79,34 @@ export function backOn(
     change: mayChange(changePolicy, 'fee', day, startsOn) ? differenceOf(paid, other, percent) : null,
   };
 }
+
+export type Line = ChecklistLine;
+export const stages = ['prepare', 'open', 'days'] as const satisfies readonly ChecklistLine['stage'][];
+
+/** Where each step of the checklist is done, and what the handbook says about it. */
+export const checklistPlaces = {
+  basics: { page: 'settings', chapter: 'conference#fill-in-the-basics' },
+  refunds: { page: 'settings', chapter: 'conference#refund-and-change-rules' },
+  form: { page: 'forms', chapter: 'form' },
+  fees: { page: 'fees', chapter: 'fees' },
+  hotel: { page: 'hotel', chapter: 'hotels' },
+  programme: { page: 'programme', chapter: 'programme#release-the-programme' },
+  home: { page: 'home', chapter: 'home' },
+  english: { page: 'settings', chapter: 'publishing#before-publishing' },
+  colleagues: { page: 'staff', chapter: 'staff#invite-colleagues' },
+  invoices: { page: 'orders', chapter: 'invoices#set-them-up' },
+  publish: { page: 'settings', chapter: 'publishing#publish-and-take-back' },
+  trial: { page: 'registrations', chapter: 'publishing#tell-people-about-it' },
+  points: { page: 'checkin', chapter: 'checkin#make-check-in-points' },
+  devices: { page: 'checkin', chapter: 'checkin#enrol-devices' },
+  credits: { page: 'credits', chapter: 'credits#rules-of-credits' },
+} as const satisfies Record<ChecklistStep, { page: PathName; chapter: ChapterAddress }>;
+
+/** The first step that is needed and not done; null when all are. */
+export const nextStep = (lines: readonly ChecklistLine[]): ChecklistStep | null =>
+  lines.find(({ needed, done }) => needed && !done)?.step ?? null;
+
+const counted = ['refunds', 'hotel', 'programme', 'colleagues', 'trial', 'points', 'devices', 'credits'] as const;
+
+/** A step whose line says how many there are. */
+export const isCounted = (step: ChecklistStep): step is (typeof counted)[number] => counted.some((one) => one === step);

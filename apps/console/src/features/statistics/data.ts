@@ -2,7 +2,7 @@ import type { DeskDuty } from '@meetingapp/contract/statistics/figures.ts';
 import { liveFigureCalls } from '@meetingapp/contract/live/figures.ts';
 import { usageCalls } from '@meetingapp/contract/statistics/usage.ts';
 import { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
-import { paths } from '../../lib/navigation/paths.ts';
+import { paths, type PathName } from '../../lib/navigation/paths.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 
 const RENEWED_MS = 60_000;
@@ -20,16 +20,28 @@ export const useLiveViewers = (cid: number, days: number | null) =>
 export const useBroadcastFigures = (cid: number, broadcastId: number) =>
   useCall(liveFigureCalls.figures, { cid, broadcastId }, { again: () => LIVE_MS });
 
-const pages: Readonly<Record<DeskDuty['kind'], string>> = {
-  review: 'registrations',
-  refund_failed: 'orders',
-  refund_by_hand: 'orders',
-  bank_transfer: 'orders',
-  invoice: 'orders',
+/** Where the table of each kind of waiting work is. */
+const places: Readonly<Record<DeskDuty['kind'], { page: PathName; query?: string }>> = {
+  review: { page: 'registrations' },
+  proof: { page: 'fees', query: 'tab=proofs' },
+  refund_request: { page: 'orders' },
+  refund_failed: { page: 'orders' },
+  refund_by_hand: { page: 'orders' },
+  bank_transfer: { page: 'bank' },
+  reconciliation: { page: 'bills' },
+  invoice: { page: 'invoices', query: 'view=to_issue' },
+  red_invoice: { page: 'invoices', query: 'view=to_red' },
+  held_message: { page: 'liveDesk' },
+  comment: { page: 'comments' },
+  question: { page: 'comments' },
+  correction: { page: 'corrections' },
+  credit_review: { page: 'credits', query: 'tab=reviews' },
+  double: { page: 'checkin', query: 'tab=doubles' },
 };
 
-/** Address of the page for a duty; null when the console has none. */
-export function dutyAddress(kind: DeskDuty['kind'], cid: number): string | null {
-  const path = (paths as Readonly<Record<string, string>>)[pages[kind]];
-  return path?.replace('$cid', String(cid)) ?? null;
+/** Address of the table of a duty, below `/console`. */
+export function dutyAddress(kind: DeskDuty['kind'], cid: number): string {
+  const { page, query } = places[kind];
+  const path = paths[page].replace('$cid', String(cid));
+  return query === undefined ? path : `${path}?${query}`;
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { bars, daysText, fullDays } from './view.ts';
+import { describe, expect, it } from 'vitest';
+import { bars, daysText, fullDays, sameTimeBefore } from './view.ts';
 
 const day = (name: string, online = 0) => ({
   day: name,
@@ -19,4 +19,19 @@ it('[O20] a day without data shows zeros, and no money is lost when days are mer
   expect(shown.reduce((total, { figures }) => total + figures.online, 0)).toBe(350);
   expect(shown.at(-1)?.days[1]).toBe('2027-03-31');
   expect(daysText(['2027-01-01', '2027-01-01'])).toBe('01-01');
+});
+
+describe('[O20] the curve of the conference before', () => {
+  const earlier = {
+    startsOn: '2026-04-09',
+    days: [
+      { day: '2026-01-01', registered: 2 },
+      { day: '2026-04-01', registered: 3 },
+    ],
+  };
+
+  it('stands at the same distance from the first day', () => {
+    const days = ['2026-12-30', '2026-12-31', '2027-03-31', '2027-04-08'];
+    expect(sameTimeBefore(days, '2027-04-08', earlier)).toEqual([null, 2, 5, 5]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { DayFigures } from '@meetingapp/contract/statistics/figures.ts';
+import { addDays, daysBetween } from '@meetingapp/domain/plain-date.ts';
 import { everyDay } from '@meetingapp/domain/statistics/days.ts';
 
 /** Period of the charts: the whole conference, or its last days. */
@@ -38,3 +39,19 @@ export function bars(
 /** `04-15`, or `04-09 – 04-15` for several days. */
 export const daysText = ([from, to]: readonly [string, string]): string =>
   from === to ? from.slice(5) : `${from.slice(5)} – ${to.slice(5)}`;
+
+/**
+ * Registrations so far of an earlier conference at the same distance from its first day, for each of these days; null before its first
+ * registration.
+ */
+export function sameTimeBefore(
+  days: readonly string[],
+  startsOn: string,
+  earlier: { startsOn: string; days: readonly { day: string; registered: number }[] },
+): (number | null)[] {
+  return days.map((day) => {
+    const same = addDays(earlier.startsOn, daysBetween(startsOn, day));
+    const until = earlier.days.filter((one) => one.day <= same);
+    return until.length === 0 ? null : until.reduce((sum, { registered }) => sum + registered, 0);
+  });
+}

@@ -2,6 +2,7 @@ import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 import { PlainButton } from '../plain/PlainButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { HelpLink } from './HelpLink.tsx';
 import { useT } from '../texts/texts.ts';
 import { useTitle } from '../navigation/title.ts';
 import type { Asked } from '../calls/use-call.ts';
@@ -34,6 +35,7 @@ export function Page({ title, facts, actions, bar, filters, pane, foot, children
           {facts}
         </span>
         {actions}
+        <HelpLink />
       </header>
       {bar && <div className="sub">{bar}</div>}
       {filters && <div className="sub">{filters}</div>}

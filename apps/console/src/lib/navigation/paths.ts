@@ -6,9 +6,13 @@ export const paths = {
   conferences: '/',
   /** The user's password, second factor and sessions. */
   account: '/account',
+  /** Contents of the handbook, and one of its chapters. */
+  help: '/help',
+  helpChapter: '/help/$chapter',
   /** Redirects to the first page that the user may open. */
   conference: '/c/$cid',
   dashboard: '/c/$cid/overview',
+  checklist: '/c/$cid/checklist',
   traffic: '/c/$cid/traffic',
   broadcastFigures: '/c/$cid/broadcasts/$broadcastId/figures',
   forms: '/c/$cid/forms',

@@ -53,6 +53,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/checkin/desk.ts').then((file) => file.checkinDesk),
     en: () => import('@meetingapp/locales/en/checkin/desk.ts').then((file) => file.checkinDesk),
   },
+  checklist: {
+    zh: () => import('@meetingapp/locales/zh/conference/checklist.ts').then((file) => file.checklist),
+    en: () => import('@meetingapp/locales/en/conference/checklist.ts').then((file) => file.checklist),
+  },
   conferenceConsole: {
     zh: () => import('@meetingapp/locales/zh/conference/console.ts').then((file) => file.conferenceConsole),
     en: () => import('@meetingapp/locales/en/conference/console.ts').then((file) => file.conferenceConsole),
@@ -76,6 +80,10 @@ export const textSources = {
   groups: {
     zh: () => import('@meetingapp/locales/zh/groups.ts').then((file) => file.groups),
     en: () => import('@meetingapp/locales/en/groups.ts').then((file) => file.groups),
+  },
+  help: {
+    zh: () => import('@meetingapp/locales/zh/help.ts').then((file) => file.help),
+    en: () => import('@meetingapp/locales/en/help.ts').then((file) => file.help),
   },
   homeConsole: {
     zh: () => import('@meetingapp/locales/zh/home/console.ts').then((file) => file.homeConsole),

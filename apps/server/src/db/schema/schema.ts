@@ -558,6 +558,7 @@ export interface ConferenceTable {
   live_recording_days: number | null;
   created_at: Generated<Date>;
   moving_codes: Generated<boolean>;
+  refund_approval_above: number | null;
 }
 
 export interface ConferenceFormTable {
@@ -2098,6 +2099,22 @@ export interface RefundProposalTable {
   decided_at: Date | null;
 }
 
+export interface RefundRequestTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  registration_id: number;
+  order_id: number | null;
+  amount: number;
+  ends: boolean;
+  reason: string;
+  tell: boolean;
+  asked_by: number;
+  asked_at: Date;
+  decision: 'approved' | 'refused' | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+}
+
 export interface RegistrationTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -3220,6 +3237,7 @@ export interface Schema {
   quiet_hours: QuietHoursTable;
   refund: RefundTable;
   refund_proposal: RefundProposalTable;
+  refund_request: RefundRequestTable;
   registration: RegistrationTable;
   registration_change: RegistrationChangeTable;
   registration_count: RegistrationCountTable;

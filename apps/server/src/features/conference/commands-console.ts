@@ -34,6 +34,7 @@ const columnOf = {
   holdMinutes: 'hold_minutes',
   offerHours: 'offer_hours',
   refundPolicy: 'refund_policy',
+  refundApprovalAbove: 'refund_approval_above',
   changePolicy: 'change_policy',
   formNote: 'form_note',
   mobileTip: 'mobile_tip',

@@ -34,7 +34,8 @@ import {
 } from './queries-console.ts';
 import { feesToSell, formToPublish, hotelsToBook, isHomeEmpty } from './queries-readiness.ts';
 
-async function readiness(db: Database, row: SettingsRow, now: Date) {
+/** What prevents or limits publishing now. */
+export async function readiness(db: Database, row: SettingsRow, now: Date) {
   const [branches, form, fees, hotels, homeEmpty] = await Promise.all([
     findBranches(db, row.id),
     formToPublish(db, row.id),

@@ -29,6 +29,7 @@ export const presentSettings = (row: SettingsRow): ConferenceSettings => ({
   holdMinutes: row.hold_minutes,
   offerHours: row.offer_hours,
   refundPolicy: row.refund_policy,
+  refundApprovalAbove: row.refund_approval_above,
   changePolicy: row.change_policy,
   formNote: row.form_note,
   mobileTip: row.mobile_tip,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
+import type { DutyQuery } from '../../db/rows/duties.ts';
 
 export const setsOf = (db: Database, conferenceId: number) =>
   db
@@ -150,3 +151,8 @@ export const findSession = (db: Database, conferenceId: number, sessionId: numbe
     .where('conference_id', '=', conferenceId)
     .where('id', '=', sessionId)
     .executeTakeFirst();
+
+/** Questions about credits that staff have to answer. */
+export const creditReviewDuty: DutyQuery = (conferenceId) => sql`
+  select 'credit_review' as kind, count(*)::int as count, min(created_at) as since
+  from credit_review where conference_id = ${conferenceId} and answered_at is null`;

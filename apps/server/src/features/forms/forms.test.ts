@@ -219,3 +219,29 @@ describe('[S104] [S110] forms with a purpose', () => {
     expect((await test.call(formCalls.list, { cid }, as)).forms[1]).toMatchObject({ title, closed: true });
   });
 });
+
+describe('[O2] before a form is published', () => {
+  it('the answers given so far are checked against it, of this conference only, and stay as they are', async () => {
+    const cid = await own();
+    const other = await own();
+    const email = 'lin@example.org';
+    await buildRegistration(db, cid, { answers: { name: '林知远', email } });
+    await buildRegistration(db, cid, { answers: { name: '周晓晴', email: '' } });
+    await buildRegistration(db, cid, { state: 'draft', answers: {} });
+    await buildRegistration(db, other, { answers: { name: '沈砚秋', email } });
+    const fit = (fields: FormField[]) => test.call(formCalls.fit, { cid, formId: null, fields }, as);
+    const published = (await test.call(formCalls.read, { cid, formId: null }, as)).published?.fields ?? [];
+    const kept = published.filter(({ code }) => code !== 'email');
+    expect(await fit([...kept, field('town', { required: true })])).toMatchObject({
+      people: 2,
+      affected: 2,
+      misfits: expect.arrayContaining([
+        { code: 'town', reason: 'required', count: 2 },
+        { code: 'email', reason: 'dropped', count: 1 },
+      ]),
+    });
+    expect(await test.attempt(formCalls.fit, { cid, formId: null, fields: kept }, { token: reader })).toMatchObject({
+      error: 'forbidden',
+    });
+  });
+});

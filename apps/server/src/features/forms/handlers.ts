@@ -4,7 +4,9 @@ import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { checkDraft } from '@meetingapp/domain/forms/check-draft.ts';
 import { formDifferences } from '@meetingapp/domain/forms/differences.ts';
+import { addMisfits, misfitsOf, type Misfit } from '@meetingapp/domain/forms/fit.ts';
 import { neededFields } from '@meetingapp/domain/forms/needed-fields.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { forms as en } from '@meetingapp/locales/en/forms/console.ts';
 import { forms as zh } from '@meetingapp/locales/zh/forms/console.ts';
@@ -13,9 +15,11 @@ import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse, type FieldFault } from '../../http/calls/refusal.ts';
 import type { StaffContext } from '../../http/calls/context.ts';
 import { feeFields } from '../registration/fee/queries-fields.ts';
+import { cityIn } from '../registration/lookup/queries-divisions.ts';
 import { changeForm, insertForm, insertVersion, lockDraft, writeDraft } from './commands.ts';
 import { presentForms, presentVersion } from './present.ts';
 import {
+  answersAfter,
   draftedForms,
   findConference,
   findDraft,
@@ -54,6 +58,9 @@ async function purposeOf(db: Database, cid: number, formId: number | null): Prom
 /** Only what identifies a person is needed in a form that registers somebody. */
 const neededBy = async (db: Database, cid: number, purpose: FormPurpose, flow: FlowSettings): Promise<NeededField[]> =>
   purpose === 'registration' || purpose === 'onsite' ? neededFields(flow, await feeFields(db, cid)) : [];
+
+/** Registrations read at a time. */
+const PAGE = 1000;
 
 export const formHandlers: Handlers<typeof formCalls> = {
   list: async ({ cid }, { db }) => {
@@ -109,6 +116,28 @@ export const formHandlers: Handlers<typeof formCalls> = {
     const [newest] = await findVersions(db, body.cid, body.formId);
     const revision = await writeDraft(db, changeOf(body, context), body.fields, newest?.number ?? null);
     return revision === null ? refuse('changed_meanwhile') : { revision, savedAt: now.toISOString() };
+  },
+
+  fit: async ({ cid, formId, fields }, { db, now }) => {
+    const conference = await findConference(db, cid);
+    if (!conference || !(await purposeOf(db, cid, formId))) return refuse('not_found');
+    if (formId !== null) return { people: 0, affected: 0, misfits: [] };
+    const [newest] = await findVersions(db, cid, formId);
+    const before = newest ? presentVersion(newest).fields : [];
+    const facts = { cityIn: cityIn(), today: dayIn(conference.zone, now) };
+    const counts = new Map<string, Misfit & { count: number }>();
+    let people = 0;
+    let affected = 0;
+    for (let rows = await answersAfter(db, cid, 0, PAGE); rows.length > 0;) {
+      for (const { answers } of rows) {
+        const misfits = misfitsOf(before, fields, answers, conference.flow, facts);
+        addMisfits(counts, misfits);
+        if (misfits.length > 0) affected += 1;
+      }
+      people += rows.length;
+      rows = rows.length < PAGE ? [] : await answersAfter(db, cid, rows.at(-1)?.id ?? 0, PAGE);
+    }
+    return { people, affected, misfits: [...counts.values()] };
   },
 
   publish: async (body, context) => {

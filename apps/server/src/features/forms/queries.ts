@@ -57,7 +57,23 @@ export const findDraft = (db: Database, conferenceId: number, formId: number | n
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
 export const findConference = (db: Database, conferenceId: number) =>
-  db.selectFrom('conference').select(['title', 'flow', 'brand']).where('id', '=', conferenceId).executeTakeFirst();
+  db
+    .selectFrom('conference')
+    .select(['title', 'flow', 'brand', 'zone'])
+    .where('id', '=', conferenceId)
+    .executeTakeFirst();
+
+/** Answers of live registrations with an id above `after`, in the order of ids. */
+export const answersAfter = (db: Database, conferenceId: number, after: number, limit: number) =>
+  db
+    .selectFrom('registration')
+    .select(['id', 'answers'])
+    .where('conference_id', '=', conferenceId)
+    .where('id', '>', after)
+    .where('state', 'in', ['submitted', 'approved', 'confirmed', 'attended'])
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /** All versions, newest first, each with its fields and the number of live registrations answered under it. */
 export async function findVersions(db: Database, conferenceId: number, formId: number | null) {

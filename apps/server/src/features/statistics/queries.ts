@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { readDuties, type DutyRow } from '../../db/rows/duties.ts';
+import { doubleDuty } from '../checkin/scan/queries-duties.ts';
+import { commentDuties } from '../comments/queries-duties.ts';
+import { creditReviewDuty } from '../credits/queries-console.ts';
+import { proofDuty } from '../fees/proof/queries-duties.ts';
+import { heldMessageDuty } from '../live/chat/queries-duties.ts';
+import { redInvoiceDuty } from '../orders/invoice/queries-duties.ts';
 import { orderDuties } from '../orders/order/queries-duties.ts';
 import { reviewDuty } from '../registration/review/queries-duties.ts';
+import { correctionDuty } from '../speakers/person/queries-duties.ts';
 
 /** Base data for the figures of a conference; undefined when it does not exist. */
 export const frameOf = (db: Database, conferenceId: number) =>
   db
     .selectFrom('conference')
-    .select(['zone', 'currency', 'starts_on'])
+    .select(['society_id', 'zone', 'currency', 'starts_on'])
     .where('id', '=', conferenceId)
     .executeTakeFirst();
 
@@ -113,9 +121,55 @@ export async function countNights(db: Database, conferenceId: number, from: stri
   return rows[0] ?? { size: null, taken: 0 };
 }
 
+/** Rooms of all hotels by night: total and taken. */
+export async function roomsByNight(db: Database, conferenceId: number, now: Date) {
+  const { rows } = await sql<{ night: string; size: number; taken: number }>`
+    select room_night.night, coalesce(sum(stock.size), 0)::int as size, coalesce(sum(taken.amount), 0)::int as taken
+    from room_night join stock on stock.id = room_night.stock_id
+    left join lateral (
+      select sum(amount) as amount from claim where claim.stock_id = stock.id
+        and (claim.state = 'confirmed' or claim.state = 'held' and claim.held_until > ${now})
+    ) as taken on true
+    where stock.conference_id = ${conferenceId} group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** Days on which price windows of fees on sale end, with the name of the window, the earliest first. */
+export async function priceEnds(db: Database, conferenceId: number, zone: string) {
+  const { rows } = await sql<{ day: string; title: Bilingual }>`
+    select distinct on (day) to_char(fee_window.ends_at at time zone ${zone}, 'YYYY-MM-DD') as day, fee_window.title
+    from fee_window join fee_kind on fee_kind.id = fee_window.fee_kind_id
+    where fee_kind.conference_id = ${conferenceId} and not fee_kind.closed
+    order by day, fee_window.fee_kind_id`.execute(db);
+  return rows;
+}
+
+/** The society's last conference that began before a day and was published. */
+export const conferenceBefore = (db: Database, societyId: number, day: string) =>
+  db
+    .selectFrom('conference')
+    .select(['id', 'title', 'zone', 'starts_on'])
+    .where('society_id', '=', societyId)
+    .where('starts_on', '<', day)
+    .where('state', '<>', 'draft')
+    .orderBy('starts_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Open work for staff, by kind, the most pressing first. A feature with its own work adds its queries here. */
 export const dutiesOf = (db: Database, conferenceId: number): Promise<DutyRow[]> =>
-  readDuties(db, conferenceId, [...orderDuties, reviewDuty]);
+  readDuties(db, conferenceId, [
+    ...orderDuties,
+    redInvoiceDuty,
+    reviewDuty,
+    proofDuty,
+    heldMessageDuty,
+    ...commentDuties,
+    correctionDuty,
+    creditReviewDuty,
+    doubleDuty,
+  ]);
 
 /** Number of shares of the conference from the phone. */
 export async function countShares(db: Database, conferenceId: number): Promise<number> {

@@ -69,6 +69,7 @@ export const auditColumns = {
   emergency: 'In an emergency',
   contacts: 'Contacts',
   hosts: 'Hosts',
+  refund_approval_above: 'Refunds that need approval',
   refund_policy: 'Refund policy',
   flow: 'Flow',
   most: 'At most',

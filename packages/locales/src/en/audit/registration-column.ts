@@ -97,6 +97,8 @@ export const auditRegistrationColumns = {
   proposed_at: 'Proposed',
   proposed_by: 'Proposed by',
   reference: 'Reference',
+  ends: 'Also cancels the registration',
+  tell: 'Person is notified',
   refund_id: 'Refund',
   card_id: 'Admission card',
   entry_code: 'Entry code',

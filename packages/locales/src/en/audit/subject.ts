@@ -58,6 +58,7 @@ export const auditSubjects = {
   invoice_setting: 'Invoice settings',
   bill_line: 'Finding in a bill',
   refund: 'Refund',
+  refund_request: 'Refund to approve',
   refund_proposal: 'Refund proposal',
   certificate: 'certificate',
   certificate_key: 'Signing key',

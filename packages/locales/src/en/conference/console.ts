@@ -81,6 +81,9 @@ export const conferenceConsole: Texts<typeof zh> = {
     refundPercent: 'Rule {place}, share refunded',
     refundBack: 'days before, refunds',
     refundNone: 'No rules: only the office can refund',
+    refundApproval: 'Refunds above this need a second person',
+    refundApprovalText:
+      'When all refunds of a registration together exceed this sum, another member of staff has to approve the refund; the one who asked cannot. Empty: not needed',
     changePolicy: 'Changes people can make themselves',
     changeText: 'How many days before the first day people can still change it; empty: only the office can',
     changes: { answers: 'Answers', fee: 'Fee', stay: 'Stay' },

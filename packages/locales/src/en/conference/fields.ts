@@ -23,6 +23,7 @@ export const conferenceFields = {
   review: 'Review',
   savesAsOneGoes: 'Saved while people type',
   holdMinutes: 'Minutes that places are kept',
+  refundApprovalAbove: 'Refunds that need approval',
   mobileTip: 'Tip before sending',
   flow: 'Registration',
   stepAfterForm: 'Step after the form',

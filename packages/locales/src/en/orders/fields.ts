@@ -33,6 +33,7 @@ export const ordersFields = {
   proposalId: 'Refund proposal',
   way: 'Way of refund',
   payee: 'Account holder',
+  requestId: 'Refund request',
   refundId: 'Refund',
   orderId: 'Order',
   orders: 'State of the order',

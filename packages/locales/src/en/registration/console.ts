@@ -149,6 +149,7 @@ export const registrationConsole = {
     refundTitle: 'Refund to {name}',
     cancelTitle: 'Cancel the registration of {name}',
     back: 'Refund amount',
+    refundAsked: 'The sum needs approval: another member of staff decides it under “Orders, invoices”',
     backMost: 'At most {amount}',
     backPolicy: 'By the refund rule {policy} today; at most {amount}',
     backWrong: 'Enter an amount that does not exceed what can be refunded',

@@ -66,6 +66,7 @@ export const auditColumns = {
   emergency: '应急信息',
   contacts: '联系人',
   hosts: '主办方',
+  refund_approval_above: '须批准的退款金额',
   refund_policy: '退款规则',
   flow: '流程设置',
   most: '最多人数',

@@ -94,6 +94,8 @@ export const auditRegistrationColumns = {
   proposed_at: '提出时间',
   proposed_by: '提出人',
   reference: '凭证号',
+  ends: '同时取消报名',
+  tell: '通知本人',
   refund_id: '退款',
   card_id: '参会证',
   entry_code: '入场码',

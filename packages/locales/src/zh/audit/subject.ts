@@ -55,6 +55,7 @@ export const auditSubjects = {
   invoice_setting: '开票设置',
   bill_line: '对账差异',
   refund: '退款',
+  refund_request: '待批准的退款',
   refund_proposal: '退款处理',
   certificate: '证书',
   certificate_key: '签名密钥',

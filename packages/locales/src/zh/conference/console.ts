@@ -72,6 +72,9 @@ export const conferenceConsole = {
     refundPercent: '规则 {place} 退款比例',
     refundBack: '天取消，退还',
     refundNone: '没有规则：不能自助退款',
+    refundApproval: '大额退款须另一人批准',
+    refundApprovalText:
+      '同一报名的退款合计超过这个金额时，由另一位工作人员批准后才退款，提出的人不能自己批准。留空表示不需要',
     changePolicy: '自助修改',
     changeText: '开会前多少天为止，留空表示只能由会务组修改',
     changes: { answers: '填写的内容', fee: '注册类型', stay: '住宿' },

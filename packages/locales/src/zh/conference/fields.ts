@@ -21,6 +21,7 @@ export const conferenceFields = {
   review: '报名审核',
   savesAsOneGoes: '边填边存',
   holdMinutes: '名额保留分钟数',
+  refundApprovalAbove: '须批准的退款金额',
   mobileTip: '提交前提示',
   flow: '报名流程',
   stepAfterForm: '表单之后的步骤',

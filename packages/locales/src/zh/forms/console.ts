@@ -72,6 +72,8 @@ export const forms = {
     placeholder: '报名流程会代填它，不能移除',
     fee: '有注册费的条件用到它，不能移除',
   },
+  /** Between the conditions of a field. */
+  and: { all: '，并且', any: '，或者' },
   conditionOf: '{label}为{values}',
   foot: '共 {count} 个字段。Alt + ↑ ↓ 移动，Ctrl + Z 撤销',
   pane: {
@@ -88,6 +90,12 @@ export const forms = {
     chooseField: '选择字段',
     values: '选择答案',
     typeValues: '输入答案后回车',
+    how: '几个条件怎样合起来',
+    hows: { all: '全部满足', any: '满足任一' },
+    addCondition: '再加一个条件',
+    removeCondition: '删除条件 {place}',
+    fieldAt: '条件 {place} 的字段',
+    valuesAt: '条件 {place} 的答案',
     nothingAbove: '前面没有可以依据的字段',
     options: '选项',
     optionZh: '选项 {place} 中文',
@@ -122,6 +130,12 @@ export const forms = {
       practice: '从业日期：过去 70 年，不晚于今天',
     },
     accepted: '可填内容',
+    anyText: '任意文字，或按下面的格式',
+    formats: {
+      idCard: '身份证号，18 位，核对校验码',
+      passport: '护照号码',
+      time: '时间，如 09:30',
+    },
     phones: {
       standard: '大陆手机号码，13、14、15、17、18 开头',
       china: '大陆手机号码，含 16、19 等所有号段',
@@ -149,6 +163,21 @@ export const forms = {
     act: '发布',
     cancel: '取消',
     done: '第 {number} 版已发布',
+  },
+  /** Answers given so far against the new version. */
+  fit: {
+    checking: '正在核对已有的答案…',
+    all: '已有 {count} 位的答案都符合新版本',
+    some: '{people} 位中有 {affected} 位的答案不符合新版本：',
+    kept: '这些答案保留不变；以后修改时须按新版本补正',
+    reasons: {
+      required: '“{label}”：{count} 位没有填写',
+      option: '“{label}”：{count} 位选了已没有的选项',
+      pattern: '“{label}”：{count} 位不符合格式',
+      length: '“{label}”：{count} 位超出了限制',
+      date: '“{label}”：{count} 位的日期不在范围内',
+      dropped: '“{label}”：{count} 位填过，不再显示',
+    },
   },
   difference: {
     none: '与已发布的版本相同',

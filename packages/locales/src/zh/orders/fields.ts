@@ -28,6 +28,7 @@ export const ordersFields = {
   statementId: '对账单',
   reference: '银行流水号',
   provider: '支付渠道',
+  requestId: '退款申请',
   refundId: '退款',
   proposalId: '退款处理',
   way: '退款方式',

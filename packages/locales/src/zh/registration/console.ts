@@ -147,6 +147,7 @@ export const registrationConsole = {
     refundTitle: '给{name}退款',
     cancelTitle: '取消{name}的报名',
     back: '退回金额',
+    refundAsked: '金额超过须批准的数额，已提交，等另一位工作人员在“订单与发票”中批准',
     backMost: '最多可退 {amount}',
     backPolicy: '按退款规则今天退 {policy}，最多可退 {amount}',
     backWrong: '请填写不超过可退金额的数',

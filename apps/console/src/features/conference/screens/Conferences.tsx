@@ -4,6 +4,7 @@ import { calendarRange } from '@meetingapp/ui/icons/icons-topics.ts';
 import { search as searchIcon, circleAlert, plus, x } from '@meetingapp/ui/icons/icons.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { HelpLink } from '../../../lib/layout/HelpLink.tsx';
 import { inKit } from '../../../lib/layout/in-kit.tsx';
 import { PlainButton } from '../../../lib/plain/PlainButton.tsx';
 import { PlainSkeleton } from '../../../lib/plain/PlainSkeleton.tsx';
@@ -60,6 +61,7 @@ export function Conferences() {
             {t('conferences.make')}
           </PlainButton>
         )}
+        <HelpLink />
       </header>
       <div className="body" aria-busy={asking}>
         {!rows && !failure && (

@@ -55,6 +55,22 @@ export function Policies({ value, set, faults, disabled }: SectionProps) {
           )}
         </EditableRows>
       </Field>
+      <Field
+        wrap
+        label={t('fields.refundApproval')}
+        hint={t('fields.refundApprovalText')}
+        fault={faults['refundApprovalAbove']}
+      >
+        <InputNumber
+          min={0}
+          max={10_000_000}
+          precision={2}
+          prefix={value.currency}
+          disabled={disabled}
+          value={value.refundApprovalAbove === null ? null : value.refundApprovalAbove / 100}
+          onChange={(sum) => set('refundApprovalAbove', sum === null ? null : Math.round(sum * 100))}
+        />
+      </Field>
       <Field label={t('fields.changePolicy')} hint={t('fields.changeText')} fault={faults['changePolicy']}>
         <div className="pair three" role="group" aria-label={t('fields.changePolicy')}>
           {(['answers', 'fee', 'stay'] as const).map((part) => (

@@ -49,6 +49,7 @@ const places: Readonly<Record<string, SectionName>> = {
   mobileTip: 'registering',
   flow: 'flow',
   refundPolicy: 'policies',
+  refundApprovalAbove: 'policies',
   changePolicy: 'policies',
   brand: 'look',
   loader: 'look',

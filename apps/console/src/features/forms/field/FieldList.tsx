@@ -40,7 +40,7 @@ export function FieldList({ fields, needed, wrong, selected, disabled, place, ..
               <FieldRow
                 key={field.code}
                 field={field}
-                other={fields.find(({ code }) => code === field.showWhen?.code)}
+                fields={fields}
                 selected={field.code === selected}
                 wrong={wrong.includes(field.code)}
                 disabled={disabled}

@@ -1,3 +1,4 @@
+import { conditionHow, conditionsOf } from '@meetingapp/domain/registration/conditions.ts';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { FormField } from '@meetingapp/contract/forms.ts';
@@ -23,7 +24,8 @@ export interface FieldActs {
 interface FieldRowProps extends FieldActs {
   field: FormField;
   /** The field its condition refers to. */
-  other: FormField | undefined;
+  /** All fields of the form, whose labels the condition names. */
+  fields: readonly FormField[];
   selected: boolean;
   wrong: boolean;
   disabled: boolean;
@@ -34,7 +36,7 @@ interface FieldRowProps extends FieldActs {
 }
 
 /** One field of the list: dragged by its grip, moved by Alt and an arrow, or by its menu. */
-export function FieldRow({ field, other, selected, wrong, disabled, stays, first, last, ...acts }: FieldRowProps) {
+export function FieldRow({ field, fields, selected, wrong, disabled, stays, first, last, ...acts }: FieldRowProps) {
   const t = useT('forms');
   const c = useT('console');
   const language = useLanguage();
@@ -53,13 +55,20 @@ export function FieldRow({ field, other, selected, wrong, disabled, stays, first
     acts.move(code, by);
   }
   const most = kind === 'multiple' ? mostChoices({ cfgFormat: field.format }) : null;
-  const values = field.showWhen?.oneOf.map(
-    (value) =>
-      pickLanguage(
-        other?.options.find((option) => option.value === value),
-        language,
-      ) || value,
-  );
+  const condition = conditionsOf(field.showWhen)
+    .map(({ code: of, oneOf }) => {
+      const other = fields.find((one) => one.code === of);
+      const values = oneOf.map(
+        (value) =>
+          pickLanguage(
+            other?.options.find((option) => option.value === value),
+            language,
+          ) || value,
+      );
+      const title = pickLanguage(other?.label, language) || of;
+      return t('conditionOf', { label: title, values: values.join(c('listComma')) });
+    })
+    .join(t(`and.${conditionHow(field.showWhen)}`));
   return (
     <li
       ref={setNodeRef}
@@ -99,10 +108,7 @@ export function FieldRow({ field, other, selected, wrong, disabled, stays, first
       </button>
       {field.showWhen && (
         <Tag variant="filled" color="processing" className="one" icon={<Icon icon={split} />}>
-          {t('conditionOf', {
-            label: pickLanguage(other?.label, language) || field.showWhen.code,
-            values: (values ?? []).join(c('listComma')),
-          })}
+          {condition}
         </Tag>
       )}
       <span className="small quiet nowrap sort">

@@ -1,3 +1,4 @@
+import { conditionHow, conditionsOf, showWhenOf } from '@meetingapp/domain/registration/conditions.ts';
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
 import { forms as en } from '@meetingapp/locales/en/forms/console.ts';
@@ -10,6 +11,13 @@ import { freeCode, newField, newLabel, usualPatterns, type Preset } from '../vie
 import type { Builder } from '../builder/use-builder.ts';
 
 /** Actions on the fields, each one undo step, with announcements for screen readers. */
+/** The conditions with another code for a renamed field. */
+const renameIn = (showWhen: FormField['showWhen'], from: string, to: string): FormField['showWhen'] =>
+  showWhenOf(
+    conditionsOf(showWhen).map((one) => (one.code === from ? { ...one, code: to } : one)),
+    conditionHow(showWhen),
+  );
+
 export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>, published: readonly FormField[]) {
   const t = useT('forms');
   // A link of the check before publishing names the field.
@@ -62,7 +70,7 @@ export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>
       if (renamed && placeOf(next.code) >= 0) return;
       // Conditions that referred to the renamed field follow it.
       const follows = (one: FormField): FormField =>
-        renamed && one.showWhen?.code === field.code ? { ...one, showWhen: { ...one.showWhen, code: next.code } } : one;
+        renamed ? { ...one, showWhen: renameIn(one.showWhen, field.code, next.code) } : one;
       set(
         fields.map((one, index) => (index === at ? next : follows(one))),
         `${next.code} ${part}`,

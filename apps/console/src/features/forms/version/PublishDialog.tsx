@@ -6,6 +6,7 @@ import { send } from '../../../lib/calls/call.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { refresh } from '../../../lib/calls/use-call.ts';
 import type { FormRead } from '../data.ts';
+import { AnswerFit } from './AnswerFit.tsx';
 import { VersionDifferences } from './VersionDifferences.tsx';
 
 interface PublishDialogProps {
@@ -60,6 +61,7 @@ export function PublishDialog({ cid, read, fields, settle, close, done }: Publis
             ))}
           </ul>
         </div>
+        {read.formId === null && read.kept.length > 0 && <AnswerFit cid={cid} fields={fields} />}
         {refusal.length > 0 && (
           <div className="note error" role="alert">
             <ul>

@@ -1,3 +1,4 @@
+import { conditionHow, conditionsOf } from '@meetingapp/domain/registration/conditions.ts';
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { conflictName, type FormConflict } from '@meetingapp/domain/forms/merge.ts';
@@ -49,7 +50,10 @@ function usePartText() {
     if (part === 'field') return pickLanguage(field.label, language) || field.code;
     if (part === 'kind') return t(`kinds.${kindOfField(field)}`);
     if (part === 'options') return field.options.map((one) => <div key={one.value}>{pickLanguage(one, language)}</div>);
-    if (part === 'showWhen') return field.showWhen && [field.showWhen.code, ...field.showWhen.oneOf].join(' ');
+    if (part === 'showWhen')
+      return conditionsOf(field.showWhen)
+        .map(({ code, oneOf }) => [code, ...oneOf].join(' '))
+        .join(t(`and.${conditionHow(field.showWhen)}`));
     return valueText(field[part]);
   };
 }

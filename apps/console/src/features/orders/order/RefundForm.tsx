@@ -1,6 +1,6 @@
 import { orderConsoleCalls } from '@meetingapp/contract/orders/console.ts';
 import type { ConsoleOrder } from '@meetingapp/contract/orders/console.ts';
-import { Button, Checkbox, Form, Input } from 'antd';
+import { App, Button, Checkbox, Form, Input } from 'antd';
 import { amountText, fenOf } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
@@ -20,11 +20,14 @@ export function RefundForm({ cid, order, close }: { cid: number; order: ConsoleO
   const [form] = Form.useForm<Wish>();
   const typed = fenOf(Form.useWatch('amount', form) ?? '');
   const ends = Form.useWatch('end', form) ?? false;
-  const refund = useChange(orderConsoleCalls.refund, { refreshes: orderReads, said: t('refundSaid') });
+  const refund = useChange(orderConsoleCalls.refund, { refreshes: orderReads });
+  const { message } = App.useApp();
   async function send({ amount, ...wish }: Wish) {
     const outcome = await refund.change({ cid, orderId: order.id, amount: fenOf(amount) ?? 0, ...wish });
-    if (outcome.ok) close();
-    else showFaults(form, outcome.failure);
+    if (outcome.ok) {
+      void message.success(t(outcome.answer.waits ? 'request.asked' : 'refundSaid'), outcome.answer.waits ? 6 : 2);
+      close();
+    } else showFaults(form, outcome.failure);
   }
   const fits = (text: string) => {
     const fen = fenOf(text);

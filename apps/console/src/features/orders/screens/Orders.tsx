@@ -16,6 +16,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { OrderFilters } from '../order/OrderFilters.tsx';
 import { OrderPane } from '../order/OrderPane.tsx';
+import { RefundRequests } from '../order/RefundRequests.tsx';
 import { WaitingRefunds } from '../order/WaitingRefunds.tsx';
 import { OrderTabs } from '../parts/OrderTabs.tsx';
 import { Paging } from '../parts/Paging.tsx';
@@ -105,6 +106,7 @@ export function Orders() {
         </span>
       }
     >
+      {before === null && <RefundRequests cid={cid} open={setOpen} />}
       {before === null && <WaitingRefunds cid={cid} open={setOpen} />}
       <Answered asked={asked}>
         {({ orders }) =>

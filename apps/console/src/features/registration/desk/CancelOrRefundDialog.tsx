@@ -1,7 +1,7 @@
 import { orderDeskCalls } from '@meetingapp/contract/orders/desk.ts';
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
 import { roles } from '@meetingapp/contract/call.ts';
-import { Checkbox, Form, Input, Modal } from 'antd';
+import { App, Checkbox, Form, Input, Modal } from 'antd';
 import { useRole } from '../../../lib/session/conference.ts';
 import { amountText, fenOf } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -29,6 +29,7 @@ export function CancelOrRefundDialog({
 }) {
   const t = useT('registrationConsole');
   const money = useRole(roles.money);
+  const { message } = App.useApp();
   const [form] = Form.useForm<Entered>();
   const cancel = useChange(orderDeskCalls.cancelAtDesk, { refreshes: changed });
   const refund = useChange(orderDeskCalls.refundAtDesk, { refreshes: changed });
@@ -42,11 +43,13 @@ export function CancelOrRefundDialog({
     if (!entered) return;
     const { reason, tell } = entered;
     const amount = fenOf(entered.back ?? '') ?? 0;
-    const { ok } =
+    const outcome =
       act === 'cancel'
         ? await cancel.change({ cid, id, amount, reason, tell })
         : await refund.change({ cid, id, amount, reason, tell });
-    if (ok) close();
+    if (!outcome.ok) return;
+    if (outcome.answer.waits) void message.success(t('pane.refundAsked'), 6);
+    close();
   }
   return (
     <Modal

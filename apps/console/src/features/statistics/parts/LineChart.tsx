@@ -10,16 +10,27 @@ export interface LineChartProps {
   label: string;
   days: readonly string[];
   values: readonly number[];
+  /** A curve for comparison, as long as `values`; null where it has no value. */
+  compared?: readonly (number | null)[];
+  /** Days marked by a line, with a short text. */
+  marks?: readonly { day: string; text: string }[];
 }
 
 /** Line chart of one cumulative figure by day, with the last value labelled. */
-export function LineChart({ label, days, values }: LineChartProps) {
-  const { top, ticks } = scaleOf(values.at(-1) ?? 0);
+export function LineChart({ label, days, values, compared = [], marks = [] }: LineChartProps) {
+  const { top, ticks } = scaleOf(Math.max(values.at(-1) ?? 0, ...compared.map((value) => value ?? 0)));
   const inner = width - right;
   const x = (index: number) => (values.length < 2 ? inner : (inner * index) / (values.length - 1));
   const y = (value: number) => height - (height * value) / top;
   const line = values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`);
   const last = values.at(-1) ?? 0;
+  const before = compared.flatMap((value, index) =>
+    value === null ? [] : [`${x(index).toFixed(1)} ${y(value).toFixed(1)}`],
+  );
+  const marked = marks.flatMap(({ day, text }) => {
+    const at = days.indexOf(day);
+    return at === -1 ? [] : [{ day, text, at: x(at) }];
+  });
   return (
     <svg className="chart" viewBox={`-4 -16 ${width + 8} ${height + 40}`} role="img" aria-label={label}>
       {ticks.map((tick) => (
@@ -30,7 +41,16 @@ export function LineChart({ label, days, values }: LineChartProps) {
           </text>
         </g>
       ))}
+      {marked.map(({ day, text, at }) => (
+        <g key={day}>
+          <line className="mark" x1={at} x2={at} y1="0" y2={height} />
+          <text x={at + (at > inner / 2 ? -4 : 4)} y="-4" textAnchor={at > inner / 2 ? 'end' : 'start'}>
+            {text}
+          </text>
+        </g>
+      ))}
       <path className="area" d={`${line.join('')}L${x(values.length - 1)} ${height}L0 ${height}Z`} />
+      {before.length > 1 && <path className="compared" d={`M${before.join('L')}`} />}
       <path className="line" d={line.join('')} />
       <circle cx={x(values.length - 1)} cy={y(last)} r="4" />
       <text className="value" x={x(values.length - 1) - 10} y={y(last) - 6} textAnchor="end">

@@ -16,7 +16,8 @@ import { Figures, type Dashboard as Answer } from '../parts/Figures.tsx';
 import { LineChart } from '../parts/LineChart.tsx';
 import { LiveViewers } from '../parts/LiveViewers.tsx';
 import { MoneyChart } from '../parts/MoneyChart.tsx';
-import { fullDays, spans, type Span } from '../view.ts';
+import { RoomNights } from '../parts/RoomNights.tsx';
+import { fullDays, sameTimeBefore, spans, type Span } from '../view.ts';
 
 /** Dashboard of the conference, with pending work. */
 export function Dashboard() {
@@ -66,9 +67,13 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
   const days = fullDays(dashboard.days);
   const totals = running(days.map((day) => day.registered));
   const shown = days.slice(-spans[span]);
+  const dates = shown.map(({ day }) => day);
+  const { earlier, startsOn } = dashboard;
+  const compared = earlier ? sameTimeBefore(dates, startsOn, earlier) : [];
+  const before = compared.at(-1) ?? null;
   return (
     <>
-      <Figures dashboard={dashboard} />
+      <Figures cid={cid} dashboard={dashboard} />
       <div className="dash">
         <div>
           {days.length === 0 && <EmptyState icon={layoutGrid} title={t('none')} text={t('noneText')} />}
@@ -78,11 +83,24 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
               <section>
                 <header>
                   <h2>{t('growth')}</h2>
+                  {earlier && before !== null && (
+                    <span className="legend">
+                      <svg className="chart" viewBox="0 0 16 10" style={{ width: 16 }} aria-hidden="true">
+                        <path className="compared" d="M0 5L16 5" />
+                      </svg>
+                      {t('earlier', { title: earlier.title, count: before })}
+                    </span>
+                  )}
                 </header>
                 <LineChart
                   label={t('growthLabel', { count: totals.at(-1) ?? 0 })}
-                  days={shown.map(({ day }) => day)}
+                  days={dates}
                   values={totals.slice(-spans[span])}
+                  compared={compared}
+                  marks={dashboard.priceEnds.map(({ day, title }) => ({
+                    day,
+                    text: t('priceEnds', { title, day: day.slice(5) }),
+                  }))}
                 />
               </section>
               <section>
@@ -101,6 +119,7 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
               </section>
             </>
           )}
+          <RoomNights rooms={dashboard.rooms} table={table} />
           <LiveViewers cid={cid} span={span} table={table} />
           <FeeTable fees={dashboard.fees} />
         </div>

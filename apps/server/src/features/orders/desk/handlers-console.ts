@@ -2,12 +2,14 @@ import type { orderConsoleCalls } from '@meetingapp/contract/orders/console.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { closeAttempts } from '../settlement/commands-sync.ts';
-import { cancelByStaff, confirmRefund, refundByStaff, retryRefund, saveNote } from './commands-console.ts';
+import { cancelByStaff, confirmRefund, retryRefund, saveNote } from './commands-console.ts';
+import { refundOrAsk } from './commands-request.ts';
 import { presentConsoleOrder, presentRow } from './present-console.ts';
 import { linesOf, paymentsOf } from '../order/queries.ts';
 import { openProposals, paymentsLeft } from '../refund/queries.ts';
 import { touchedByRefund } from '../refund/queries-touched.ts';
 import { updateListed } from '../../registration/list/queries-search.ts';
+import { registrationOfOrder } from './queries-request.ts';
 import { eventsOf, findOrderIn, findOrdersIn, ledgerOf, refundsIn } from './queries-console.ts';
 
 const PAGE = 100;
@@ -41,9 +43,11 @@ export const orderConsoleHandlers: Handlers<typeof orderConsoleCalls> = {
     return { order: presentConsoleOrder(parts, language) };
   },
 
-  refund: async ({ cid, ...wish }, { db, staff, now }) => {
-    const outcome = await refundByStaff(db, { ...wish, conferenceId: cid, staffId: staff.id, now });
-    return outcome.ok ? {} : refuse(outcome.reason);
+  refund: async ({ end, ...wish }, { db, staff, now }) => {
+    const registrationId = await registrationOfOrder(db, wish.cid, wish.orderId);
+    if (registrationId === undefined) return refuse('not_found');
+    const outcome = await refundOrAsk(db, { ...wish, registrationId, ends: end, staffId: staff.id, now });
+    return outcome.ok ? { waits: outcome.waits } : refuse(outcome.reason);
   },
 
   retryRefund: async ({ cid, refundId }, { db, now }) => {

@@ -7,6 +7,7 @@ import type { TaskInputs } from '../../../jobs/task-inputs.ts';
 import { settingForStaff } from '../../registration/configuration/queries.ts';
 import { chosenRows } from '../../registration/record/queries-names.ts';
 import { cancelAtDesk } from './commands.ts';
+import { waitsForApproval } from './commands-request.ts';
 import { moneyOrdersOf } from '../order/queries-paid.ts';
 
 type Back = TaskInputs['orders.cancelMany']['back'];
@@ -20,6 +21,8 @@ export const cancelMany = defineTask('orders.cancelMany', async (run) => {
   await run.rows(chosenRows(db, cid, ids), async (id, transaction) => {
     const now = clock();
     const amount = await amountBack(transaction, cid, id, back, now);
+    // What the policy refunds was decided when it was set; everything else above the sum is asked for one by one.
+    if (back === 'all' && (await waitsForApproval(transaction, cid, id, amount))) return { refused: 'refund_approval' };
     const outcome = await cancelAtDesk(transaction, { cid, id, amount, reason, staffId, now, tell });
     return outcome.ok ? null : { refused: outcome.reason };
   });

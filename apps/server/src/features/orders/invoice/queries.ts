@@ -32,6 +32,9 @@ const views: Record<InvoiceView, ReturnType<typeof sql<boolean>>> = {
     and invoice.amount - ${redTaken} > greatest(${kept}, 0))`,
 };
 
+/** Issued over money that has been refunded since, so that a credit note is due. */
+export const isRedDue = views.to_red;
+
 const within = (db: Database, conferenceId: number) =>
   db
     .selectFrom('invoice')

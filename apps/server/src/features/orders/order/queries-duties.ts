@@ -28,5 +28,23 @@ const invoicesToIssue: DutyQuery = (conferenceId) => sql`
     stand_order.state = 'paid' or exists (
       select from orders where orders.registration_id = registration.id and orders.state in ('paid', 'partly_refunded')))`;
 
+/** Refunds above the conference's sum, which another member of staff has to approve. */
+const refundRequests: DutyQuery = (conferenceId) => sql`
+  select 'refund_request' as kind, count(*)::int as count, min(asked_at) as since
+  from refund_request where conference_id = ${conferenceId} and decision is null`;
+
+/** Lines of the providers' statements that differ from the books, of this conference. */
+const differences: DutyQuery = (conferenceId) => sql`
+  select 'reconciliation' as kind, count(*)::int as count, min(bill.fetched_at) as since
+  from bill_line join bill on bill.id = bill_line.bill_id
+  where bill_line.conference_id = ${conferenceId} and bill_line.fate <> 'matched' and bill_line.resolved_at is null`;
+
 /** Work waiting for finance staff, the most urgent first. */
-export const orderDuties: readonly DutyQuery[] = [failedRefunds, refundsByHand, waitingTransfers, invoicesToIssue];
+export const orderDuties: readonly DutyQuery[] = [
+  failedRefunds,
+  refundRequests,
+  refundsByHand,
+  differences,
+  waitingTransfers,
+  invoicesToIssue,
+];

@@ -1,30 +1,57 @@
 import { staffRoles, type Call, type Calls } from '@meetingapp/contract/call.ts';
 import { contract } from '@meetingapp/contract/contract.ts';
-import type { RightsArea } from '@meetingapp/contract/staff/people.ts';
+import {
+  rightsAreas,
+  type RightsAction,
+  type RightsArea,
+  type RightsAreaName,
+} from '@meetingapp/contract/staff/people.ts';
+
+/** Parts of the contract that belong to an area of another name. */
+const elsewhere: Readonly<Record<string, RightsAreaName>> = {
+  departments: 'exhibition',
+  leads: 'exhibition',
+  mailing: 'messages',
+  message: 'messages',
+  order: 'orders',
+  paper: 'papers',
+  slides: 'speakers',
+  speaker: 'speakers',
+  travel: 'speakers',
+  waiting: 'registration',
+};
+
+/** `hotel` and `hotelConsole` are one area for staff. Throws at a part of the contract without an area. */
+function areaOf(key: string): RightsAreaName {
+  const word = /^[a-z]+/.exec(key)?.[0] ?? key;
+  const area = elsewhere[word] ?? rightsAreas.find((one) => one === word);
+  if (area === undefined) throw new Error(`${key} belongs to no area of the rights`);
+  return area;
+}
 
 /** Rights as stated in the contract, without calls about the person's own log-in, which everybody has. */
 export function presentRights(): RightsArea[] {
-  return [...byFeature()].flatMap(([feature, calls]) => {
-    const judged = calls.flatMap(({ who, effect }) => (typeof who === 'string' || who.own ? [] : [{ ...who, effect }]));
-    if (judged.length === 0) return [];
-    const rights = staffRoles.flatMap((role) => {
-      const open = judged.filter(({ staff }) => staff.includes(role));
-      if (open.length === 0) return [];
-      // What even a reader can write is only a view or a file for themselves.
-      const changes = open.some(({ effect, staff }) => effect === 'write' && !staff.includes('reader'));
-      const may: 'write' | 'read' = changes ? 'write' : 'read';
-      return [{ role, may, societyOnly: open.every(({ society }) => society === true) }];
-    });
-    return [{ feature, calls: judged.length, rights }];
+  const all = Object.entries<Calls>(contract).flatMap(([key, calls]) => actionsOf(key, calls));
+  return rightsAreas.flatMap((area) => {
+    const actions = all.filter((one) => one.area === area).map(({ area: _area, ...action }) => action);
+    return actions.length === 0 ? [] : [{ area, rights: rightsOf(actions), actions }];
   });
 }
 
-/** `hotel` and `hotelConsole` are one area for staff. */
-function byFeature(): Map<string, Call[]> {
-  const found = new Map<string, Call[]>();
-  for (const [key, calls] of Object.entries<Calls>(contract)) {
-    const feature = /^[a-z]+/.exec(key)?.[0] ?? key;
-    found.set(feature, [...(found.get(feature) ?? []), ...Object.values<Call>(calls)]);
-  }
-  return found;
+const actionsOf = (key: string, calls: Calls): (RightsAction & { area: RightsAreaName })[] =>
+  Object.entries<Call>(calls).flatMap(([name, { who, path, effect }]) => {
+    if (typeof who === 'string' || who.own) return [];
+    const societyOnly = who.society === true;
+    return [{ area: areaOf(key), name: `${key}.${name}`, path, effect, roles: [...who.staff], societyOnly }];
+  });
+
+function rightsOf(actions: readonly RightsAction[]): RightsArea['rights'] {
+  return staffRoles.flatMap((role) => {
+    const open = actions.filter(({ roles }) => roles.includes(role));
+    if (open.length === 0) return [];
+    // What even a reader can write is only a view or a file for themselves.
+    const changes = open.some(({ effect, roles }) => effect === 'write' && !roles.includes('reader'));
+    const may: 'write' | 'read' = changes ? 'write' : 'read';
+    return [{ role, may, societyOnly: open.every(({ societyOnly }) => societyOnly) }];
+  });
 }

@@ -1,0 +1,28 @@
+import { formCalls, type FormField } from '@meetingapp/contract/forms.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+
+/** Which answers given so far would not fit the new version, counted by field and reason. */
+export function AnswerFit({ cid, fields }: { cid: number; fields: readonly FormField[] }) {
+  const t = useT('forms');
+  const language = useLanguage();
+  const { answer, failure } = useCall(formCalls.fit, { cid, formId: null, fields: [...fields] });
+  if (failure) return <p className="note error">{failure.msg}</p>;
+  if (!answer) return <p className="quiet">{t('fit.checking')}</p>;
+  const { people, affected, misfits } = answer;
+  if (misfits.length === 0) return <p className="note brand">{t('fit.all', { count: people })}</p>;
+  const labelOf = (code: string) => pickLanguage(fields.find((field) => field.code === code)?.label, language) || code;
+  return (
+    <div className="note soon" role="status">
+      <p>{t('fit.some', { affected, people })}</p>
+      <ul>
+        {misfits.map(({ code, reason, count }) => (
+          <li key={`${code} ${reason}`}>{t(`fit.reasons.${reason}`, { label: labelOf(code), count })}</li>
+        ))}
+      </ul>
+      <p className="quiet">{t('fit.kept')}</p>
+    </div>
+  );
+}

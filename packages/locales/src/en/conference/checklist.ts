@@ -1,0 +1,48 @@
+import type { Texts } from '../../texts.ts';
+import type { checklist as source } from '../../zh/conference/checklist.ts';
+
+export const checklist = {
+  facts: '{done} of {all} done',
+  about: 'It ticks itself from the data. Each line leads to its page and to its chapter of the handbook.',
+  finished: 'Everything is done',
+  next: 'Next',
+  optional: 'Optional',
+  done: 'Done',
+  open: 'Not done',
+  toPage: 'Open “{page}”',
+  toChapter: 'Handbook: {step}',
+  chapter: 'Handbook',
+  progress: 'Progress',
+  stages: {
+    prepare: 'Before registration opens',
+    open: 'Opening registration',
+    days: 'The days of the congress and after',
+  },
+  steps: {
+    basics: 'Enter the venue, a contact and an introduction',
+    refunds: 'Set the refund rules',
+    form: 'Make the form and publish it',
+    fees: 'Set fees that can be bought',
+    hotel: 'Add hotels with rooms and prices',
+    programme: 'Release the programme',
+    home: 'Make the home',
+    english: 'Complete the English texts',
+    colleagues: 'Invite at least one colleague',
+    invoices: 'Set up the invoices',
+    publish: 'Publish the conference',
+    trial: 'Register yourself once, from start to end',
+    points: 'Make check-in points',
+    devices: 'Enrol check-in devices',
+    credits: 'Publish the rules of credits',
+  },
+  counts: {
+    refunds: '{count} {count|rule|rules}',
+    hotel: '{count} {count|room night|room nights}',
+    programme: 'Version {count}',
+    colleagues: '{count} {count|person|people}',
+    trial: '{count} {count|registration|registrations}',
+    points: '{count} {count|point|points}',
+    devices: '{count} {count|device|devices}',
+    credits: '{count} {count|kind|kinds}',
+  },
+} satisfies Texts<typeof source>;
