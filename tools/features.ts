@@ -117,8 +117,6 @@ export const features = {
     'wizard',
   ],
   signature: [],
-  speakers: ['correction', 'desk', 'invitation', 'person', 'room', 'slides', 'task', 'travel'],
-  staff: ['account', 'factor', 'link', 'log-in', 'own-account', 'people', 'sign-on'],
   speakers: [
     'agency',
     'agreement',
@@ -135,7 +133,7 @@ export const features = {
     'task',
     'travel',
   ],
-  staff: ['account', 'factor', 'link', 'log-in', 'own-account', 'people'],
+  staff: ['account', 'factor', 'link', 'log-in', 'own-account', 'people', 'sign-on'],
   statistics: ['figures', 'usage'],
   survey: ['answer', 'follow-up', 'reminder', 'report', 'result', 'survey'],
   tasks: ['import', 'task'],

@@ -12,7 +12,14 @@ const server = process.env['MEETINGAPP_SERVER'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [slimContract(), iconsApart(), screenTexts(), guide(), react({ compiler: true }), firstPaint(import.meta.dirname)],
+  plugins: [
+    slimContract(),
+    iconsApart(),
+    screenTexts(),
+    guide(),
+    react({ compiler: true }),
+    firstPaint(import.meta.dirname),
+  ],
   build: {
     target: 'es2022',
     modulePreload: {

@@ -74,6 +74,8 @@ export const chapters: Readonly<Record<Exclude<PathName, 'help' | 'helpChapter' 
   slides: 'speakers#collect-slides',
   travel: 'speakers#travel-and-cars',
   corrections: 'speakers#corrections',
+  agreements: 'speakers#agreements',
+  receipts: 'speakers#reimbursements',
   lottery: 'activities#draw-prizes',
   checkin: 'checkin',
   desk: 'checkin#the-walk-up-desk',

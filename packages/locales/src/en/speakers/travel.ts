@@ -88,7 +88,7 @@ export const travelConsole = {
     takeOut: 'Take the chosen out of their car',
     group: 'Group into cars',
     groupText:
-      'Speakers without a car are put into new ones by station and time. They are told when a driver is entered and saved.',
+      'Speakers without a car are put into new ones by station and time. They are notified when a driver is entered and saved.',
     within: 'Minutes to wait in one car',
     groupSeats: 'Seats of a car',
     groupAct: 'Make cars',

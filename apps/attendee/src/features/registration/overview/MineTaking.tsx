@@ -1,5 +1,11 @@
 import type { Summary } from '@meetingapp/contract/overview/summary.ts';
-import { clipboardList, handshake, hospital, messageCircleQuestionMark, phone } from '@meetingapp/ui/icons/icons-topics.ts';
+import {
+  clipboardList,
+  handshake,
+  hospital,
+  messageCircleQuestionMark,
+  phone,
+} from '@meetingapp/ui/icons/icons-topics.ts';
 import { List } from '@meetingapp/ui/layout/List.tsx';
 import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
 import { useNavigate } from '../../../lib/navigation/navigation.tsx';
@@ -41,11 +47,7 @@ export function MineTaking({ cid, summary }: Props) {
           />
         )}
         <ListRow icon={handshake} title={registration('mine.cards')} onPress={() => go('givenCards', { cid })} />
-        <ListRow
-          icon={hospital}
-          title={registration('mine.departments')}
-          onPress={() => go('deptMeetings', { cid })}
-        />
+        <ListRow icon={hospital} title={registration('mine.departments')} onPress={() => go('deptMeetings', { cid })} />
         <ListRow icon={phone} title={t('taking.contact')} onPress={() => go('callPhone', {}, { cid })} />
       </List>
     </>
