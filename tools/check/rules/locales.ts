@@ -85,8 +85,11 @@ function checkErrors(all: readonly Source[]): Finding[] {
   if (!contract) return [];
   return (['zh', 'en'] as const).flatMap((language) => {
     const path = `${folder}/${language}/errors.ts`;
-    const texts = all.find((source) => source.path === path);
-    const known = new Set(texts ? textsOf(texts).map((text) => text.key.split('.').at(-1)) : []);
+    // The table is split by area: errors.ts, errors-speakers.ts.
+    const parts = all.filter(
+      (source) => source.path === path || source.path.startsWith(`${folder}/${language}/errors-`),
+    );
+    const known = new Set(parts.flatMap(textsOf).map((text) => text.key.split('.').at(-1)));
     return keysOf(contract, 'errors')
       .filter((name) => !known.has(name))
       .map((name) => ({ rule: 'locales', path, message: `the refusal ${name} of ${errorTable} has no text. Add it.` }));

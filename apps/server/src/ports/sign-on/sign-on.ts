@@ -174,7 +174,7 @@ function outgoingFetch(reach: Reach): oidc.CustomFetch {
       {
         method,
         headers: { ...headers, ...(body instanceof URLSearchParams ? formHeaders : {}) },
-        body: body === null || body === undefined ? null : String(body),
+        body: textOf(body),
       },
       { addresses, timeoutMs: TIMEOUT_MS, maxBytes: ANSWER_BYTES },
     );
@@ -185,5 +185,11 @@ function outgoingFetch(reach: Reach): oidc.CustomFetch {
     });
   };
 }
+
+/** The bodies that the library sends are forms and texts. */
+const textOf = (body: oidc.FetchBody): string | null => {
+  if (body instanceof URLSearchParams) return body.toString();
+  return typeof body === 'string' ? body : null;
+};
 
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
