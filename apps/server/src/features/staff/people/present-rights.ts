@@ -9,14 +9,17 @@ import {
 
 /** Parts of the contract that belong to an area of another name. */
 const elsewhere: Readonly<Record<string, RightsAreaName>> = {
+  agreement: 'speakers',
   departments: 'exhibition',
   leads: 'exhibition',
   mailing: 'messages',
   message: 'messages',
   order: 'orders',
   paper: 'papers',
+  receipt: 'speakers',
   slides: 'speakers',
   speaker: 'speakers',
+  statement: 'speakers',
   travel: 'speakers',
   waiting: 'registration',
 };
