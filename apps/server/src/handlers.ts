@@ -270,7 +270,6 @@ export const handlers: AllHandlers = {
     ...ownRegistrationHandlers(entryCodeOf),
     ...cardHandlers(stillCodeOf),
     ...summaryHandlers,
-    ...cardHandlers(entryCodeOf),
     ...waitingHandlers,
     ...groupHandlers,
     ...guestHandlers({

@@ -8,10 +8,13 @@ import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { addJob } from '../../../jobs/queue.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { testApp } from '../../../testing/app.ts';
 import { sentTo } from '../../../testing/outbox.ts';
 
-const test = await testApp();
+/** Outside the hours in which short messages wait. */
+const noon = new Date(`${clockIn('Asia/Shanghai', new Date(Date.now() + 86_400_000)).slice(0, 10)}T12:00:00+08:00`);
+const test = await testApp({ clock: noon });
 const { db } = test;
 const societyId = await buildSociety(db);
 const token = await buildStaffToken(db, await buildStaff(db, societyId));
