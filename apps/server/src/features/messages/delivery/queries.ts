@@ -130,6 +130,8 @@ export async function takeNotifications(
           select from mailing where mailing.id = notification.mailing_id and mailing.state in ('sending', 'done')))
       order by mailing_id is not null, due_at, id limit ${most}
     ) as candidate join notification using (id)
+    -- Asked of the locked row again: another process may have taken it since this statement began.
+    where notification.state = 'waiting' and notification.digest_due is null
     order by notification.mailing_id is not null, notification.id
     for update of notification skip locked
   `.execute(transaction);
