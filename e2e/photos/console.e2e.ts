@@ -12,7 +12,7 @@ test(
   async ({ page, language, demo, axe }) => {
     const t = texts[language];
     await openConsole(page, language, `/c/${demo.congress}/photos`);
-    await page.getByText(/^2 /).click();
+    await page.getByRole('main').getByText(/^2 /).click();
     const corner = page.getByRole('spinbutton').first();
     await expect(corner).toHaveValue('400');
     await axe(page);

@@ -4,6 +4,7 @@ import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
 import { joinClasses } from '@meetingapp/ui/styles/join-classes.ts';
 import { search, x } from '@meetingapp/ui/icons/icons.ts';
 import { useRef } from 'react';
+import { useTypedEarly } from './use-typed-early.ts';
 
 interface Props {
   words: string;
@@ -23,6 +24,7 @@ const LONGEST = 80;
 /** Search field that filters a long list. */
 export function ListSearch({ words, onWords, label, hint = label, alone = false, clear, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  useTypedEarly(input, words, onWords);
   const empty = (): void => {
     onWords('');
     input.current?.focus();

@@ -52,7 +52,7 @@ const AROUND = 32;
 const MOST_HITS = 30;
 
 /**
- * Parts of the handbook that contain every typed word, those with a match in their title first, otherwise in the order of the handbook.
+ * Parts of the handbook that contain every typed word, those with this title first, then those with a match in it, otherwise in the order of the handbook.
  * @param words separated by spaces; case does not matter
  */
 export function searchGuide(guide: readonly Chapter[], words: string): Hit[] {
@@ -67,7 +67,8 @@ export function searchGuide(guide: readonly Chapter[], words: string): Hit[] {
       if (!wanted.every((word) => all.includes(word))) return [];
       const to: ChapterAddress = id === '' ? chapter.name : `${chapter.name}#${id}`;
       const own = (title === '' ? chapter.title : title).toLowerCase();
-      const found = wanted.filter((word) => own.includes(word)).length + (own.includes(phrase) ? 1 : 0);
+      const found =
+        wanted.filter((word) => own.includes(word)).length + (own.includes(phrase) ? 1 : 0) + (own === phrase ? 1 : 0);
       return [{ found, to, chapter: chapter.title, section: title, excerpt: excerptOf(text, first) }];
     }),
   );

@@ -24,7 +24,6 @@ export const summary = {
     label: 'Often used',
     registration: 'Registration',
     plan: 'My plan',
-    planCount: 'My plan, {count} {count|item|items}',
     card: 'Card',
     certificates: 'Certificates',
   },

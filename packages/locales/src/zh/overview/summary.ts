@@ -22,7 +22,6 @@ export const summary = {
     label: '常用',
     registration: '我的报名',
     plan: '日程与收藏',
-    planCount: '日程与收藏，{count} 项',
     card: '参会卡',
     certificates: '证书',
   },

@@ -3,6 +3,7 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
 import { search, x } from '@meetingapp/ui/icons/icons.ts';
 import { useEffect, useRef } from 'react';
+import { useTypedEarly } from '../../../lib/parts/use-typed-early.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 interface Props {
@@ -16,6 +17,7 @@ export function SearchField({ words, onChange, onDone }: Props) {
   const t = useT('agenda');
   const field = useRef<HTMLInputElement>(null);
   const empty = words === '';
+  useTypedEarly(field, words, onChange);
   useEffect(() => {
     if (empty) field.current?.focus({ preventScroll: true });
   }, [empty]);

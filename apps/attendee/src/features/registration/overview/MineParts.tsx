@@ -28,19 +28,10 @@ export function MineParts({ cid, pass, planned }: Props) {
           {t('parts.registration')}
         </Link>
       )}
-      <Link
-        name="calList"
-        params={{ cid }}
-        query={{ mine: 1 }}
-        aria-label={planned > 0 ? t('parts.planCount', { count: planned }) : undefined}
-      >
+      <Link name="calList" params={{ cid }} query={{ mine: 1 }}>
         <Icon icon={calendarCheck} />
-        {planned > 0 && (
-          <span className="badge" aria-hidden="true">
-            {planned}
-          </span>
-        )}
         {t('parts.plan')}
+        {planned > 0 && <span className="badge">{planned}</span>}
       </Link>
       {pass && (
         <Link name="downcard" params={{ cardid: pass.regId }}>
