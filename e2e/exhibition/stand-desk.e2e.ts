@@ -79,7 +79,7 @@ test('[S46] [S88] an exhibitor is found by the pinyin of its name and by its pro
   await page.goto(phone.address('searchList', { cid: demo.congress }));
   const field = page.getByRole('searchbox');
   await field.fill('qibo');
-  await expect(page.getByRole('link', { name: '启搏影像' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^启搏影像/ })).toBeVisible();
   await field.fill('无导线起搏器');
   await page.getByRole('link', { name: '脉衡医疗' }).click();
   await expect(page.getByRole('heading', { name: '脉衡医疗' })).toBeVisible();
