@@ -86,7 +86,7 @@ export const extraCalls = {
     }),
     errors: [],
   }),
-  /** Orders; pieces that are limited are taken at once, whoever comes first. */
+  /** Orders services. Limited stock is taken in the same transaction, in the order of the requests. */
   order: call({
     path: `${base}/order`,
     who: 'account',

@@ -72,7 +72,7 @@ export const orderDeskCalls = {
     answer: Nothing,
     errors: ['refund_request_decided', 'refund_own_proposal', 'registration_locked', 'order_state', 'refund_too_large'],
   }),
-  /** Rejects such a refund, or withdraws one's own. Nothing has happened, and nothing does. */
+  /** Rejects a requested refund; the person who requested it may withdraw it. No money moves and no place changes. */
   rejectRequest: call({
     path: '/medapp/api/console/orders/refund/requests/reject',
     who: { staff: roles.money },

@@ -100,7 +100,7 @@ export const agreementDeskCalls = {
     answer: v.object({ taskId: Id }),
     errors: ['agreement_retired'],
   }),
-  /** Withdraws a document with the reason, signed or not; the person is told. A signature stays in the chain. */
+  /** Withdraws a document, signed or not, and sends the person the reason. A signature stays in the chain. */
   withdraw: call({
     path: `${base}/withdraw`,
     who,

@@ -112,7 +112,7 @@ export const receiptDeskCalls = {
     }),
     errors: [],
   }),
-  /** Approves a receipt, or refuses it with the reason; the person is told. */
+  /** Approves a receipt, or refuses it with a reason, which is sent to the person. */
   decideReceipt: call({
     path: `${desk}/decide`,
     who: finance,

@@ -132,7 +132,7 @@ export const travelDeskCalls = {
     answer: Nothing,
     errors: ['travel_pickup_full'],
   }),
-  /** Makes cars for everybody of a direction who has a time and no car, by station and time. Nobody is told before a driver is named. */
+  /** Makes cars by station and time for speakers of a direction who have a time and no car. Messages are sent when a driver is named. */
   groupCars: call({
     path: `${base}/group`,
     who,

@@ -62,7 +62,7 @@ async function bothAccept({ inviting, guests, roomKey, bookId }: Opened) {
 const meetAt = /from "room_link" inner join "registration".* where "room_link"\."id" = /is;
 
 describe('[A4] two people open the same link to share a room and accept it at once', () => {
-  it('one of them does, the other reads that the link is over, and the inviting person is told once', async () => {
+  it('one of them does, the other reads that the link is over, and the inviting person gets one message', async () => {
     for (let round = 0; round < 8; round += 1) {
       const link = await opened({ beds: round % 2 === 0 });
       expect(await bothAccept(link)).toEqual({ answers: ['accepted', 'room_link_over'], told: 1 });

@@ -13,7 +13,7 @@ interface Grouping {
 const letters = { arrival: 'A', departure: 'D' } as const;
 
 /**
- * Makes cars for everybody of a direction who travels by train or plane, has a time and no car. Nobody is told: the letter follows when
+ * Makes cars for everybody of a direction who travels by train or plane, has a time and no car. Sends no message: the letter follows when
  * the car gets its driver. Two at once make one set of cars, because the journeys are locked.
  */
 export const groupCars = (
