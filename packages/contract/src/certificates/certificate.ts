@@ -107,7 +107,6 @@ export const certificateCalls = {
     path: '/medapp/api/certificates/make',
     who: 'account',
     effect: 'write',
-    whole: true,
     body: v.object({ cid: Id, kind: CertificateKind, talkId: OptionalId }),
     answer: v.object({ id: Id }),
     errors: [
