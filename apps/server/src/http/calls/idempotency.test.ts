@@ -13,6 +13,7 @@ import { insertBegun, KeyTaken, type StepKey } from '../../db/rows/step-key.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { afterCommit, inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import type { once } from './idempotency.ts';
+import { refuse } from './refusal.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -160,6 +161,25 @@ describe('a repeated request with the same key', () => {
     const handler = async () => ({ run: 7 });
     await deed().send(key);
     expect(await performing(test, { call: write, handler, token: other, key })).toEqual({ run: 7 });
+  });
+});
+
+describe('a request without a key', () => {
+  it('of a call that is one transaction leaves nothing half done: what it wrote before a refusal is gone', async () => {
+    const named = async (name: string) => {
+      const { rows } = await sql`select from account where name = ${name}`.execute(db);
+      return rows.length;
+    };
+    const handler: Handler = async (_body, context) => {
+      const { db: own } = context as { db: Database };
+      await sql`insert into account (name) values ('half done')`.execute(own);
+      return refuse('room_full');
+    };
+    const sent = await performing(test, { call: kinds['in one transaction'], handler, token, key: '', body: {} });
+    expect(sent).toMatchObject({ refused: 'room_full' });
+    expect(await named('half done')).toBe(0);
+    await performing(test, { call: write, handler, token, key: '', body: {} });
+    expect(await named('half done')).toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Call } from '@meetingapp/contract/call.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { beginAudit } from '../../db/rows/audit.ts';
 import type { Database } from '../../db/connection/database.ts';
-import { inTransactionUnless } from '../../db/connection/transaction.ts';
+import { inTransactionUnless, inWholeTransaction } from '../../db/connection/transaction.ts';
 import type { StepKey } from '../../db/rows/step-key.ts';
 import type { Caller, Surroundings, UploadedFile } from './context.ts';
 import type { CallGroups } from './grouped.ts';
@@ -75,7 +75,12 @@ export async function perform(request: Request): Promise<object | Refusal> {
   };
   const work = (db: Database, key?: StepKey) =>
     isAudited(call) ? audited(request, conference?.id ?? null, handle) : handle(db, key);
-  if (call.effect !== 'write' || request.key === '' || !caller || handsOutSecrets(call)) return work(surroundings.db);
+  if (call.effect !== 'write' || !caller || handsOutSecrets(call)) return work(surroundings.db);
+  // Calls of staff are one transaction by themselves.
+  if (request.key === '')
+    return call.whole === true && !isAudited(call)
+      ? inWholeTransaction(surroundings.db, isRefusal, work)
+      : work(surroundings.db);
   const claim = {
     db: surroundings.db,
     caller: caller.tokenHash.toString('base64url'),
