@@ -19,6 +19,7 @@ import { hookKey } from './ports/live/own.ts';
 import { mediaSecret } from './ports/media/secret.ts';
 import { sharedTicketCache } from './ports/messenger/ticket-cache.ts';
 import { openPorts } from './ports/open-ports.ts';
+import { sharedSandboxStore } from './ports/payment/sandbox/store.ts';
 import { openRedis } from './ports/redis/link.ts';
 import type { PortName, Ports } from './ports/ports.ts';
 import { dataDirFault, listenFault, portFault, publishedPasswordFault } from './start-faults.ts';
@@ -155,6 +156,7 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
   const ports = await openPorts(config.ports, {
     dataDir: config.dataDir,
     ticketCache: sharedTicketCache(pool),
+    sandboxStore: sharedSandboxStore(pool),
     fanOut: redis === null ? postgresFanOut(connection) : redisFanOut(redis, connection),
     redis,
   });

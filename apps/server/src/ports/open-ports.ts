@@ -14,8 +14,10 @@ import { memoryTicketCache, type TicketCache } from './messenger/ticket-cache.ts
 import { alipay } from './payment/alipay/alipay.ts';
 import { bankTransfer } from './payment/bank/bank-transfer.ts';
 import { noticePath, type PaymentProvider } from './payment/provider.ts';
+import { sandboxProvider, type SandboxProvider } from './payment/sandbox/sandbox.ts';
+import { memorySandboxStore, type SandboxStore } from './payment/sandbox/store.ts';
 import { wechatPay } from './payment/wechat-pay/wechat-pay.ts';
-import { SIMULATOR_PREFIX, type PaymentPort, type PortName, type Ports } from './ports.ts';
+import { SIMULATOR_PREFIX, type PaymentOffer, type PaymentPort, type PortName, type Ports } from './ports.ts';
 import { drandBeacon, simulatedBeacon } from './randomness/beacon.ts';
 import type { RedisLink } from './redis/link.ts';
 import type { PortSettings } from './settings.ts';
@@ -34,6 +36,8 @@ export interface Surroundings {
   dataDir: string;
   /** In the database when several servers share it; in memory by default. */
   ticketCache?: TicketCache;
+  /** Payments of sandboxes; in the database when several servers share it; in memory by default. */
+  sandboxStore?: SandboxStore;
   /** For several processes on one database; within this process by default. Closed with the ports. */
   fanOut?: FanOut;
   /** Closed with the ports; null or absent: Redis is not used. */
@@ -68,7 +72,13 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
   const files = diskStore(join(surroundings.dataDir, 'files'));
   const fronts = pdfFronts(files);
   return {
-    payment: paymentPort(openProviders(settings, simulated.payment ? stage : null, surroundings)),
+    payment: paymentPort(
+      openProviders(settings, simulated.payment ? stage : null, surroundings),
+      sandboxProvider(surroundings.sandboxStore ?? memorySandboxStore(), {
+        publicUrl: settings.publicUrl,
+        now: surroundings.now ?? Date.now,
+      }),
+    ),
     messenger: openMessenger(settings, simulated.messenger ? stage : null, surroundings),
     sms: openSms(settings, simulated.sms ? stage : null, surroundings),
     mail,
@@ -164,11 +174,16 @@ function openProviders(
   ];
 }
 
-function paymentPort(list: PaymentProvider[]): PaymentPort {
+function paymentPort(list: PaymentProvider[], sandbox: SandboxProvider): PaymentPort {
+  const offer = (providers: readonly PaymentProvider[]): PaymentOffer => ({
+    methods: providers.flatMap(({ methods }) => methods),
+    forMethod: (method) => providers.find(({ methods }) => methods.includes(method)),
+  });
+  const [real, simulated] = [offer(list), offer([sandbox])];
   return {
-    providers: new Map(list.map((provider) => [provider.id, provider])),
-    methods: list.flatMap(({ methods }) => methods),
-    forMethod: (method) => list.find(({ methods }) => methods.includes(method)),
+    providers: new Map([...list, sandbox].map((provider) => [provider.id, provider])),
+    offerOf: (conference) => (conference.sandbox ? simulated : real),
+    sandbox,
   };
 }
 

@@ -8,6 +8,7 @@ import type { LivePort } from './live/live.ts';
 import type { MediaPort } from './media/media.ts';
 import type { Messenger } from './messenger/messenger.ts';
 import type { PaymentMethod, PaymentProvider, ProviderId } from './payment/provider.ts';
+import type { SandboxProvider } from './payment/sandbox/sandbox.ts';
 import type { Beacon } from './randomness/beacon.ts';
 import type { RedisLink } from './redis/link.ts';
 import type { Sealing } from './sealing.ts';
@@ -18,12 +19,20 @@ import type { WebhookPort } from './webhooks/sender.ts';
 
 export type PortName = 'payment' | 'messenger' | 'sms' | 'mail';
 
-export interface PaymentPort {
-  readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
+/** What a payer can choose. */
+export interface PaymentOffer {
   /** In the order in which they are offered. */
   readonly methods: readonly PaymentMethod[];
   /** Undefined when no provider accepts the method. */
   forMethod(method: PaymentMethod): PaymentProvider | undefined;
+}
+
+export interface PaymentPort {
+  /** Those of started payments; a payment stays with its provider. */
+  readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
+  /** For new payments of a conference: a sandbox has the simulator only, every other one the real providers only. */
+  offerOf(conference: { sandbox: boolean }): PaymentOffer;
+  readonly sandbox: SandboxProvider;
 }
 
 export const SIMULATOR_PREFIX = '/simulator';

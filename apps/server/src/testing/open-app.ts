@@ -12,6 +12,7 @@ import { jobRegistry } from '../job-registry.ts';
 import { workOff } from '../jobs/worker.ts';
 import { postgresFanOut } from '../ports/fan-out/postgres.ts';
 import { openPorts } from '../ports/open-ports.ts';
+import { sharedSandboxStore } from '../ports/payment/sandbox/store.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { TestDatabase } from './database/database.ts';
 
@@ -80,6 +81,7 @@ export async function openApp(
   const now = () => clock.now ?? new Date();
   const ports = await openPorts(config.ports, {
     dataDir: folder,
+    sandboxStore: sharedSandboxStore(database.pool),
     ...(options.listens ? { fanOut: postgresFanOut(database.connection) } : {}),
   });
   const app = await buildApp({ config, db: database.db, ports, clock: now, ready: () => true });

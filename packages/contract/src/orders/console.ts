@@ -5,7 +5,7 @@ import { RefundAsked } from './desk.ts';
 import { RefundProposal, RefundState, RefundTouches, RefundWay } from './refund.ts';
 import { Currency, Day, Fen, Id, Instant, Nothing, OptionalId } from '../shapes.ts';
 
-export const Provider = v.picklist(['wechat', 'alipay', 'bank', 'desk']);
+export const Provider = v.picklist(['wechat', 'alipay', 'bank', 'desk', 'sandbox']);
 export type Provider = v.InferOutput<typeof Provider>;
 
 const Reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));

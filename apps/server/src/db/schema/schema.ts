@@ -559,6 +559,7 @@ export interface ConferenceTable {
   created_at: Generated<Date>;
   moving_codes: Generated<boolean>;
   refund_approval_above: number | null;
+  sandbox: Generated<boolean>;
 }
 
 export interface ConferenceFormTable {
@@ -1610,6 +1611,7 @@ export interface MessageTable {
   notification_id: number | null;
   begun_at: Date | null;
   provider_id: string | null;
+  conference_id: number | null;
 }
 
 export interface MessengerStateTable {
@@ -1897,7 +1899,7 @@ export interface PaymentTable {
   id: GeneratedAlways<number>;
   order_id: number;
   shared_id: number | null;
-  provider: 'wechat' | 'alipay' | 'bank' | 'desk';
+  provider: 'wechat' | 'alipay' | 'bank' | 'desk' | 'sandbox';
   method: 'jsapi' | 'h5' | 'native' | 'alipay_wap' | 'bank_transfer' | 'cash' | 'pos' | 'elsewhere';
   out_trade_no: string;
   provider_number: string | null;
@@ -2298,6 +2300,39 @@ export interface RoomTypeTable {
   breakfast: Generated<boolean>;
   open: Generated<boolean>;
   position: Generated<number>;
+}
+
+export interface SandboxMessageTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  message_id: number;
+  channel: 'messenger' | 'phone' | 'email';
+  recipient: string;
+  language: 'zh' | 'en';
+  template: string;
+  subject: string;
+  body: string;
+  file_name: Generated<string>;
+  at: Date;
+  changed: Generated<number>;
+}
+
+export interface SandboxPaymentTable {
+  out_trade_no: string;
+  amount: number;
+  currency: string;
+  description: string;
+  return_url: string;
+  expires_at: Date;
+  state: Generated<'pending' | 'succeeded' | 'failed' | 'closed'>;
+  decided_at: Date | null;
+}
+
+export interface SandboxRefundTable {
+  out_refund_no: string;
+  out_trade_no: string;
+  amount: number;
+  at: Date;
 }
 
 export interface SavedViewTable {
@@ -3254,6 +3289,9 @@ export interface Schema {
   room_refusal: RoomRefusalTable;
   room_release: RoomReleaseTable;
   room_type: RoomTypeTable;
+  sandbox_message: SandboxMessageTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_refund: SandboxRefundTable;
   saved_view: SavedViewTable;
   scan: ScanTable;
   scan_double: ScanDoubleTable;

@@ -1,10 +1,11 @@
-import type { orderCalls, PayMethod } from '@meetingapp/contract/orders/order.ts';
+import type { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders/server.ts';
+import { offeredMethods } from './payment/present.ts';
 import type { AccountContext } from '../../http/calls/context.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
@@ -77,7 +78,7 @@ export const orderHandlers: Handlers<Omit<typeof orderCalls, 'invoice' | 'saveIn
       paidOrdersOf(db, row.registration_id),
     ]);
     const changes = paid.filter((one) => one.kind === 'change');
-    const methods = ports.payment.methods.map((method: PayMethod) => ({ method, simulated: ports.simulated.payment }));
+    const methods = offeredMethods(ports, row);
     return {
       order: presentOrderDetail({ row, lines, payments, refunds, methods, changes, now }, language),
       now: now.toISOString(),

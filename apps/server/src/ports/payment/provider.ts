@@ -2,8 +2,11 @@
  * The interface of payment providers. Amounts are whole fen. Expected outcomes are values; when a provider is `unreachable` the
  * outcome is unknown: query before doing anything else.
  */
-/** `desk`: received by staff, or known by them to have been paid in another way; no provider is involved. */
-export type ProviderId = 'wechat' | 'alipay' | 'bank' | 'desk';
+/**
+ * `desk`: received by staff, or known by them to have been paid in another way; no provider is involved. `sandbox`: simulated, of a
+ * conference that is a sandbox.
+ */
+export type ProviderId = 'wechat' | 'alipay' | 'bank' | 'desk' | 'sandbox';
 export type PaymentMethod = 'jsapi' | 'h5' | 'native' | 'alipay_wap' | 'bank_transfer';
 export type Currency = 'CNY';
 

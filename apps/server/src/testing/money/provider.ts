@@ -1,4 +1,6 @@
 import type { Outcome, PaymentProvider, ProviderId, RefundFacts } from '../../ports/payment/provider.ts';
+import { sandboxProvider } from '../../ports/payment/sandbox/sandbox.ts';
+import { memorySandboxStore } from '../../ports/payment/sandbox/store.ts';
 import type { PaymentPort } from '../../ports/ports.ts';
 
 interface Held {
@@ -39,8 +41,11 @@ export class MemoryProviders {
 
   readonly port: PaymentPort = {
     providers: new Map((['wechat', 'alipay'] as const).map((id) => [id, this.#provider(id)])),
-    methods: ['native', 'h5', 'alipay_wap'],
-    forMethod: (method) => this.port.providers.get(method === 'alipay_wap' ? 'alipay' : 'wechat'),
+    offerOf: () => ({
+      methods: ['native', 'h5', 'alipay_wap'],
+      forMethod: (method) => this.port.providers.get(method === 'alipay_wap' ? 'alipay' : 'wechat'),
+    }),
+    sandbox: sandboxProvider(memorySandboxStore(), { publicUrl: '', now: Date.now }),
   };
 
   copy(): MemoryProviders {

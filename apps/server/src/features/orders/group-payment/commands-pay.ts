@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import type { PaymentPort } from '../../../ports/ports.ts';
+import type { PaymentOffer } from '../../../ports/ports.ts';
 import type { PaymentProvider } from '../../../ports/payment/provider.ts';
 import {
   createAtProvider,
@@ -17,8 +17,8 @@ import { partsOf } from '../order/queries-parts.ts';
 export type StartShared = AskProvider & { sharedId: number };
 
 /** Starts one attempt to pay for all of them. Idempotent: with the same method, returns the running attempt. */
-export async function startShared(db: Database, payment: PaymentPort, wish: StartShared): Promise<StartOutcome> {
-  const provider = payment.forMethod(wish.method);
+export async function startShared(db: Database, offer: PaymentOffer, wish: StartShared): Promise<StartOutcome> {
+  const provider = offer.forMethod(wish.method);
   if (!provider) return { ok: false, reason: 'payment_method_missing' };
   const attempt = await inTransaction(db, (transaction) => begin(transaction, provider, wish));
   return attempt.ok ? createAtProvider(db, provider, wish, attempt) : attempt;

@@ -1,10 +1,10 @@
 import { basePath, href } from '@meetingapp/contract/paths.ts';
-import type { PayMethod } from '@meetingapp/contract/orders/order.ts';
 import type { sharedCalls } from '@meetingapp/contract/orders/group-payment.ts';
 import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders/server.ts';
+import { offeredMethods } from '../payment/present.ts';
 import type { AccountContext } from '../../../http/calls/context.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
@@ -28,7 +28,7 @@ export async function describeShared({ db, ports, accountId, language, now }: Ac
     lateParts(db, sharedId),
   ]);
   const isPaid = payments.some((payment) => payment.state === 'succeeded');
-  const methods = ports.payment.methods.map((method: PayMethod) => ({ method, simulated: ports.simulated.payment }));
+  const methods = offeredMethods(ports, row);
   return {
     shared: presentShared({ row, parts, isPaid, late, invoice, methods, now }, language),
     now: now.toISOString(),
@@ -53,7 +53,7 @@ export const sharedHandlers: Handlers<Omit<typeof sharedCalls, 'saveSharedInvoic
     const origin = new URL(config.publicUrl).origin;
     const page = backAddress(back, origin) ?? basePath + href('signPay', {}, { shared: sharedid });
     const { length: count } = await partsOf(db, sharedid);
-    const outcome = await startShared(db, ports.payment, {
+    const outcome = await startShared(db, ports.payment.offerOf(row), {
       sharedId: sharedid,
       accountId,
       method,

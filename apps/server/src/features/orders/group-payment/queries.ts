@@ -5,7 +5,7 @@ const described = (db: Database) =>
     .selectFrom('shared_order')
     .innerJoin('conference', 'conference.id', 'shared_order.conference_id')
     .selectAll('shared_order')
-    .select(['conference.title as conference_title', 'conference.has_invoice']);
+    .select(['conference.title as conference_title', 'conference.has_invoice', 'conference.sandbox']);
 
 /** A shared order of this account; any other is not found. */
 export const findShared = (db: Database, id: number, accountId: number) =>

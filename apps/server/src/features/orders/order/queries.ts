@@ -34,6 +34,7 @@ const described = (db: Database) =>
       'conference.starts_on',
       'conference.zone',
       'conference.refund_policy',
+      'conference.sandbox',
     ]);
 
 /** An order of this account, or of a person in a group that this account pays for; any other is not found. */
@@ -136,7 +137,7 @@ const payable = compiled((db, { id, accountId }: { id: number; accountId: number
     .selectFrom('orders')
     .innerJoin('registration', 'registration.id', 'orders.registration_id')
     .innerJoin('conference', 'conference.id', 'orders.conference_id')
-    .select([...columns, 'conference.title as conference_title'])
+    .select([...columns, 'conference.title as conference_title', 'conference.sandbox'])
     .where('orders.id', '=', id)
     .where(paidBy(accountId))
     .forNoKeyUpdate(['registration', 'orders']),

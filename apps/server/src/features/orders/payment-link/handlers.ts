@@ -1,4 +1,3 @@
-import type { PayMethod } from '@meetingapp/contract/orders/order.ts';
 import type { paymentLinkCalls } from '@meetingapp/contract/orders/payment-link.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
@@ -6,6 +5,7 @@ import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders/server.ts';
+import { offeredMethods } from '../payment/present.ts';
 import type { VisitorContext } from '../../../http/calls/context.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
@@ -53,8 +53,7 @@ export const paymentLinkHandlers: Handlers<typeof paymentLinkCalls> = {
     const { conference, cid, name, total, currency } = shown;
     const { ports, accountId } = context;
     // A prepared payment of the messenger is made for one account.
-    const offered = ports.payment.methods.filter((method: PayMethod) => method !== 'jsapi' || accountId !== null);
-    const methods = offered.map((method) => ({ method, simulated: ports.simulated.payment }));
+    const methods = offeredMethods(ports, row).filter(({ method }) => method !== 'jsapi' || accountId !== null);
     return { linked: { conference, cid, name, total, currency, ...stands, methods } };
   },
 

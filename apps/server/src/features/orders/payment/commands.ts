@@ -56,13 +56,11 @@ export async function startPayment(
   wish: StartPayment,
   key?: StepKey,
 ): Promise<StartOutcome> {
-  const provider = payment.forMethod(wish.method);
-  if (!provider) return { ok: false, reason: 'payment_method_missing' };
-  const begun = await inTransaction(db, (transaction) => beginAttempt(transaction, provider, wish, key));
+  const begun = await inTransaction(db, (transaction) => beginAttempt(transaction, payment, wish, key));
   if (!begun.ok) return begun;
   const { row } = await begun.started;
   const description = wish.describe(begun.conference);
-  return createAtProvider(db, provider, { ...wish, description }, { ok: true, row, until: begun.until }, key);
+  return createAtProvider(db, begun.provider, { ...wish, description }, { ok: true, row, until: begun.until }, key);
 }
 
 /** Creates an attempt at the provider and stores its payment instructions. */
@@ -163,16 +161,18 @@ const isClosed = async (db: Database, paymentId: number): Promise<boolean> =>
 export type Attempt = { ok: true; row: PaymentRow; until: Date } | { ok: false; reason: Reason };
 
 /** `started` is the row of the attempt, which may still be on its way together with the commit: await it after the transaction. */
-type Begun = { ok: true; started: Promise<Started>; until: Date; conference: Bilingual };
+type Begun = { ok: true; provider: PaymentProvider; started: Promise<Started>; until: Date; conference: Bilingual };
 
 async function beginAttempt(
   transaction: DatabaseTransaction,
-  provider: PaymentProvider,
+  payment: PaymentPort,
   wish: StartPayment,
   key?: StepKey,
 ): Promise<Begun | Extract<Attempt, { ok: false }>> {
   const order = await lockPayable(transaction, wish.orderId, wish.accountId);
   if (!order) return { ok: false, reason: 'order_unknown' };
+  const provider = payment.offerOf(order).forMethod(wish.method);
+  if (!provider) return { ok: false, reason: 'payment_method_missing' };
   if (order.state === 'expired') return { ok: false, reason: 'order_expired' };
   if (order.state !== 'open' || order.total === 0) return { ok: false, reason: 'order_state' };
   const until = order.hold_until;
@@ -183,7 +183,7 @@ async function beginAttempt(
     { order, payerId: payerOf(wish, order), method: wish.method, now: wish.now },
     key,
   );
-  const begun = { ok: true, started, until, conference: order.conference_title } as const;
+  const begun = { ok: true, provider, started, until, conference: order.conference_title } as const;
   if (provider.settledBy !== 'staff') {
     sendWithCommit(transaction, started);
     return begun;

@@ -13,7 +13,7 @@ export function receivePaymentNotices(scope: FastifyInstance, { db, ports, clock
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const provider of ports.payment.providers.values()) {
-    if (provider.settledBy !== 'provider') continue;
+    if (provider.settledBy !== 'provider' || provider.id === 'sandbox') continue;
     scope.post<{ Body: Buffer | undefined }>(noticePath(provider.id), {
       config: { rateLimit: false },
       bodyLimit: LARGEST_NOTICE,
