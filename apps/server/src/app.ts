@@ -24,6 +24,7 @@ import { serveUnsubscribing } from './features/messages/letter/handlers.ts';
 import { serveOpening } from './features/messages/letter/handlers-open.ts';
 import { receiveMessengerEvents } from './features/messages/report/handlers-messenger.ts';
 import { receiveShortMessageReports } from './features/messages/report/handlers.ts';
+import { serveSandboxCashier } from './features/orders/sandbox-payment/handlers.ts';
 import { receivePaymentNotices } from './features/orders/settlement/handlers.ts';
 import { servePaperLists } from './features/papers/list/handlers-files.ts';
 import { servePosterSheets } from './features/papers/poster/handlers-sheet.ts';
@@ -101,6 +102,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   await app.register(async (scope) => receiveShortMessageReports(scope, dependencies));
   await app.register(async (scope) => receiveMessengerEvents(scope, dependencies));
   await app.register(async (scope) => serveUnsubscribing(scope, dependencies));
+  await app.register(async (scope) => serveSandboxCashier(scope, dependencies));
   await app.register(async (scope) => serveOpening(scope, dependencies));
   await app.register(async (scope) => serveVerification(scope, dependencies));
   serveOpenDocument(app, dependencies);

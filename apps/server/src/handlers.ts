@@ -36,6 +36,7 @@ import { creditUploadHandlers } from './features/credits/upload/handlers.ts';
 import { deliveryHandlers } from './features/developers/delivery/handlers.ts';
 import { endpointHandlers } from './features/developers/endpoint/handlers.ts';
 import { keyHandlers } from './features/developers/key/handlers.ts';
+import { sandboxHandlers } from './features/developers/sandbox/handlers.ts';
 import { openHandlers as openCallHandlers } from './features/developers/open-call/handlers.ts';
 import { examHandlers } from './features/exam/attempt/handlers.ts';
 import { bankHandlers as examBankHandlers } from './features/exam/bank/handlers.ts';
@@ -111,6 +112,7 @@ import { invoiceRequestHandlers } from './features/orders/invoice/handlers-reque
 import { invoiceHandlers } from './features/orders/invoice/handlers.ts';
 import { orderConsoleHandlers } from './features/orders/desk/handlers-console.ts';
 import { payByCode } from './features/orders/payment/commands-code.ts';
+import { decideOrder } from './features/orders/sandbox-payment/commands.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { enterPerson, takeMoney } from './features/registration/desk/commands.ts';
 import { registrationDeskHandlers } from './features/registration/desk/handlers.ts';
@@ -229,7 +231,7 @@ export const handlers: AllHandlers = {
   },
   live: { ...liveHandlers, ...liveWatchHandlers },
   activities: activityHandlers(wallKeyOf),
-  developers: { ...keyHandlers, ...endpointHandlers, ...deliveryHandlers },
+  developers: { ...keyHandlers, ...endpointHandlers, ...deliveryHandlers, ...sandboxHandlers },
   activitiesConsole: activityConsoleHandlers(wallKeyOf, registrationOfValidCode),
   departments: { ...departmentHandlers, ...departmentOwnHandlers },
   exhibition: exhibitionHandlers,
@@ -320,6 +322,7 @@ export const handlers: AllHandlers = {
 export const openHandlers: OpenHandlers = openCallHandlers({
   enterPerson: (db, person) => enterPerson(db, orderAtDesk, { ...person, paid: null }),
   payByCode,
+  decideSandboxPayment: decideOrder,
 });
 
 /** Calls that many phones make for the same few places at once. */

@@ -27,6 +27,7 @@ import { creditUploadCalls } from './credits/upload.ts';
 import { deliveryCalls } from './developers/delivery.ts';
 import { endpointCalls } from './developers/endpoint.ts';
 import { keyCalls } from './developers/key.ts';
+import { sandboxCalls } from './developers/sandbox.ts';
 import { examCalls } from './exam/attempt.ts';
 import { examExchangeCalls } from './exam/exchange.ts';
 import { examConsoleCalls } from './exam/console.ts';
@@ -159,7 +160,7 @@ export const contract = {
   creditsConsole: creditConsoleCalls,
   creditsUpload: creditUploadCalls,
   exam: examCalls,
-  developers: { ...keyCalls, ...endpointCalls, ...deliveryCalls },
+  developers: { ...keyCalls, ...endpointCalls, ...deliveryCalls, ...sandboxCalls },
   examConsole: { ...examConsoleCalls, ...examResultCalls, ...examPeopleCalls, ...examExchangeCalls },
   departments: { ...departmentCalls, ...departmentOwnCalls },
   exhibition: exhibitionCalls,

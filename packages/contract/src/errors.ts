@@ -418,6 +418,9 @@ export const errors = {
   sign_on_unknown: { code: 9028, status: 200 },
   sign_on_unreachable: { code: 9029, status: 200 },
   sign_on_needed: { code: 9030, status: 200 },
+  sandbox_used: { code: 9191, status: 200 },
+  sandbox_keys: { code: 9192, status: 200 },
+  sandbox_only: { code: 9193, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;

@@ -33,6 +33,8 @@ export const ConferenceCard = v.object({
   cId: Id,
   /** 0: switched off (S7). 1: on. */
   cFl: v.number(),
+  /** Payments and messages of it are simulated. */
+  sandbox: v.boolean(),
   title: v.string(),
   startsOn: Day,
   endsOn: Day,

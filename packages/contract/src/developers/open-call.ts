@@ -8,6 +8,7 @@ import { basePath } from '../paths.ts';
 import { OrderState } from '../orders/order.ts';
 import { Bilingual, Currency, Day, Fen, Id, Instant } from '../shapes.ts';
 import { EventType } from './endpoint.ts';
+import { SandboxMessage } from './sandbox.ts';
 import type { KeyScope } from './scope.ts';
 
 /** All addresses of the open interface begin with this. A change that breaks a client gets another number. */
@@ -100,7 +101,9 @@ const OpenConference = v.object({
   endsOn: Day,
   currency: Currency,
   state: v.picklist(['draft', 'published', 'closed', 'stopped']),
-  /** True: payments and messages are simulated here. */
+  /** True: a sandbox. Payments and messages of it are simulated, and its keys begin with `mk_test_`. */
+  sandbox: v.boolean(),
+  /** True: payments are simulated, because it is a sandbox or this server is a demonstration. */
   simulated: v.boolean(),
 });
 
@@ -278,6 +281,29 @@ export const openCalls = {
     answer: v.object({ paymentId: Id, codeUrl: v.string(), amount: Fen, currency: Currency }),
     errors: ['order_unknown', 'order_state', 'order_expired', 'payment_method_missing', 'payment_unreachable'],
     own: true,
+  }),
+  decidePayment: openCall({
+    method: 'POST',
+    path: '/conferences/{cid}/orders/{id}/sandbox-payment',
+    scope: 'orders:pay',
+    summary:
+      'In a sandbox: pays or declines the running payment attempt of an order, as the payer would in the cashier at its `codeUrl`. Other conferences refuse it.',
+    parameters: one,
+    body: v.object({ decision: v.picklist(['succeeded', 'failed']) }),
+    answer: OpenOrder,
+    errors: ['sandbox_only', 'order_state'],
+    own: true,
+  }),
+  sandboxMessages: openCall({
+    method: 'GET',
+    path: '/conferences/{cid}/sandbox-messages',
+    scope: 'messages:read',
+    summary:
+      'In a sandbox: the e-mails, text messages and messenger messages that were not sent but kept, oldest first, with the same cursor as registrations. Other conferences refuse it.',
+    parameters: page,
+    body: Nothing,
+    answer: paged(SandboxMessage),
+    errors: ['sandbox_only', 'open_cursor_over'],
   }),
   checkin: openCall({
     method: 'GET',

@@ -6,6 +6,8 @@ export const keyScopes = [
   'orders:read',
   'orders:pay',
   'checkin:read',
+  'checkin:write',
+  'messages:read',
   'webhooks:write',
 ] as const;
 export type KeyScope = (typeof keyScopes)[number];

@@ -57,6 +57,11 @@ export const errors = {
     sign_on_unknown:
       'You are known to your organisation, but there is no staff account for you. Ask an administrator of the society to invite you.',
     sign_on_unreachable: 'Your organisation’s log-in cannot be reached. Try again later, or log in with your password.',
+    sandbox_used:
+      'The conference has registrations, orders or messages, so it can neither become a sandbox nor stop being one. Copy the conference and set this on the empty copy',
+    sandbox_keys:
+      'The conference has valid keys, and their prefix would be wrong. Revoke all keys first, then set the sandbox',
+    sandbox_only: 'This works in a sandbox only. Use a key of a sandbox, which begins with mk_test_',
     sign_on_needed:
       'The society asks its staff to log in through the organisation. Use that button on the log-in page.',
     link_over: 'The link is no longer valid. Ask for a new one.',

@@ -77,6 +77,8 @@ export interface OutgoingMessage {
   /** Key of the message template. */
   template: string;
   variables: Record<string, string>;
+  /** The conference that it is about: a sandbox keeps it in its list. Null: of a person's account, or of staff. */
+  conferenceId: number | null;
   /** The registration that the message is about, so that staff see it there. */
   registrationId?: number;
   /** Attachment, by mail only. */
@@ -89,12 +91,13 @@ export interface OutgoingMessage {
  */
 export async function queueMessage(
   transaction: DatabaseTransaction,
-  { registrationId, file, ...message }: OutgoingMessage,
+  { conferenceId, registrationId, file, ...message }: OutgoingMessage,
   writes: readonly Write[] = [],
 ): Promise<void> {
   const made = transaction.insertInto('message').values({
     ...message,
     variables: JSON.stringify(message.variables),
+    conference_id: conferenceId,
     registration_id: registrationId ?? null,
     ...(file ? { file_key: file.key, file_name: file.name } : {}),
   });
@@ -102,7 +105,7 @@ export async function queueMessage(
   sendAfterCommit(transaction);
 }
 
-export interface NotifyingMail extends Omit<OutgoingMessage, 'channel' | 'registrationId'> {
+export interface NotifyingMail extends Omit<OutgoingMessage, 'channel' | 'conferenceId' | 'registrationId'> {
   recipient: string;
 }
 

@@ -61,6 +61,7 @@ export async function sendCode(
       language,
       template: 'code',
       variables,
+      conferenceId: null,
     });
     return { ok: true };
   });

@@ -12,6 +12,7 @@ export function presentCard(row: ConferenceRow, language: Language): ConferenceC
   return {
     cId: row.id,
     cFl: row.state === 'stopped' ? 0 : 1,
+    sandbox: row.sandbox,
     title: pickLanguage(row.title, language),
     startsOn: row.starts_on,
     endsOn: row.ends_on,

@@ -24,6 +24,7 @@ const columns = [
   'template',
   'registration_opens_at',
   'registration_closes_at',
+  'sandbox',
 ] as const;
 
 /** A conference visible to the public: drafts are not found. */
@@ -37,13 +38,14 @@ export const findForStaff = (db: Database, id: number) => anyConference(db, id).
 const anyConference = (db: Database, id: number) => db.selectFrom('conference').select(columns).where('id', '=', id);
 export type ConferenceRow = NonNullable<Awaited<ReturnType<typeof findConference>>>;
 
-/** Published and closed conferences, newest first. Words are searched in both languages. */
+/** Published and closed conferences without sandboxes, newest first. Words are searched in both languages. */
 export function listConferences(db: Database, words: string): Promise<ConferenceRow[]> {
   const pattern = `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('conference')
     .select(columns)
     .where('state', 'in', ['published', 'closed'])
+    .where('sandbox', '=', false)
     .where((where) =>
       where.or([
         where(sql<string>`title ->> 'zh'`, 'ilike', pattern),

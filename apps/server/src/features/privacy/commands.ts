@@ -152,6 +152,11 @@ export async function eraseAccount(
       .set({ recipient: '', variables: '{}' })
       .where('recipient', 'in', addresses)
       .execute();
+    await transaction
+      .updateTable('sandbox_message')
+      .set({ recipient: '', subject: '', body: '' })
+      .where('recipient', 'in', addresses)
+      .execute();
     await transaction.deleteFrom('early_report').where('recipient', 'in', addresses).execute();
     await transaction.deleteFrom('bounced_address').where('address', 'in', addresses).execute();
     await transaction.deleteFrom('one_time_code').where('address', 'in', addresses).execute();

@@ -12,5 +12,7 @@ export const developersServer = {
   nameLabel: 'Name',
   phoneLabel: 'Mobile phone',
   delegate: 'Delegate',
+  paidSubject: 'Payment received',
+  paidBody: 'We have received your payment. Your registration is confirmed.',
   entrance: 'Main entrance',
 } as const satisfies Texts<typeof source>;

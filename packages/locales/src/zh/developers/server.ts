@@ -10,5 +10,7 @@ export const developersServer = {
   nameLabel: '姓名',
   phoneLabel: '手机号',
   delegate: '普通代表',
+  paidSubject: '付款成功',
+  paidBody: '您已付款，报名已确认。',
   entrance: '主入口',
 } as const;

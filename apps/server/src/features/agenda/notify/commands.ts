@@ -15,7 +15,7 @@ export interface Notified {
 export async function notifyExpert(
   transaction: DatabaseTransaction,
   { conferenceId, release, personId, now }: Notified,
-  message: { account: Pick<Notification, 'accountId' | 'variables' | 'link' | 'parts'> } | { mail: OutgoingMessage },
+  message: { account: Pick<Notification, 'accountId' | 'variables' | 'link' | 'parts'> } | { mail: Omit<OutgoingMessage, 'conferenceId'> },
 ): Promise<void> {
   const first = await transaction
     .insertInto('programme_told')
@@ -24,7 +24,7 @@ export async function notifyExpert(
     .returning('person_id')
     .executeTakeFirst();
   if (!first) return;
-  if ('mail' in message) return queueMessage(transaction, message.mail);
+  if ('mail' in message) return queueMessage(transaction, { ...message.mail, conferenceId });
   await notifyAccount(transaction, {
     ...message.account,
     conferenceId,

@@ -59,7 +59,8 @@ export const openExamples: { readonly [Name in OpenCallName]: Example<Name> } = 
       endsOn: '2027-04-18',
       currency: 'CNY',
       state: 'published',
-      simulated: false,
+      sandbox: true,
+      simulated: true,
     },
   },
   programme: {
@@ -110,6 +111,31 @@ export const openExamples: { readonly [Name in OpenCallName]: Example<Name> } = 
     parameters: { cid, id: 118_197 },
     body: {},
     answer: { paymentId: 90_211, codeUrl: 'weixin://wxpay/bizpayurl?pr=8aQ2', amount: 160_000, currency: 'CNY' },
+  },
+  decidePayment: {
+    parameters: { cid, id: 118_197 },
+    body: { decision: 'succeeded' },
+    answer: { ...order, state: 'paid', paidAt: '2027-03-01T04:12:40.108Z' },
+  },
+  sandboxMessages: {
+    parameters: { cid, cursor: 'c184502-7' },
+    answer: {
+      data: [
+        {
+          id: 8,
+          channel: 'phone',
+          recipient: '13900101001',
+          language: 'zh',
+          template: 'paid',
+          subject: zh.paidSubject,
+          body: zh.paidBody,
+          fileName: '',
+          at: '2027-03-01T04:12:41.002Z',
+        },
+      ],
+      cursor: 'c184511-8',
+      more: false,
+    },
   },
   checkin: {
     parameters: { cid, id: 81_204 },

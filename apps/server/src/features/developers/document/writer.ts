@@ -21,6 +21,8 @@ const introduction = `Authenticate with \`Authorization: Bearer <key>\`; an owne
 
 **Cursors.** A list is in the order of changes. Read pages with the \`cursor\` of the page before until \`more\` is false, keep the last cursor, and ask with it later: the answer holds what changed since. Nothing is missed while rows change; a row that changed twice comes at least once with its last state.
 
+**Sandbox.** Try everything in a conference that is a sandbox; staff mark an empty conference as one in the console under Open interface. Its keys begin with \`mk_test_\`, those of other conferences with \`mk_live_\`. Payments go to a simulator: open the \`codeUrl\` of an attempt in a browser, or call \`decidePayment\`. E-mails, text messages and messenger messages are kept in a list, \`sandboxMessages\`, and reach nobody; so do invoices that are sent. Refunds go to the same simulator. Webhooks are sent for real. The public list of conferences leaves a sandbox out. Codes for a log-in belong to a person and not to the conference: they are sent for real to who asks for one.
+
 **Idempotency.** Send \`Idempotency-Key\` with every POST: a repeated request answers the same as the first and does nothing twice.
 
 **Limits** are per key, not per address. \`RateLimit-Policy\` and \`RateLimit\` state the quota and what is left; after 429 wait for the seconds in \`t\`.
@@ -40,7 +42,7 @@ export function openInterfaceDocument(publicUrl: string): Json {
     paths,
     webhooks: Object.fromEntries(eventTypes.map((type) => [type, { post: webhook(type) }])),
     components: {
-      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A key `mk_live_…` from the console.' } },
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A key `mk_live_…` from the console, or `mk_test_…` of a sandbox.' } },
       schemas: { Refusal: refusal, Event: event },
     },
   };

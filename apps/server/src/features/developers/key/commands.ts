@@ -1,4 +1,5 @@
 import { MOST_KEYS } from '@meetingapp/contract/developers/key.ts';
+import { keyPrefixes } from '@meetingapp/contract/developers/sandbox.ts';
 import type { KeyScope } from '@meetingapp/contract/developers/scope.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { refused } from '../../../db/outcome.ts';
@@ -22,9 +23,14 @@ export async function createKey(
   db: Database,
   { cid, name, scopes, expiresAt, staffId, now }: NewKey,
 ): Promise<{ ok: true; id: number; secret: string } | { ok: false; reason: 'key_too_many' }> {
-  await db.selectFrom('conference').select('id').where('id', '=', cid).forUpdate().execute();
+  const { sandbox } = await db
+    .selectFrom('conference')
+    .select('sandbox')
+    .where('id', '=', cid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   if ((await countKeys(db, cid, now)) >= MOST_KEYS) return refused('key_too_many');
-  const secret = `mk_live_${newToken()}`;
+  const secret = keyPrefixes[sandbox ? 'sandbox' : 'live'] + newToken();
   const { id } = await db
     .insertInto('api_key')
     .values({

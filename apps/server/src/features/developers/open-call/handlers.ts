@@ -9,6 +9,7 @@ import { programmeInForce } from '../../agenda/release/queries-cached-programmes
 import { findForStaff } from '../../conference/queries.ts';
 import { findBranches, findFees, findForm } from '../../registration/configuration/queries.ts';
 import { formFaults } from '../../registration/form/queries.ts';
+import { presentSandboxMessage } from '../sandbox/present.ts';
 import { openEndpointHandlers } from '../endpoint/handlers-open.ts';
 import {
   presentOpenConference,
@@ -24,6 +25,7 @@ import {
   findOrder,
   findRegistration,
   isBeyond,
+  keptMessages,
   latestOrder,
   placeOf,
 } from './queries.ts';
@@ -56,12 +58,20 @@ export type PayByCode = (
   order: { id: number; accountId: number },
 ) => Promise<{ ok: true; paymentId: number; codeUrl: string } | { ok: false; reason: PayReason }>;
 
+/** How the newest attempt of an order is decided in a sandbox. */
+export type DecideSandboxPayment = (
+  db: Database,
+  payment: OpenContext['ports']['payment'],
+  wish: { orderId: number; decision: 'succeeded' | 'failed'; now: Date },
+) => Promise<boolean>;
+
 export interface OpenPorts {
   enterPerson: EnterPerson;
   payByCode: PayByCode;
+  decideSandboxPayment: DecideSandboxPayment;
 }
 
-export const openHandlers = ({ enterPerson, payByCode }: OpenPorts): OpenHandlers => ({
+export const openHandlers = ({ enterPerson, payByCode, decideSandboxPayment }: OpenPorts): OpenHandlers => ({
   conference: async ({ parameters: { cid } }, { db, ports }) => {
     const row = await findForStaff(db, cid);
     return row ? presentOpenConference(row, ports.simulated.payment) : refuse('not_found');
@@ -114,6 +124,21 @@ export const openHandlers = ({ enterPerson, payByCode }: OpenPorts): OpenHandler
     if (!outcome.ok) return refuse(outcome.reason);
     const { paymentId, codeUrl } = outcome;
     return { paymentId, codeUrl, amount: row.total, currency: row.currency };
+  },
+
+  decidePayment: async ({ parameters: { cid, id }, body: { decision } }, { db, ports, now }) => {
+    const [conference, order] = await Promise.all([findForStaff(db, cid), findOrder(db, cid, id)]);
+    if (conference?.sandbox !== true) return refuse('sandbox_only');
+    if (!order) return refuse('not_found');
+    if (!(await decideSandboxPayment(db, ports.payment, { orderId: id, decision, now }))) return refuse('order_state');
+    return presentOpenOrder((await findOrder(db, cid, id)) ?? order);
+  },
+
+  sandboxMessages: async ({ parameters: { cid, cursor, limit } }, { db }) => {
+    if ((await findForStaff(db, cid))?.sandbox !== true) return refuse('sandbox_only');
+    const after = placeOf(cursor);
+    if (await isBeyond(db, after)) return refuse('open_cursor_over');
+    return presentPage(await keptMessages(db, cid, after, limit), ({ change: _change, ...row }) => presentSandboxMessage(row));
   },
 
   checkin: async ({ parameters: { cid, id } }, { db }) => {

@@ -57,6 +57,7 @@ export const presentOpenConference = (
     ends_on: string;
     currency: string;
     state: Conference['state'];
+    sandbox: boolean;
   },
   simulated: boolean,
 ): Conference => ({
@@ -69,7 +70,8 @@ export const presentOpenConference = (
   endsOn: row.ends_on,
   currency: row.currency,
   state: row.state,
-  simulated,
+  sandbox: row.sandbox,
+  simulated: simulated || row.sandbox,
 });
 
 export const presentOpenForm = ({ fields }: FormRow, branches: readonly Branch[], fees: readonly Fee[]): Form => ({

@@ -95,6 +95,21 @@ export async function changedOrders(db: Database, cid: number, after: ChangePlac
   return pageOf(rows, after, limit);
 }
 
+/** Messages of a sandbox after a place in the order in which they were kept. */
+export async function keptMessages(db: Database, cid: number, after: ChangePlace, limit: number) {
+  const rows = await db
+    .selectFrom('sandbox_message')
+    .select(['id', 'channel', 'recipient', 'language', 'template', 'subject', 'body', 'file_name', 'at', changeText])
+    .where('conference_id', '=', cid)
+    .where(sql<boolean>`(changed, id) > (${after.change}::bigint, ${after.id}::bigint)`)
+    .where('changed', '<', sql<number>`${oldestRunning}`)
+    .orderBy('changed')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, after, limit);
+}
+
 function pageOf<Row extends ChangePlace>(rows: Row[], after: ChangePlace, limit: number): ChangePage<Row> {
   const shown = rows.slice(0, limit);
   return { rows: shown, end: shown.at(-1) ?? after, more: rows.length > limit };

@@ -53,6 +53,7 @@ export const inviteMember = (db: Database, inviting: Inviting): Promise<Invited>
         conference: inviting.conference,
         link: new URL(publicUrl).origin + basePath + href('standDesk', { showid: exhibitor.id }),
       },
+      conferenceId: exhibitor.conference_id,
     });
     return { ok: true };
   });

@@ -76,6 +76,7 @@ describe('[O18] a message to an address', () => {
     const queue = (template: string) =>
       inTransaction(db, (transaction) =>
         queueMessage(transaction, {
+          conferenceId: null,
           channel: 'email',
           recipient: email,
           language: 'zh',

@@ -44,7 +44,7 @@ export const takeBatch = (db: Database, { most, now, canSend, paused = [] }: Bat
       messages.length < most ? await takeNotifications(transaction, now, { most: most - messages.length, paused }) : [];
     const decisions = due.map((one) => ({
       one,
-      ...decide(one, now, { canSend: (channel) => canSend(channel, one.template) }),
+      ...decide(one, now, { canSend: (channel) => one.sandbox !== null || canSend(channel, one.template) }),
     }));
     const { decided, limited } = await withinRates(transaction, decisions, now);
     const accounts = [
@@ -95,7 +95,10 @@ export const takeDigests = (
     if (due.length === 0) return [];
     const decided = due.map((one) => ({
       one,
-      ...decide(one, now, { canSend: (channel) => canSend(channel, one.template), digestNow: true }),
+      ...decide(one, now, {
+        canSend: (channel) => one.sandbox !== null || canSend(channel, one.template),
+        digestNow: true,
+      }),
     }));
     const together = decided.filter(({ one, channel }) => channel === 'email' && one.digest !== null);
     const alone = decided.filter((each) => !together.includes(each));
@@ -103,8 +106,12 @@ export const takeDigests = (
       transaction,
       alone.map(({ one, ...decision }) => ({ one, ...decision, state: 'waiting', dueAt: now })),
     );
-    const groups = new Map<number, typeof together>();
-    for (const each of together) groups.set(each.one.accountId, [...(groups.get(each.one.accountId) ?? []), each]);
+    // What a sandbox keeps never joins what is sent.
+    const groups = new Map<string, typeof together>();
+    for (const each of together) {
+      const key = `${each.one.accountId} ${each.one.sandbox}`;
+      groups.set(key, [...(groups.get(key) ?? []), each]);
+    }
     const sent = [...groups.values()].flatMap((group) => {
       const [lead] = group;
       if (!lead) return [];
@@ -197,14 +204,13 @@ async function insertMessages(
       'file_name',
       'notification_id',
     ])
-    .$castTo<Omit<MessageRow, 'about' | 'bounced'>>()
+    .$castTo<Omit<MessageRow, 'about' | 'bounced' | 'sandbox'>>()
     .execute();
   const byId = new Map(sent.map(({ one }) => [one.id, one]));
-  return inserted.map((message) => ({
-    ...message,
-    about: aboutOf(message.template, byId.get(Number(message.notification_id))),
-    bounced: false,
-  }));
+  return inserted.map((message) => {
+    const due = byId.get(Number(message.notification_id));
+    return { ...message, about: aboutOf(message.template, due), bounced: false, sandbox: due?.sandbox ?? null };
+  });
 }
 
 function aboutOf(template: string, due: DueNotification | undefined): MessageRow['about'] {

@@ -24,6 +24,7 @@ const stateOf = (recipient: string) =>
 const queue = (recipient: string, template = 'code', channel: 'phone' | 'email' = 'email') =>
   inTransaction(db, (transaction) =>
     queueMessage(transaction, {
+      conferenceId: null,
       channel,
       recipient,
       language: 'en',
@@ -51,6 +52,7 @@ describe('[C16] a message', () => {
   it('is sent if and only if its event was committed', async () => {
     const undone = inTransaction(db, async (transaction) => {
       await queueMessage(transaction, {
+        conferenceId: null,
         channel: 'email',
         recipient: 'undone@example.org',
         language: 'zh',

@@ -12,6 +12,7 @@ import { htmlOf, textOf } from '../letter/writer.ts';
 import { inboxTopic } from '../../../ports/fan-out/inbox-topic.ts';
 import { markLost, recordAttempts, type Attempt } from './commands.ts';
 import { takeBatch, takeDigests } from './commands-take.ts';
+import { keepInSandbox } from './commands-sandbox.ts';
 import type { MessageRow } from './queries.ts';
 import { letterOf } from './writer.ts';
 
@@ -43,7 +44,7 @@ export const sendMessages = defineJob(
       pauses.add(limited);
       if (accounts.length > 0) ports.fanOut.publish(inboxTopic, accounts.join(' '));
       const batch = messages.length > 0 ? messages : await takeDigests(db, { now: clock(), canSend, inboxUrl });
-      const attempts = await Promise.all(batch.map((message) => attempt({ ports, publicUrl, clock }, message)));
+      const attempts = await Promise.all(batch.map((message) => attempt({ db, ports, publicUrl, clock }, message)));
       await recordAttempts(db, attempts, clock());
       delayed.push(...attempts.flatMap(({ id, state, fault }) => (state === 'waiting' ? [`${id}: ${fault}`] : [])));
       if (batch.length === 0 && accounts.length === 0 && limited.length === 0 && !(await pauses.over())) break;
@@ -91,11 +92,11 @@ const repeatable = new Set(['unreachable', 'too_often']);
 /** Faults of the address itself. */
 const bounces = new Set(['bad_number', 'no_mailbox', 'not_following']);
 
-type Sender = Pick<JobContext, 'ports' | 'publicUrl' | 'clock'>;
+type Sender = Pick<JobContext, 'db' | 'ports' | 'publicUrl' | 'clock'>;
 
 async function attempt(sender: Sender, message: MessageRow): Promise<Attempt> {
   const { id, attempts } = message;
-  const result = message.bounced ? ({ ok: false, reason: 'bounced' } as const) : await send(sender, message);
+  const result = await resultOf(sender, message);
   const outcome = { id, retryAt: null, providerId: '', bounced: false };
   if (result.ok) return { ...outcome, fault: '', state: 'sent', providerId: result.id };
   const fault = result.reason;
@@ -105,6 +106,11 @@ async function attempt(sender: Sender, message: MessageRow): Promise<Attempt> {
   // 3 seconds after the first attempt, six hours after the tenth and later ones.
   const seconds = Math.exp(Math.min(attempts + 1, 10));
   return { ...outcome, fault, state: 'waiting', retryAt: new Date(sender.clock().getTime() + seconds * 1000) };
+}
+
+async function resultOf(sender: Sender, message: MessageRow): Promise<Result> {
+  if (message.sandbox !== null) return keepInSandbox(sender.db, message, message.sandbox, sender.clock());
+  return message.bounced ? { ok: false, reason: 'bounced' } : send(sender, message);
 }
 
 const senders: Record<Channel, (sender: Sender, message: MessageRow) => Promise<Result>> = {

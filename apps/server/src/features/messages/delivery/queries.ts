@@ -20,6 +20,8 @@ export interface MessageRow {
   about: About | null;
   /** True when the address has refused messages for good: nothing more is sent there, except what the person has just asked for. */
   bounced: boolean;
+  /** The sandbox that keeps it in its list; null: it is sent. */
+  sandbox: number | null;
 }
 
 /** Templates that the person at the address has asked for a moment ago, also to prove that it works again. */
@@ -52,7 +54,10 @@ export async function takeMessages(transaction: DatabaseTransaction, now: Date, 
         select from bounced_address where bounced_address.channel = message.channel and bounced_address.address = message.recipient
           and bounced_address.at > coalesce((
             select max(verified_at) from identity where identity.value = message.recipient
-              and case identity.kind when 'wechat_open' then 'messenger' else identity.kind end = message.channel), '-infinity')) as bounced
+              and case identity.kind when 'wechat_open' then 'messenger' else identity.kind end = message.channel), '-infinity')) as bounced,
+      (select id::int from conference where sandbox and id = coalesce(message.conference_id,
+        (select conference_id from registration where registration.id = message.registration_id),
+        (select conference_id from notification where notification.id = message.notification_id))) as sandbox
   `.execute(transaction);
   return rows.toSorted((one, other) => one.id - other.id);
 }
@@ -63,6 +68,8 @@ export interface DueNotification {
   accountId: number;
   /** Null: of no conference. */
   conferenceId: number | null;
+  /** The conference, if it is a sandbox. */
+  sandbox: number | null;
   kind: MessageKind;
   required: boolean;
   urgent: boolean;
@@ -91,6 +98,8 @@ const facts = sql`
       notification.urgent, notification.link, notification.template,
       notification.variables, notification.registration_id::int as "registrationId",
       notification.mailing_id::int as "mailingId",
+      (select id::int from conference where sandbox and id = coalesce(notification.conference_id,
+        (select conference_id from registration where registration.id = notification.registration_id))) as sandbox,
       coalesce((select zone from conference where conference.id = notification.conference_id), 'Asia/Shanghai') as zone,
       coalesce((
         select json_agg(json_build_object('channel', address.channel, 'address', address.value, 'bounced', exists (

@@ -106,6 +106,7 @@ describe('[O18] an e-mail', () => {
   it('to an address without a notification has no way to unsubscribe', async () => {
     await inTransaction(db, (transaction) =>
       queueMessage(transaction, {
+        conferenceId: null,
         channel: 'email',
         recipient: 'code@hospital.example',
         language: 'en',

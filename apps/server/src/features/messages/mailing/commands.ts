@@ -133,13 +133,14 @@ export function stopMailing(
 }
 
 interface TestMessage {
+  conferenceId: number;
   email: string;
   language: Language;
   message: { subject: Bilingual; body: Bilingual };
 }
 
 /** Sends a message in one language to an address as a test. */
-export const sendTest = (db: Database, { email, language, message }: TestMessage): Promise<void> =>
+export const sendTest = (db: Database, { conferenceId, email, language, message }: TestMessage): Promise<void> =>
   inTransaction(db, async (transaction) => {
     await queueMessage(transaction, {
       channel: 'email',
@@ -147,6 +148,7 @@ export const sendTest = (db: Database, { email, language, message }: TestMessage
       language,
       template: 'mailing',
       variables: { subject: pickLanguage(message.subject, language), text: pickLanguage(message.body, language) },
+      conferenceId,
     });
   });
 

@@ -85,7 +85,7 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
     const message = one
       ? messageFor(mailing.texts, one, title)
       : { subject: mailing.texts.subject, body: mailing.texts.body };
-    await sendTest(db, { email, language, message });
+    await sendTest(db, { conferenceId: cid, email, language, message });
     return { sentTo: email };
   },
 

@@ -109,7 +109,8 @@ async function tell(
     ...(file ? { file } : {}),
   };
   // Who ordered for an exhibitor may have closed their account since; the invoice goes to its address all the same.
-  if (accountId === null) return queueMessage(transaction, { ...mail, channel: 'email' });
+  if (accountId === null)
+    return queueMessage(transaction, { ...mail, channel: 'email', conferenceId: row.conference_id });
   await notifyByMail(
     transaction,
     {

@@ -176,6 +176,7 @@ export async function remindReviewers(
         until,
         link: `${new URL(publicUrl).origin}/console/c/${cid}/reviews`,
       },
+      conferenceId: cid,
     });
     await db
       .insertInto('paper_reviewer')

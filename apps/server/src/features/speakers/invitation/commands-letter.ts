@@ -58,6 +58,7 @@ export async function sendToSpeaker(
     language,
     template,
     variables: { ...Object.fromEntries(values), link: link(language) },
+    conferenceId,
   });
   return true;
 }

@@ -53,6 +53,7 @@ export async function sendLink(transaction: DatabaseTransaction, link: NewLink):
     language,
     template: `staff_${purpose}`,
     variables: { ...variables, name: staff.name, link: `${page}#${token}` },
+    conferenceId: null,
   });
 }
 
