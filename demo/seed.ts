@@ -28,6 +28,7 @@ import { seedCongressPosters } from './papers/poster/congress-posters.ts';
 import { seedOwnRegistration } from './people/congress-people.ts';
 import { seedCongressVideos } from './video/congress-videos.ts';
 import { people } from './people/people.ts';
+import { seedSandbox } from './developers/sandbox.ts';
 import { seedPastConference } from './past-conference.ts';
 import { seedReducedConference } from './reduced-conference.ts';
 import { attendee, seedRunningConference } from './running-conference.ts';
@@ -124,6 +125,7 @@ export async function seedDemo(
     await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
     await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
+    await seedSandbox(transaction, { societyId, staffId }, now);
     // Last, so that nothing of the above is an event for its receivers.
     await seedCongressDevelopers(transaction, { conferenceId: congress.conferenceId, staffId }, now);
     // All demo accounts accepted the agreement at registration.

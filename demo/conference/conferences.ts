@@ -54,6 +54,7 @@ export interface ConferenceInput {
   changePolicy?: { answers: number | null; fee: number | null; stay: number | null };
   formNote?: Bilingual;
   mobileTip?: Bilingual;
+  sandbox?: boolean;
 }
 
 /** Inserts a published conference in six weeks, open for registration, unless `wish` differs; returns its id. */
@@ -94,6 +95,7 @@ export async function buildConference(db: Database, wish: ConferenceInput = {}, 
       change_policy: json(wish.changePolicy ?? { answers: 0, fee: null, stay: null }),
       form_note: json(wish.formNote ?? nothing),
       mobile_tip: json(wish.mobileTip ?? nothing),
+      sandbox: wish.sandbox ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -16,6 +16,7 @@ import { commentConsoleHandlers } from './features/comments/handlers-console.ts'
 import { liftMute, muteAccount } from './features/live/chat/commands-mute.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { arrivalWallConsoleHandlers, arrivalWallHandlers } from './features/checkin/arrivals/handlers-wall.ts';
+import { admitAtDesk } from './features/checkin/desk/commands.ts';
 import { deskHandlers } from './features/checkin/desk/handlers.ts';
 import { deviceHandlers } from './features/checkin/device/handlers.ts';
 import { entryCodeOf, stillCodeOf } from './features/checkin/ticket/commands.ts';
@@ -323,6 +324,7 @@ export const openHandlers: OpenHandlers = openCallHandlers({
   enterPerson: (db, person) => enterPerson(db, orderAtDesk, { ...person, paid: null }),
   payByCode,
   decideSandboxPayment: decideOrder,
+  admitPerson: admitAtDesk,
 });
 
 /** Calls that many phones make for the same few places at once. */

@@ -16,6 +16,7 @@ export function ConferenceSwitch({ cid }: { cid: number }) {
       <Logo />
       <span className="who">
         <b>{here?.title ?? cid}</b>
+        {here?.sandbox && <em className="sandbox-mark">{t('sandbox.mark')}</em>}
         <span>
           <Icon icon={chevronLeft} />
           {t('otherConferences')}

@@ -69,13 +69,15 @@ async function serve(ports: Ports): Promise<{ app: FastifyInstance; notices: Pay
   return { app, notices };
 }
 
+const ordinary = { sandbox: false };
+
 describe('in production', () => {
   it('nothing is simulated: unconfigured services are absent', async () => {
     const ports = await openPorts({ ...NOTHING, production: true }, { dataDir });
     expect(ports.simulated).toEqual({ payment: false, messenger: false, sms: false, mail: false });
     expect(ports).toMatchObject({ simulator: null, messenger: null, sms: null, mail: null });
-    expect(ports.payment.methods).toEqual([]);
-    expect(ports.payment.forMethod('jsapi')).toBeUndefined();
+    expect(ports.payment.offerOf(ordinary).methods).toEqual([]);
+    expect(ports.payment.offerOf(ordinary).forMethod('jsapi')).toBeUndefined();
     // Only the secret for media addresses is there.
     expect(await readdir(dataDir)).toEqual(['live']);
   });
@@ -85,7 +87,7 @@ describe('in production', () => {
     open.push(simulator);
     const ports = await openPorts({ ...NOTHING, production: true, simulatorUrl: simulator.base }, { dataDir });
     expect(ports).toMatchObject({ simulator: null, messenger: null, sms: null, mail: null });
-    expect(ports.payment.methods).toEqual([]);
+    expect(ports.payment.offerOf(ordinary).methods).toEqual([]);
   });
 });
 
@@ -93,7 +95,7 @@ describe('without configuration, in development', () => {
   it('everything is simulated and labelled so', async () => {
     const ports = await openPorts(NOTHING, { dataDir });
     expect(ports.simulated).toEqual({ payment: true, messenger: true, sms: true, mail: true });
-    expect(ports.payment.methods).toEqual(['jsapi', 'h5', 'native', 'alipay_wap', 'bank_transfer']);
+    expect(ports.payment.offerOf(ordinary).methods).toEqual(['jsapi', 'h5', 'native', 'alipay_wap', 'bank_transfer']);
     expect(ports.messenger?.scriptUrl).toBe('/simulator/jweixin.js');
   });
 
@@ -110,7 +112,7 @@ describe('without configuration, in development', () => {
   it('a payment completes inside the server, before it listens: order, cashier, notice, refund', async () => {
     const ports = await openPorts(NOTHING, { dataDir });
     const { app, notices } = await serve(ports);
-    const wechat = ports.payment.forMethod('jsapi');
+    const wechat = ports.payment.offerOf(ordinary).forMethod('jsapi');
     const started = await wechat?.create(attempt);
     if (started?.ok !== true || started.start.kind !== 'jsapi') throw new Error('no order');
 
@@ -191,14 +193,14 @@ describe('a restart', () => {
   it('keeps all payments and keys, and sends the payment notices again', async () => {
     const first = await openPorts(NOTHING, { dataDir });
     const before = await serve(first);
-    await first.payment.forMethod('jsapi')?.create(attempt);
+    await first.payment.offerOf(ordinary).forMethod('jsapi')?.create(attempt);
     await before.app.inject({ method: 'POST', url: '/simulator/control/orders/ORDER-1/pay', payload: { notices: 0 } });
     await before.app.close();
 
     const second = await openPorts(NOTHING, { dataDir });
     const after = await serve(second);
     await after.app.ready();
-    expect(await second.payment.forMethod('jsapi')?.query('ORDER-1')).toMatchObject({
+    expect(await second.payment.offerOf(ordinary).forMethod('jsapi')?.query('ORDER-1')).toMatchObject({
       ok: true,
       payment: { state: 'succeeded', amount: 120_000 },
     });
@@ -225,7 +227,7 @@ describe('partly configured', () => {
       { dataDir },
     );
     expect(ports.simulated.payment).toBe(false);
-    expect(ports.payment.methods).toEqual(['native']);
+    expect(ports.payment.offerOf(ordinary).methods).toEqual(['native']);
   });
 
   it('two servers can share one standalone simulator', async () => {
@@ -237,8 +239,8 @@ describe('partly configured', () => {
       await openPorts(settings, { dataDir: join(dataDir, 'b') }),
     ];
     expect(one.simulator).toBeNull();
-    await one.payment.forMethod('native')?.create({ ...attempt, method: 'native' });
-    expect(await two.payment.forMethod('native')?.query('ORDER-1')).toMatchObject({
+    await one.payment.offerOf(ordinary).forMethod('native')?.create({ ...attempt, method: 'native' });
+    expect(await two.payment.offerOf(ordinary).forMethod('native')?.query('ORDER-1')).toMatchObject({
       ok: true,
       payment: { state: 'pending' },
     });

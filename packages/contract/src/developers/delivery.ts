@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
+import { EventType } from './endpoint.ts';
 import { Id, Instant, Nothing, OptionalId } from '../shapes.ts';
 
 const base = '/medapp/api/console/developers/delivery';
@@ -48,6 +49,10 @@ export const deliveryCalls = {
       /** Only those that did not arrive. */
       failed: v.optional(v.boolean(), false),
       endpointId: OptionalId,
+      deliveryState: v.optional(v.nullable(v.picklist(deliveryStates)), null),
+      eventType: v.optional(v.nullable(EventType), null),
+      /** Such as `order/118197`; empty: every one. */
+      object: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
       before: OptionalId,
     }),
     answer: v.object({ deliveries: v.array(WebhookDelivery), more: v.boolean(), failed: v.number() }),

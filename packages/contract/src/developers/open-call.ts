@@ -318,6 +318,35 @@ export const openCalls = {
     }),
     errors: [],
   }),
+  points: openCall({
+    method: 'GET',
+    path: '/conferences/{cid}/checkin-points',
+    scope: 'checkin:read',
+    summary: 'Check-in points of the conference, in the order of the organiser.',
+    parameters: v.object(conference),
+    body: Nothing,
+    answer: v.object({ data: v.array(v.object({ id: Id, name: Bilingual })) }),
+    errors: [],
+  }),
+  admit: openCall({
+    method: 'POST',
+    path: '/conferences/{cid}/registrations/{id}/checkin',
+    scope: 'checkin:write',
+    summary:
+      'Admits a registered person at a check-in point by the rules of the point, like a device that is online. `already`: the person was admitted before and does not count again. `refuse`: the point does not let the person in; `reason` says why. Not found without a valid ticket. Send the header Idempotency-Key: a repeated request then answers the same.',
+    parameters: one,
+    body: v.object({ pointId: Id }),
+    answer: v.object({
+      registrationId: Id,
+      pointId: Id,
+      verdict: v.picklist(['admit', 'already', 'refuse']),
+      reason: v.string(),
+      at: Instant,
+      /** The admission that stands against another one. */
+      previousAt: v.nullable(Instant),
+    }),
+    errors: ['key_reused', 'key_in_use'],
+  }),
   endpoints: openCall({
     method: 'GET',
     path: '/conferences/{cid}/webhooks',

@@ -33,6 +33,7 @@ export const app = {
   error: 'Error',
   whichConference: 'Choose a conference first',
   toConferences: 'All conferences',
+  sandbox: 'Sandbox: payments and messages are simulated',
   simulated: {
     all: 'Demo: payments and messages are simulated',
     payment: 'Demo: payments are simulated',

@@ -50,6 +50,7 @@ export const console = {
   failedText: 'What you have saved is safe',
   notFound: 'Page not found',
   toConferences: 'Back to the conferences',
+  sandbox: { mark: 'Sandbox', text: 'Sandbox: payments and messages are simulated' },
   otherConferences: 'All conferences',
   noRight: 'You do not have permission to open this page',
   onlyFor: 'Only for: {who}',

@@ -31,6 +31,7 @@ export const app = {
   error: '错误',
   toConferences: '查看全部会议',
   whichConference: '请先选择会议',
+  sandbox: '沙箱会议：付款和消息均为模拟，不会真实扣款或发送',
   simulated: {
     all: '演示环境：支付和消息均为模拟，不会真实扣款或发送',
     payment: '演示环境：支付为模拟，不会真实扣款',

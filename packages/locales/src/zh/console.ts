@@ -48,6 +48,7 @@ export const console = {
   failedText: '已保存的内容不受影响',
   notFound: '没有这个页面',
   toConferences: '返回会议列表',
+  sandbox: { mark: '沙箱', text: '沙箱会议：付款和消息均为模拟' },
   otherConferences: '全部会议',
   noRight: '您没有权限打开这个页面',
   onlyFor: '仅{who}可以打开',

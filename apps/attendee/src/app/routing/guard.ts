@@ -12,6 +12,7 @@ import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import type { TextFeature } from '../../lib/texts/text-sources.ts';
 import { loadTexts } from '../../lib/texts/texts.ts';
 import { conferenceOf } from './conference-of.ts';
+import { showSandbox } from '../frame/sandbox.ts';
 import { wearTheme } from '../frame/theme.ts';
 
 export interface Passage {
@@ -47,7 +48,10 @@ export async function guard(passage: Passage): Promise<Detour | null> {
   if (!wanted()) return null;
   const sourceCode = followSource(passage);
   const cid = conferenceOf(passage);
-  if (cid === null) return null;
+  if (cid === null) {
+    if (name === 'index') showSandbox(false);
+    return null;
+  }
   const moved = session.get('cid') !== cid;
   const [on, home] = await Promise.all([
     lookUp(cid),
@@ -111,6 +115,7 @@ async function lookUp(cid: string): Promise<boolean> {
   );
   if (!detail.ok) return true;
   wearTheme(detail.answer.conference.theme);
+  showSandbox(detail.answer.conference.sandbox);
   return detail.answer.conference.cFl !== 0;
 }
 

@@ -5,6 +5,7 @@ import type { Wanted } from './painter.tsx';
 const card = (cId: number, title: string) => ({
   cId,
   cFl: 1,
+  sandbox: false,
   title,
   startsOn: '2026-10-15',
   endsOn: '2026-10-18',

@@ -7,6 +7,7 @@ const card = (cId: number, startsOn: string, endsOn: string): ConferenceCard => 
   startsOn,
   endsOn,
   cFl: 1,
+  sandbox: false,
   title: String(cId),
   zone: 'Asia/Shanghai',
   city: '',

@@ -39,6 +39,8 @@ export const scopeTexts = {
   'orders:read': 'scopes.readOrders',
   'orders:pay': 'scopes.payOrders',
   'checkin:read': 'scopes.readCheckin',
+  'checkin:write': 'scopes.writeCheckin',
+  'messages:read': 'scopes.readMessages',
   'webhooks:write': 'scopes.manageWebhooks',
 } as const satisfies Record<KeyScope, string>;
 

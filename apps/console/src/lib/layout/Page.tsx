@@ -6,6 +6,7 @@ import { HelpLink } from './HelpLink.tsx';
 import { useT } from '../texts/texts.ts';
 import { useTitle } from '../navigation/title.ts';
 import type { Asked } from '../calls/use-call.ts';
+import { SandboxMark } from './SandboxMark.tsx';
 import { Waiting } from './Waiting.tsx';
 
 export interface PageProps {
@@ -31,6 +32,7 @@ export function Page({ title, facts, actions, bar, filters, pane, foot, children
     <main className="main" aria-label={title}>
       <header className="head">
         <h1>{title}</h1>
+        <SandboxMark />
         <span className="facts" aria-live="polite">
           {facts}
         </span>

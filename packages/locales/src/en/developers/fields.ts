@@ -8,4 +8,9 @@ export const developersFields = {
   active: 'Sending',
   failed: 'Failed only',
   deliveryId: 'Delivery',
+  deliveryState: 'State of the delivery',
+  eventType: 'Event',
+  object: 'Object',
+  sandbox: 'Sandbox',
+  decision: 'Decision',
 } as const;

@@ -8,4 +8,9 @@ export const developersFields = {
   active: '是否发送',
   failed: '只看没送到',
   deliveryId: '送达记录',
+  deliveryState: '送达状态',
+  eventType: '事件',
+  object: '对象',
+  sandbox: '沙箱',
+  decision: '决定',
 } as const;

@@ -34,7 +34,7 @@ export const ordersConsole = {
     expired: '已超时',
     cancelled: '已取消',
   },
-  providers: { wechat: '微信支付', alipay: '支付宝', bank: '银行转账', desk: '现场与其他' },
+  providers: { wechat: '微信支付', alipay: '支付宝', bank: '银行转账', desk: '现场与其他', sandbox: '沙箱（模拟）' },
   methods: {
     jsapi: '微信内支付',
     h5: '手机浏览器',

@@ -9,6 +9,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText } from '../../../lib/time/moment.ts';
 import { webhookReads } from '../data.ts';
 import { hasArrived, isFailed, shortHost } from '../view.ts';
+import { DeliveryFilters, isFiltered, type DeliveryFilter } from './DeliveryFilters.tsx';
 import { useTook } from './use-took.ts';
 
 interface DeliveryTableProps {
@@ -17,13 +18,15 @@ interface DeliveryTableProps {
   setOpen: (id: number) => void;
   failed: boolean;
   setFailed: (on: boolean) => void;
+  filter: DeliveryFilter;
+  setFilter: (filter: DeliveryFilter) => void;
   before: number | null;
   setBefore: (before: number | null) => void;
 }
 
 /** Deliveries of all endpoints, newest first. */
 export function DeliveryTable(props: DeliveryTableProps) {
-  const { answer, open, setOpen, failed, setFailed, before, setBefore } = props;
+  const { answer, open, setOpen, failed, setFailed, filter, setFilter, before, setBefore } = props;
   const t = useT('developersConsole');
   const language = useLanguage();
   const cid = useCid();
@@ -56,6 +59,7 @@ export function DeliveryTable(props: DeliveryTableProps) {
         >
           {t('failedOnly', { count: answer.failed })}
         </Button>
+        <DeliveryFilters filter={filter} setFilter={setFilter} />
         <span className="grow" />
         {answer.failed > 0 && (
           <Button type="text" size="small" loading={replay.busy} onClick={() => void replayAll()}>
@@ -64,7 +68,7 @@ export function DeliveryTable(props: DeliveryTableProps) {
         )}
       </div>
       {deliveries.length === 0 ? (
-        <p className="dev-none quiet">{t(failed ? 'noFailed' : 'noDeliveries')}</p>
+        <p className="dev-none quiet">{t(isFiltered(filter) ? 'filters.none' : failed ? 'noFailed' : 'noDeliveries')}</p>
       ) : (
         <ListTable<WebhookDelivery>
           rows={deliveries}

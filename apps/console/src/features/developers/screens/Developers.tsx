@@ -10,15 +10,17 @@ import { useListed, useOpenRow, useTab } from '../../../lib/lists/use-open-row.t
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { DeliveryPane } from '../parts/DeliveryPane.tsx';
+import { unfiltered } from '../parts/DeliveryFilters.tsx';
 import { DeliveryTable } from '../parts/DeliveryTable.tsx';
 import { DocumentView } from '../parts/DocumentView.tsx';
 import { EndpointList } from '../parts/EndpointList.tsx';
 import { KeyDialog } from '../parts/KeyDialog.tsx';
 import { KeyTable } from '../parts/KeyTable.tsx';
 import { operationsOf, useOpenDocument } from '../parts/use-open-document.ts';
+import { SandboxView } from '../parts/SandboxView.tsx';
 import { SecretDialog, type Secret } from '../parts/SecretDialog.tsx';
 
-const tabs = ['keys', 'document'] as const;
+const tabs = ['keys', 'sandbox', 'document'] as const;
 const POLL_MS = 5000;
 
 /** X1, X2: keys of the open interface, webhooks with their deliveries, and the documentation. */
@@ -30,12 +32,13 @@ export function Developers() {
   const [open, setOpen] = useOpenRow();
   const [before, setBefore] = useListed('before');
   const [failed, setFailed] = useState(false);
+  const [filter, setFilter] = useState(unfiltered);
   const [adds, setAdds] = useState(false);
   const [secret, setSecret] = useState<Secret | null>(null);
   const { data: document } = useOpenDocument();
   const asked = useCall(
     deliveryCalls.deliveries,
-    { cid, failed, endpointId: null, before },
+    { cid, failed, ...filter, before },
     { fresh: true, again: () => POLL_MS },
   );
   const rows = asked.answer?.deliveries ?? [];
@@ -74,9 +77,9 @@ export function Developers() {
         )
       }
     >
-      {tab === 'document' ? (
-        <DocumentView />
-      ) : (
+      {tab === 'document' && <DocumentView />}
+      {tab === 'sandbox' && <SandboxView />}
+      {tab === 'keys' && (
         <>
           <KeyTable />
           <EndpointList shown={setSecret} />
@@ -89,6 +92,11 @@ export function Developers() {
                 failed={failed}
                 setFailed={(on) => {
                   setFailed(on);
+                  setBefore(null);
+                }}
+                filter={filter}
+                setFilter={(wish) => {
+                  setFilter(wish);
                   setBefore(null);
                 }}
                 before={before}

@@ -39,11 +39,15 @@ const withLast = (db: Database, cid: number) =>
 export interface DeliveryFilter {
   failed: boolean;
   endpointId: number | null;
+  deliveryState: 'waiting' | 'delivered' | 'dead' | null;
+  eventType: string | null;
+  /** Empty: every one. */
+  object: string;
   before: number | null;
 }
 
 /** One row more than a page, newest first. */
-export function listDeliveries(db: Database, cid: number, { failed, endpointId, before }: DeliveryFilter) {
+export function listDeliveries(db: Database, cid: number, { failed, endpointId, deliveryState, eventType, object, before }: DeliveryFilter) {
   return withLast(db, cid)
     .$if(failed, (query) =>
       query.where((where) =>
@@ -54,6 +58,9 @@ export function listDeliveries(db: Database, cid: number, { failed, endpointId, 
       ),
     )
     .$if(endpointId !== null, (query) => query.where('delivery.endpoint_id', '=', endpointId ?? 0))
+    .$if(deliveryState !== null, (query) => query.where('delivery.state', '=', deliveryState ?? 'waiting'))
+    .$if(eventType !== null, (query) => query.where('event.type', '=', eventType ?? ''))
+    .$if(object !== '', (query) => query.where('delivery.object', '=', object))
     .$if(before !== null, (query) => query.where('delivery.id', '<', before ?? 0))
     .orderBy('delivery.id', 'desc')
     .limit(PAGE_ROWS + 1)

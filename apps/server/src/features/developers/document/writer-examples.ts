@@ -152,6 +152,19 @@ export const openExamples: { readonly [Name in OpenCallName]: Example<Name> } = 
       ],
     },
   },
+  points: { parameters: { cid }, answer: { data: [{ id: 2, name: both('entrance') }] } },
+  admit: {
+    parameters: { cid, id: 81_204 },
+    body: { pointId: 2 },
+    answer: {
+      registrationId: 81_204,
+      pointId: 2,
+      verdict: 'admit',
+      reason: '',
+      at: '2027-04-15T00:12:09.000Z',
+      previousAt: null,
+    },
+  },
   endpoints: { parameters: { cid }, answer: { data: [endpoint] } },
   createEndpoint: {
     parameters: { cid },

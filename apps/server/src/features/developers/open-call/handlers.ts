@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorsOf } from '@meetingapp/contract/call.ts';
 import type { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import type { registrationDeskCalls } from '@meetingapp/contract/registration/desk.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../../../db/connection/database.ts';
 import type { OpenContext, OpenHandlers } from '../../../http/calls/open-handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { programmeInForce } from '../../agenda/release/queries-cached-programmes.ts';
+import { findPoint, findPoints } from '../../checkin/point/queries.ts';
 import { findForStaff } from '../../conference/queries.ts';
 import { findBranches, findFees, findForm } from '../../registration/configuration/queries.ts';
 import { formFaults } from '../../registration/form/queries.ts';
@@ -65,13 +67,22 @@ export type DecideSandboxPayment = (
   wish: { orderId: number; decision: 'succeeded' | 'failed'; now: Date },
 ) => Promise<boolean>;
 
+/** How a person is admitted at a check-in point; undefined without a valid ticket. */
+export type AdmitPerson = (
+  db: Database,
+  act: { cid: number; regId: number; pointId: number; scanId: string; staffId: number; now: Date },
+) => Promise<
+  { kind: 'admit' | 'already' | 'refuse'; reason: string; previous: { at: Date } | null } | undefined
+>;
+
 export interface OpenPorts {
   enterPerson: EnterPerson;
   payByCode: PayByCode;
   decideSandboxPayment: DecideSandboxPayment;
+  admitPerson: AdmitPerson;
 }
 
-export const openHandlers = ({ enterPerson, payByCode, decideSandboxPayment }: OpenPorts): OpenHandlers => ({
+export const openHandlers = ({ enterPerson, payByCode, decideSandboxPayment, admitPerson }: OpenPorts): OpenHandlers => ({
   conference: async ({ parameters: { cid } }, { db, ports }) => {
     const row = await findForStaff(db, cid);
     return row ? presentOpenConference(row, ports.simulated.payment) : refuse('not_found');
@@ -152,6 +163,26 @@ export const openHandlers = ({ enterPerson, payByCode, decideSandboxPayment }: O
         lastAt: last_at.toISOString(),
         admissions: Number(admissions),
       })),
+    };
+  },
+
+  points: async ({ parameters: { cid } }, { db }) => ({
+    data: (await findPoints(db, cid)).map(({ id, name }) => ({ id, name })),
+  }),
+
+  admit: async ({ parameters: { cid, id }, body: { pointId } }, { db, key, now }) => {
+    const [registration, point] = await Promise.all([findRegistration(db, cid, id), findPoint(db, cid, pointId)]);
+    if (!registration || !point) return refuse('not_found');
+    const act = { cid, regId: id, pointId, scanId: randomUUID(), staffId: key.staffId, now };
+    const outcome = await admitPerson(db, act);
+    if (!outcome) return refuse('not_found');
+    return {
+      registrationId: id,
+      pointId,
+      verdict: outcome.kind,
+      reason: outcome.reason,
+      at: now.toISOString(),
+      previousAt: outcome.previous?.at.toISOString() ?? null,
     };
   },
 

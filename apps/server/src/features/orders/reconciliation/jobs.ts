@@ -17,7 +17,7 @@ export const fetchBills = defineJob(
     const now = clock();
     const today = billingDay(now);
     for (const { id, bill } of ports.payment.providers.values()) {
-      if (bill === null || id === 'bank' || id === 'desk') continue;
+      if (bill === null || id === 'bank' || id === 'desk' || id === 'sandbox') continue;
       const known = await fetchedDays(db, id, addDays(today, -BACK_DAYS));
       for (let back = BACK_DAYS; back >= 1; back -= 1) {
         const day = addDays(today, -back);
