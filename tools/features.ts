@@ -4,7 +4,7 @@
  * feature without nouns is flat.
  */
 export const features = {
-  accounts: ['account', 'account-change', 'own-data', 'profile'],
+  accounts: ['account', 'account-change', 'own-data', 'profile', 'sign-on'],
   activities: ['activity'],
   agenda: [
     'day',

@@ -1,5 +1,6 @@
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { ownDataHandlers } from './features/accounts/handlers-own.ts';
+import { memberSignOnHandlers } from './features/accounts/sign-on/handlers.ts';
 import { profileHandlers } from './features/accounts/handlers-profile.ts';
 import { agendaConsoleHandlers } from './features/agenda/handlers-console.ts';
 import { paperCallHandlers } from './features/papers/call/handlers.ts';
@@ -175,7 +176,7 @@ const wallKeyOf = async (db: Database, conferenceId: number) => (await keysOf(db
 
 /** The handler of each call; a call without a handler does not compile. */
 export const handlers: AllHandlers = {
-  accounts: { ...accountHandlers, ...ownDataHandlers, ...profileHandlers },
+  accounts: { ...accountHandlers, ...ownDataHandlers, ...profileHandlers, ...memberSignOnHandlers },
   agenda: { ...agendaHandlers, ...agendaFeedHandlers },
   agendaConsole: { ...agendaConsoleHandlers, ...agendaMaterialHandlers, ...agendaExchangeHandlers },
   peopleConsole: peopleConsoleHandlers,

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts/account.ts';
 import { ownDataCalls } from './accounts/own-data.ts';
 import { profileCalls } from './accounts/profile.ts';
+import { memberSignOnCalls } from './accounts/sign-on.ts';
 import { agendaConsoleCalls } from './agenda/draft.ts';
 import { agendaMaterialCalls } from './agenda/materials.ts';
 import { agendaExchangeCalls } from './agenda/exchange.ts';
@@ -141,7 +142,7 @@ import { taskCalls } from './tasks/task.ts';
 
 /** Every call of the product, by feature. */
 export const contract = {
-  accounts: { ...accountCalls, ...ownDataCalls, ...profileCalls },
+  accounts: { ...accountCalls, ...ownDataCalls, ...profileCalls, ...memberSignOnCalls },
   agenda: { ...agendaCalls, ...agendaFeedCalls },
   agendaConsole: { ...agendaConsoleCalls, ...agendaMaterialCalls, ...agendaExchangeCalls },
   peopleConsole: peopleConsoleCalls,

@@ -296,6 +296,8 @@ export const errors = {
   sign_on_unknown: { code: 9028, status: 200 },
   sign_on_unreachable: { code: 9029, status: 200 },
   sign_on_needed: { code: 9030, status: 200 },
+  sign_on_linked: { code: 9194, status: 200 },
+  sign_on_last: { code: 9195, status: 200 },
   sandbox_used: { code: 9191, status: 200 },
   sandbox_keys: { code: 9192, status: 200 },
   sandbox_only: { code: 9193, status: 200 },

@@ -81,6 +81,7 @@ export const paths = {
   conferenceIndex: '/index/:cid',
   wap: '/wap/:cid',
   wxCode: '/wx_code',
+  signOnReturn: '/sign_on',
   activityList: '/activitylist/:id',
   liveList: '/livelist/:id',
   medList: '/medlist/:id',

@@ -21,7 +21,7 @@ export type Token = v.InferOutput<typeof Token>;
 /** `general` is stored as `token`, `registration` as `newRegisterToken`, which takes precedence (T21). */
 export const TokenKind = v.picklist(['general', 'registration']);
 export const Channel = v.picklist(['phone', 'email']);
-const LoggedIn = v.object({ user: User, token: Token });
+export const LoggedIn = v.object({ user: User, token: Token });
 /** A phone number or an e-mail address, distinguished by its form. */
 const Address = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(120));
 const OneTimeCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/));

@@ -3,6 +3,11 @@ import { call } from '../call.ts';
 import { Bilingual, Id, inEither, Line, Nothing } from '../shapes.ts';
 import { FirstStep } from './log-in.ts';
 
+export const signOnAudiences = ['staff', 'members'] as const;
+export type SignOnAudience = (typeof signOnAudiences)[number];
+/** Whose log-in the provider is for: that of staff in the console, or that of members on the phone. */
+const audience = v.optional(v.picklist(signOnAudiences), 'staff');
+
 const societyOwner = { staff: ['owner'], society: true } as const;
 
 /** The society's OpenID provider as staff set it up; the client's secret never leaves the server. */
@@ -12,7 +17,7 @@ export const SignOnProvider = v.object({
   clientId: v.string(),
   domains: v.array(v.string()),
   required: v.boolean(),
-  /** Staff who have logged in there. */
+  /** People who have logged in there. */
   linked: v.number(),
 });
 export type SignOnProvider = v.InferOutput<typeof SignOnProvider>;
@@ -62,7 +67,7 @@ export const signOnCalls = {
     path: '/medapp/api/console/society/sign-on/read',
     who: societyOwner,
     effect: 'read',
-    body: v.object({}),
+    body: v.object({ audience }),
     answer: v.object({ provider: v.nullable(SignOnProvider), callback: v.string() }),
     errors: [],
   }),
@@ -78,16 +83,17 @@ export const signOnCalls = {
       clientSecret: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
       domains: v.pipe(v.array(Domain), v.maxLength(20)),
       required: v.boolean(),
+      audience,
     }),
     answer: Nothing,
     errors: [],
   }),
-  /** Staff log in with their passwords again. */
+  /** Staff log in with their passwords again, members by the other ways. */
   removeProvider: call({
     path: '/medapp/api/console/society/sign-on/remove',
     who: societyOwner,
     effect: 'write',
-    body: v.object({}),
+    body: v.object({ audience }),
     answer: Nothing,
     errors: [],
   }),

@@ -12,6 +12,7 @@ export const screens = {
     texts,
   },
   wxCode: { load: () => import('./screens/MessengerReturn.tsx'), title: 'accounts.messenger.title', texts },
+  signOnReturn: { load: () => import('./screens/SignOnReturn.tsx'), title: 'accounts.signOn.title', texts },
   agreement: { load: () => import('./screens/Agreement.tsx'), title: 'accounts.agreement.title', texts, scroll: 'top' },
   clear: { load: () => import('./screens/Clear.tsx'), title: 'accounts.clear.title', texts },
   myData: { load: () => import('./screens/MyData.tsx'), title: 'accounts.myData.title', texts, scroll: 'top' },

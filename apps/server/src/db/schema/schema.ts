@@ -1592,6 +1592,25 @@ export interface MemberListEntryTable {
   valid_until: string | null;
 }
 
+export interface MemberSignOnTable {
+  provider_id: number;
+  subject: string;
+  account_id: number;
+  linked_at: Date;
+}
+
+export interface MemberSignOnQuestionTable {
+  hash: Buffer;
+  provider_id: number;
+  subject: string;
+  device_account_id: number;
+  found_account_id: number | null;
+  phone: string;
+  email: string;
+  back: string;
+  expires_at: Date;
+}
+
 export interface MessageTable {
   id: GeneratedAlways<number>;
   channel: 'messenger' | 'phone' | 'email';
@@ -2423,6 +2442,7 @@ export interface SignOnAttemptTable {
   nonce: string;
   verifier: string;
   expires_at: Date;
+  back: Generated<string>;
 }
 
 export interface SignOnProviderTable {
@@ -2435,6 +2455,7 @@ export interface SignOnProviderTable {
   domains: Generated<string[]>;
   required: Generated<boolean>;
   created_at: Generated<Date>;
+  audience: Generated<'staff' | 'members'>;
 }
 
 export interface SocietyTable {
@@ -3228,6 +3249,8 @@ export interface Schema {
   material: MaterialTable;
   member_list: MemberListTable;
   member_list_entry: MemberListEntryTable;
+  member_sign_on: MemberSignOnTable;
+  member_sign_on_question: MemberSignOnQuestionTable;
   message: MessageTable;
   messenger_state: MessengerStateTable;
   messenger_ticket: MessengerTicketTable;

@@ -165,6 +165,7 @@ export async function eraseAccount(
   await revokeDevices(transaction, { accountId });
   await transaction.updateTable('access_token').set({ device: '' }).where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('identity').where('account_id', '=', accountId).execute();
+  await transaction.deleteFrom('member_sign_on').where('account_id', '=', accountId).execute();
   await transaction
     .updateTable('account')
     .set({ name: '', avatar: '', introduction: '', password_hash: null, language: null })

@@ -25,7 +25,13 @@ export interface SignedOn {
   email: string;
   /** Whether the provider says that it has verified the address. */
   emailVerified: boolean;
+  /** E.164 where the provider follows the standard; empty: not said, or not asked for. */
+  phone: string;
+  phoneVerified: boolean;
 }
+
+/** What is asked of the provider beyond the subject. */
+export type SignOnWish = 'email' | 'emailAndPhone';
 
 /**
  * `unreachable`: no answer, or none of an OpenID provider. `refused`: the provider says no, or its answer is not what was asked for
@@ -40,7 +46,11 @@ export interface SignOnPort {
   /** Reads the provider's configuration anew and checks that it is one. */
   check(client: SignOnClient): Promise<Outcome<null>>;
   /** The address to which the browser goes; the provider's page is in this language where it can be. */
-  begin(client: SignOnClient, binding: SignOnBinding, language: 'zh' | 'en'): Promise<Outcome<string>>;
+  begin(
+    client: SignOnClient,
+    binding: SignOnBinding,
+    wish: { language: 'zh' | 'en'; wants: SignOnWish },
+  ): Promise<Outcome<string>>;
   /** Exchanges the answer, the query with which the browser came back, for the person. */
   finish(client: SignOnClient, binding: SignOnBinding, query: string): Promise<Outcome<SignedOn>>;
 }
@@ -100,11 +110,12 @@ export function openIdSignOn(reach: Reach, now: () => number = Date.now): SignOn
         return null;
       }),
 
-    begin: (client, { redirectUri, state, nonce, verifier }, language) =>
+    begin: (client, { redirectUri, state, nonce, verifier }, { language, wants }) =>
       outcomeOf(async () => {
-        const address = oidc.buildAuthorizationUrl(await configurationOf(client), {
+        const config = await configurationOf(client);
+        const address = oidc.buildAuthorizationUrl(config, {
           redirect_uri: redirectUri,
-          scope: 'openid email',
+          scope: scopesOf(config, wants),
           state,
           nonce,
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -125,6 +136,13 @@ export function openIdSignOn(reach: Reach, now: () => number = Date.now): SignOn
   };
 }
 
+/** A provider that names its scopes may refuse others. */
+function scopesOf(config: oidc.Configuration, wants: SignOnWish): string {
+  const named = config.serverMetadata().scopes_supported;
+  const asksPhone = wants === 'emailAndPhone' && (named === undefined || named.includes('phone'));
+  return asksPhone ? 'openid email phone' : 'openid email';
+}
+
 async function personOf(
   config: oidc.Configuration,
   { redirectUri, state, nonce, verifier }: SignOnBinding,
@@ -138,12 +156,16 @@ async function personOf(
   });
   const claims = tokens.claims();
   if (!claims) throw new oidc.ClientError('no ID token');
-  const told = 'email' in claims || !config.serverMetadata().userinfo_endpoint;
+  const asksPhone = tokens.scope === undefined || tokens.scope.split(' ').includes('phone');
+  const told =
+    !config.serverMetadata().userinfo_endpoint || ('email' in claims && (!asksPhone || 'phone_number' in claims));
   const person = told ? claims : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
   return {
     subject: claims.sub,
     email: typeof person['email'] === 'string' ? person['email'] : '',
     emailVerified: person['email_verified'] === true,
+    phone: typeof person['phone_number'] === 'string' ? person['phone_number'] : '',
+    phoneVerified: person['phone_number_verified'] === true,
   };
 }
 

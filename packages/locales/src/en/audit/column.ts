@@ -75,6 +75,7 @@ export const auditColumns = {
   most: 'At most',
   expires_at: 'Until',
   revoked_at: 'Ended',
+  sandbox: 'Sandbox',
   offer_hours: 'Hours an offer is kept',
   change_policy: 'Changes people can make themselves',
   society_id: 'Society',

@@ -12,5 +12,4 @@ export const developersFields = {
   eventType: 'Event',
   object: 'Object',
   sandbox: 'Sandbox',
-  decision: 'Decision',
 } as const;

@@ -72,6 +72,7 @@ export const auditColumns = {
   most: '最多人数',
   expires_at: '有效期至',
   revoked_at: '停用时间',
+  sandbox: '沙箱',
   offer_hours: '候补名额保留小时数',
   change_policy: '自助修改',
   society_id: '学会',

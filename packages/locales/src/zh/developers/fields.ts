@@ -12,5 +12,4 @@ export const developersFields = {
   eventType: '事件',
   object: '对象',
   sandbox: '沙箱',
-  decision: '决定',
 } as const;

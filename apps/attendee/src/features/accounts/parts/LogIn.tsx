@@ -17,10 +17,11 @@ import { AddressField } from './AddressField.tsx';
 import { AgreementRow, TICKED } from './AgreementRow.tsx';
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx';
 import { useMessengerAtOnce, useMessengerLogIn } from './use-messenger-log-in.ts';
+import { SignOnWays } from './SignOnWays.tsx';
 import { OneTimeCode } from './OneTimeCode.tsx';
 import { useKnownPerson } from './use-known-person.ts';
 
-/** Log in by code or password, or by the messenger (S36, S38). */
+/** Log in by code or password, by the provider of a society, or by the messenger (S36, S38). */
 export function LogIn({ kind, title, text }: { kind: TokenKind; title: string; text: string }) {
   const t = useT('accounts');
   const { back } = useSearch();
@@ -86,8 +87,9 @@ export function LogIn({ kind, title, text }: { kind: TokenKind; title: string; t
               {t('login.toRegister')}
             </Link>
           </p>
-          {offersMessenger() && (
-            <div className="other-ways">
+          <div className="other-ways">
+            <SignOnWays />
+            {offersMessenger() && (
               <Button
                 variant="outline"
                 loading={messenger.going}
@@ -96,8 +98,8 @@ export function LogIn({ kind, title, text }: { kind: TokenKind; title: string; t
               >
                 {inMessenger() ? t('messenger.act') : t('messenger.tryOut')}
               </Button>
-            </div>
-          )}
+            )}
+          </div>
         </>
       }
     >

@@ -3,16 +3,17 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse, refuseOutcome } from '../../../http/calls/refusal.ts';
 import { afterFirstStep } from '../log-in/handlers-first-step.ts';
-import { beginSignOn, callbackOf, finishSignOn, removeProvider, saveProvider } from './commands.ts';
+import { finishSignOn, removeProvider, saveProvider } from './commands.ts';
+import { beginSignOn, callbackOf } from './commands-attempt.ts';
 import { findProviderOf, listProviders } from './queries.ts';
 
 export const signOnHandlers: Handlers<typeof signOnCalls> = {
   ways: async (_body, { db, language }) => ({
-    ways: (await listProviders(db)).map(({ id, name }) => ({ wayId: id, name: pickLanguage(name, language) })),
+    ways: (await listProviders(db, 'staff')).map(({ id, name }) => ({ wayId: id, name: pickLanguage(name, language) })),
   }),
 
   begin: async ({ wayId }, { db, ports, config, language, now }) => {
-    const begun = await beginSignOn(db, ports, wayId, { publicUrl: config.publicUrl, language, now });
+    const begun = await beginSignOn(db, ports, { providerId: wayId, audience: 'staff' }, { publicUrl: config.publicUrl, language, now });
     return begun.ok ? { address: begun.address, attempt: begun.attempt } : refuse(begun.reason);
   },
 
@@ -22,8 +23,8 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
     return finished.ok ? afterFirstStep(context, finished.staffId) : refuseOutcome(finished);
   },
 
-  readProvider: async (_body, { db, staff, config }) => {
-    const row = await findProviderOf(db, staff.societyId);
+  readProvider: async ({ audience }, { db, staff, config }) => {
+    const row = await findProviderOf(db, staff.societyId, audience);
     const provider = row
       ? {
           name: row.name,
@@ -34,7 +35,7 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
           linked: row.linked ?? 0,
         }
       : null;
-    return { provider, callback: callbackOf(config.publicUrl) };
+    return { provider, callback: callbackOf(config.publicUrl, audience) };
   },
 
   saveProvider: async ({ wayName, issuer, ...input }, { db, ports, staff }) => {
@@ -47,8 +48,8 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
       : refuse('body_invalid', [{ field: 'issuer', reason: 'issuer_unread' }]);
   },
 
-  removeProvider: async (_body, { db, staff }) => {
-    await removeProvider(db, staff.societyId);
+  removeProvider: async ({ audience }, { db, staff }) => {
+    await removeProvider(db, staff.societyId, audience);
     return {};
   },
 };

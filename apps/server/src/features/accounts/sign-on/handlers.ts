@@ -1,0 +1,81 @@
+import type { memberSignOnCalls } from '@meetingapp/contract/accounts/sign-on.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
+import { maskAddress } from '@meetingapp/domain/accounts/address.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { refuse, refuseOutcome } from '../../../http/calls/refusal.ts';
+import { beginSignOn, finishAttempt } from '../../staff/sign-on/commands-attempt.ts';
+import { listProviders } from '../../staff/sign-on/queries.ts';
+import { logIn } from '../commands-session.ts';
+import { presentLogIn } from '../present.ts';
+import { findUser, societyOf } from '../queries.ts';
+import { arrive, choose, unlink } from './commands.ts';
+import { waysOf } from './queries.ts';
+
+/** By what a person recognises an account without its whole addresses: the name, or a masked address. */
+async function nameOf(db: Database, accountId: number, language: Language): Promise<string> {
+  const { account, identities } = await findUser(db, accountId);
+  if (account.name !== '') return account.name;
+  const shown = identities.find(({ kind }) => kind === 'phone' || kind === 'email');
+  if (!shown) return language === 'zh' ? '微信用户' : 'WeChat user';
+  return maskAddress({ channel: shown.kind === 'phone' ? 'phone' : 'email', value: shown.value });
+}
+
+export const memberSignOnHandlers: Handlers<typeof memberSignOnCalls> = {
+  memberWays: async ({ cid }, { db, language }) => {
+    const [providers, societyId] = await Promise.all([
+      listProviders(db, 'members'),
+      societyOf(db, cid),
+    ]);
+    const shown = providers.filter((one) => societyId === null || one.society_id === societyId);
+    return { ways: shown.map(({ id, name }) => ({ wayId: id, name: pickLanguage(name, language) })) };
+  },
+
+  beginMember: async ({ wayId, back }, { db, ports, config, language, now }) => {
+    const safe = backAddress(back, new URL(config.publicUrl).origin);
+    if (safe === null) return refuse('address_not_allowed');
+    const place = { publicUrl: config.publicUrl, language, now };
+    const begun = await beginSignOn(db, ports, { providerId: wayId, audience: 'members', back: safe }, place);
+    return begun.ok ? { address: begun.address, attempt: begun.attempt } : refuse(begun.reason);
+  },
+
+  finishMember: async (body, context) => {
+    const { db, ports, config, accountId, language, now } = context;
+    const place = { publicUrl: config.publicUrl, now };
+    const finished = await finishAttempt(db, ports, { ...body, audience: 'members' }, place);
+    if (!finished.ok) return refuse(finished.reason);
+    const { provider, person, back } = finished;
+    const outcome = await arrive(db, { provider, person, device: accountId, back, now });
+    if ('accountId' in outcome) {
+      const inside = presentLogIn(await logIn(context, outcome.accountId, 'general'));
+      return { inside: { ...inside, back }, question: null };
+    }
+    const { ticket, choices, found } = outcome.question;
+    const [here, there] = await Promise.all([
+      accountId === null ? '' : nameOf(db, accountId, language),
+      found === null ? null : nameOf(db, found, language),
+    ]);
+    const way = pickLanguage(provider.name, language);
+    return { inside: null, question: { ticket, way, here, there, choices: [...choices], back } };
+  },
+
+  chooseMember: async ({ ticket, choice }, context) => {
+    const { db, accountId, now } = context;
+    const chosen = await choose(db, { ticket, choice, device: accountId, now });
+    if (!chosen.ok) return refuseOutcome(chosen);
+    return { ...presentLogIn(await logIn(context, chosen.accountId, 'general')), back: chosen.back };
+  },
+
+  ownWays: async (_body, { db, accountId, language }) => ({
+    ways: (await waysOf(db, accountId)).map(({ id, name, linked_at }) => ({
+      wayId: id,
+      name: pickLanguage(name, language),
+      linkedAt: linked_at?.toISOString() ?? null,
+    })),
+  }),
+
+  unlinkWay: async ({ wayId }, { db, accountId }) =>
+    (await unlink(db, { accountId, providerId: wayId })) ? {} : refuse('sign_on_last'),
+};
