@@ -34,6 +34,14 @@ export const staff = {
     over: 'This log-in was not begun in this window. Go back to the log-in page and start again.',
     tab: 'Single sign-on',
     text: 'Lets staff log in to the console with the accounts of the hospital or the society. The provider must support OpenID Connect.',
+    audience: 'Who logs in',
+    audiences: { staff: 'Staff', members: 'Attendees' },
+    membersText:
+      'Attendees log in on the phone with the society’s or hospital’s identity provider, which must support OpenID Connect. A phone number or an e-mail address that the provider has verified opens the account with that address: connect only a provider that you trust.',
+    membersDomainsText:
+      'If given, only e-mail addresses of these domains find an existing account. Phone numbers and addresses count only if the provider has verified them',
+    membersRemoveText:
+      'The button on the log-in page disappears and attendees log in by the other ways. People who are logged in stay so.',
     none: 'No provider yet',
     noneText: 'With a provider, the log-in page gets one more button; passwords stay possible.',
     callback: 'Callback address',

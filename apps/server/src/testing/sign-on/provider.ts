@@ -4,6 +4,9 @@ import { Provider } from 'oidc-provider';
 /** A person at the provider; the subject is what is typed as the name on its page. */
 export interface ProviderPerson {
   email: string;
+  /** E.164; absent: none. */
+  phone?: string;
+  /** Of both. */
   verified: boolean;
 }
 
@@ -30,13 +33,18 @@ export async function openProvider(callback: string): Promise<TestProvider> {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [callback] }],
     pkce: { required: () => true },
     cookies: { keys: ['key of cookies'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], phone: ['phone_number', 'phone_number_verified'] },
     findAccount: (_context, subject) => {
       const person = people.get(subject);
       return (
         person && {
           accountId: subject,
-          claims: () => ({ sub: subject, email: person.email, email_verified: person.verified }),
+          claims: () => ({
+            sub: subject,
+            email: person.email,
+            email_verified: person.verified,
+            ...(person.phone ? { phone_number: person.phone, phone_number_verified: person.verified } : {}),
+          }),
         }
       );
     },

@@ -39,7 +39,7 @@ export function SignOnQuestion({
       {choices.map((choice, at) => (
         <Button
           key={choice}
-          variant={at === 0 ? 'primary' : 'outline'}
+          variant={at === 0 ? 'fill' : 'outline'}
           loading={sending && chosen === choice}
           loadingText={t('signOn.under')}
           onClick={() => void choose(choice)}

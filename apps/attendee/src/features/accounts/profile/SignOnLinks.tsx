@@ -17,8 +17,8 @@ export function SignOnLinks() {
     const sure = await askConfirm({
       title: t('signOn.unlinkTitle', { name }),
       text: t('signOn.unlinkText'),
-      yes: t('signOn.unlink'),
-      no: t('signOn.keep'),
+      act: t('signOn.unlink'),
+      stay: t('signOn.keep'),
     });
     if (!sure) return;
     const outcome = await send({ wayId });
@@ -31,7 +31,7 @@ export function SignOnLinks() {
       icon={building2}
       title={name}
       text={linkedAt === null ? t('signOn.notLinked') : t('profile.linked')}
-      end={
+      trailing={
         linkedAt === null ? (
           <Button
             variant="ghost"

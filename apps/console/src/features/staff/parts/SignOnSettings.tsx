@@ -1,7 +1,8 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import { signOnCalls as calls, type SignOnProvider } from '@meetingapp/contract/staff/sign-on.ts';
+import { signOnAudiences, signOnCalls as calls, type SignOnAudience, type SignOnProvider } from '@meetingapp/contract/staff/sign-on.ts';
 import { listMarks, pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { App, Button, Checkbox, Form, Input, Select, Typography } from 'antd';
+import { App, Button, Checkbox, Form, Input, Segmented, Select, Typography } from 'antd';
+import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
@@ -18,28 +19,52 @@ interface Fields {
   required: boolean;
 }
 
-/** The society's OpenID provider: what it is called, where it is, who may log in there. */
+/** The society's OpenID providers, for staff and for members: what each is called, where it is, who may log in there. */
 export function SignOnSettings() {
-  const asked = useCall(calls.readProvider, {}, { fresh: true });
+  const t = useT('staff');
+  const [audience, setAudience] = useState<SignOnAudience>('staff');
+  return (
+    <>
+      <Segmented<SignOnAudience>
+        aria-label={t('signOn.audience')}
+        value={audience}
+        onChange={setAudience}
+        options={signOnAudiences.map((value) => ({ value, label: t(`signOn.audiences.${value}`) }))}
+      />
+      <ProviderSettings key={audience} audience={audience} />
+    </>
+  );
+}
+
+function ProviderSettings({ audience }: { audience: SignOnAudience }) {
+  const asked = useCall(calls.readProvider, { audience }, { fresh: true });
   return (
     <Answered asked={asked}>
-      {({ provider, callback }) => <Settings key={String(provider === null)} provider={provider} callback={callback} />}
+      {({ provider, callback }) => (
+        <Settings key={String(provider === null)} audience={audience} provider={provider} callback={callback} />
+      )}
     </Answered>
   );
 }
 
-function Settings({ provider, callback }: { provider: SignOnProvider | null; callback: string }) {
+interface SettingsProps {
+  audience: SignOnAudience;
+  provider: SignOnProvider | null;
+  callback: string;
+}
+
+function Settings({ audience, provider, callback }: SettingsProps) {
   const t = useT('staff');
   const [form] = Form.useForm<Fields>();
   const save = useChange(calls.saveProvider, { refreshes: [calls.readProvider], said: t('signOn.saved'), quiet: true });
   async function submit(fields: Fields) {
-    const outcome = await save.change(fields);
+    const outcome = await save.change({ ...fields, required: audience === 'staff' && fields.required, audience });
     if (!outcome.ok) return showFaults(form, outcome.failure);
     form.setFieldValue('clientSecret', '');
   }
   return (
     <div className="sign-on">
-      <p className="quiet">{t('signOn.text')}</p>
+      <p className="quiet">{t(audience === 'staff' ? 'signOn.text' : 'signOn.membersText')}</p>
       {provider === null ? (
         <p className="quiet small">{t('signOn.noneText')}</p>
       ) : (
@@ -107,7 +132,7 @@ function Settings({ provider, callback }: { provider: SignOnProvider | null; cal
         <Form.Item
           name="domains"
           label={t('signOn.domains')}
-          extra={t('signOn.domainsText')}
+          extra={t(audience === 'staff' ? 'signOn.domainsText' : 'signOn.membersDomainsText')}
           rules={[
             {
               type: 'array',
@@ -121,21 +146,23 @@ function Settings({ provider, callback }: { provider: SignOnProvider | null; cal
         >
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[...listMarks, ' ']} />
         </Form.Item>
-        <Form.Item name="required" valuePropName="checked" extra={t('signOn.requiredText')}>
-          <Checkbox>{t('signOn.required')}</Checkbox>
-        </Form.Item>
+        {audience === 'staff' && (
+          <Form.Item name="required" valuePropName="checked" extra={t('signOn.requiredText')}>
+            <Checkbox>{t('signOn.required')}</Checkbox>
+          </Form.Item>
+        )}
         <div className="row">
           <Button type="primary" htmlType="submit" loading={save.busy}>
             {t('signOn.save')}
           </Button>
-          {provider && <Remove name={provider.name} />}
+          {provider && <Remove audience={audience} name={provider.name} />}
         </div>
       </Form>
     </div>
   );
 }
 
-function Remove({ name }: { name: Bilingual }) {
+function Remove({ audience, name }: { audience: SignOnAudience; name: Bilingual }) {
   const t = useT('staff');
   const language = useLanguage();
   const { modal } = App.useApp();
@@ -146,12 +173,12 @@ function Remove({ name }: { name: Bilingual }) {
   async function remove() {
     const sure = await modal.confirm({
       title: t('signOn.removeTitle', { name: pickLanguage(name, language) }),
-      content: t('signOn.removeText'),
+      content: t(audience === 'staff' ? 'signOn.removeText' : 'signOn.membersRemoveText'),
       okText: t('signOn.remove'),
       okButtonProps: { danger: true },
       cancelText: t('own.cancel'),
     });
-    if (sure) await change({});
+    if (sure) await change({ audience });
   }
   return (
     <Button danger loading={busy} onClick={() => void remove()}>
