@@ -239,7 +239,10 @@ describe('partly configured', () => {
       await openPorts(settings, { dataDir: join(dataDir, 'b') }),
     ];
     expect(one.simulator).toBeNull();
-    await one.payment.offerOf(ordinary).forMethod('native')?.create({ ...attempt, method: 'native' });
+    await one.payment
+      .offerOf(ordinary)
+      .forMethod('native')
+      ?.create({ ...attempt, method: 'native' });
     expect(await two.payment.offerOf(ordinary).forMethod('native')?.query('ORDER-1')).toMatchObject({
       ok: true,
       payment: { state: 'pending' },

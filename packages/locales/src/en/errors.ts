@@ -60,7 +60,8 @@ export const errors = {
     sign_on_unreachable: 'Your organisation’s log-in cannot be reached. Try again later, or log in with your password.',
     sign_on_linked:
       'This account is linked to another person at this provider. Remove that link first under My details',
-    sign_on_last: 'This is your only way to log in, so it cannot be removed. Add a phone number or an e-mail address first',
+    sign_on_last:
+      'This is your only way to log in, so it cannot be removed. Add a phone number or an e-mail address first',
     sandbox_used:
       'The conference has registrations, orders or messages, so it can neither become a sandbox nor stop being one. Copy the conference and set this on the empty copy',
     sandbox_keys:

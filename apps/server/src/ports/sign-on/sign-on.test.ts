@@ -57,7 +57,10 @@ describe('[X2] the answer of an OpenID provider', () => {
 
   it('that does not come is named as such; a private address is not asked', async () => {
     const gone = { ...client, issuer: 'http://127.0.0.1:9' };
-    expect(await port.begin(gone, binding, { language: 'en', wants: 'email' })).toEqual({ ok: false, fault: 'unreachable' });
+    expect(await port.begin(gone, binding, { language: 'en', wants: 'email' })).toEqual({
+      ok: false,
+      fault: 'unreachable',
+    });
     const closed = openIdSignOn({ allowPrivate: false });
     expect(await closed.refusalOf('https://10.1.2.3')).toBe('address_private');
     const inside = openIdSignOn({

@@ -128,7 +128,11 @@ async function act(db: Database, real: Real, step: Action, before: World): Promi
       return attempted(
         db,
         real,
-        await startShared(db, port.offerOf({ sandbox: false }), { ...wish, sharedId: real.sharedId ?? 0, method: step.method }),
+        await startShared(db, port.offerOf({ sandbox: false }), {
+          ...wish,
+          sharedId: real.sharedId ?? 0,
+          method: step.method,
+        }),
       );
     case 'share': {
       const both = [...before.orders.keys()]

@@ -116,6 +116,7 @@ export const auditSubjects = {
   api_key: 'API key',
   sign_on_provider: 'Sign-on provider',
   staff_sign_on: 'Account at the sign-on provider',
+  member_sign_on: 'Attendee’s account at the sign-on provider',
   webhook_endpoint: 'Webhook endpoint',
   exhibition_settings: 'Settings of the exhibition',
   stand_extra: 'Service for stands',

@@ -36,7 +36,13 @@ export const ordersConsole = {
     expired: 'Timed out',
     cancelled: 'Cancelled',
   },
-  providers: { wechat: 'WeChat Pay', alipay: 'Alipay', bank: 'Bank transfer', desk: 'Desk and other', sandbox: 'Sandbox (simulated)' },
+  providers: {
+    wechat: 'WeChat Pay',
+    alipay: 'Alipay',
+    bank: 'Bank transfer',
+    desk: 'Desk and other',
+    sandbox: 'Sandbox (simulated)',
+  },
   methods: {
     jsapi: 'Inside WeChat',
     h5: 'Phone browser',

@@ -68,7 +68,9 @@ export function DeliveryTable(props: DeliveryTableProps) {
         )}
       </div>
       {deliveries.length === 0 ? (
-        <p className="dev-none quiet">{t(isFiltered(filter) ? 'filters.none' : failed ? 'noFailed' : 'noDeliveries')}</p>
+        <p className="dev-none quiet">
+          {t(isFiltered(filter) ? 'filters.none' : failed ? 'noFailed' : 'noDeliveries')}
+        </p>
       ) : (
         <ListTable<WebhookDelivery>
           rows={deliveries}

@@ -1,5 +1,10 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import { signOnAudiences, signOnCalls as calls, type SignOnAudience, type SignOnProvider } from '@meetingapp/contract/staff/sign-on.ts';
+import {
+  signOnAudiences,
+  signOnCalls as calls,
+  type SignOnAudience,
+  type SignOnProvider,
+} from '@meetingapp/contract/staff/sign-on.ts';
 import { listMarks, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, Checkbox, Form, Input, Segmented, Select, Typography } from 'antd';
 import { useState } from 'react';

@@ -59,14 +59,17 @@ export const arrive = (db: Database, { provider, person, device, back, now }: Ar
     return { question: { ticket, choices: step.ask, found } };
   });
 
-type Chosen =
-  | { ok: true; accountId: number; back: string }
-  | { ok: false; reason: 'sign_on_over' | 'sign_on_linked' };
+type Chosen = { ok: true; accountId: number; back: string } | { ok: false; reason: 'sign_on_over' | 'sign_on_linked' };
 
 /** Answers a question, once, for the account that was logged in on the device when it was asked. */
 export const choose = (
   db: Database,
-  { ticket, choice, device, now }: { ticket: string; choice: 'switch' | 'link' | 'separate'; device: number; now: Date },
+  {
+    ticket,
+    choice,
+    device,
+    now,
+  }: { ticket: string; choice: 'switch' | 'link' | 'separate'; device: number; now: Date },
 ): Promise<Chosen> =>
   inTransactionIfOk(db, async (transaction): Promise<Chosen> => {
     const asked = await transaction

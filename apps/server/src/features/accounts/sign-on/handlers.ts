@@ -25,10 +25,7 @@ async function nameOf(db: Database, accountId: number, language: Language): Prom
 
 export const memberSignOnHandlers: Handlers<typeof memberSignOnCalls> = {
   memberWays: async ({ cid }, { db, language }) => {
-    const [providers, societyId] = await Promise.all([
-      listProviders(db, 'members'),
-      societyOf(db, cid),
-    ]);
+    const [providers, societyId] = await Promise.all([listProviders(db, 'members'), societyOf(db, cid)]);
     const shown = providers.filter((one) => societyId === null || one.society_id === societyId);
     return { ways: shown.map(({ id, name }) => ({ wayId: id, name: pickLanguage(name, language) })) };
   },

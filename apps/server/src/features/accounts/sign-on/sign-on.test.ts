@@ -51,7 +51,14 @@ const person = (subject: string, said: { email?: string; phone?: string; verifie
   provider.people.set(subject, { email: said.email ?? '', phone: said.phone ?? '', verified: said.verified ?? true });
 const accountOf = async (token: string) => (await test.call(accountCalls.userInfo, {}, { token })).user.uId;
 const countAccounts = async () =>
-  Number((await db.selectFrom('account').select((one) => one.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+  Number(
+    (
+      await db
+        .selectFrom('account')
+        .select((one) => one.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
 
 describe('[X2] members log in at the provider of their society', () => {
   it('the log-in page offers it by its name, apart from that of staff', async () => {
@@ -178,7 +185,12 @@ describe('[X2] an answer of the provider is used', () => {
     test.clock.now = new Date(Date.now() + 10 * 60_000 + 1000);
     expect(await finish(late.attempt, answer)).toMatchObject({ error: 'sign_on_over' });
     test.clock.now = null as unknown as Date;
-    for (const back of ['https://evil.example/', '//evil.example/', 'javascript:alert(1)', `${publicUrl}@evil.example/`])
+    for (const back of [
+      'https://evil.example/',
+      '//evil.example/',
+      'javascript:alert(1)',
+      `${publicUrl}@evil.example/`,
+    ])
       expect(await test.attempt(calls.beginMember, { wayId: await wayId(), back }), back).toMatchObject({
         error: 'address_not_allowed',
       });

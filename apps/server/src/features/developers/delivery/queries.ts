@@ -47,7 +47,11 @@ export interface DeliveryFilter {
 }
 
 /** One row more than a page, newest first. */
-export function listDeliveries(db: Database, cid: number, { failed, endpointId, deliveryState, eventType, object, before }: DeliveryFilter) {
+export function listDeliveries(
+  db: Database,
+  cid: number,
+  { failed, endpointId, deliveryState, eventType, object, before }: DeliveryFilter,
+) {
   return withLast(db, cid)
     .$if(failed, (query) =>
       query.where((where) =>

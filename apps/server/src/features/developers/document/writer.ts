@@ -42,7 +42,13 @@ export function openInterfaceDocument(publicUrl: string): Json {
     paths,
     webhooks: Object.fromEntries(eventTypes.map((type) => [type, { post: webhook(type) }])),
     components: {
-      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A key `mk_live_…` from the console, or `mk_test_…` of a sandbox.' } },
+      securitySchemes: {
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key `mk_live_…` from the console, or `mk_test_…` of a sandbox.',
+        },
+      },
       schemas: { Refusal: refusal, Event: event },
     },
   };

@@ -71,9 +71,7 @@ export type DecideSandboxPayment = (
 export type AdmitPerson = (
   db: Database,
   act: { cid: number; regId: number; pointId: number; scanId: string; staffId: number; now: Date },
-) => Promise<
-  { kind: 'admit' | 'already' | 'refuse'; reason: string; previous: { at: Date } | null } | undefined
->;
+) => Promise<{ kind: 'admit' | 'already' | 'refuse'; reason: string; previous: { at: Date } | null } | undefined>;
 
 export interface OpenPorts {
   enterPerson: EnterPerson;
@@ -82,7 +80,12 @@ export interface OpenPorts {
   admitPerson: AdmitPerson;
 }
 
-export const openHandlers = ({ enterPerson, payByCode, decideSandboxPayment, admitPerson }: OpenPorts): OpenHandlers => ({
+export const openHandlers = ({
+  enterPerson,
+  payByCode,
+  decideSandboxPayment,
+  admitPerson,
+}: OpenPorts): OpenHandlers => ({
   conference: async ({ parameters: { cid } }, { db, ports }) => {
     const row = await findForStaff(db, cid);
     return row ? presentOpenConference(row, ports.simulated.payment) : refuse('not_found');
@@ -149,7 +152,9 @@ export const openHandlers = ({ enterPerson, payByCode, decideSandboxPayment, adm
     if ((await findForStaff(db, cid))?.sandbox !== true) return refuse('sandbox_only');
     const after = placeOf(cursor);
     if (await isBeyond(db, after)) return refuse('open_cursor_over');
-    return presentPage(await keptMessages(db, cid, after, limit), ({ change: _change, ...row }) => presentSandboxMessage(row));
+    return presentPage(await keptMessages(db, cid, after, limit), ({ change: _change, ...row }) =>
+      presentSandboxMessage(row),
+    );
   },
 
   checkin: async ({ parameters: { cid, id } }, { db }) => {

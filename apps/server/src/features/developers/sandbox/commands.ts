@@ -13,12 +13,7 @@ export async function setSandbox(
   db: Database,
   { cid, sandbox, now }: { cid: number; sandbox: boolean; now: Date },
 ): Promise<Outcome> {
-  const row = await db
-    .selectFrom('conference')
-    .select('sandbox')
-    .where('id', '=', cid)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await db.selectFrom('conference').select('sandbox').where('id', '=', cid).forUpdate().executeTakeFirst();
   if (!row) return refused('not_found');
   if (row.sandbox === sandbox) return { ok: true };
   const hindrance = sandboxHindrance(await findBonds(db, cid, now));

@@ -18,17 +18,7 @@ export async function findBonds(db: Database, cid: number, now: Date): Promise<S
   return bonds;
 }
 
-const columns = [
-  'id',
-  'channel',
-  'recipient',
-  'language',
-  'template',
-  'subject',
-  'body',
-  'file_name',
-  'at',
-] as const;
+const columns = ['id', 'channel', 'recipient', 'language', 'template', 'subject', 'body', 'file_name', 'at'] as const;
 
 /** One row more than a page, newest first. */
 export const listMessages = (db: Database, cid: number, before: number | null) =>

@@ -66,7 +66,11 @@ async function walkThrough({ cid, feeId }: { cid: number; feeId: number }, pay: 
     .insertInto('identity')
     .values({ account_id: follower, kind: 'wechat_open', value: followed, verified_at: new Date() })
     .execute();
-  const about = { conferenceId: cid, kind: 'registration', variables: { order: 'M1', amount: '1', currency: 'CNY' } } as const;
+  const about = {
+    conferenceId: cid,
+    kind: 'registration',
+    variables: { order: 'M1', amount: '1', currency: 'CNY' },
+  } as const;
   await inTransaction(db, async (transaction) => {
     await notifyAccount(transaction, { ...about, accountId: follower, template: 'paid', urgent: true, required: true });
     await notifyByMail(
@@ -98,7 +102,9 @@ describe('[X1] a conference becomes a sandbox', () => {
     await test.call(calls.setSandbox, { cid, sandbox: false }, owner);
     await test.call(calls.setSandbox, { cid, sandbox: true }, owner);
     await buildRegistration(db, cid);
-    expect(await test.attempt(calls.setSandbox, { cid, sandbox: false }, owner)).toMatchObject({ error: 'sandbox_used' });
+    expect(await test.attempt(calls.setSandbox, { cid, sandbox: false }, owner)).toMatchObject({
+      error: 'sandbox_used',
+    });
     expect(await test.call(calls.sandbox, { cid }, owner)).toMatchObject({ sandbox: true, hindrance: 'used' });
     const real = await congress(false);
     await buildRegistration(db, real.cid);
@@ -111,7 +117,9 @@ describe('[X1] a conference becomes a sandbox', () => {
     const { cid } = await congress(true);
     const { keyId, secret } = await keyOf(cid);
     expect(secret).toMatch(/^mk_test_[\w-]{43}$/);
-    expect(await test.attempt(calls.setSandbox, { cid, sandbox: false }, owner)).toMatchObject({ error: 'sandbox_keys' });
+    expect(await test.attempt(calls.setSandbox, { cid, sandbox: false }, owner)).toMatchObject({
+      error: 'sandbox_keys',
+    });
     await test.call(keyCalls.revokeKey, { cid, keyId }, owner);
     await test.call(calls.setSandbox, { cid, sandbox: false }, owner);
     expect((await keyOf(cid)).secret).toMatch(/^mk_live_/);
@@ -206,7 +214,9 @@ describe('[X1] nothing of a sandbox reaches real people or providers', () => {
     });
     const { body: first } = await ask(`${path}/payments`, { body: {} });
     expect(first.codeUrl).toMatch(/\/sandbox\/pay\/P[0-9a-f]{24}$/);
-    expect((await ask(`${path}/sandbox-payment`, { body: { decision: 'failed' } })).body).toMatchObject({ state: 'open' });
+    expect((await ask(`${path}/sandbox-payment`, { body: { decision: 'failed' } })).body).toMatchObject({
+      state: 'open',
+    });
     await ask(`${path}/payments`, { body: {} });
     expect((await ask(`${path}/sandbox-payment`, { body: { decision: 'succeeded' } })).body).toMatchObject({
       state: 'paid',

@@ -88,7 +88,14 @@ describe('[O18] a text message that a person sends back', () => {
     await post('replies', 'aliyun', replyOf.aliyun(phone, '退订'));
     const queue = (template: string, variables: Record<string, string>) =>
       inTransaction(db, (transaction) =>
-        queueMessage(transaction, { conferenceId: null, channel: 'phone', recipient: phone, language: 'zh', template, variables }),
+        queueMessage(transaction, {
+          conferenceId: null,
+          channel: 'phone',
+          recipient: phone,
+          language: 'zh',
+          template,
+          variables,
+        }),
       );
     await queue('paper_accepted', {});
     await queue('code', { code: '123456', minutes: '5' });

@@ -37,7 +37,12 @@ export async function notifyAuthorsOf(
   const inLanguage = (language: Language) => noticeVariables({ ...row, decision }, language, { conference, link });
   const { account_id: accountId } = row;
   if (accountId === null) {
-    await queueMessage(transaction, { ...contact, template, variables: inLanguage(contact.language), conferenceId: cid });
+    await queueMessage(transaction, {
+      ...contact,
+      template,
+      variables: inLanguage(contact.language),
+      conferenceId: cid,
+    });
     return null;
   }
   const notification = {

@@ -13,7 +13,12 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
   }),
 
   begin: async ({ wayId }, { db, ports, config, language, now }) => {
-    const begun = await beginSignOn(db, ports, { providerId: wayId, audience: 'staff' }, { publicUrl: config.publicUrl, language, now });
+    const begun = await beginSignOn(
+      db,
+      ports,
+      { providerId: wayId, audience: 'staff' },
+      { publicUrl: config.publicUrl, language, now },
+    );
     return begun.ok ? { address: begun.address, attempt: begun.attempt } : refuse(begun.reason);
   },
 

@@ -81,14 +81,14 @@ interface RefundRow {
 }
 
 const refundOf = (row: RefundRow | undefined): SandboxRefund | null =>
-  row
-    ? { outRefundNo: row.out_refund_no, outTradeNo: row.out_trade_no, amount: Number(row.amount), at: row.at }
-    : null;
+  row ? { outRefundNo: row.out_refund_no, outTradeNo: row.out_trade_no, amount: Number(row.amount), at: row.at } : null;
 
 /** For all processes on one database: tables `sandbox_payment` and `sandbox_refund`. */
 export function sharedSandboxStore(pool: Pool): SandboxStore {
   const findRefund = async (outRefundNo: string): Promise<SandboxRefund | null> => {
-    const { rows } = await pool.query<RefundRow>('select * from sandbox_refund where out_refund_no = $1', [outRefundNo]);
+    const { rows } = await pool.query<RefundRow>('select * from sandbox_refund where out_refund_no = $1', [
+      outRefundNo,
+    ]);
     return refundOf(rows[0]);
   };
   return {
