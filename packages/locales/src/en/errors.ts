@@ -59,7 +59,7 @@ export const errors = {
       'You are known to your organisation, but there is no staff account for you. Ask an administrator of the society to invite you.',
     sign_on_unreachable: 'Your organisation’s log-in cannot be reached. Try again later, or log in with your password.',
     sign_on_linked:
-      'This account is linked to another person at this provider. Remove that link first under My details',
+      'This account is linked to another person at this provider. Remove that link first under My profile',
     sign_on_last:
       'This is your only way to log in, so it cannot be removed. Add a phone number or an e-mail address first',
     sandbox_used:

@@ -7,6 +7,7 @@ import { Loader } from '@meetingapp/ui/feedback/Loader.tsx';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Outcome } from '../../../lib/calls/call.ts';
 import { useSend } from '../../../lib/calls/use-call.ts';
 import { history } from '../../../lib/navigation/history.ts';
 import { Link } from '../../../lib/navigation/navigation.tsx';
@@ -23,25 +24,26 @@ export function SignOnReturn() {
   const t = useT('accounts');
   const { send } = useSend(memberSignOnCalls.finishMember);
   const [question, setQuestion] = useState<Finished['question']>(null);
-  const [fault, setFault] = useState('');
+  const [attempt] = useState(() => signOnAttempt.take());
+  const [fault, setFault] = useState(attempt === null ? t('signOn.over') : '');
 
   const enter = ({ back, ...inside }: NonNullable<Finished['inside']>): void => {
     logIn('general', inside);
     // A full navigation: the messenger on iPhones uses the address with which the page was loaded.
     location.replace(back);
   };
-  const finish = useEffectEvent(async () => {
+  const settle = useEffectEvent((outcome: Outcome<Finished>) => {
+    if (!outcome.ok) setFault(outcome.failure.msg);
+    else if (outcome.answer.inside) enter(outcome.answer.inside);
+    else setQuestion(outcome.answer.question);
+  });
+  const finish = useEffectEvent((begun: string, query: string) => send({ attempt: begun, query }));
+  useEffect(() => {
     const query = location.search.slice(1);
     // A code works once: a reloaded or shared address must not contain it.
     history.rename(location.pathname);
-    const attempt = signOnAttempt.take();
-    if (attempt === null) return setFault(t('signOn.over'));
-    const outcome = await send({ attempt, query });
-    if (!outcome.ok) return setFault(outcome.failure.msg);
-    if (outcome.answer.inside) enter(outcome.answer.inside);
-    else setQuestion(outcome.answer.question);
-  });
-  useEffect(() => void finish(), []);
+    if (attempt !== null) void finish(attempt, query).then((outcome) => settle(outcome));
+  }, [attempt]);
 
   if (fault === '' && question === null)
     return (

@@ -1,4 +1,4 @@
-import { deliveryCalls } from '@meetingapp/contract/developers/delivery.ts';
+import type { deliveryCalls } from '@meetingapp/contract/developers/delivery.ts';
 import type { BodyOf } from '@meetingapp/contract/call.ts';
 import { endpointCalls } from '@meetingapp/contract/developers/endpoint.ts';
 import { eventTypes } from '@meetingapp/contract/developers/event.ts';

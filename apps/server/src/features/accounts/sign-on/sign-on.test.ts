@@ -155,7 +155,7 @@ describe('[X2] [T20] while another account is logged in on the device', () => {
     expect(apart.user.uId).not.toBe(device.id);
   });
 
-  it('is unlinked under My details, unless it is the only way in', async () => {
+  it('is unlinked under My profile, unless it is the only way in', async () => {
     const device = await onDevice();
     person(`end${device.id}`, {});
     const { question } = await logIn(`end${device.id}`, device.token);

@@ -241,7 +241,7 @@ describe('[X1] nothing of a sandbox reaches real people or providers', () => {
     const refund = (outRefundNo: string, amount: number) =>
       ports.payment.sandbox.refund({ outTradeNo, outRefundNo, amount, total: 160_000, currency: 'CNY', reason: '' });
     const both = await Promise.all([refund('R1', 100_000), refund('R2', 100_000)]);
-    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await refund('R1', 100_000)).ok).toBe(both[0]?.ok);
   });
 });
