@@ -4,9 +4,12 @@ const KEY = 'signOnAttempt';
 export const signOnAttempt = {
   keep: (attempt: string): void => sessionStorage.setItem(KEY, attempt),
   /** Null: this tab has begun none, or has used it. */
-  take: (): string | null => {
-    const attempt = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return attempt;
+  read: (): string | null => {
+    try {
+      return sessionStorage.getItem(KEY);
+    } catch {
+      return null;
+    }
   },
+  end: (): void => sessionStorage.removeItem(KEY),
 };

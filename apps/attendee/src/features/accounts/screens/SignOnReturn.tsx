@@ -24,7 +24,7 @@ export function SignOnReturn() {
   const t = useT('accounts');
   const { send } = useSend(memberSignOnCalls.finishMember);
   const [question, setQuestion] = useState<Finished['question']>(null);
-  const [attempt] = useState(() => signOnAttempt.take());
+  const [attempt] = useState(signOnAttempt.read);
   const [fault, setFault] = useState(attempt === null ? t('signOn.over') : '');
 
   const enter = ({ back, ...inside }: NonNullable<Finished['inside']>): void => {
@@ -42,7 +42,9 @@ export function SignOnReturn() {
     const query = location.search.slice(1);
     // A code works once: a reloaded or shared address must not contain it.
     history.rename(location.pathname);
-    if (attempt !== null) void finish(attempt, query).then((outcome) => settle(outcome));
+    if (attempt === null) return;
+    signOnAttempt.end();
+    void finish(attempt, query).then((outcome) => settle(outcome));
   }, [attempt]);
 
   if (fault === '' && question === null)
