@@ -125,6 +125,10 @@ export const screens: readonly Screen[] = [
     address: (phone) => phone.address('wxCode', {}, { code: 'used', state: 'unknown' }),
   },
   {
+    name: 'S15-provider-over',
+    address: (phone) => phone.address('signOnReturn', {}, { code: 'used', state: 'unknown' }),
+  },
+  {
     name: 'S19-card',
     at: 'paid',
     address: (phone, { congress }) => phone.address('signOrder', {}, { cid: congress }),

@@ -60,10 +60,13 @@ export const memberSignOnCalls = {
     }),
     errors: ['sign_on_over', 'sign_on_refused', 'sign_on_unreachable'],
   }),
-  /** `switch`: to the account found; `link`: the device's account gets this way; `separate`: a new account. */
+  /**
+   * `switch`: to the account found; `link`: the device's account gets this way; `separate`: a new account. Only for the account that was
+   * asked; a visitor has no question. Declared for visitors, because answers with a token are not kept for repeated requests.
+   */
   chooseMember: call({
     path: `${base}/choose`,
-    who: 'account',
+    who: 'accountOrVisitor',
     effect: 'write',
     body: v.object({ ticket: v.pipe(v.string(), v.maxLength(100)), choice: v.picklist(signOnChoices) }),
     answer: In,

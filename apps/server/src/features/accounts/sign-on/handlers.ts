@@ -4,6 +4,7 @@ import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
 import { maskAddress } from '@meetingapp/domain/accounts/address.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { endSession } from '../../../db/sessions/sessions.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse, refuseOutcome } from '../../../http/calls/refusal.ts';
 import { beginSignOn, finishAttempt } from '../../staff/sign-on/commands-attempt.ts';
@@ -59,9 +60,12 @@ export const memberSignOnHandlers: Handlers<typeof memberSignOnCalls> = {
   },
 
   chooseMember: async ({ ticket, choice }, context) => {
-    const { db, accountId, now } = context;
+    const { db, accountId, caller, now } = context;
+    if (accountId === null || caller === null) return refuse('sign_on_over');
     const chosen = await choose(db, { ticket, choice, device: accountId, now });
     if (!chosen.ok) return refuseOutcome(chosen);
+    // The log-in of the other account on this device ends.
+    if (chosen.accountId !== accountId) await endSession(db, caller.tokenHash, now);
     return { ...presentLogIn(await logIn(context, chosen.accountId, 'general')), back: chosen.back };
   },
 

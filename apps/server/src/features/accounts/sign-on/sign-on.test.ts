@@ -134,7 +134,8 @@ describe('[X2] [T20] while another account is logged in on the device', () => {
     // The question of one account is not answered by another one.
     expect(await test.attempt(calls.chooseMember, body, await onDevice())).toMatchObject({ error: 'sign_on_over' });
     expect(await test.call(calls.chooseMember, body, device)).toMatchObject({ user: { uId: id } });
-    expect(await test.attempt(calls.chooseMember, body, device)).toMatchObject({ error: 'sign_on_over' });
+    // The log-in of the other account has ended.
+    expect(await test.attempt(calls.chooseMember, body, device)).toMatchObject({ error: 'session_invalid' });
   });
 
   it('a person without an account links it to the present one, or gets a separate one', async () => {
