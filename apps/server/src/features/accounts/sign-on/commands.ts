@@ -38,7 +38,10 @@ export const arrive = (db: Database, { provider, person, device, back, now }: Ar
     const step = signOnStep({ device, found, deviceLinked });
     const link = { providerId: provider.id, subject: person.subject, now };
     if ('enter' in step)
-      return { accountId: await linkTo(transaction, link, found ?? (await makeAccount(transaction, addresses, now))) };
+      return {
+        accountId:
+          found === null ? await makeLinked(transaction, link, addresses) : await linkTo(transaction, link, found),
+      };
     const ticket = newToken();
     const valueOf = (channel: Address['channel']) => addresses.find((one) => one.channel === channel)?.value ?? '';
     await transaction.deleteFrom('member_sign_on_question').where('expires_at', '<', now).execute();
@@ -84,19 +87,15 @@ export const choose = (
     const { provider_id: providerId, subject, back } = asked;
     const link = { providerId, subject, now };
     if (choice === 'link' && (await isLinked(transaction, providerId, device))) return refused('sign_on_linked');
-    const addresses = [
+    const said = [
       { channel: 'phone', value: asked.phone },
       { channel: 'email', value: asked.email },
     ] as const;
+    const addresses = said.filter(({ value }) => value !== '');
     const known = choice === 'link' ? device : asked.found_account_id;
-    const target =
-      known ??
-      (await makeAccount(
-        transaction,
-        addresses.filter(({ value }) => value !== ''),
-        now,
-      ));
-    return { ok: true, accountId: await linkTo(transaction, link, target), back };
+    const accountId =
+      known === null ? await makeLinked(transaction, link, addresses) : await linkTo(transaction, link, known);
+    return { ok: true, accountId, back };
   });
 
 interface Link {
@@ -115,16 +114,21 @@ async function linkTo(db: DatabaseTransaction, { providerId, subject, now }: Lin
   return (await findLinkedAccount(db, providerId, subject)) ?? accountId;
 }
 
-/** A new account with the addresses that nobody else has. */
-async function makeAccount(db: DatabaseTransaction, addresses: readonly Address[], now: Date): Promise<number> {
+/** A new account with the addresses that nobody else has, linked to the subject. When two come at once, the first one's account stays. */
+async function makeLinked(db: DatabaseTransaction, link: Link, addresses: readonly Address[]): Promise<number> {
   const { id } = await db.insertInto('account').values({ name: '' }).returning('id').executeTakeFirstOrThrow();
   if (addresses.length > 0)
     await db
       .insertInto('identity')
-      .values(addresses.map(({ channel, value }) => ({ account_id: id, kind: channel, value, verified_at: now })))
+      .values(addresses.map(({ channel, value }) => ({ account_id: id, kind: channel, value, verified_at: link.now })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  return id;
+  const owner = await linkTo(db, link, id);
+  if (owner !== id) {
+    await db.deleteFrom('identity').where('account_id', '=', id).execute();
+    await db.deleteFrom('account').where('id', '=', id).execute();
+  }
+  return owner;
 }
 
 /** Ends the link of an account to a provider. False: it is the only way into the account. */
