@@ -29,7 +29,7 @@ export function SignOnQuestion({
   }
   const texts = {
     switch: t('signOn.switch', { there: there ?? '' }),
-    link: t('signOn.link', { way }),
+    link: t('signOn.link'),
     separate: t('signOn.separate'),
   };
   return (

@@ -37,7 +37,7 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
           clientId: row.client_id,
           domains: row.domains,
           required: row.required,
-          linked: row.linked ?? 0,
+          linked: row.linked,
         }
       : null;
     return { provider, callback: callbackOf(config.publicUrl, audience) };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SignOnAudience } from '@meetingapp/contract/staff/sign-on.ts';
 import type { Database } from '../../../db/connection/database.ts';
 
@@ -25,12 +26,9 @@ export function findProviderOf(db: Database, societyId: number, audience: SignOn
   return db
     .selectFrom('sign_on_provider')
     .selectAll()
-    .select((column) =>
-      column
-        .selectFrom(audience === 'staff' ? 'staff_sign_on as link' : 'member_sign_on as link')
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .whereRef('link.provider_id', '=', 'sign_on_provider.id')
-        .as('linked'),
+    .select(
+      sql<number>`((select count(*) from staff_sign_on where provider_id = sign_on_provider.id)
+        + (select count(*) from member_sign_on where provider_id = sign_on_provider.id))::int`.as('linked'),
     )
     .where('society_id', '=', societyId)
     .where('audience', '=', audience)
