@@ -173,7 +173,7 @@ export const console = {
     privacy: { export: "Export of one person's data" },
     speakers: {
       write: 'Write to speakers',
-      travel: 'Export journeys of speakers',
+      travel: 'Export speakers’ travel',
       agreements: 'Make agreements of speakers',
       agency: 'Import tickets of an agency',
     },

@@ -81,7 +81,8 @@ export const speakerAgreement = {
   readFirst: 'Please read all {count} {count|page|pages} first',
   inkNeeded: 'Please sign in the box',
   agreeNeeded: 'Please tick the box to agree',
-  after: 'After you sign, you receive a link to the signed PDF with its time and checksum. You can also download it here.',
+  after:
+    'After you sign, you receive a link to the signed PDF with its time and checksum. You can also download it here.',
   note: 'Sign by {time}',
   noteOf: '{at} of {count}',
   act: 'Sign and submit',

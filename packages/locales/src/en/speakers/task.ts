@@ -145,6 +145,7 @@ export const speakers = {
     backToNone: 'Withdraw my reply',
     thanks: 'Thank you, you have accepted',
     next: 'Next steps',
-    nextChange: 'If the time, the hall or the other speakers change, we will write to you and ask you to confirm again.',
+    nextChange:
+      'If the time, the hall or the other speakers change, we will write to you and ask you to confirm again.',
   },
 } as const satisfies Texts<typeof source>;
