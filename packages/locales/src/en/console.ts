@@ -149,7 +149,7 @@ export const console = {
     members: 'Members',
     groups: 'Groups',
     orders: 'Orders, invoices',
-    tasks: 'Background work',
+    tasks: 'Background tasks',
     staff: 'Staff',
     privacy: 'Privacy',
     audit: 'Audit log',
