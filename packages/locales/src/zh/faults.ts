@@ -8,13 +8,13 @@ export const faults = {
   background_wide: '{label}：背景图应为 1920 × 1080 像素，请换一张',
   photo_missing: '{label}：要有一个照片位置，且只能有一个',
   outside_page: '{label}：有内容超出页面，请移回页面内',
-  placeholder_unknown: '{label}：有不认识的代填内容，请从列表中选择',
+  placeholder_unknown: '{label}：有无法识别的代填内容，请从列表中选择',
   patient_details:
     '{label}：像是写了患者姓名、电话或病历号，公开前请去掉，例如改为“男，61 岁”；也可以关闭公开，只发给被提问的人',
-  exam_sheet_kind: '{label}：不认识“{value}”，请写单选、多选、判断、排序、配对或数值',
+  exam_sheet_kind: '{label}：无法识别“{value}”，请写单选、多选、判断、排序、配对或数值',
   exam_sheet_new_kind: '{label}：新的标点题、病例题请在题目编辑页新建，表格里只能修改已有题目的文字',
   exam_sheet_answer:
-    '{label}：看不懂“{value}”。单选写 B，多选写 A, C，判断写对或错，配对写 A-1, B-2（每个选项都要有），数值写 35.5',
+    '{label}：无法识别“{value}”。单选写 B，多选写 A, C，判断写对或错，配对写 A-1, B-2（每个选项都要有），数值写 35.5',
   exam_sheet_lines: '{label}：与中文的项数不同，请一行对一行',
   exam_sheet_decimal: '{label}：“{value}”不是数字，或是负数，请写 0 或 0.5 这样的数',
   exam_sheet_yes: '{label}：请写是或否，不要写“{value}”',
