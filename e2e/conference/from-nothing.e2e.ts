@@ -76,7 +76,7 @@ test(
     await hand.click(page.getByRole('main').getByRole('button', { name: fees.add }).first());
     await typeBoth(page, fees.title, '参会代表', 'Participant');
     // The window of a new fee ends with the conference.
-    await expect(page.getByLabel(fees.until, { exact: true })).toHaveValue('2031-05-12T00:00');
+    await expect(page.getByLabel(fees.until, { exact: true })).toHaveValue('2031-05-12 00:00');
     await hand.click(button(format(fees.save, { count: 1 })));
     await expect(page.getByText(fees.saved)).toBeVisible();
 

@@ -26,7 +26,10 @@ test(
     await openConsole(page, language, `/c/${cid}/hotel`);
     await page.getByRole('button', { name: words.newHotel }).click();
     await both(words.hotel.name, '云栖酒店', 'Cloud Hotel');
+    // What was typed counts without a confirmation in the calendar.
+    await page.getByLabel(words.hotel.release, { exact: true }).fill('2030-04-20 18:00');
     await page.getByRole('button', { name: words.save, exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('18:00');
     await page.getByRole('button', { name: words.newType }).click();
     await both(words.type.name, '山景房', 'Hill room');
     await page.getByRole('button', { name: words.save, exact: true }).click();

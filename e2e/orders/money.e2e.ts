@@ -44,7 +44,7 @@ const words = {
     reason: 'Reason',
     send: 'Refund 300.00',
     going: 'Being refunded',
-    nothing: 'Nothing found',
+    nothing: 'No match',
     left: 'Paid now 1,000.00, afterwards 700.00',
     assign: 'Assign row 2',
     find: 'Name, phone, organisation, order number or amount',

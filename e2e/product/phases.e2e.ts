@@ -1,6 +1,9 @@
+import { registration } from '@meetingapp/locales/zh/registration/wizard.ts';
 import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { inDatabase } from '../support/database.ts';
+
+const { mine } = registration;
 
 test('a congress that runs today shows the changed hall, what is on, and a live picture that moves', async ({
   phone,
@@ -32,4 +35,15 @@ test('a person who takes part today finds the entry code of today and the congre
   await phone.logIn({ to: demoLogins.attending.phone, password: demoLogins.attending.password });
   await phone.open('personalList', { cid: demo.saving });
   await expect(page.getByText(demoLogins.attending.name).first()).toBeVisible();
+});
+
+test('a congress that is over offers a person without a registration no way to register', async ({
+  phone,
+  page,
+  demo,
+}) => {
+  await phone.logIn({ to: demoLogins.fresh.phone, password: demoLogins.fresh.password });
+  await phone.open('personalList', { cid: demo.past });
+  await expect(page.getByText(mine.noneOver)).toBeVisible();
+  await expect(page.getByRole('link', { name: mine.signUp })).toHaveCount(0);
 });

@@ -3,12 +3,16 @@ import { registrationImport as importZh } from '@meetingapp/locales/zh/registrat
 import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ownFee, ownPeople, ownSociety } from '../support/own-congress.ts';
+import { demoLogins } from '../support/demo.ts';
+import { ownCongress, ownFee, ownPeople, ownSociety, societyOf } from '../support/own-congress.ts';
+import { atStage } from '../support/stages.ts';
 
 const imports = { zh: importZh.result, en: importEn.result };
 const words = {
   zh: {
     search: '搜索报名',
+    drafts: '在草稿中查找',
+    hold: '名额保留至',
     view: '存为视图',
     viewName: '视图名称',
     confirmed: '已确认',
@@ -26,6 +30,8 @@ const words = {
   },
   en: {
     search: 'Search the registrations',
+    drafts: 'Search the drafts',
+    hold: 'Place held until',
     view: 'Save as a view',
     viewName: 'Name of the view',
     confirmed: 'Confirmed',
@@ -44,6 +50,22 @@ const words = {
 };
 
 test.use(laptop);
+
+test(
+  '[S116] a person who has not submitted yet is found from the empty result, with the end of the hold',
+  { tag: '@en' },
+  async ({ page, phone, language, axe }) => {
+    const text = words[language];
+    const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
+    await atStage(phone, cid, 'held', { name: '邱映秋' });
+    await openConsole(page, language, `/c/${cid}/registrations`);
+    await page.getByRole('textbox', { name: text.search }).fill('邱映秋');
+    await axe(page);
+    await page.getByRole('button', { name: text.drafts }).click();
+    await page.locator('.listing .ant-table-row').first().click();
+    await expect(page.locator('aside.pane')).toContainText(text.hold);
+  },
+);
 
 test(
   '[O6] somebody is found by name, shown beside the list, and a view is saved',

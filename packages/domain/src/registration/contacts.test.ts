@@ -86,7 +86,7 @@ it('[V8] an e-mail address with a + passes only where the field says internation
     });
 });
 
-it('[V7] a refused number of an international field is told about the country code', () => {
+it('[V7] the text about a refused number of an international field names the country code', () => {
   const phone = (cfgFormat: string) => checkField(field({ cfgCode: 'phone', cfgFormat }), '0612345678');
   expect(phone('')).toEqual({ reason: 'phone' });
   expect(phone('china')).toEqual({ reason: 'phone' });

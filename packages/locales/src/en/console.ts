@@ -150,7 +150,7 @@ export const console = {
     members: 'Members',
     groups: 'Groups',
     orders: 'Orders, invoices',
-    tasks: 'Background work',
+    tasks: 'Background tasks',
     staff: 'Staff',
     privacy: 'Privacy',
     audit: 'Audit log',
@@ -174,7 +174,7 @@ export const console = {
     privacy: { export: "Export of one person's data" },
     speakers: {
       write: 'Write to speakers',
-      travel: 'Export journeys of speakers',
+      travel: 'Export speakers’ travel',
       agreements: 'Make agreements of speakers',
       agency: 'Import tickets of an agency',
     },

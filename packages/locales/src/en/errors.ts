@@ -121,7 +121,8 @@ export const errors = {
       'There is no other free room on one of these nights, so you cannot be given separate rooms here; contact the organiser',
     order_unknown: 'This order was not found',
     order_state: 'This is not possible in the present state of the order',
-    order_expired: 'The time to pay is over and your places are free again; submit once more',
+    order_expired:
+      'The time to pay is over and the places have been released. The registration has to be submitted again',
     discount_unknown: 'This discount code does not exist; check it',
     discount_used_up: 'This discount code has been used up',
     discount_not_valid: 'This discount code is not valid today',

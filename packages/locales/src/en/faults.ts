@@ -32,10 +32,17 @@ export const faults = {
   item_twice: 'The same item as in row {limit}; each item needs its own ID',
   before_begin:
     '{label}: it ends before it begins. For an end on a later day enter the date too, such as 2027-04-16 01:30',
-  person_ambiguous: '{label}: the name {value} fits more than one person. Add the number: {limit}',
+  person_ambiguous:
+    '{label}: more than one person is called {value}. Add the number after the name, or the affiliation: {limit}',
+  order_released:
+    'The places of order {value} have been released, so it cannot be booked. Clear its tick and ask the person to register again',
+  order_not_payable: 'Order {value} is paid or cancelled, so it cannot be booked. Clear its tick',
+  day_form: '{label}: enter a date such as 2027-04-16',
+  session_day: '{label}: the session above has no valid date. Correct it, or enter the date in this row',
   person_other: '{label}: {limit} is not {value}. Correct the name or remove the number',
   session_above: 'A talk needs a session above it',
-  programme_unreadable: 'This is not a programme. Use xlsx or csv with our titles, schedule.json or schedule XML',
+  programme_unreadable:
+    'This is not a programme. Fill in the xlsx or csv template and keep its column titles, or use schedule.json or schedule XML',
   member_two: 'Phone number and e-mail of this row belong to two people on the list',
   member_exists: 'This person is already on the list: the same name, and the same phone number or e-mail',
   member_columns:
@@ -152,7 +159,7 @@ export const faults = {
   refund_order: '{label}: a later cancellation must get a smaller refund, and each number of days may occur once only',
   currency_form: '{label}: write the three letters of a currency',
   currency_fixed: '{label}: there are orders; the currency can no longer change',
-  changed_meanwhile: '{label}: somebody else has just changed this. Check the new value; save again to use yours',
+  changed_meanwhile: '{label}: somebody else has just changed this. Choose which value to keep',
   form_missing: 'No form has been published yet',
   authors_missing: 'Add at least one author',
   authors_most: 'At most {limit} authors',

@@ -260,7 +260,7 @@ export const messages = {
   speaker_pickup: {
     name: 'Car for a speaker',
     subject: '{conference}: your car',
-    body: 'Dear {name}, your car at {conference} leaves at {time} from {place}. Driver {driver}, number plate {plate}. Your whole journey: {link}',
+    body: 'Dear {name}, your car for {conference} leaves {place} at {time}. Driver: {driver}, licence plate {plate}. Your full travel plan: {link}',
   },
   speaker_corrected: {
     name: 'Details of a speaker corrected',

@@ -3,7 +3,7 @@ export const speakerErrors = {
   speaker_schedule_unknown: '没有找到您的日程：姓名和手机号码要与邀请函上的一致，请核对后重新获取验证码',
   speaker_unknown: '没有找到这位专家：当前账号没有对应的专家，请用邀请函里的链接，或用姓名和手机号查找',
   speaker_link_ended: '链接已失效，请用最近一封邀请函里的链接，或用姓名和手机号查找',
-  speaker_unidentified: '请用邀请函里的链接打开，或登录后再看',
+  speaker_unidentified: '请用邀请函里的链接打开，或先登录',
   speaker_answer_late: '答复截止时间已过，请致电会务组更改',
   speaker_task_gone: '这项任务已不在日程中，请刷新后再看',
   speaker_task_changed: '日程刚有变动，请刷新后看清变动再答复',

@@ -103,7 +103,7 @@ export const errors = {
     room_mates_stay: '其中一晚没有其他空房，无法在此分开安排，请联系会务组',
     order_unknown: '没有找到这个订单',
     order_state: '订单当前状态不能这样操作',
-    order_expired: '支付时间已过，名额已释放，请重新提交',
+    order_expired: '支付时间已过，名额已释放，需要重新提交报名',
     discount_unknown: '优惠码不存在，请检查后重新输入',
     discount_used_up: '优惠码已用完',
     discount_not_valid: '优惠码不在有效期内',

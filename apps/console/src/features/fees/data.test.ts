@@ -36,7 +36,7 @@ describe('[O12] fee kinds in two tabs', () => {
     ]);
   });
 
-  it('name the field that both changed, and show one’s own value until it is chosen', () => {
+  it('name the field that both changed, and show the typed value until one is chosen', () => {
     expect(showKinds(typed, [kind(1, { size: 30 })])).toMatchObject([{ conflicts: ['size'], draft: { size: 20 } }]);
   });
 

@@ -85,7 +85,7 @@ export const chapters: Readonly<Record<Exclude<PathName, 'help' | 'helpChapter' 
   bank: 'orders#bank-transfers',
   bills: 'orders#reconcile-with-the-provider',
   invoices: 'invoices',
-  tasks: 'start#background-work',
+  tasks: 'start#background-tasks',
   staff: 'staff',
   audit: 'staff#the-audit-log',
   developers: 'interfaces',

@@ -1,26 +1,34 @@
-import { DatePicker } from 'antd';
-import { fromPicker, toPicker } from './zone.ts';
+import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
+import { ClockPicker, type ClockPickerProps } from './ClockPicker.tsx';
+import { shownZone } from './zone.ts';
 
-interface MomentPickerProps {
-  label: string;
-  /** ISO 8601 in UTC; null or empty: none. */
-  at: string | null;
-  change: (at: string | null) => void;
+type Change =
+  | { required?: false; change: (at: string | null) => void }
   /** A moment can be replaced, but not removed. */
-  required?: boolean;
-}
+  | { required: true; change: (at: string) => void };
 
-/** Day and time in the shown zone, chosen from a calendar or typed; `change` gets null when it was removed. */
-export function MomentPicker({ label, at, change, required = false }: MomentPickerProps) {
+type MomentPickerProps = Pick<ClockPickerProps, 'disabled' | 'size'> &
+  Change & {
+    label: string;
+    /** ISO 8601 in UTC; null or empty: none. */
+    at: string | null;
+    /** IANA name; absent: the shown zone. */
+    zone?: string;
+  };
+
+/** Day and time in a zone, chosen from a calendar or typed; `change` gets null when the moment was removed. */
+export function MomentPicker(props: MomentPickerProps) {
+  const { label, at, required, zone = shownZone.get(), change: _change, ...control } = props;
   return (
-    <DatePicker
-      aria-label={label}
-      showTime={{ format: 'HH:mm' }}
-      format="YYYY-MM-DD HH:mm"
-      allowClear={!required}
-      value={at ? toPicker(at) : null}
-      onChange={(moment) => {
-        if (moment || !required) change(moment ? fromPicker(moment) : null);
+    <ClockPicker
+      {...control}
+      label={label}
+      required={required ?? false}
+      value={at ? clockIn(zone, new Date(at)) : ''}
+      onChange={(clock) => {
+        const moment = momentIn(zone, clock)?.toISOString() ?? null;
+        if (!props.required) props.change(moment);
+        else if (moment !== null) props.change(moment);
       }}
     />
   );

@@ -91,7 +91,7 @@ describe('[S98] [O17] photo templates', () => {
     expect((await test.call(calls.templates, { cid })).templates).toEqual(before.templates);
   });
 
-  it('of two who change one at once, the second is told', async () => {
+  it('of two who change one at once, the second is refused', async () => {
     const save = () =>
       test.attempt(desk.saveTemplate, { ...template, number: 3, seen: 0, layout: firstTemplates[3].layout }, staff);
     const outcomes = await Promise.all([save(), save()]);

@@ -158,7 +158,7 @@ describe('a page that is the same for everybody', () => {
     expect(own.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
   });
 
-  it('is painted and compressed once for all, whoever asks, and never with what one person sent', async () => {
+  it('is painted and compressed once for all visitors, and never with what one person sent', async () => {
     const ask = (headers: Record<string, string>) =>
       app.inject({ url: `/meetingapp/conf/${second}?lang=en`, headers: { 'accept-encoding': 'br', ...headers } });
     const token = await test.logIn(await buildAccount(test.db, {}));

@@ -25,24 +25,25 @@ export const sameWords = (text: Bilingual, words: string): boolean =>
 
 const keys = ['guid', 'code', 'id'] as const;
 
-/** `#12 (Lake Hospital), #57`: people as they can be told apart in a sheet. */
-export const numbered = (people: readonly KnownPerson[]): string =>
+/** `#12 Lake Hospital / #57`: people as they can be told apart in a sheet. Those in `fresh` have no lasting number yet. */
+export const numbered = (people: readonly KnownPerson[], fresh: ReadonlySet<number> = new Set()): string =>
   people
-    .map(({ id, affiliation }) => {
-      const [said] = either(affiliation);
-      return said === undefined ? `#${id}` : `#${id} (${said})`;
-    })
-    .join(', ');
+    .map(({ id, affiliation }) =>
+      [fresh.has(id) ? '' : `#${id}`, either(affiliation)[0] ?? ''].filter(Boolean).join(' '),
+    )
+    .filter(Boolean)
+    .join(' / ');
 
 /**
  * The person that a file means; null when it is somebody new. By the keys of the file's system first, then by the number in this app,
  * then by name and affiliation. A name that fits more than one person is nobody's, unless exactly one of them is in the item already
- * (`here`). A number with another name is refused: otherwise a name typed over another would rename that person everywhere.
+ * (`here`). People in `fresh` are named by their affiliation only. A number with another name is refused: otherwise a name typed over another would rename that person everywhere.
  */
 export function findPerson<Person extends KnownPerson>(
   people: readonly Person[],
   { name, id, affiliation, kept }: ImportPerson,
   here: readonly number[],
+  fresh: ReadonlySet<number> = new Set(),
 ): FoundPerson<Person> {
   const ownKey = (person: Person, key: (typeof keys)[number]) => (key === 'guid' ? person.guid : person.kept[key]);
   // People are different when the file system's keys differ. The guid that this app made says nothing about another system's.
@@ -69,7 +70,7 @@ export function findPerson<Person extends KnownPerson>(
   const [only = null, ...more] = present.length === 1 ? present : fitting;
   return more.length === 0
     ? { ok: true, person: only }
-    : { ok: false, fault: { reason: 'person_ambiguous', limit: numbered(fitting), value: name } };
+    : { ok: false, fault: { reason: 'person_ambiguous', limit: numbered(fitting, fresh), value: name } };
 }
 
 /** Those with this affiliation in either language; without one, those whose affiliation is not known. */

@@ -86,7 +86,7 @@ export const agendaExchange = {
   running: 'Dry run: {count} {count|item|items} so far. You may leave this page',
   failed: 'The dry run was not finished; please upload the file again',
   nothing: 'Nothing has been written yet',
-  fates: { all: 'All', new: 'New', change: 'Changed', same: 'Unchanged', noted: 'To check', wrong: 'Wrong' },
+  fates: { all: 'All', new: 'New', change: 'Changed', same: 'Unchanged', noted: 'To check', wrong: 'Invalid' },
   table: {
     row: 'Row',
     fate: 'Result',
@@ -101,7 +101,7 @@ export const agendaExchange = {
   applyNone: 'There is nothing to import',
   applyTitle: 'Import into the draft?',
   applyText:
-    '{fresh} new, {changed} changed; the {wrong} wrong ones are left out. Attendees see nothing of it before a release',
+    '{fresh} new, {changed} changed; {wrong} invalid {wrong|item is|items are} skipped. Attendees see nothing of this before a release',
   applyNoted: '{count} {count|item has a remark|items have remarks} (new halls or people, dates, clashes).',
   cancel: 'Cancel',
   applying: 'Importing, {done} of {total}. You may leave this page',
@@ -124,7 +124,7 @@ export const agendaExchange = {
     looked: 'Dry run only',
     written: '{count} imported',
     back: '{count} undone',
-    counts: '{fresh} new, {changed} changed, {wrong} wrong',
+    counts: '{fresh} new, {changed} changed, {wrong} invalid',
   },
   applied: '{count} {count|item|items} imported',
   left: '{count} {count|item|items} not imported',

@@ -5,7 +5,7 @@ export const checkinDevice = {
   title: 'Scan in',
   enrol: {
     title: 'Enrol this device',
-    text: 'Get a code in the console under Check-in › Devices. A code works once, for an hour.',
+    text: 'Get a code in the console under Check-in › Devices. Each code can be used once within one hour.',
     code: 'Code',
     act: 'Enrol',
     waiting: 'Enrolling…',
@@ -16,7 +16,7 @@ export const checkinDevice = {
     'The conference’s data has been deleted from this phone; no scan was lost. Hand the device to the person who runs the check-in, or enrol it again with a new code.',
   again: 'Enrol again',
   insecure: 'No scanning at this address',
-  insecureText: 'Browsers verify tickets only at https addresses. Please open this page by https.',
+  insecureText: 'Browsers can verify tickets only over https. Please open this page with https.',
   loading: 'Reading the list…',
   in: 'In',
   out: 'Out',

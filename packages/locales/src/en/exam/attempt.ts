@@ -13,7 +13,7 @@ export const exam = {
   starting: 'Preparing your paper',
   begin: {
     title: 'Start “{title}”?',
-    text: 'You have {minutes} {minutes|minute|minutes} from now, also while you are away. Each answer is saved, so you can go on after a lost connection or on another phone.',
+    text: 'You have {minutes} {minutes|minute|minutes} from the start, and the time runs even while you are away. Each answer is saved, so you can continue after a lost connection or on another phone.',
     stay: 'Later',
   },
   facts: {
@@ -63,7 +63,7 @@ export const exam = {
   yes: 'True',
   no: 'False',
   part: 'Part {at} of {count}',
-  elsewhere: 'This question was answered on another device; its answer is shown',
+  elsewhere: 'This question was answered on another device. That answer is shown',
   unanswered: 'You have unanswered questions',
   handIn: {
     act: 'Hand in',
@@ -72,12 +72,12 @@ export const exam = {
     open: '{count} {count|question is|questions are} unanswered. You cannot change anything after handing in.',
     first: 'Answer',
     stay: 'Not yet',
-    waiting: 'Some answers have not arrived. Hand in again once you are online',
+    waiting: 'Some answers have not been sent yet. Hand in again once you are online',
   },
   leave: {
     label: 'Leave the exam',
     title: 'Leave the exam?',
-    text: 'Your answers are saved and the time goes on. You can come back until the end.',
+    text: 'Your answers are saved and the time keeps running. You can come back until the end.',
     stay: 'Stay',
     act: 'Leave',
   },
@@ -90,15 +90,15 @@ export const exam = {
     cell: 'Question {position}, {state}',
   },
   saving: {
-    saved: 'Saved, also if the connection is lost',
+    saved: 'Saved, even if you lose the connection',
     saving: 'Saving',
     over: 'Time is up; nothing more is saved',
-    ended: 'Your login has expired. You can go on: answers stay on this phone and are sent once you log in.',
+    ended: 'Your log-in has expired. You can continue: your answers are kept on this phone and sent once you log in.',
     logIn: 'Log in',
     waitingTyped:
       'Answers typed without a network count by when you typed them, if they arrive within {minutes} {minutes|minute|minutes} after the end.',
     waitingArrived:
-      'No network. Answers stay on this phone for now; they count by when they arrive, so please reconnect before the end.',
+      'No network. Your answers are kept on this phone. They count only if they arrive before the end, so please reconnect in time.',
     ruleArrived:
       'Answers typed without a network count by when they arrive; those that arrive after the end do not count.',
   },

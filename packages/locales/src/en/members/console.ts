@@ -73,7 +73,7 @@ export const membersConsole = {
     assignMissing: 'A name, and a phone number or an e-mail, are needed for the dry run',
     wrongFile: 'Download the wrong rows',
     skipped: 'Columns not imported: {titles}',
-    fates: { all: 'All', new: 'New', change: 'Changed', same: 'Same', wrong: 'Wrong', removed: 'Removed' },
+    fates: { all: 'All', new: 'New', change: 'Changed', same: 'Same', wrong: 'Invalid', removed: 'Removed' },
     row: 'Row',
     fate: 'Result',
     detail: 'What happens',

@@ -42,7 +42,7 @@ export const papersBoards = {
     as: 'Result of new papers',
     undecided: 'Undecided (submitted)',
     kinds: { oral: 'Oral', poster: 'Poster', publication: 'Publication', not_accepted: 'Not accepted' },
-    counts: '{new} new, {change} changed, {same} unchanged, {wrong} wrong',
+    counts: '{new} new, {change} changed, {same} unchanged, {wrong} invalid',
     apply: 'Import {count} {count|paper|papers}',
     applied: 'Imported: {new} new, {change} changed, {same} unchanged, {wrong} left out',
     nothing: 'Nothing to import',
@@ -52,7 +52,7 @@ export const papersBoards = {
       'Papers that it created are deleted and those that it changed are restored; papers that have since been changed, voted for, asked about or reviewed stay.',
     takenBack: '{removed} deleted, {restored} restored',
     wasTakenBack: 'This import was undone',
-    fates: { new: 'New', change: 'Changed', same: 'Unchanged', wrong: 'Wrong' },
+    fates: { new: 'New', change: 'Changed', same: 'Unchanged', wrong: 'Invalid' },
     all: 'All',
     fields: {
       title: 'Title',

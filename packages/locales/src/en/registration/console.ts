@@ -72,6 +72,8 @@ export const registrationConsole = {
   noneText: 'They appear here as soon as somebody registers',
   notFound: 'No registration matches these filters',
   clear: 'Remove the filters',
+  notFoundText: 'The list leaves out registrations that have not been submitted yet',
+  findDrafts: 'Search the drafts',
   foot: '{shown} of {count} shown',
   keys: { enter: 'Enter', move: 'up and down', select: 'select', open: 'open', all: 'all keys' },
   keyTitle: 'Keys',

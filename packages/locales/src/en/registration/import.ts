@@ -56,7 +56,7 @@ export const registrationImport = {
   check: {
     running: 'Dry run: {count} {count|row|rows} so far. You may leave this page',
     waiting: 'Waiting to begin',
-    fates: { all: 'All', new: 'New', change: 'Changed', same: 'Unchanged', wrong: 'Wrong' },
+    fates: { all: 'All', new: 'New', change: 'Changed', same: 'Unchanged', wrong: 'Invalid' },
     row: 'Row',
     fate: 'Result',
     name: 'Name',
@@ -73,7 +73,7 @@ export const registrationImport = {
     apply: 'Import {count} {count|row|rows}',
     applyNone: 'There is nothing to import',
     applyText:
-      '{count} {count|row|rows}: {fresh} new, {change} changed. The {wrong} wrong ones are left out. New registrations are approved at once and take places like all others, and nobody is notified',
+      '{count} {count|row|rows}: {fresh} new, {change} changed. {wrong} invalid {wrong|row is|rows are} skipped. New registrations are approved at once and take places like all others, and nobody is notified',
     applyTitle: 'Import this list?',
     wrongFile: 'Download the wrong rows',
     cancel: 'Cancel',

@@ -14,22 +14,22 @@ export const speakersServer = {
   line: '{time}, {hall}, {role}: {title}',
   detail: '    {text}',
   changed: {
-    time: 'Time is now {after} (before: {before})',
-    hall: 'Hall is now {after} (before: {before})',
-    people: 'Others in the session are now {after} (before: {before})',
-    role: 'Role is now {after} (before: {before})',
+    time: 'Time is now {after} (previously {before})',
+    hall: 'Hall is now {after} (previously {before})',
+    people: 'Others in the session are now {after} (previously {before})',
+    role: 'Role is now {after} (previously {before})',
   },
-  nobody: 'nobody',
-  deadline: 'Please answer by {time}',
-  noDeadline: 'Please answer soon',
+  nobody: 'none',
+  deadline: 'Please reply by {time}',
+  noDeadline: 'Please reply soon',
   calendar: 'My tasks: {title}',
   payList: {
     title: 'Pay list',
-    columns: ['Speaker', 'Holder', 'Bank', 'Account', 'Amount (CNY)', 'Receipts', 'Numbers of receipts'],
+    columns: ['Speaker', 'Account holder', 'Bank', 'Account', 'Amount (CNY)', 'Receipts', 'Numbers of receipts'],
   },
   statement: {
     interests:
-      'Please state interests of the last three years that concern your talk: fees for lectures or advice, research funds, shares and patents, your own or of close relatives. They are named at the beginning of the talk.',
+      'Please declare all interests of the last three years that relate to your talk: company fees for lectures or consulting, research funding, shares and patents, including those of close relatives. They are stated at the beginning of the talk.',
     recording:
       'The organiser streams your talk live and offers a replay to registered attendees afterwards. Recordings are not cut into advertisements and not given to companies. You may agree to the live stream only, or to neither, and change this later; the recording is then taken down within two working days.',
   },
@@ -52,12 +52,12 @@ export const speakersServer = {
       chain: 'Number among the signatures of the conference',
       previous: 'Hash of the signature before',
       check:
-        'The first {bytes} bytes of this file are the document that was shown; their SHA-256 is the one above. The seal of the society covers the whole file: readers of PDFs tell any change.',
+        'The first {bytes} bytes of this file are the document that was shown; their SHA-256 is the one above. The seal of the society covers the whole file: any PDF reader reports a change.',
     },
   },
   travel: {
     title: 'Journeys',
-    none: 'Not given',
+    none: 'Not entered',
     agency: {
       name: 'Name|Passenger|Traveller',
       direction: 'Direction|Trip',
@@ -70,9 +70,9 @@ export const speakersServer = {
     },
     agencyDirections: { arrival: 'arrival|outbound|out', departure: 'departure|return|inbound|back' },
     directions: { arrival: 'Arrival', departure: 'Departure' },
-    modes: { flight: 'Flight', train: 'Train', car: 'Own car', none: 'None' },
+    modes: { flight: 'Flight', train: 'Train', car: 'By car', none: 'None' },
     tickets: {
-      own: 'Own ticket',
+      own: 'Booked by speaker',
       wanted: 'To be booked',
       booked: 'To be confirmed',
       confirmed: 'Confirmed',

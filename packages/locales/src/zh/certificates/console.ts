@@ -36,7 +36,7 @@ export const certificatesConsole = {
   },
   credits: '学分',
   try: {
-    title: '用真人试',
+    title: '用真实名单试排',
     text: '名单里最难排版的几个姓名，按已保存的草稿',
     none: '还没有确认的报名',
     why: { longest: '最长的中文姓名', latin: '最长的外文姓名', rare: '生僻字', word: '最长的一个词' },

@@ -10,7 +10,7 @@ export const examBank = {
   difficulty: '难度',
   anyDifficulty: '不限难度',
   level: '难度 {count}',
-  unused: '没用过',
+  unused: '未使用',
   question: '题目',
   code: '编号',
   notes: '状态',

@@ -15,7 +15,7 @@ export const examFields = {
   flagged: '标记',
   typedAt: '填写时间',
   difficulty: '难度',
-  unused: '没用过',
+  unused: '未使用',
   'item.code': '题号',
   'item.topicId': '知识点',
   'item.difficulty': '难度',
@@ -30,7 +30,7 @@ export const examFields = {
   stem: '题干',
   tolerance: '允许误差',
   seed: '种子',
-  seenAt: '看到的版本',
+  seenAt: '所见版本',
   versionId: '题目',
   correctionId: '重新判分',
 } as const;

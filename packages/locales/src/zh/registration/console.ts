@@ -71,6 +71,8 @@ export const registrationConsole = {
   noneText: '有人提交报名后会显示在这里',
   notFound: '没有符合条件的报名',
   clear: '清除条件',
+  notFoundText: '列表不含还没有提交的报名',
+  findDrafts: '在草稿中查找',
   foot: '已显示 {shown} 条，共 {count} 条',
   keys: { enter: 'Enter', move: '上下', select: '选择', open: '打开', all: '全部快捷键' },
   keyTitle: '快捷键',

@@ -246,6 +246,7 @@ export const registration = {
     messagesUnread: '消息，{count} 条未读',
     registrations: '我的报名',
     none: '还没有报名',
+    noneOver: '本次会议已结束，不再接受报名',
     unnamed: '未填写姓名',
     noneText: '报名后，参会码和订单会出现在这里',
     signUp: '去报名',

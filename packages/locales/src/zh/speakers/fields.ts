@@ -22,7 +22,7 @@ export const speakersFields = {
   bankName: '开户行',
   bankNumber: '账号',
   within: '最长等待分钟',
-  tickets: '车票机票',
+  tickets: '车票或机票',
   signBy: '签署截止',
   lectureFee: '报酬',
   retired: '停用',

@@ -2,12 +2,12 @@
 export const speakerReceipt = {
   title: '报销',
   lead: '拍下票据，会务组财务核对后付到您的账户。',
-  kinds: { ticket: '车票机票', taxi: '打车', hotel: '住宿', meal: '餐饮', other: '其他' },
+  kinds: { ticket: '车票或机票', taxi: '出租车', hotel: '住宿', meal: '餐饮', other: '其他' },
   states: { sent: '待核对', approved: '已同意', refused: '未通过', paid: '已付款' },
   sums: { sent: '待核对', approved: '待付款', paid: '已付' },
   missing: {
     bank: '还没有收款账户',
-    tickets: '自理的车票机票还缺票据',
+    tickets: '自己购买的车票或机票还缺票据',
     refused: '有票据没通过，请按原因重传',
   },
   refusedWith: '财务：{reason}',

@@ -55,7 +55,7 @@ export const speakersServer = {
   },
   travel: {
     title: '讲者行程',
-    none: '没填',
+    none: '未填写',
     /** Titles of an agency's list, separated by lines. */
     agency: {
       name: '姓名|乘客|旅客|乘机人|乘车人',
@@ -69,7 +69,7 @@ export const speakersServer = {
     },
     agencyDirections: { arrival: '到达|去程|去|往', departure: '返程|回程|返|回' },
     directions: { arrival: '到达', departure: '返程' },
-    modes: { flight: '航班', train: '火车', car: '自驾', none: '不用' },
+    modes: { flight: '航班', train: '火车', car: '自驾', none: '无需' },
     tickets: { own: '自理', wanted: '请订票', booked: '待本人确认', confirmed: '已确认', change: '申请更改' },
     columns: [
       '姓名',

@@ -4,6 +4,7 @@ import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import type { RegistrationCard } from '@meetingapp/contract/registration/wizard.ts';
 import type { ReactNode } from 'react';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { phaseOf } from '@meetingapp/domain/conference/phase.ts';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
@@ -16,6 +17,8 @@ import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
 import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
 import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
+import { useConference } from '../../../lib/parts/use-conference.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
 import { shortDays } from '../../../lib/time/dates.ts';
 import { Link, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -44,6 +47,8 @@ export function MyRegistrations({ cid, planned, next, children }: Props) {
   const orders = useCall(orderCalls.mine, {}, { fresh: 0 }).answer?.orders ?? [];
   const { here, elsewhere } = registrationGroups(answer?.registrations ?? [], cid);
   const pass = passOf(here);
+  const conference = useConference(cid);
+  const over = conference !== undefined && phaseOf(conference, serverClock.now()).phase === 'after';
   const orderOf = (one: RegistrationCard) => orders.find((order) => order.orderId === one.orderId) ?? null;
   return (
     <>
@@ -72,7 +77,10 @@ export function MyRegistrations({ cid, planned, next, children }: Props) {
         </Waiting>
       )}
       {failure && !answer && <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again }} />}
-      {answer && here.length === 0 && (
+      {answer && here.length === 0 && over && (
+        <EmptyState icon={ticket} title={t('mine.none')} text={t('mine.noneOver')} />
+      )}
+      {answer && here.length === 0 && !over && (
         <EmptyState
           icon={ticket}
           title={t('mine.none')}
@@ -94,11 +102,13 @@ export function MyRegistrations({ cid, planned, next, children }: Props) {
               text={joinList([one.fee, one.branch], language, 'clauses')}
             />
           ))}
-          <ListRow
-            icon={userPlus}
-            title={t('mine.colleague')}
-            onPress={() => go('signAdd', { opFlag: 0 }, { cid, add: 1 })}
-          />
+          {!over && (
+            <ListRow
+              icon={userPlus}
+              title={t('mine.colleague')}
+              onPress={() => go('signAdd', { opFlag: 0 }, { cid, add: 1 })}
+            />
+          )}
         </List>
       )}
       {elsewhere.length > 0 && (

@@ -35,10 +35,14 @@ export function ExchangeRows({
   // Present only where a row has a detail, because titles need the width.
   const detail = {
     title: t('table.detail'),
-    width: 320,
+    width: 300,
     render: (_: unknown, { faults, notes, outcome }: ProgrammeImportRow) => (
       <>
-        <span className="bad">{outcome && !outcome.done ? outcome.text : joinList(faults, language)}</span>
+        {(outcome && !outcome.done ? [outcome.text] : faults).map((fault) => (
+          <span key={fault} className="exchange-note bad">
+            {fault}
+          </span>
+        ))}
         {notes.map((note) => (
           <span key={note} className="exchange-note">
             {note}
@@ -50,19 +54,19 @@ export function ExchangeRows({
   const columns: TableProps<ProgrammeImportRow>['columns'] = [
     {
       title: t('table.row'),
-      width: 72,
+      width: 64,
       align: 'right',
       render: (_, { number }) => <span className="quiet">{number}</span>,
     },
-    { title: t('table.fate'), width: 104, render: (_, row) => <FateTag row={row} undone={state.undo !== null} /> },
+    { title: t('table.fate'), width: 96, render: (_, row) => <FateTag row={row} undone={state.undo !== null} /> },
     {
       title: t('table.time'),
       width: 144,
       render: (_, { from }) => (from === null ? '' : clockIn(state.zone, new Date(from)).replace('T', ' ')),
     },
     { title: t('table.label'), ellipsis: true, render: (_, { label }) => <b>{label}</b> },
-    { title: t('table.hall'), width: 160, ellipsis: true, dataIndex: 'hall' },
-    { title: t('table.people'), width: 200, ellipsis: true, render: (_, { people }) => joinList(people, language) },
+    { title: t('table.hall'), width: 120, ellipsis: true, dataIndex: 'hall' },
+    { title: t('table.people'), width: 136, ellipsis: true, render: (_, { people }) => joinList(people, language) },
     ...(state.noted + state.counts.wrong + (state.apply?.refused ?? 0) + (state.undo?.refused ?? 0) > 0
       ? [detail]
       : []),

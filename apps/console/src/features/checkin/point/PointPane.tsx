@@ -5,7 +5,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { pointKinds } from '@meetingapp/domain/checkin/point-rules.ts';
 import { ticketRoles } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
-import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Checkbox, Form, InputNumber, Select } from 'antd';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { History } from '../../../lib/layout/History.tsx';
@@ -13,6 +13,7 @@ import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { ClockPicker } from '../../../lib/time/ClockPicker.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import './point.css';
 import { WallCode } from '../wall/WallCode.tsx';
@@ -159,10 +160,10 @@ export function PointPane({ point, choices, mayChange, close, saved }: PointPane
               {rows.map(({ key, name }) => (
                 <div className="pair" key={key}>
                   <Form.Item name={[name, 'from']} label={t('point.from')}>
-                    <Input type="datetime-local" required />
+                    <ClockPicker required />
                   </Form.Item>
                   <Form.Item name={[name, 'until']} label={t('point.until')}>
-                    <Input type="datetime-local" required />
+                    <ClockPicker required />
                   </Form.Item>
                   <Button type="text" onClick={() => remove(name)}>
                     {t('point.removeTime')}

@@ -1,8 +1,8 @@
-import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { zoneName } from '../../../lib/time/zone-name.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -23,18 +23,18 @@ export function RegistrationSettings(props: SectionProps) {
           const at = value[name];
           return (
             <Field
-              wrap
               key={name}
               label={t(`fields.${name}`)}
               // Shown once; it applies to both moments.
               hint={name === 'registrationOpensAt' ? t('zone', { zone: zoneName(zone, language) }) : undefined}
               fault={faults[name]}
             >
-              <Input
-                type="datetime-local"
+              <MomentPicker
+                label={t(`fields.${name}`)}
+                zone={zone}
                 disabled={disabled}
-                value={at === null ? '' : clockIn(zone, new Date(at))}
-                onChange={({ target }) => set(name, momentIn(zone, target.value)?.toISOString() ?? null)}
+                at={at}
+                change={(moment) => set(name, moment)}
               />
             </Field>
           );

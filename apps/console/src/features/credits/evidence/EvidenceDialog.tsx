@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { MomentInput } from '../../../lib/time/MomentInput.tsx';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import type { PersonFacts } from '../data.ts';
 
 interface EvidenceDialogProps {
@@ -123,10 +123,10 @@ export function EvidenceDialog({ cid, accountId, facts, row, close }: EvidenceDi
         {!isVoid && (
           <div className="credits-times">
             <Field label={t('evidence.from')} fault={faults['from']}>
-              <MomentInput label={t('evidence.from')} zone={facts.zone} at={from} change={setFrom} />
+              <MomentPicker required label={t('evidence.from')} zone={facts.zone} at={from} change={setFrom} />
             </Field>
             <Field label={t('evidence.to')} fault={faults['to']}>
-              <MomentInput label={t('evidence.to')} zone={facts.zone} at={to} change={setTo} />
+              <MomentPicker required label={t('evidence.to')} zone={facts.zone} at={to} change={setTo} />
             </Field>
           </div>
         )}

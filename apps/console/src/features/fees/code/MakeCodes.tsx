@@ -7,6 +7,7 @@ import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { ClockPicker } from '../../../lib/time/ClockPicker.tsx';
 import { AmountInput } from '../parts/AmountInput.tsx';
 
 interface MakeCodesProps {
@@ -151,14 +152,14 @@ export function MakeCodes({ cid, zone, close }: MakeCodesProps) {
           onChange={(size) => put({ size })}
         />
       </label>
-      <label>
+      <div>
         {t('from')}
-        <Input type="datetime-local" value={wish.from} onChange={(event) => put({ from: event.target.value })} />
-      </label>
-      <label>
+        <ClockPicker label={t('from')} value={wish.from} onChange={(from) => put({ from })} />
+      </div>
+      <div>
         {t('until')}
-        <Input type="datetime-local" value={wish.until} onChange={(event) => put({ until: event.target.value })} />
-      </label>
+        <ClockPicker label={t('until')} value={wish.until} onChange={(until) => put({ until })} />
+      </div>
       {made.length > 0 && <Made codes={made} />}
     </Pane>
   );

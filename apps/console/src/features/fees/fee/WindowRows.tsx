@@ -10,7 +10,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import type { FeeSetUp } from '../data.ts';
 import { windowEnd } from '../view.ts';
 import { AmountInput } from '../parts/AmountInput.tsx';
-import { MomentInput } from '../../../lib/time/MomentInput.tsx';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 
 interface WindowRowsProps {
   setUp: FeeSetUp;
@@ -47,8 +47,20 @@ export function WindowRows({ setUp, windows, change }: WindowRowsProps) {
               value={window.title}
               onChange={(title) => set(index, { title })}
             />
-            <MomentInput label={t('from')} zone={zone} at={window.from} change={(from) => set(index, { from })} />
-            <MomentInput label={t('until')} zone={zone} at={window.until} change={(until) => set(index, { until })} />
+            <MomentPicker
+              required
+              label={t('from')}
+              zone={zone}
+              at={window.from}
+              change={(from) => set(index, { from })}
+            />
+            <MomentPicker
+              required
+              label={t('until')}
+              zone={zone}
+              at={window.until}
+              change={(until) => set(index, { until })}
+            />
             <AmountInput label={t('amount')} fen={window.amount} change={(amount) => set(index, { amount })} />
             <Button
               type="text"

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { FeeSetUp, ShownKind } from '../data.ts';
 import { askedCodes, namesOf, type SimulatedCase } from '../view.ts';
-import { MomentInput } from '../../../lib/time/MomentInput.tsx';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { rangeOf } from '../parts/timeline-range.ts';
 
 interface SimulatorInputsProps {
@@ -101,7 +101,13 @@ export function SimulatorInputs({ setUp, shown, tried, change }: SimulatorInputs
       </div>
       <div className="wide">
         <span className="lab">{t('bench.at')}</span>
-        <MomentInput label={t('bench.at')} zone={setUp.zone} at={tried.at} change={(at) => change({ ...tried, at })} />
+        <MomentPicker
+          required
+          label={t('bench.at')}
+          zone={setUp.zone}
+          at={tried.at}
+          change={(at) => change({ ...tried, at })}
+        />
         <Slider
           min={range.from}
           max={range.until}

@@ -1,10 +1,10 @@
 import { groupConsoleCalls as calls, type GroupAtDesk } from '@meetingapp/contract/groups/console.ts';
-import { App, Button, Input, InputNumber, Tag } from 'antd';
+import { App, Button, InputNumber, Tag } from 'antd';
 import { useState } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { momentText } from '../../../lib/time/moment.ts';
-import { fromClock, toClock } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 
@@ -40,12 +40,11 @@ function LinkLine({ groupId, link, mayChange }: { groupId: number; link: GroupLi
   const cid = useCid();
   const { modal } = App.useApp();
   const [most, setMost] = useState<number | null>(link.most);
-  const [until, setUntil] = useState(toClock(link.expiresAt));
+  const [until, setUntil] = useState(link.expiresAt);
   const save = useChange(calls.saveGroupLink, { refreshes, said: t('saved') });
   const revoke = useChange(calls.revokeGroupLink, { refreshes });
   const { linkId } = link;
-  const expiresAt = fromClock(until);
-  const changed = most !== link.most || until !== toClock(link.expiresAt);
+  const changed = most !== link.most || until !== link.expiresAt;
   async function end() {
     const sure = await modal.confirm({
       title: t('revokeTitle'),
@@ -72,7 +71,7 @@ function LinkLine({ groupId, link, mayChange }: { groupId: number; link: GroupLi
           className="group-link-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (most !== null && expiresAt !== null) void save.change({ cid, groupId, linkId, most, expiresAt });
+            if (most !== null) void save.change({ cid, groupId, linkId, most, expiresAt: until });
           }}
         >
           <label>
@@ -87,15 +86,10 @@ function LinkLine({ groupId, link, mayChange }: { groupId: number; link: GroupLi
               onChange={setMost}
             />
           </label>
-          <label>
+          <div>
             {t('expires')}
-            <Input
-              size="small"
-              type="datetime-local"
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
-            />
-          </label>
+            <MomentPicker required size="small" label={t('expires')} at={until} change={setUntil} />
+          </div>
           {changed ? (
             <Button size="small" type="primary" htmlType="submit" loading={save.busy}>
               {t('save')}

@@ -85,6 +85,7 @@ export function TilesForm({ value, change, fault, info, language }: EditorFormPr
             <DatePicker.RangePicker
               aria-label={t('period')}
               showTime={{ format: 'HH:mm' }}
+              needConfirm={false}
               allowEmpty={[true, true]}
               style={{ width: '100%' }}
               value={[tile.from ? toPicker(tile.from) : null, tile.until ? toPicker(tile.until) : null]}

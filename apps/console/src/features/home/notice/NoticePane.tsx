@@ -1,6 +1,5 @@
 import { noticeCalls as calls, type HomeNotice } from '@meetingapp/contract/home/notice.ts';
-import { App, Button, Checkbox, DatePicker, Form } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { App, Button, Checkbox, Form } from 'antd';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
@@ -10,7 +9,8 @@ import { useChange } from '../../../lib/calls/use-change.ts';
 import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
 import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
 import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { ClockPicker } from '../../../lib/time/ClockPicker.tsx';
+import { fromClock, toClock } from '../../../lib/time/zone.ts';
 
 type Words = Pick<HomeNotice, 'title' | 'text' | 'urgent'> & { from: string | null; until: string | null };
 
@@ -73,10 +73,10 @@ export function NoticePane({ notice, mayWrite, close, saved }: NoticePaneProps) 
           <Checkbox>{t('urgent')}</Checkbox>
         </Form.Item>
         <Form.Item name="from" label={t('from')} extra={t('fromNote')} {...moment}>
-          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+          <ClockPicker />
         </Form.Item>
         <Form.Item name="until" label={t('until')} extra={t('untilNote')} {...moment}>
-          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+          <ClockPicker />
         </Form.Item>
         <span className="row">
           {mayWrite && <SaveButton edited={edited}>{t('save')}</SaveButton>}
@@ -96,6 +96,6 @@ const wordsOf = ({ id: _id, version: _version, ...words }: HomeNotice): Words =>
 
 /** The form keeps instants; the picker shows them in the conference's zone. */
 const moment = {
-  getValueProps: (at: string | null) => ({ value: at ? toPicker(at) : null }),
-  normalize: (at: Dayjs | null) => (at ? fromPicker(at) : null),
+  getValueProps: (at: string | null) => ({ value: at ? toClock(at) : '' }),
+  normalize: (clock: string) => fromClock(clock),
 };

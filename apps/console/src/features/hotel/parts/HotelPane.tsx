@@ -1,6 +1,6 @@
 import { hotelConsoleCalls as calls, type GridHotel, type HotelDraft } from '@meetingapp/contract/hotel/console.ts';
 import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
-import { App, Button, Form, Input, InputNumber, Select } from 'antd';
+import { App, Button, Form, InputNumber, Select } from 'antd';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
@@ -8,6 +8,7 @@ import { Pane } from '../../../lib/layout/Pane.tsx';
 import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
 import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
 import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
+import { ClockPicker } from '../../../lib/time/ClockPicker.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
@@ -107,7 +108,7 @@ export function HotelPane({ hotel, zone, close, saved }: HotelPaneProps) {
         </Form.Item>
         <div className="pair">
           <Form.Item name="releaseFirstAt" label={t('release.first')}>
-            <Input type="datetime-local" />
+            <ClockPicker />
           </Form.Item>
           <Form.Item name="releaseFirstPercent" label={t('release.share')}>
             <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: '100%' }} />
@@ -117,7 +118,7 @@ export function HotelPane({ hotel, zone, close, saved }: HotelPaneProps) {
           {t('release.firstHint')}
         </p>
         <Form.Item name="releaseAt" label={t('hotel.release')} extra={t('hotel.releaseHint')}>
-          <Input type="datetime-local" />
+          <ClockPicker />
         </Form.Item>
         <span className="row">
           <SaveButton edited={edited}>{t('save')}</SaveButton>

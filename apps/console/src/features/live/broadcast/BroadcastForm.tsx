@@ -1,9 +1,9 @@
-import { DatePicker, Form, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { CoverField } from '../../../lib/forms/CoverField.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
 import type { LiveSetUp } from '../data.ts';
@@ -41,17 +41,7 @@ export function BroadcastForm({ setUp, value, change, faults, disabled }: Broadc
   }
   const picker = (field: 'from' | 'to') => (
     <Field label={t(field)} fault={faults[field]}>
-      <DatePicker
-        aria-label={t(field)}
-        allowClear={false}
-        showTime={{ format: 'HH:mm', minuteStep: 5 }}
-        format="YYYY-MM-DD HH:mm"
-        value={toPicker(value[field])}
-        onChange={(moment) => {
-          const picked = moment && fromPicker(moment);
-          if (picked) change({ [field]: picked });
-        }}
-      />
+      <MomentPicker required label={t(field)} at={value[field]} change={(at) => change({ [field]: at })} />
     </Field>
   );
   return (

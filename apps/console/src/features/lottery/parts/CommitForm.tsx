@@ -5,7 +5,8 @@ import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
+import { toPicker } from '../../../lib/time/zone.ts';
 import { changed } from '../data.ts';
 
 const DAY = 'YYYY-MM-DD';
@@ -44,13 +45,7 @@ export function CommitForm({ drawId, now }: { drawId: number; now: string }) {
   );
   const moment = (label: string, value: string, set: (value: string) => void) => (
     <Field label={label}>
-      <DatePicker
-        aria-label={label}
-        allowClear={false}
-        showTime
-        value={toPicker(value)}
-        onChange={(picked) => set((picked && fromPicker(picked)) ?? value)}
-      />
+      <MomentPicker required label={label} at={value} change={set} />
     </Field>
   );
   const named = (value: string, set: (value: string) => void, field: string) => (

@@ -4,7 +4,7 @@ import { channels, messageKinds } from '@meetingapp/domain/messages/delivery.ts'
 import { AutoComplete, Checkbox, Input, InputNumber, Radio, Select } from 'antd';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromClock, toClock } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { isLink } from '../view.ts';
 import type { EditedMailing } from './use-mailing.ts';
 
@@ -98,15 +98,11 @@ export function SendingSection({ edited }: { edited: EditedMailing }) {
               options={(['now', 'later'] as const).map((one) => ({ value: one, label: t(`sending.${one}`) }))}
             />
             {value.startsAt !== null && (
-              <Input
-                type="datetime-local"
-                className="at"
-                aria-label={t('sending.at')}
-                value={toClock(value.startsAt)}
-                onChange={(event) => {
-                  const startsAt = fromClock(event.target.value);
-                  if (startsAt !== null) change({ startsAt });
-                }}
+              <MomentPicker
+                required
+                label={t('sending.at')}
+                at={value.startsAt}
+                change={(startsAt) => change({ startsAt })}
               />
             )}
           </div>

@@ -1,13 +1,13 @@
 import type { NewsColumn } from '@meetingapp/contract/news/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Checkbox, DatePicker, Form, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { BilingualText } from '../../../lib/forms/BilingualText.tsx';
 import { CoverField } from '../../../lib/forms/CoverField.tsx';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import type { Written } from '../view.ts';
 
 interface ArticleFormProps {
@@ -57,13 +57,7 @@ export function ArticleForm({ value, change, columns, fault, disabled, onLanguag
           />
         </Field>
         <Field label={t('from')} hint={t('fromNote')} fault={fault('from')}>
-          <DatePicker
-            aria-label={t('from')}
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            value={value.from === null ? null : toPicker(value.from)}
-            onChange={(moment) => change({ from: moment ? fromPicker(moment) : null })}
-          />
+          <MomentPicker label={t('from')} disabled={disabled} at={value.from} change={(from) => change({ from })} />
         </Field>
         <BilingualField
           label={t('source')}

@@ -26,6 +26,8 @@ const colours = {
   unreadable: 'error',
 } as const satisfies Record<BankOutcome, string>;
 const bookable = ({ fate }: StatementRow) => fate === 'matched' || fate === 'suggested';
+/** The cell that could not be read; a day that is missing may come with an amount that is. */
+const unreadable = (day: string | null, amount: number) => (day !== null ? 'amount' : amount === 0 ? 'both' : 'day');
 const assignable = ({ fate, left }: StatementRow) => left > 0 && fate !== 'outgoing' && fate !== 'unreadable';
 
 /** Planned outcome of each row of a bank statement; ticked rows are booked. A suggestion is never ticked automatically. */
@@ -50,7 +52,12 @@ export function BankStatement({ cid, id, close }: { cid: number; id: number; clo
     { title: t('bank.day'), dataIndex: 'day', width: 104 },
     { title: t('bank.payer'), dataIndex: 'payer', ellipsis: true },
     { title: t('bank.remark'), dataIndex: 'remark', ellipsis: true },
-    { title: t('bank.amount'), width: 104, align: 'right', render: (_, { amount }) => amountText(amount) },
+    {
+      title: t('bank.amount'),
+      width: 104,
+      align: 'right',
+      render: (_, row) => (row.fate === 'unreadable' && row.amount === 0 ? '' : amountText(row.amount)),
+    },
     {
       title: t('bank.fate'),
       width: 120,
@@ -64,11 +71,14 @@ export function BankStatement({ cid, id, close }: { cid: number; id: number; clo
       title: t('bank.order'),
       width: 260,
       ellipsis: true,
-      render: (_, { transfer, booked, fate, left }) => (
+      render: (_, { transfer, booked, fate, left, day, amount }) => (
         <>
           {booked.map((one) => (
             <OrderOfRow key={one.orderId} {...one} />
           ))}
+          {fate === 'unreadable' && (
+            <span className="bank-unreadable">{t(`bank.cannotRead.${unreadable(day, amount)}`)}</span>
+          )}
           {fate === 'part' && t('bank.rest', { left: amountText(left) })}
           {transfer && <OrderOfRow {...transfer} more={transfer.paymentId === null ? t('bank.notChosen') : ''} />}
         </>

@@ -1,6 +1,6 @@
 import { paperCallCalls as calls, type CallInput } from '@meetingapp/contract/papers/call.ts';
 import { paperFileKinds, paperPreferences } from '@meetingapp/contract/papers/paper.ts';
-import { Alert, Button, Checkbox, DatePicker, InputNumber, Switch } from 'antd';
+import { Alert, Button, Checkbox, InputNumber, Switch } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
@@ -10,7 +10,7 @@ import { refresh } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
 import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
-import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { emptyCall, imrad } from '../view.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { NamedParts } from './NamedParts.tsx';
@@ -51,14 +51,7 @@ export function CallForm({ cid, call, mayChange }: CallFormProps) {
   }
   const moment = (name: (typeof moments)[number] | 'reviewUntil' | 'voteUntil') => (
     <Field key={name} label={t(`call.${name}`)}>
-      <DatePicker
-        {...shared}
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        aria-label={t(`call.${name}`)}
-        value={value[name] === null ? null : toPicker(value[name])}
-        onChange={(picked) => set({ [name]: picked ? fromPicker(picked) : null })}
-      />
+      <MomentPicker {...shared} label={t(`call.${name}`)} at={value[name]} change={(at) => set({ [name]: at })} />
     </Field>
   );
   const figure = (name: (typeof figures)[number][0] | 'reviewersEach' | 'votesEach', min: number, max: number) => (

@@ -57,6 +57,8 @@ export function Registrations() {
   const reopen = useChange(calls.reopen, { refreshes: changed });
   const rows = pages?.flatMap((page) => page.rows) ?? [];
   const first = pages?.[0];
+  // A person who asks by name may not have submitted yet; drafts are listed only when they are chosen.
+  const withoutDrafts = view.filter.states.length === 0 && view.filter.words !== '';
   const here = rows.findIndex(({ id }) => id === (at ?? open));
 
   function choose(next: ReadonlySet<number>) {
@@ -193,7 +195,12 @@ export function Registrations() {
           <EmptyState icon={users} title={t('none')} text={t('noneText')} />
         )}
         {first && rows.length === 0 && isFiltered(view.filter) && (
-          <EmptyState icon={users} title={t('notFound')}>
+          <EmptyState icon={users} title={t('notFound')} text={withoutDrafts ? t('notFoundText') : ''}>
+            {withoutDrafts && (
+              <Button type="primary" onClick={() => setFilter({ ...view.filter, states: ['draft'] })}>
+                {t('findDrafts')}
+              </Button>
+            )}
             <Button onClick={() => setFilter(noFilter)}>{t('clear')}</Button>
           </EmptyState>
         )}

@@ -12,7 +12,7 @@ import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { MomentInput } from '../../../lib/time/MomentInput.tsx';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import type { Template } from './agreement-view.ts';
 
 interface TemplatePaneProps {
@@ -123,7 +123,7 @@ export function TemplatePane({ template, zone, now, close }: TemplatePaneProps) 
           </span>
         ) : (
           <span className="row">
-            <MomentInput label={t('form.signBy')} zone={zone} at={signBy} change={setSignBy} />
+            <MomentPicker required label={t('form.signBy')} zone={zone} at={signBy} change={setSignBy} />
             <Button size="small" onClick={() => setSignBy(null)}>
               {t('form.noDate')}
             </Button>

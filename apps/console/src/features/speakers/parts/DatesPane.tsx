@@ -10,7 +10,7 @@ import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { RemindFields } from './RemindFields.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { MomentInput } from '../../../lib/time/MomentInput.tsx';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 
 type Settings = Pick<
   AnswerOf<typeof calls.list>,
@@ -76,7 +76,7 @@ function OneDate({ label, at, change, settings }: OneDateProps) {
         </span>
       ) : (
         <span className="row">
-          <MomentInput label={label} zone={settings.zone} at={at} change={change} />
+          <MomentPicker required label={label} zone={settings.zone} at={at} change={change} />
           <Button size="small" aria-label={`${label} ${t('dates.none')}`} onClick={() => change(null)}>
             {t('dates.none')}
           </Button>

@@ -6,7 +6,7 @@ import { useChange } from '../../../lib/calls/use-change.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { MomentInput } from '../../../lib/time/MomentInput.tsx';
+import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 
 interface PickupFormProps {
   pickup: DeskPickup | null;
@@ -51,7 +51,8 @@ export function PickupForm({ pickup, direction, zone, at, close }: PickupFormPro
   }
   return (
     <div className="travel-form">
-      <MomentInput
+      <MomentPicker
+        required
         label={t('cars.leavesAt')}
         zone={zone}
         at={car.leavesAt}

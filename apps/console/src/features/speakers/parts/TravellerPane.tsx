@@ -11,6 +11,7 @@ import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { ClockPicker } from '../../../lib/time/ClockPicker.tsx';
 import { momentText } from '../../../lib/time/moment.ts';
 import { travelColours, travelState, type TravelRow } from './travel-view.ts';
 import { StayForm } from './StayForm.tsx';
@@ -103,14 +104,14 @@ export function TravellerPane({ row, direction, zone, close }: TravellerPaneProp
           </label>
         ))}
         {times.map((part) => (
-          <label key={part}>
+          <div key={part}>
             <span className="field-name">{t(`traveller.${part}`)}</span>
-            <Input
-              type="datetime-local"
+            <ClockPicker
+              label={t(`traveller.${part}`)}
               value={ticket[part]}
-              onChange={({ target }) => setTicket({ ...ticket, [part]: target.value })}
+              onChange={(clock) => setTicket({ ...ticket, [part]: clock })}
             />
-          </label>
+          </div>
         ))}
         <ActButton type="primary" loading={book.busy} onClick={() => void save()}>
           {t('traveller.book')}

@@ -142,7 +142,7 @@ export function SlidesRoom() {
                   { title: t('table.title'), ellipsis: true, render: (_value, one) => say(one.title) },
                   {
                     title: t('table.file'),
-                    width: 190,
+                    width: 170,
                     ellipsis: true,
                     render: (_value, one) => <span className="quiet">{one.files[0]?.name ?? t('noFile')}</span>,
                   },
@@ -159,7 +159,7 @@ export function SlidesRoom() {
                   },
                   {
                     title: t('table.state'),
-                    width: 150,
+                    width: 184,
                     render: (_value, one) => (
                       <Tag color={roomColours[roomState(one)]}>
                         {t(`states.${roomState(one)}`, {

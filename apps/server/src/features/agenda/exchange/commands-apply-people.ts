@@ -34,11 +34,12 @@ export async function resolvePeople(
   conferenceId: number,
   people: readonly ImportPerson[],
   before: readonly Part[],
+  fresh: ReadonlySet<number>,
 ): Promise<{ ok: true; resolved: ResolvedPeople } | { ok: false; fault: ItemFault }> {
   const experts = people.length === 0 ? [] : await expertsOf(db, conferenceId);
   const resolved: ResolvedPeople = { people: [], experts, before };
   for (const person of people) {
-    const found = findPerson(experts, person, placesOf(before));
+    const found = findPerson(experts, person, placesOf(before), fresh);
     if (!found.ok) return { ok: false, fault: { ...found.fault, field: person.role ?? 'people' } };
     resolved.people.push({ person, known: found.person });
   }
@@ -50,6 +51,7 @@ const placesOf = (parts: readonly Part[]): number[] => parts.map(({ expert }) =>
 interface Around {
   conferenceId: number;
   merging: Merging;
+  fresh: Set<number>;
   notes: ImportNote[];
 }
 
@@ -60,13 +62,13 @@ export async function importPeople(
   around: Around,
 ): Promise<Part[]> {
   const parts: Part[] = [];
-  const fresh: Expert[] = [];
+  const added: Expert[] = [];
   for (const { person, known } of people) {
     // A new person may be named twice in one item.
-    const again = known ? null : findPerson(fresh, person, []);
+    const again = known ? null : findPerson(added, person, []);
     const one = known ?? (again?.ok ? again.person : null);
     const expert = one ? await changeExpert(db, one, person, around) : await addExpert(db, person, experts, around);
-    if (!one) fresh.push(expert);
+    if (!one) added.push(expert);
     const had = before.filter((part) => part.expert === expert.id).map(({ role }) => role);
     const wanted: ProgrammeRole[] = person.role === null ? (had.length > 0 ? had : ['speaker']) : [person.role];
     for (const role of wanted)
@@ -115,7 +117,7 @@ async function addExpert(
   db: Database,
   person: ImportPerson,
   experts: readonly Expert[],
-  { conferenceId, merging, notes }: Around,
+  { conferenceId, merging, notes, fresh }: Around,
 ): Promise<Expert> {
   const name = merged(undefined, partlyBilingual(person.name), merging);
   const affiliation = merged(undefined, partlyBilingual(person.affiliation), merging);
@@ -134,7 +136,8 @@ async function addExpert(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  notes.push({ kind: 'new_person', name: person.name, others: numbered(namesakes) });
+  notes.push({ kind: 'new_person', name: person.name, others: numbered(namesakes, fresh) });
+  fresh.add(id);
   return { id, guid: expertGuid(conferenceId, id, kept), name, affiliation, biography, kept };
 }
 

@@ -27,6 +27,8 @@ export interface Bringing {
   /** The product's origin; recognizes a file that this product wrote. */
   origin: string;
   merging: Merging;
+  /** Numbers of people that this import created; the dry run's are of nobody afterwards, so texts leave them out. */
+  fresh: Set<number>;
 }
 
 type Brought =
@@ -111,7 +113,7 @@ async function bringSession(db: Database, item: ImportItem, bringing: Bringing):
     .where('conference_id', '=', conferenceId)
     .where('guid', '=', item.guid ?? '')
     .executeTakeFirst();
-  const before = await resolved(db, 'session_id', known?.id, item, conferenceId);
+  const before = await resolved(db, 'session_id', known?.id, item, bringing);
   if (!before.ok) return before;
   const notes: ImportNote[] = [];
   const place = { table: 'hall', conferenceId, kept: rooms, notes } as const;
@@ -198,7 +200,7 @@ async function bringTalk(
     if (!row) return { ok: false, fault: { field: 'sessionId', reason: 'session_above' } };
     session = row.id;
   }
-  const before = await resolved(db, 'talk_id', known?.id, item, conferenceId);
+  const before = await resolved(db, 'talk_id', known?.id, item, bringing);
   if (!before.ok) return before;
   const abstract = merged(known?.abstract, item.text, merging);
   const values = {
@@ -246,8 +248,16 @@ async function bringTalk(
 type Owner = 'session_id' | 'talk_id';
 
 /** Who the people of an item are; nothing is written before this is known. */
-const resolved = async (db: Database, column: Owner, id: number | undefined, item: ImportItem, conferenceId: number) =>
-  resolvePeople(db, conferenceId, item.people, id === undefined ? [] : await partsOfItem(db, column, id));
+async function resolved(
+  db: Database,
+  column: Owner,
+  id: number | undefined,
+  item: ImportItem,
+  { conferenceId, fresh }: Bringing,
+) {
+  const before = id === undefined ? [] : await partsOfItem(db, column, id);
+  return resolvePeople(db, conferenceId, item.people, before, fresh);
+}
 
 interface Rest {
   item: ImportItem;

@@ -62,3 +62,37 @@ it('[O7] the dry run names days outside the conference, ends before begins, new 
   const { rows } = await test.call(calls.programmeRows, { cid, id, fate: 'noted' }, { token, language: 'en' });
   expect(rows).toHaveLength(5);
 });
+
+it('[O7] the dry run says once what is wrong with a day, and gives no number to a person who does not exist yet', async () => {
+  const cid = await buildConference(db, { societyId, startsOn: '2027-04-15', endsOn: '2027-04-16' });
+  const file = await sheet(
+    ['场次', '4月15日', '9点', '10:00', '', '写法不对', '', '', ''],
+    ['讲题', '', '09:20', '09:40', '', '场次没有日期的讲题', '', '', ''],
+    ['讲题', '2027-04-15', '09:20', '09:40', '', '自己有日期的讲题', '', '', ''],
+  );
+  const { id } = await dryRun(cid, file);
+  expect((await rowsOf(cid, id)).map(({ label, faults }) => [label, ...faults])).toEqual([
+    ['写法不对', 'Date: enter a date such as 2027-04-16', 'Start: enter a time such as 09:00'],
+    ['场次没有日期的讲题', 'Date: the session above has no valid date. Correct it, or enter the date in this row'],
+    ['自己有日期的讲题', 'A talk needs a session above it'],
+  ]);
+  const people = await buffer(
+    writeCsv({
+      columns: [...titles, '单位'].map((title) => ({ title, kind: 'text' as const })),
+      rows: [
+        ['场次', '2027-04-15', '09:00', '10:00', '', '一', '', '', '王伟', '甲医院'],
+        ['场次', '2027-04-15', '10:00', '11:00', '', '二', '', '', '王伟', '乙医院'],
+        ['场次', '2027-04-15', '11:00', '12:00', '', '三', '', '', '王伟', ''],
+      ],
+      zone: 'UTC',
+    }),
+  );
+  const second = await dryRun(cid, people);
+  expect((await rowsOf(cid, second.id)).map(({ faults, notes }) => [...faults, ...notes])).toEqual([
+    ['New person: 王伟'],
+    ['New person: 王伟. There is another of this name: 甲医院'],
+    [
+      'Speakers: more than one person is called 王伟. Add the number after the name, or the affiliation: 甲医院 / 乙医院',
+    ],
+  ]);
+});

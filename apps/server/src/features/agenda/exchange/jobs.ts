@@ -22,6 +22,7 @@ async function begin({ db, ports, conferenceId, input, publicUrl }: TaskRun<Kind
     tracks: read?.tracks ?? {},
     origin: publicUrl,
     merging: { whole: record.format === 'json', oneLanguage: record.format !== 'sheet' },
+    fresh: new Set(),
   };
   return { record, read, bringing, about };
 }

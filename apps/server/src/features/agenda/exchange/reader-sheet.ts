@@ -79,10 +79,15 @@ function readRow(cell: Cells, number: number, session: ImportItem | null, { cid,
   const day = dayOf(cell('day')) ?? (isTalk && session?.from ? dayIn(zone, session.from) : null);
   const from = momentOf(cell('from'), day, zone);
   const to = momentOf(cell('to'), day, zone);
-  if (!isTalk && day === null) faults.push({ field: 'day', reason: 'date_invalid' });
-  if (isTalk ? from === 'wrong' : from === null || from === 'wrong')
-    faults.push({ field: 'from', reason: 'time_invalid' });
-  if (isTalk ? to === 'wrong' : to === null || to === 'wrong') faults.push({ field: 'to', reason: 'time_invalid' });
+  if (!isTalk && day === null) faults.push({ field: 'day', reason: 'day_form' });
+  // Without a day no time can be read: only the day is at fault.
+  const onDay = [from, to].some((at) => at === 'no_day');
+  if (isTalk && session && onDay) faults.push({ field: 'day', reason: 'session_day' });
+  for (const [field, at] of [
+    ['from', from],
+    ['to', to],
+  ] as const)
+    if (at === 'wrong' || (!isTalk && at === null)) faults.push({ field, reason: 'time_invalid' });
   const [begins, ends] = [from, to].map((at) => (at instanceof Date ? at : null)) as [Date | null, Date | null];
   const until = begins && ends ? endAfter(begins, ends, zone) : ends;
   if (until === null && ends) faults.push({ field: 'to', reason: 'before_begin' });
@@ -169,23 +174,20 @@ function endAfter(begins: Date, ends: Date, zone: string): Date | null {
   return hour < LATEST_HOUR && next.getTime() - begins.getTime() <= LONGEST_NIGHT && next > begins ? next : null;
 }
 
-/** Parses `9:05`, `9:05:30`, an Excel time, or either with a date of its own; null when the cell is empty. */
-function momentOf(cell: ReadCell, day: string | null, zone: string): Date | null | 'wrong' {
+/**
+ * Parses `9:05`, `9:05:30`, an Excel time, or either with a date of its own; null when the cell is empty, `no_day` for a time without
+ * any date.
+ */
+function momentOf(cell: ReadCell, day: string | null, zone: string): Date | null | 'wrong' | 'no_day' {
   if (cell === null) return null;
   const text = cell.kind === 'date' ? (cell.time ?? '') : (textOf(cell) ?? '').normalize('NFKC');
   if (text === '' && cell.kind === 'text') return null;
   const [, before = '', hour, minute, second = '00'] = /^(?:(.*)\s)?(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? [];
   const own = cell.kind === 'date' ? cell.day : before === '' ? null : dayOf({ kind: 'text', text: before.trim() });
   const on = own ?? day;
-  if (
-    hour === undefined ||
-    minute === undefined ||
-    Number(hour) > 23 ||
-    Number(minute) > 59 ||
-    Number(second) > 59 ||
-    on === null
-  )
-    return 'wrong';
+  if (hour === undefined || minute === undefined) return 'wrong';
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return 'wrong';
+  if (on === null) return before === '' ? 'no_day' : 'wrong';
   const at = momentIn(zone, `${on}T${hour.padStart(2, '0')}:${minute}`);
   return at ? new Date(at.getTime() + Number(second) * 1000) : 'wrong';
 }

@@ -265,14 +265,20 @@ describe('[X3] people of a programme sheet', () => {
     const { id, counts } = await dryRun(cid, file);
     expect(counts).toEqual({ new: 5, change: 0, same: 0, wrong: 3 });
     const rows = await rowsOf(cid, id);
-    const both = `#${one} (京海医院), #${two} (湖山医院)`;
+    const both = `#${one} 京海医院 / #${two} 湖山医院`;
     expect(rows.map(({ label, faults }) => [label, faults[0] ?? ''])).toEqual([
-      ['a', `Speakers: the name 王敏 fits more than one person. Add the number: ${both}`],
+      [
+        'a',
+        `Speakers: more than one person is called 王敏. Add the number after the name, or the affiliation: ${both}`,
+      ],
       ['b', ''],
       ['c', ''],
       ['d', `Speakers: #${one} 王敏 is not 李强. Correct the name or remove the number`],
       ['e', ''],
-      ['f', `Speakers: the name wang min fits more than one person. Add the number: ${both}`],
+      [
+        'f',
+        `Speakers: more than one person is called wang min. Add the number after the name, or the affiliation: ${both}`,
+      ],
       ['g', ''],
       ['h', ''],
     ]);

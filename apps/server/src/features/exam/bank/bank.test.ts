@@ -23,7 +23,7 @@ const item = (code: string, content: object = {}) => ({
   content: { stem: both('题', 'Stem'), media: null, question, reason: nothing, ...content },
 });
 
-it('[O14] of two people who change the same unused version the second is told, and neither change is lost', async () => {
+it('[O14] of two people who change the same unused version the second is refused, and neither change is lost', async () => {
   const { itemId } = await test.call(calls.saveItem, { cid, itemId: null, seen: null, item: item('B-1') }, { token });
   const read = async () => (await test.call(calls.item, { cid, itemId }, { token })).versions[0];
   const seenAt = (await read())?.createdAt ?? '';

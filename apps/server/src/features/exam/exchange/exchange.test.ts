@@ -208,7 +208,7 @@ it('[O14] a sheet is tried first; applied, it adds items and versions, and refus
     ['第 4 行', 1],
     ['第 5 行', 1],
   ]);
-  expect(tried.rows?.[1]?.faults[0]).toMatch(/^答案：看不懂“C”/);
+  expect(tried.rows?.[1]?.faults[0]).toMatch(/^答案：无法识别“C”/);
   expect(tried.rows?.[2]?.faults[0]).toContain('第 2 行');
   expect(await list(place)).toEqual([]);
   expect(outcomes(await send(place, sheet, 'apply', names.csv))[0]).toBe('S-1 new');

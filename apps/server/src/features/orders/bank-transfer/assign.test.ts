@@ -68,7 +68,10 @@ describe('[O8] a row of a statement that was not found', () => {
     expect(await rowsOf(cid, statementId)).toMatchObject([
       { fate: 'part', left: 150_000, booked: [{ orderNumber: one.number, amount: 100_000 }] },
     ]);
-    expect(await assign(one)).toMatchObject({ error: 'order_state' });
+    expect(await assign(one)).toMatchObject({
+      error: 'order_state',
+      faults: [{ text: expect.stringContaining(one.number) }],
+    });
     expect(await assign(two)).toMatchObject({ code: 0, left: 50_000 });
     expect(await assign(three)).toMatchObject({ error: 'bank_row_short' });
     expect(await stateOf(three)).toBe('open');
@@ -163,7 +166,10 @@ describe('[O8] a row of a statement that was not found', () => {
     await unpaid(cid, feeId);
     const statementId = await upload(cid, `2027-04-15,京海医院,1000.00,,${nextKey()}`);
     const body = { cid, statementId, number: 2, orderIds: [one.orderId] };
-    expect(await test.attempt(calls.assignRow, body, { token })).toMatchObject({ error: 'order_expired' });
+    expect(await test.attempt(calls.assignRow, body, { token, language: 'en' })).toMatchObject({
+      error: 'order_expired',
+      msg: `The places of order ${one.number} have been released, so it cannot be booked. Clear its tick and ask the person to register again`,
+    });
     expect(await rowsOf(cid, statementId)).toMatchObject([{ fate: 'nothing', left: 100_000 }]);
     expect(await db.selectFrom('refund').select('id').where('order_id', '=', one.orderId).execute()).toEqual([]);
   });

@@ -19,7 +19,8 @@ export interface Assigning {
 }
 
 type Reason = 'not_found' | 'order_state' | 'order_expired' | 'bank_row_booked' | 'bank_row_short';
-type Outcome = { ok: true } | { ok: false; reason: Reason };
+/** `orderNumber`: the order of several that cannot be booked. */
+type Outcome = { ok: true } | { ok: false; reason: Reason; orderNumber?: string };
 
 /**
  * Books a row of a statement for orders that staff chose, each whole; the person need not have chosen bank transfer. Together they take
@@ -41,7 +42,9 @@ export function assignRow(db: Database, wish: Assigning): Promise<Outcome> {
     if (sum <= 0) return refused('order_state');
     if (!(await takeFromRow(transaction, societyId, row, sum))) return refused('bank_row_short');
     for (const order of await lockOrders(transaction, orderIds)) {
-      if ((order.state !== 'open' && order.state !== 'expired') || order.total === 0) return refused('order_state');
+      const { number: orderNumber } = order;
+      const payable = (order.state === 'open' || order.state === 'expired') && order.total > 0;
+      if (!payable) return { ...refused('order_state'), orderNumber };
       const payment = await paymentOf(transaction, order, now);
       await transaction
         .insertInto('bank_booking')
@@ -68,7 +71,8 @@ export function assignRow(db: Database, wish: Assigning): Promise<Outcome> {
         at: now,
       } as const;
       const verdict = await settleOtherwise(transaction, { provider: 'bank', facts, now });
-      if (verdict !== 'applied') return refused(verdict === 'refunded_late' ? 'order_expired' : 'order_state');
+      if (verdict === 'refunded_late') return { ...refused('order_expired'), orderNumber };
+      if (verdict !== 'applied') return { ...refused('order_state'), orderNumber };
     }
     return { ok: true };
   });

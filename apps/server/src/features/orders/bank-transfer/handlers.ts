@@ -52,7 +52,11 @@ export const bankHandlers: Handlers<typeof bankCalls> = {
     const { society_id: societyId } = statement;
     const wish = { societyId, conferenceId: cid, staffId: staff.id, statementId, row, orderIds, now };
     const outcome = await assignRow(db, wish);
-    if (!outcome.ok) return refuse(outcome.reason);
+    if (!outcome.ok) {
+      const { reason, orderNumber } = outcome;
+      const fault = reason === 'order_expired' ? 'order_released' : 'order_not_payable';
+      return refuse(reason, orderNumber ? [{ field: 'orderIds', reason: fault, value: orderNumber }] : undefined);
+    }
     const taken = await takenOf(db, societyId, [row.key]);
     return { left: row.amount - (taken.get(row.key) ?? 0) };
   },

@@ -54,9 +54,9 @@ export interface GuestEntry extends Omit<WalkIn, 'formId' | 'staffId'> {
 type Refused = Exclude<WalkInOutcome, { ok: true }>;
 type Outcome =
   | { ok: true }
-  | (Pick<Refused, 'ok' | 'faults'> & { reason: Told })
+  | (Pick<Refused, 'ok' | 'faults'> & { reason: InputReason })
   | { ok: false; reason: 'too_many'; retryAfterSeconds: number };
-type Told =
+type InputReason =
   | 'guest_closed'
   | 'guest_at_desk'
   | 'agreement_needed'
@@ -68,14 +68,14 @@ type Told =
 const hashOf = (address: string): Buffer => createHash('sha256').update(networkOf(address)).digest();
 
 /** Reasons that concern the input; all others concern the person, and are the same refusal. */
-const toldReasons: readonly string[] = [
+const inputReasons: readonly string[] = [
   'guest_closed',
   'answers_invalid',
   'no_contact',
   'branch_missing',
   'fee_missing',
 ];
-const isTold = (reason: string): reason is Told => toldReasons.includes(reason);
+const isAboutInput = (reason: string): reason is InputReason => inputReasons.includes(reason);
 
 /**
  * S110: registers a guest, and checks in at the point of a valid code on the wall where nothing is due. A check-in that does not succeed
@@ -98,13 +98,14 @@ export async function enterGuest(db: Database, ports: GuestPorts, guest: GuestEn
   if (!(await ports.isInForce(db, guest.agreement, now))) return refused('agreement_needed');
   const outcome = await enterWalkIn(db, ports.orderAtDesk, { ...guest, formId: null, staffId: null });
   const registrationId = outcome.ok ? outcome.row.id : null;
-  if (outcome.ok || !isTold(outcome.reason))
+  if (outcome.ok || !isAboutInput(outcome.reason))
     await db
       .insertInto('guest_entry')
       .values({ id: entryId, conference_id: cid, registration_id: registrationId, address, at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-  if (!outcome.ok) return isTold(outcome.reason) ? { ...outcome, reason: outcome.reason } : refused('guest_at_desk');
+  if (!outcome.ok)
+    return isAboutInput(outcome.reason) ? { ...outcome, reason: outcome.reason } : refused('guest_at_desk');
   const { row } = outcome;
   await ports.acceptAgreement(db, {
     accountId: row.account_id,

@@ -110,7 +110,7 @@ describe('[S110] [S111] a guest without a registration', () => {
     expect(one).toBe(other);
   });
 
-  it('is told what is wrong in the form, by the label of the field', async () => {
+  it('gets an error for each wrong field of the form, by its label', async () => {
     const { answers, enter } = await hall();
     const wrong = await enter({ answers: { ...answers, name: '' } });
     expect(wrong).toMatchObject({ error: 'answers_invalid', faults: [{ field: 'name' }] });

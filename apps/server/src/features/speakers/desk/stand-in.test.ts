@@ -46,7 +46,7 @@ describe('[O10] a stand-in', () => {
     expect(invited.invitationId).toBeGreaterThan(0);
   });
 
-  it('who accepts first has the task, in the draft too; the second one is told and thanked, five times at once', async () => {
+  it('the first to accept has the task, in the draft too; the second is refused with thanks, five times at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const place = await refused();
       for (const expertId of [place.free, place.second])

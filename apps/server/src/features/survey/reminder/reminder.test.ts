@@ -84,7 +84,7 @@ it('[S90] nobody is reminded of a closed survey, of one behind a code, or where 
   });
 });
 
-it('[S92] two surveys compare by key; of an anonymous one that fewer than 5 answered nothing is told', async () => {
+it('[S92] two surveys compare by key; an anonymous one that fewer than 5 answered shows nothing', async () => {
   const cid = await buildConference(db, { societyId });
   const build = async (anonymous: boolean, values: readonly string[]) => {
     const id = await buildSurvey(db, cid, usualContent({ opensAt, anonymous }), false);
