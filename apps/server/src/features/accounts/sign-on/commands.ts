@@ -5,7 +5,7 @@ import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../.
 import { refused } from '../../../db/outcome.ts';
 import { hashToken, newToken } from '../../../db/sessions/token-hash.ts';
 import type { SignedOn } from '../../../ports/sign-on/sign-on.ts';
-import { findByAddresses, findLinkedAccount, hasOtherWay, isLinked } from './queries.ts';
+import { findByAddresses, findLinkedAccount, hasOneSociety, hasOtherWay, isLinked } from './queries.ts';
 
 /** How long a question waits for its answer. */
 const MINUTES = 10;
@@ -30,7 +30,7 @@ type Outcome = { accountId: number } | { question: Question };
 /** Enters the account of a person who comes from the provider, makes one, or asks when another account is logged in on the device. */
 export const arrive = (db: Database, { provider, person, device, back, now }: Arrived): Promise<Outcome> =>
   inTransaction(db, async (transaction): Promise<Outcome> => {
-    const addresses = verifiedAddresses(person, provider.domains);
+    const addresses = (await hasOneSociety(transaction)) ? verifiedAddresses(person, provider.domains) : [];
     const found =
       (await findLinkedAccount(transaction, provider.id, person.subject)) ??
       (await findByAddresses(transaction, provider.id, addresses));

@@ -40,6 +40,15 @@ export async function findByAddresses(
   return null;
 }
 
+/**
+ * True while one society uses the server. What a provider says of a phone number is then as good as the society's own word. With several,
+ * the provider of one could name the number of another's member and enter that account, so that only linked accounts are entered.
+ */
+export async function hasOneSociety(db: Database): Promise<boolean> {
+  const rows = await db.selectFrom('society').select('id').limit(2).execute();
+  return rows.length === 1;
+}
+
 /** Providers for members, with the link of an account where it has one. */
 export const waysOf = (db: Database, accountId: number) =>
   db

@@ -103,6 +103,22 @@ describe('[X2] members log in at the provider of their society', () => {
     expect((await logIn(`second${phone}`)).inside?.user.uId).not.toBe(id);
   });
 
+  it('on a server of several societies a provider opens no account by its word alone, only what a member has linked', async () => {
+    const phone = freshPhone();
+    const id = await buildAccount(db, { phone });
+    const other = await buildSociety(db);
+    person(`told${phone}`, { phone: `+86${phone}` });
+    const made = (await logIn(`told${phone}`)).inside?.user;
+    expect(made).toMatchObject({ phone: '' });
+    expect(made?.uId).not.toBe(id);
+    await db.deleteFrom('society').where('id', '=', other).execute();
+    person(`own${phone}`, { phone: `+86${phone}` });
+    expect((await logIn(`own${phone}`)).inside?.user.uId).toBe(id);
+    const again = await buildSociety(db);
+    expect((await logIn(`own${phone}`)).inside?.user.uId).toBe(id);
+    await db.deleteFrom('society').where('id', '=', again).execute();
+  });
+
   it('a new person gets an account with the verified addresses; two first log-ins at once give one', async () => {
     const phone = freshPhone();
     person(`new${phone}`, { phone: `+86${phone}` });
