@@ -37,7 +37,7 @@ export const staff = {
     audience: 'Who logs in',
     audiences: { staff: 'Staff', members: 'Attendees' },
     membersText:
-      'Attendees log in on the phone with the society’s or hospital’s identity provider, which must support OpenID Connect. A phone number or an e-mail address that the provider has verified opens the account with that address: connect only a provider that you trust. On a server of several societies it opens only accounts that attendees have linked in their settings.',
+      'Attendees log in on the phone with the society’s or hospital’s identity provider, which must support OpenID Connect. A phone number or an e-mail address that the provider has verified opens the account with that address: connect only a provider that you trust. On a server of several societies it opens only accounts that attendees have linked in their profile.',
     membersDomainsText:
       'If given, only e-mail addresses of these domains find an existing account. Phone numbers and addresses count only if the provider has verified them',
     membersRemoveText:
