@@ -24,7 +24,7 @@ import { Wire } from './parts/machine/wire.ts';
 // is not excused. Saturation: each device sends its next scan when the last one is answered (closed loop), one at a time and in batches, as
 // devices that were offline do. All scans are of tickets that were not scanned before. The floor comes last: one row per commit by as many
 // connections, and pgbench. Run `npm run build` first; needs Debian's postgresql-15. Exit code 1 when a goal is missed.
-// npx tsx bench/scans.ts [--devices 64] [--rate 1000] [--seconds 10] [--tickets 60000] [--batch 50] [--statements] [--profile folder]
+// npx tsx bench/scans.ts [--devices 64] [--rate 1000] [--seconds 10] [--tickets 60000] [--batch 50] [--statements] [--profile folder] [--source]
 
 const { values } = parseArgs({
   options: {
@@ -35,6 +35,7 @@ const { values } = parseArgs({
     batch: { type: 'string', default: '50' },
     statements: { type: 'boolean', default: false },
     profile: { type: 'string' },
+    source: { type: 'boolean', default: false },
   },
 });
 const rate = Number(values.rate);
@@ -48,8 +49,8 @@ printMachine();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-scans-'));
 const cluster = await startDebian();
 const server = await startServer(
-  { DATABASE_URL: cluster.connection.url, DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000' },
-  { nodeOptions: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [] },
+  { DATABASE_URL: cluster.connection.url, DATA_DIR: dataDir, REQUESTS_PER_MINUTE: '1000000', DEMO: 'off' },
+  { fromSource: values.source, nodeOptions: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [] },
 );
 const { db, pool } = connect(cluster.connection, { size: 4, nameStatements: false, onError: () => undefined });
 const wire = new Wire(512);
