@@ -7,6 +7,7 @@ import { both, nothing } from '../support/bilingual.ts';
 import { buildDevice, buildPoint, ticketPrints } from './points.ts';
 import { idOf } from './scan-id.ts';
 import { seedSymposiumDesk } from './symposium-desk.ts';
+import { seedSymposiumLounge } from './symposium-lounge.ts';
 
 const MINUTE_MS = 60_000;
 const surnames = ['沈', '陆', '顾', '姚', '钱', '倪', '戴', '龚', '邵', '薛'];
@@ -47,8 +48,8 @@ async function people(db: Database, cid: number, { feeKindId, fee, now }: DoorIn
 }
 
 /**
- * The door of the symposium that runs today: an entrance with two doors, a hall with people in and out, lunch; devices that are online,
- * offline, low, late and locked; the walk-up desk; a person admitted twice while a device was offline, one whose registration had been cancelled, and
+ * The door of the symposium that runs today: an entrance with two doors, a hall with people in and out, lunch, a
+ * room for codes that change; devices that are online, offline, low, late and locked; the walk-up desk; a person admitted twice while a device was offline, one whose registration had been cancelled, and
  * scans that were refused.
  */
 export async function seedSymposiumDoor(db: Database, cid: number, input: DoorInput): Promise<void> {
@@ -158,5 +159,6 @@ export async function seedSymposiumDoor(db: Database, cid: number, input: DoorIn
     ],
     now,
   );
+  await seedSymposiumLounge(db, cid, { staffId, prints: arrived.slice(6, 12), now });
   await seedSymposiumDesk(db, cid, { ...input, pointId: entry });
 }

@@ -6,7 +6,7 @@ export async function countStatements(pool: Pool): Promise<void> {
   await pool.query('select pg_stat_statements_reset()');
 }
 
-/** Prints the statements per registration, the most expensive first. */
+/** Prints the statements per registration or other unit of work, the most expensive first. */
 export async function printStatements(pool: Pool, registrations: number): Promise<void> {
   const { rows } = await pool.query<{ calls: number; milliseconds: number; query: string }>(
     `select calls::int, total_exec_time + total_plan_time as milliseconds, query from pg_stat_statements

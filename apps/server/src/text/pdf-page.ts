@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import PDFDocument from 'pdfkit';
+import { openTags, type LeafRole } from './pdf-tags.ts';
 
 export type Paper = 'a4' | 'a3';
 
@@ -44,6 +45,12 @@ export interface PdfPaper {
   /** Draws lines with round ends; each has its own width in points. */
   draw: (lines: readonly { from: readonly [number, number]; to: readonly [number, number]; wide: number }[]) => void;
   turn: () => void;
+  /** Everything drawn meanwhile is one leaf of the tags, such as a heading or a cell. Elsewhere texts are paragraphs, the rest decoration. */
+  tag: (role: LeafRole, draw: () => void) => void;
+  /** Everything tagged meanwhile belongs to one branch of the tags. */
+  group: (role: 'Table' | 'TR', draw: () => void) => void;
+  /** Everything drawn meanwhile is decoration, such as a head that is repeated on the next page. */
+  decorate: (draw: () => void) => void;
   /** Pages so far. */
   readonly pages: number;
   /** True when this height still fits on the page, or the page is empty. */
@@ -57,8 +64,14 @@ export const drawable = (text: string, language: Language): string => {
   return language === 'en' ? spaced.replace(/[“”]/g, '"') : spaced;
 };
 
-/** `numbered`: each page says which one of how many it is. */
-export function openPaper(paper: Paper, title: string, { numbered = true } = {}): PdfPaper {
+interface PaperOptions {
+  /** Each page says which one of how many it is. */
+  numbered?: boolean;
+  /** Of a paper that is tagged for screen readers; absent: it is not. */
+  language?: Language;
+}
+
+export function openPaper(paper: Paper, title: string, { numbered = true, language }: PaperOptions = {}): PdfPaper {
   const size = sizes[paper];
   const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
   const document = new PDFDocument({
@@ -67,8 +80,12 @@ export function openPaper(paper: Paper, title: string, { numbered = true } = {})
     bufferPages: true,
     // Not the default font: it is a file beside the library, which the built program does not have.
     font: '',
+    ...(language
+      ? { pdfVersion: '1.7', tagged: true, lang: language === 'zh' ? 'zh-CN' : 'en', displayTitle: true }
+      : {}),
     info: { Title: title, Creator: 'Meetingapp' },
   });
+  const tags = openTags(document, language !== undefined);
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise<void>((done) => document.on('end', () => done()));
@@ -90,11 +107,13 @@ export function openPaper(paper: Paper, title: string, { numbered = true } = {})
     for (let page = start; page < start + count; page += 1) {
       document.switchToPage(page);
       document.page.margins.bottom = 0;
-      dress({ text: '', scale: 0.85, quiet: true }).text(
-        `${page + 1} / ${count}`,
-        MARGIN,
-        document.page.height - 9 * MM,
-        { width: right - MARGIN, align: 'center', lineBreak: false },
+      tags.decorate(() =>
+        dress({ text: '', scale: 0.85, quiet: true }).text(
+          `${page + 1} / ${count}`,
+          MARGIN,
+          document.page.height - 9 * MM,
+          { width: right - MARGIN, align: 'center', lineBreak: false },
+        ),
       );
     }
   }
@@ -111,49 +130,59 @@ export function openPaper(paper: Paper, title: string, { numbered = true } = {})
     },
     write(words, x, width) {
       const runs = Array.isArray(words) ? (words as readonly Words[]) : [words as Words];
-      for (const [at, run] of runs.entries()) {
-        const { italic: oblique = false, underline = false, link = null } = run;
-        const options = { width, lineGap, oblique, underline, link, continued: at < runs.length - 1 };
-        if (at === 0) dress(run).text(plain(run.text), x, document.y, options);
-        else dress(run).text(plain(run.text), options);
-      }
+      tags.tag('P', () => {
+        for (const [at, run] of runs.entries()) {
+          const { italic: oblique = false, underline = false, link = null } = run;
+          const options = { width, lineGap, oblique, underline, link, continued: at < runs.length - 1 };
+          if (at === 0) dress(run).text(plain(run.text), x, document.y, options);
+          else dress(run).text(plain(run.text), options);
+        }
+      });
     },
     mark(words, x) {
       const { y } = document;
-      dress(words).text(plain(words.text), x, y, { lineBreak: false });
+      tags.tag('P', () => dress(words).text(plain(words.text), x, y, { lineBreak: false }));
       document.y = y;
     },
     heightOf: (words, width) => dress(words).heightOfString(plain(words.text), { width, lineGap }),
     picture(content, x, { width, height }) {
       const { y } = document;
-      document.image(content, x, y, { fit: [width, height] });
+      tags.decorate(() => document.image(content, x, y, { fit: [width, height] }));
       document.y = y;
     },
     rule: (thick) =>
-      void document
-        .moveTo(MARGIN, document.y)
-        .lineTo(right, document.y)
-        .lineWidth(thick ? 1 : 0.4)
-        .strokeColor(thick ? '#000000' : '#bbbbbb')
-        .stroke(),
-    box: ({ x, below, width, height }, colour) => void document.rect(x, document.y + below, width, height).fill(colour),
-    draw(lines) {
-      for (const { from, to, wide } of lines)
+      tags.decorate(() =>
         document
-          .moveTo(from[0], from[1])
-          .lineTo(to[0], to[1])
-          .lineWidth(wide)
-          .lineCap('round')
-          .strokeColor('#0b1513')
-          .stroke();
-    },
+          .moveTo(MARGIN, document.y)
+          .lineTo(right, document.y)
+          .lineWidth(thick ? 1 : 0.4)
+          .strokeColor(thick ? '#000000' : '#bbbbbb')
+          .stroke(),
+      ),
+    box: ({ x, below, width, height }, colour) =>
+      tags.decorate(() => document.rect(x, document.y + below, width, height).fill(colour)),
+    draw: (lines) =>
+      tags.decorate(() => {
+        for (const { from, to, wide } of lines)
+          document
+            .moveTo(from[0], from[1])
+            .lineTo(to[0], to[1])
+            .lineWidth(wide)
+            .lineCap('round')
+            .strokeColor('#0b1513')
+            .stroke();
+      }),
     turn: () => void document.addPage(),
+    tag: tags.tag,
+    group: tags.group,
+    decorate: tags.decorate,
     get pages() {
       return document.bufferedPageRange().count;
     },
     fits: (height) => document.y + height <= bottom || document.y <= MARGIN + size * 4,
     async end() {
       if (numbered) numberPages();
+      tags.end();
       document.end();
       await ended;
       return Buffer.concat(parts);

@@ -47,6 +47,28 @@ export async function notifyAccount(
   sendAfterCommit(transaction);
 }
 
+/** Notifies people as `notifyAccount` does, all in one statement. */
+export async function notifyAccounts(
+  transaction: DatabaseTransaction,
+  notifications: readonly Omit<Notification, 'parts'>[],
+): Promise<void> {
+  if (notifications.length === 0) return;
+  await transaction
+    .insertInto('notification')
+    .values(
+      notifications.map(({ accountId, conferenceId, registrationId, variables, ...notification }) => ({
+        ...notification,
+        account_id: accountId,
+        conference_id: conferenceId,
+        registration_id: registrationId ?? null,
+        variables: JSON.stringify(variables),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'event']).doNothing())
+    .execute();
+  sendAfterCommit(transaction);
+}
+
 /** A notification as a row. */
 type NotificationRow = Omit<Notification, 'registrationId' | 'variables' | 'parts'> & {
   registrationId: number | null;

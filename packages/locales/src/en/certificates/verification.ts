@@ -43,6 +43,7 @@ export const verification: Texts<typeof source> = {
   find: 'Check by number',
   findText: 'Number and name are printed on the certificate; both are needed.',
   name: 'Name',
+  another: 'Verify another certificate',
   check: 'Check',
   empty: 'Enter the number and the name',
   tooOften: 'Too many checks. Try again in 1 minute.',

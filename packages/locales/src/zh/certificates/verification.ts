@@ -39,6 +39,7 @@ export const verification = {
   find: '按编号核对',
   findText: '编号和姓名印在证书上，两样都要填。',
   name: '姓名',
+  another: '核对另一张证书',
   check: '核对',
   empty: '请填写编号和姓名',
   tooOften: '核对得太频繁，请 1 分钟后再试',

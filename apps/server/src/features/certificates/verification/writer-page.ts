@@ -6,7 +6,7 @@ import { format } from '@meetingapp/locales/texts.ts';
 import { verification as zh } from '@meetingapp/locales/zh/certificates/verification.ts';
 import type { Verified } from './queries.ts';
 import { fileForm } from './writer-file-form.ts';
-import { crossed, escaped, icon, languageParameter, marks, shell } from './writer-shell.ts';
+import { badge, crossed, escaped, icon, languageParameter, marks, onward, shell } from './writer-shell.ts';
 
 export type VerifyState = 'valid' | 'revoked' | 'unknown' | 'failed';
 
@@ -61,14 +61,18 @@ function stateSection({ language, now, found }: VerifyPage, state: VerifyState):
   const latin = facts.latin !== '' && facts.latin !== facts.name ? `<p lang="en">${struck(facts.latin)}</p>` : '';
   const next = found.successor;
   const after = revoked
-    ? `<p>${format(t.revokedAt, { at: moment(language, zone, revoked_at) })}</p><dl>${line(t.reason, reason)}<div><dt>${t.successor}</dt><dd>${
-        next
-          ? `<a href="${verifyPath}/${escaped(next.verify_code)}?lang=${languageParameter(language)}">${escaped(next.number)}</a>`
-          : t.successorNone
-      }</dd></div></dl>`
+    ? `<p>${format(t.revokedAt, { at: moment(language, zone, revoked_at) })}</p><dl>${line(t.reason, reason)}${next ? '' : line(t.successor, t.successorNone)}</dl>`
     : '';
-  return `<section class="card">${head}<div class="inside"><p class="name">${struck(facts.name)}</p>${latin}<p>${struck(facts.affiliation)}</p>${after}<dl><div><dt>${t.grant}</dt><dd><b>${struck(pickLanguage(facts.grant, language))}</b></dd></div>${line(t.kind, pickLanguage(title, language))}${line(t.number, number)}${line(t.issued, pickLanguage(facts.issued, language))}${line(t.conference, pickLanguage(facts.conference, language))}</dl></div></section><p class="quiet centre">${t.compare}</p>`;
+  const replaced =
+    revoked && next
+      ? onwardRow(`${verifyPath}/${next.verify_code}?lang=${languageParameter(language)}`, t.successor, next.number)
+      : '';
+  return `<section class="card">${head}<div class="inside"><p class="name">${struck(facts.name)}</p>${latin}<p>${struck(facts.affiliation)}</p>${after}<dl><div><dt>${t.grant}</dt><dd><b>${struck(pickLanguage(facts.grant, language))}</b></dd></div>${line(t.kind, pickLanguage(title, language))}${line(t.number, number)}${line(t.issued, pickLanguage(facts.issued, language))}${line(t.conference, pickLanguage(facts.conference, language))}</dl></div></section>${replaced}<p class="quiet centre">${t.compare}</p>`;
 }
+
+/** A card that leads to another page. */
+const onwardRow = (href: string, name: string, detail: string): string =>
+  `<a class="card next" href="${escaped(href)}"><div><b>${name}</b>${detail === '' ? '' : `<p>${escaped(detail)}</p>`}</div>${icon(onward)}</a>`;
 
 function checksSection({ language, now, path }: VerifyPage, found: Verified): string {
   const t = texts(language);
@@ -81,7 +85,7 @@ function checksSection({ language, now, path }: VerifyPage, found: Verified): st
     check(unchanged, t.unchanged, t.changed, ''),
     check(!revoked, t.notRevoked, t.isRevoked, format(t.listText, { at: moment(language, row.zone, now) })),
   ].join('');
-  return `<h2>${t.checks}</h2><ul class="card checks">${list}</ul><h2>${t.badge}</h2><section class="card inside"><h3>${t.badgeTitle}</h3><p>${t.badgeText}</p><p class="code">${fingerprint}</p><p><a class="button" download href="${escaped(path)}/credential.json">${t.json}</a></p><p><a download href="${escaped(path)}/openbadge.json">${t.proof}</a></p></section>`;
+  return `<h2>${t.checks}</h2><ul class="card checks">${list}</ul><h2>${t.badge}</h2><section class="card inside${revoked ? ' off' : ''}"><div class="badge">${badge}<div><h3>${t.badgeTitle}</h3><p>${t.badgeText}</p></div></div><p class="code">${fingerprint}</p><p class="acts"><a class="button" download href="${escaped(path)}/credential.json">${t.json}</a><a download href="${escaped(path)}/openbadge.json">${t.proof}</a></p></section>${onwardRow(`${verifyPath}?lang=${languageParameter(language)}`, t.another, '')}`;
 }
 
 function form({ language, fault, typed }: VerifyPage): string {

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { compiled } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { Gathering, gatheringPerDatabase } from '../../../db/connection/gathering.ts';
 import { hashToken } from '../../../db/sessions/token-hash.ts';
 
-const byToken = compiled((db, { hash }: { hash: Buffer }) =>
+const byTokens = compiled((db, { hashes }: { hashes: readonly string[] }) =>
   db
     .selectFrom('checkin_device')
     .innerJoin('conference', 'conference.id', 'checkin_device.conference_id')
     .select([
+      'token_hash',
       'checkin_device.id',
       'checkin_device.conference_id',
       'point_id',
@@ -20,13 +23,37 @@ const byToken = compiled((db, { hash }: { hash: Buffer }) =>
       'conference.zone',
       'conference.moving_codes',
     ])
-    .where('token_hash', '=', hash),
+    .where('token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`),
 );
-export type DeviceIdentity = Awaited<ReturnType<typeof byToken>>[number];
+export type DeviceIdentity = Awaited<ReturnType<typeof byTokens>>[number];
 
-/** The device of a token, locked or not; undefined for a token that is nobody's or was purged after the event. */
+interface Found {
+  device: DeviceIdentity | undefined;
+}
+
+/** Hashes as the database reads them in an array. */
+const written = (hash: Buffer): string => `\\x${hash.toString('hex')}`;
+
+async function findTogether(db: Database, hashes: readonly Buffer[]): Promise<Found[]> {
+  const rows = await byTokens(db, { hashes: [...new Set(hashes.map(written))] });
+  const found = new Map(rows.map((row) => [row.token_hash?.toString('hex'), row]));
+  return hashes.map((hash) => ({ device: found.get(hash.toString('hex')) }));
+}
+
+const gathered = gatheringPerDatabase(
+  (db: Database) =>
+    new Gathering<Buffer, Found>(
+      (hashes) => findTogether(db, hashes),
+      async (hash) => (await findTogether(db, [hash]))[0] ?? { device: undefined },
+    ),
+);
+
+/**
+ * The device of a token, locked or not; undefined for a token that is nobody's or was purged after the event. Looked up at each call, because
+ * a device can be locked at once; calls of the same moment are one look-up.
+ */
 export async function deviceOf(db: Database, token: string): Promise<DeviceIdentity | undefined> {
-  const [device] = await byToken(db, { hash: hashToken(token) });
+  const { device } = await gathered(db).add(hashToken(token));
   return device && device.purged_at === null ? device : undefined;
 }
 

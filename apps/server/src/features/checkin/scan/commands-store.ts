@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
+import { compiled, sendTogether } from '../../../db/connection/compiled.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { ScannedTicket } from './queries.ts';
 
@@ -59,6 +60,32 @@ interface Place {
   now: Date;
 }
 
+/** Scans with their evidence in one statement: the rows travel as one document, whatever their number. */
+const storing = compiled(
+  (
+    _db,
+    { rows, conferenceId, pointId, now }: { rows: string; conferenceId: number; pointId: number; now: Date },
+  ) => sql`
+    with sent as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as row (id uuid, device_id bigint, staff_id bigint,
+        ticket_id bigint, direction text, at timestamptz, source text, kind text, reason text, offline boolean, forced text,
+        undoes uuid, registration_id bigint)
+    ), stored as (
+      insert into scan (id, conference_id, point_id, device_id, staff_id, ticket_id, direction, at, received_at, source, kind, reason,
+        offline, forced, undoes)
+      select id, ${conferenceId}, ${pointId}, device_id, staff_id, ticket_id, direction, at, ${now}, source, kind, reason, offline,
+        forced, undoes
+      from sent
+      on conflict (id) do nothing
+      returning id
+    )
+    insert into attendance (conference_id, registration_id, point_id, scan_id, kind, at)
+    select ${conferenceId}, sent.registration_id, ${pointId}, sent.id,
+      case when sent.undoes is null then sent.direction else 'undo' end, sent.at
+    from sent join stored using (id)
+    where sent.registration_id is not null`,
+);
+
 /** Writes decided scans with their evidence, the doubles that are new, and who has now attended. */
 export async function storeScans(
   transaction: DatabaseTransaction,
@@ -81,28 +108,12 @@ export async function storeScans(
     offline: scan.offline,
     forced: scan.forced,
     undoes: outcome.reason === 'undo' && outcome.kind === 'admit' ? scan.undoes : null,
-    registration_id: outcome.kind === 'admit' ? (ticket?.registration_id ?? null) : null,
+    registration_id: outcome.kind === 'admit' ? (ticket?.registrationId ?? null) : null,
   }));
-  // One statement: the rows travel as one document, whatever their number.
-  await sql`
-    with sent as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, device_id bigint, staff_id bigint,
-        ticket_id bigint, direction text, at timestamptz, source text, kind text, reason text, offline boolean, forced text,
-        undoes uuid, registration_id bigint)
-    ), stored as (
-      insert into scan (id, conference_id, point_id, device_id, staff_id, ticket_id, direction, at, received_at, source, kind, reason,
-        offline, forced, undoes)
-      select id, ${conferenceId}, ${pointId}, device_id, staff_id, ticket_id, direction, at, ${now}, source, kind, reason, offline,
-        forced, undoes
-      from sent
-      on conflict (id) do nothing
-      returning id
-    )
-    insert into attendance (conference_id, registration_id, point_id, scan_id, kind, at)
-    select ${conferenceId}, sent.registration_id, ${pointId}, sent.id,
-      case when sent.undoes is null then sent.direction else 'undo' end, sent.at
-    from sent join stored using (id)
-    where sent.registration_id is not null`.execute(transaction);
+  const store = storing.with({ rows: JSON.stringify(rows), conferenceId, pointId, now });
+  const ids = place.marksAttended ? nowAttended(decided) : [];
+  if (ids.length > 0) await sendTogether(transaction, store, attending.with({ ids, now }));
+  else await transaction.executeQuery(store);
   if (doubles.length > 0)
     await transaction
       .insertInto('scan_double')
@@ -117,7 +128,6 @@ export async function storeScans(
       .onConflict((conflict) => conflict.column('scan_id').doNothing())
       .execute();
   await storeVoids(transaction, place, decided);
-  if (place.marksAttended) await markAttended(transaction, decided, now);
 }
 
 /** An admission without network of a ticket that had been cancelled before: listed like a double of itself. */
@@ -132,8 +142,8 @@ async function storeVoids(
       scan.undoes === null &&
       scan.direction === 'in' &&
       outcome.kind === 'admit' &&
-      ticket?.ticket_state === 'void' &&
-      (ticket.voided_at?.getTime() ?? 0) <= scan.at.getTime(),
+      ticket?.ticketState === 'void' &&
+      (ticket.voidedAt?.getTime() ?? 0) <= scan.at.getTime(),
   );
   if (voids.length === 0) return;
   await transaction
@@ -145,24 +155,25 @@ async function storeVoids(
     .execute();
 }
 
+/** Registrations of a batch that become attended. */
+const nowAttended = (decided: readonly StoredScan[]): number[] => [
+  ...new Set(
+    decided.flatMap(({ scan, ticket, outcome }) =>
+      outcome.kind === 'admit' && scan.direction === 'in' && scan.undoes === null && ticket?.state === 'confirmed'
+        ? [ticket.registrationId]
+        : [],
+    ),
+  ),
+];
+
 /** The way `check_in` of the registration's states, for all of a batch in one statement. */
-async function markAttended(
-  transaction: DatabaseTransaction,
-  decided: readonly StoredScan[],
-  now: Date,
-): Promise<void> {
-  const ids = decided.flatMap(({ scan, ticket, outcome }) =>
-    outcome.kind === 'admit' && scan.direction === 'in' && scan.undoes === null && ticket?.state === 'confirmed'
-      ? [ticket.registration_id]
-      : [],
-  );
-  if (ids.length === 0) return;
-  await sql`
+const attending = compiled(
+  (_db, { ids, now }: { ids: readonly number[]; now: Date }) => sql`
     with attended as (
       update registration set state = 'attended', updated_at = ${now}
-      where id in (select id from registration where id = any(${[...new Set(ids)]}::bigint[]) and state = 'confirmed' order by id for update)
+      where id in (select id from registration where id = any(${ids}::bigint[]) and state = 'confirmed' order by id for update)
       returning id
     )
     insert into registration_event (registration_id, at, actor, event, from_state, to_state)
-    select id, ${now}, 'system', 'check_in', 'confirmed', 'attended' from attended`.execute(transaction);
-}
+    select id, ${now}, 'system', 'check_in', 'confirmed', 'attended' from attended`,
+);

@@ -11,18 +11,11 @@ import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import { notifyAccount } from '../../../db/rows/outbox.ts';
+import { notifyAccounts, type Notification } from '../../../db/rows/outbox.ts';
 import { rulesOf, type PointRow } from '../point/queries.ts';
 import { keysOf } from '../ticket/commands-keys.ts';
 import { movingMacOf, roleOf } from '../ticket/writer.ts';
-import {
-  admissionsOf,
-  countInside,
-  spentStampsOf,
-  storedScans,
-  ticketsByPrint,
-  type ScannedTicket,
-} from './queries.ts';
+import { countInside, knownOf, spentStampsOf, type ScannedTicket, type StoredRow } from './queries.ts';
 import {
   storeScans,
   type MovingSent,
@@ -42,7 +35,6 @@ interface TicketHistory {
   ticket: ScannedTicket;
   admissions: KnownAdmission[];
   undone: Set<string>;
-  doubles: Set<string>;
 }
 
 interface Deciding {
@@ -68,16 +60,10 @@ export async function recordScans(
   return inTransaction(db, async (transaction) => {
     const point = await lock(transaction, place);
     if (!point) return null;
-    const stored = new Map(
-      (
-        await storedScans(
-          transaction,
-          scans.map(({ id }) => id),
-        )
-      ).map((row) => [row.id, row]),
-    );
+    const [rows, tickets] = await knownOf(transaction, place, scans);
+    const stored = new Map(rows.map((row) => [row.id, row]));
     const fresh = [...new Map(scans.filter(({ id }) => !stored.has(id)).map((scan) => [scan.id, scan])).values()];
-    const histories = await historiesOf(transaction, place, fresh);
+    const histories = historiesOf(tickets);
     const rules = rulesOf(point);
     const inside =
       rules.capacity === null || fresh.length === 0 ? 0 : await countInside(transaction, point.id, rules.ways);
@@ -124,8 +110,6 @@ const lockPoint: LockPoint = (transaction, { conferenceId, pointId }) =>
     .forUpdate()
     .executeTakeFirst();
 
-type StoredRow = Awaited<ReturnType<typeof storedScans>>[number];
-
 const repeated = (row: StoredRow | undefined, id: string): ScanOutcome => ({
   id,
   kind: row?.kind ?? 'refuse',
@@ -136,38 +120,19 @@ const repeated = (row: StoredRow | undefined, id: string): ScanOutcome => ({
   kept: [],
 });
 
-async function historiesOf(
-  transaction: DatabaseTransaction,
-  { conferenceId, pointId }: { conferenceId: number; pointId: number },
-  scans: readonly NewScan[],
-): Promise<Map<number, TicketHistory>> {
-  const prints = [...new Set(scans.flatMap(({ print }) => (print === null ? [] : [print])))];
-  const tickets = await ticketsByPrint(transaction, conferenceId, prints);
-  const histories = new Map<number, TicketHistory>();
-  const byTicket = new Map<number, TicketHistory>();
-  for (const ticket of tickets) {
-    const history = { ticket, admissions: [], undone: new Set<string>(), doubles: new Set<string>() };
-    histories.set(ticket.print, history);
-    byTicket.set(ticket.id, history);
-  }
-  for (const row of await admissionsOf(
-    transaction,
-    pointId,
-    tickets.map(({ id }) => id),
-  )) {
-    const history = byTicket.get(row.ticket_id ?? -1);
-    if (row.undoes !== null) history?.undone.add(row.undoes);
-    else
-      history?.admissions.push({
-        id: row.id,
-        at: row.at.getTime(),
-        direction: row.direction,
-        forced: row.forced !== '',
-        where: row.door || row.label || '',
-      });
-  }
-  return histories;
-}
+const historiesOf = (tickets: readonly ScannedTicket[]): Map<number, TicketHistory> =>
+  new Map(
+    tickets.map((ticket) => [
+      ticket.print,
+      {
+        ticket,
+        admissions: ticket.admissions
+          .filter(({ undoes }) => undoes === null)
+          .map(({ id, at, direction, forced, where }) => ({ id, at, direction, forced: forced !== '', where })),
+        undone: new Set(ticket.admissions.flatMap(({ undoes }) => (undoes === null ? [] : [undoes]))),
+      },
+    ]),
+  );
 
 const refusal = (scan: NewScan, reason: string, ticket: ScannedTicket | null): StoredScan =>
   outcome(scan, 'refuse', reason, ticket, null);
@@ -220,9 +185,9 @@ function decide(deciding: Deciding, scan: NewScan, history: TicketHistory | null
   const at = scan.at.getTime();
   const facts = {
     role: roleOf(ticket.role),
-    feeId: ticket.fee_kind_id,
-    branchId: ticket.branch_id,
-    valid: ticket.ticket_state === 'valid',
+    feeId: ticket.feeKindId,
+    branchId: ticket.branchId,
+    valid: ticket.ticketState === 'valid',
   };
   const { dayOf, inside } = deciding;
   const verdict = verdictOf(deciding.rules, facts, passages, { direction: scan.direction, at, dayOf, inside });
@@ -258,24 +223,24 @@ async function notifyCopied(
   point: PointRow,
   decided: readonly StoredScan[],
 ): Promise<void> {
-  for (const {
-    scan,
-    ticket,
-    outcome: { kind, previous },
-  } of decided) {
-    if (kind !== 'already' || !ticket || !previous) continue;
-    await notifyAccount(transaction, {
-      accountId: ticket.account_id,
-      conferenceId,
-      kind: 'registration',
-      template: 'checkin_copied',
-      variables: {
-        point: point.name,
-        where: previous.where || point.name,
-        at: clockIn(zone, previous.at).replace('T', ' '),
-      },
-      registrationId: ticket.registration_id,
-      event: `checkin_copied:${ticket.id}:${point.id}:${scan.at.toISOString().slice(0, 10)}`,
-    });
-  }
+  const copied = decided.flatMap(({ scan, ticket, outcome: { kind, previous } }): Notification[] =>
+    kind === 'already' && ticket?.accountId != null && previous
+      ? [
+          {
+            accountId: ticket.accountId,
+            conferenceId,
+            kind: 'registration',
+            template: 'checkin_copied',
+            variables: {
+              point: point.name,
+              where: previous.where || point.name,
+              at: clockIn(zone, previous.at).replace('T', ' '),
+            },
+            registrationId: ticket.registrationId,
+            event: `checkin_copied:${ticket.id}:${point.id}:${scan.at.toISOString().slice(0, 10)}`,
+          },
+        ]
+      : [],
+  );
+  await notifyAccounts(transaction, copied);
 }

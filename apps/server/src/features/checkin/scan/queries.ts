@@ -1,57 +1,76 @@
 import { sql } from 'kysely';
+import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
+import { compiled, sendTogether } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 
-/** Tickets by the prints that devices sent, with what the rules ask for. */
-export async function ticketsByPrint(db: Database, conferenceId: number, prints: readonly number[]) {
-  if (prints.length === 0) return [];
-  return db
-    .selectFrom('ticket')
-    .innerJoin('registration', 'registration.id', 'ticket.registration_id')
-    .select([
-      'ticket.id',
-      'ticket.print',
-      'ticket.token',
-      'ticket.role',
-      'ticket.state as ticket_state',
-      'ticket.voided_at',
-      'registration.id as registration_id',
-      'registration.state',
-      'registration.account_id',
-      'registration.name',
-      'fee_kind_id',
-      'branch_id',
-    ])
-    .where('ticket.conference_id', '=', conferenceId)
-    .where(sql<boolean>`ticket.print = any(${[...prints]}::bigint[])`)
-    .execute();
-}
-export type ScannedTicket = Awaited<ReturnType<typeof ticketsByPrint>>[number];
-
-/** Every admission of these tickets at a point, those taken back included, with what takes them back. */
-export async function admissionsOf(transaction: DatabaseTransaction, pointId: number, ticketIds: readonly number[]) {
-  if (ticketIds.length === 0) return [];
-  return transaction
-    .selectFrom('scan')
-    .leftJoin('checkin_device', 'checkin_device.id', 'scan.device_id')
-    .select(['scan.id', 'scan.ticket_id', 'scan.direction', 'scan.at', 'scan.forced', 'scan.undoes', 'door', 'label'])
-    .where('scan.point_id', '=', pointId)
-    .where(sql<boolean>`scan.ticket_id = any(${[...ticketIds]}::bigint[])`)
-    .where('scan.kind', '=', 'admit')
-    .orderBy('scan.at')
-    .execute();
+/** Every admission of a ticket at a point, those taken back included, with what takes it back. */
+interface Admission {
+  id: string;
+  direction: Direction;
+  /** Milliseconds. */
+  at: number;
+  forced: string;
+  undoes: string | null;
+  where: string;
 }
 
-/** Scans that are stored already, by id. */
-export async function storedScans(transaction: DatabaseTransaction, ids: readonly string[]) {
-  return transaction
+export interface ScannedTicket {
+  id: number;
+  print: number;
+  token: number;
+  role: string;
+  ticketState: 'valid' | 'void';
+  voidedAt: Date | null;
+  registrationId: number;
+  state: RegistrationState;
+  accountId: number | null;
+  name: string;
+  feeKindId: number | null;
+  branchId: number | null;
+  /** At the point, oldest first. */
+  admissions: Admission[];
+}
+
+const ticketsByPrint = compiled(
+  (_db, { conferenceId, pointId, prints }: { conferenceId: number; pointId: number; prints: readonly number[] }) =>
+    sql<ScannedTicket>`
+      select ticket.id, ticket.print, ticket.token, ticket.role, ticket.state as "ticketState", ticket.voided_at as "voidedAt",
+        registration.id as "registrationId", registration.state, registration.account_id as "accountId", registration.name,
+        registration.fee_kind_id as "feeKindId", registration.branch_id as "branchId", coalesce((
+          select json_agg(json_build_object('id', scan.id, 'direction', scan.direction,
+            'at', floor(extract(epoch from scan.at) * 1000), 'forced', scan.forced, 'undoes', scan.undoes,
+            'where', coalesce(nullif(device.door, ''), device.label, '')) order by scan.at)
+          from scan left join checkin_device as device on device.id = scan.device_id
+          where scan.ticket_id = ticket.id and scan.point_id = ${pointId} and scan.kind = 'admit'), '[]') as admissions
+      from ticket join registration on registration.id = ticket.registration_id
+      where ticket.conference_id = ${conferenceId} and ticket.print = any(${prints}::bigint[])`,
+);
+
+const storedByIds = compiled((db, { ids }: { ids: readonly string[] }) =>
+  db
     .selectFrom('scan')
     .leftJoin('ticket', 'ticket.id', 'scan.ticket_id')
     .leftJoin('registration', 'registration.id', 'ticket.registration_id')
     .select(['scan.id', 'scan.kind', 'scan.reason', 'registration.name', 'ticket.role'])
-    .where(sql<boolean>`scan.id = any(${[...ids]}::uuid[])`)
-    .execute();
+    .where('scan.id', '=', sql<string>`any(${ids}::uuid[])`),
+);
+export type StoredRow = Awaited<ReturnType<typeof storedByIds>>[number];
+
+/** What is known of scans that were sent: those that are stored already, and the tickets by their prints. */
+export function knownOf(
+  transaction: DatabaseTransaction,
+  { conferenceId, pointId }: { conferenceId: number; pointId: number },
+  scans: readonly { id: string; print: number | null }[],
+): Promise<[StoredRow[], ScannedTicket[]]> {
+  const prints = [...new Set(scans.flatMap(({ print }) => (print === null ? [] : [print])))];
+  return sendTogether(
+    transaction,
+    storedByIds.with({ ids: scans.map(({ id }) => id) }),
+    ticketsByPrint.with({ conferenceId, pointId, prints }),
+  );
 }
 
 /** What undoing scans could not take back, by the scan that undoes. */

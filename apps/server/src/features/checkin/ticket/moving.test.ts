@@ -9,6 +9,7 @@ import { windowAt, windowBytes, WINDOW_MS } from '@meetingapp/domain/checkin/mov
 import { readTicketCode, ticketText } from '@meetingapp/domain/checkin/ticket-code.ts';
 import { buildActivity } from '@meetingapp/demo/activities/activities.ts';
 import { buildDevice, buildPoint, ticketPrints } from '@meetingapp/demo/checkin/points.ts';
+import { seedSymposiumLounge } from '@meetingapp/demo/checkin/symposium-lounge.ts';
 import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -61,6 +62,32 @@ async function scan({ device, print }: Congress, more: Partial<SentScan>) {
   });
   return verdicts[0];
 }
+
+describe('[O16] [V20] the demo has a room for codes that change', () => {
+  it('phones of the conference get the key, the console shows the point, and both refusals are recorded', async () => {
+    const { cid, feeId } = await smallCongress(db, { societyId });
+    const { regId, who } = await paidRegistration(test, cid, feeId);
+    const others = [await paidRegistration(test, cid, feeId), await paidRegistration(test, cid, feeId)];
+    const prints = await ticketPrints(db, [regId, ...others.map((one) => one.regId)]);
+    await seedSymposiumLounge(db, cid, { staffId, prints, now: new Date() });
+    const { movingKey } = await test.call(ticketCalls.ticket, { regid: regId }, { token: who.token });
+    expect(movingKey).toMatch(/^[\w-]{43}$/);
+    const { points, movingCodes } = await test.call(desk.points, { cid }, { token });
+    expect(movingCodes).toBe(false);
+    expect(points).toMatchObject([{ name: { en: 'Faculty lounge' }, moving: true }]);
+    const scans = await db
+      .selectFrom('scan')
+      .select(['kind', 'reason'])
+      .where('conference_id', '=', cid)
+      .orderBy('number')
+      .execute();
+    expect(scans).toEqual([
+      { kind: 'admit', reason: '' },
+      { kind: 'refuse', reason: 'stale' },
+      { kind: 'refuse', reason: 'not_moving' },
+    ]);
+  });
+});
 
 describe('[O16] [V20] a code that changes every 30 seconds', () => {
   it('is switched on per conference: phones get the key, devices hear of it, and no other conference changes', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Answer } from '@meetingapp/contract/exam/answer.ts';
+import { compiled } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { Gathering, gatheringPerDatabase } from '../../../db/connection/gathering.ts';
 
 export interface NewAnswer {
   accountId: number;
@@ -22,12 +24,69 @@ interface SavedAnswer {
 
 type Outcome = ({ ok: true; saved: boolean } & SavedAnswer) | { ok: false; reason: 'not_found' | 'exam_over' };
 
+const gathered = gatheringPerDatabase(
+  (db: Database) =>
+    new Gathering<NewAnswer, Outcome>(
+      (answers) => saveTogether(db, answers),
+      (answer) => saveAlone(db, answer),
+    ),
+);
+
+/**
+ * Saves one answer durably; answers that arrive while others are being saved are saved in one statement and one commit. The outcome is that
+ * of `saveAlone`.
+ */
+export const saveAnswer = (db: Database, given: NewAnswer): Promise<Outcome> =>
+  db.isTransaction ? saveAlone(db, given) : gathered(db).add(given);
+
+/**
+ * Saves the answers that nothing stands in the way of, by the rule of `saveAlone`. Null for the others: an attempt that is being handed in
+ * is locked, and its answer would hold up those of all others; the second answer to a question and a refused one need their own look.
+ */
+async function saveTogether(db: Database, answers: readonly NewAnswer[]): Promise<(Outcome | null)[]> {
+  const first = new Map<string, NewAnswer>();
+  for (const answer of answers) {
+    const key = keyOf(answer);
+    if (!first.has(key)) first.set(key, answer);
+  }
+  const rows = await insertAnswers(db, { sent: JSON.stringify([...first.values()]) });
+  const saved = new Map(rows.map((row) => [keyOf(row), row]));
+  return answers.map((given) => {
+    const row = first.get(keyOf(given)) === given ? saved.get(keyOf(given)) : undefined;
+    return row ? { ok: true, saved: true, seq: row.seq, answer: row.answer, flagged: row.flagged } : null;
+  });
+}
+
+const keyOf = ({ attemptId, position }: Pick<NewAnswer, 'attemptId' | 'position'>) => `${attemptId}/${position}`;
+
+const insertAnswers = compiled(
+  (_db, { sent }: { sent: string }) => sql<SavedAnswer & { attemptId: number; position: number }>`
+    with sent as (
+      select * from jsonb_to_recordset(${sent}::jsonb) as row ("accountId" bigint, "attemptId" bigint, position int, seq int, answer jsonb,
+        flagged boolean, seconds int, "typedAt" timestamptz, now timestamptz)
+    ), taking as (
+      select sent.* from exam_attempt as attempt join sent on sent."attemptId" = attempt.id and sent."accountId" = attempt.account_id
+      where attempt.state = 'running' and (sent.now < attempt.ends_at or (sent.now < attempt.collect_at
+        and sent."typedAt" >= attempt.started_at and sent."typedAt" < attempt.ends_at))
+      order by attempt.id, sent.position
+      for share of attempt skip locked
+    )
+    insert into exam_answer (attempt_id, position, answer, seq, flagged, seconds, typed_at, arrived_at)
+      select item.attempt_id, item.position, taking.answer, taking.seq, taking.flagged, taking.seconds, taking."typedAt", taking.now
+      from taking join exam_attempt_item as item on item.attempt_id = taking."attemptId" and item.position = taking.position
+    on conflict (attempt_id, position) do update
+      set answer = excluded.answer, seq = excluded.seq, flagged = excluded.flagged, seconds = excluded.seconds,
+        typed_at = excluded.typed_at, arrived_at = excluded.arrived_at
+      where exam_answer.seq < excluded.seq
+    returning attempt_id as "attemptId", position, seq, answer, flagged`,
+);
+
 /**
  * Saves one answer in one durable statement, which also checks that the attempt is the person's and still takes answers (the rule is
  * `counts` in domain/exam/attempts.ts). It locks the attempt against handing in, so that an acknowledged answer is always marked. An
  * answer counts by when it arrived; one that was typed before the end and arrives later only where the exam allows it.
  */
-export async function saveAnswer(db: Database, given: NewAnswer): Promise<Outcome> {
+async function saveAlone(db: Database, given: NewAnswer): Promise<Outcome> {
   const { accountId, attemptId, position, seq, flagged, seconds, typedAt, now } = given;
   const answer = given.answer === null ? null : JSON.stringify(given.answer);
   const { rows } = await sql<SavedAnswer>`

@@ -25,8 +25,7 @@ export function startAttempt(db: Database, { accountId, examId, now }: Start): P
   return inTransactionIfOk(db, async (transaction): Promise<Started> => {
     const exam = await publishedExam(transaction, examId);
     if (!exam) return { ok: false, reason: 'not_found' };
-    await collectOverdue(transaction, accountId, examId, now);
-    const past = await attemptsOf(transaction, accountId, [examId]);
+    const past = await collectOverdue(transaction, accountId, examId, now);
     const running = past.find(({ state }) => state === 'running');
     if (running) return { ok: true, attemptId: running.id };
     const { rules, pool } = exam;
@@ -72,11 +71,13 @@ async function runningOf(transaction: DatabaseTransaction, accountId: number, ex
   return last ? { ok: true, attemptId: last.id } : { ok: false, reason: 'not_found' };
 }
 
+/** A person's attempts, of which one that has run out is taken first. */
 async function collectOverdue(transaction: DatabaseTransaction, accountId: number, examId: number, now: Date) {
-  const due = (await attemptsOf(transaction, accountId, [examId])).find(
-    ({ state, collect_at }) => state === 'running' && collect_at <= now,
-  );
-  if (due) await collectAttempt(transaction, due.id, now);
+  const attempts = await attemptsOf(transaction, accountId, [examId]);
+  const due = attempts.find(({ state, collect_at }) => state === 'running' && collect_at <= now);
+  if (!due) return attempts;
+  await collectAttempt(transaction, due.id, now);
+  return attemptsOf(transaction, accountId, [examId]);
 }
 
 interface NewPaper {

@@ -91,6 +91,63 @@ describe('[S93] at the same moment', () => {
     }
   });
 
+  it('answers of many people arrive together: each is saved as its own, and one that is overtaken learns of it', async () => {
+    const people = [await begun(), await begun(), await begun()];
+    const give = (who: Begun, position: number, seq: number) =>
+      saveAnswer(db, {
+        ...who,
+        position,
+        seq,
+        answer: { kind: 'boolean', value: seq === 2 },
+        flagged: position === 1,
+        seconds: position,
+        typedAt: null,
+        now: new Date(),
+      });
+    const all = people.flatMap((who) => who.items.map(({ position }) => ({ who, position })));
+    const outcomes = await Promise.all(
+      all.flatMap(({ who, position }) => [give(who, position, 1), give(who, position, 2)]),
+    );
+    expect(outcomes.filter((one) => one.ok && one.seq === 2)).toHaveLength(
+      outcomes.filter((_, at) => at % 2 === 1).length,
+    );
+    for (const who of people)
+      for (const { position, answer } of await drawnItems(db, [who.attemptId]))
+        expect({ position, answer }).toEqual({ position, answer: { kind: 'boolean', value: true } });
+    // Another person's attempt, an unknown question, and one after the end: none is saved, and none keeps the others from being saved.
+    const [one, other] = [people[0]!, people[1]!];
+    const late = { ...one, position: 1, seq: 9, answer: null, flagged: false, seconds: 0, typedAt: null };
+    const refused = await Promise.all([
+      saveAnswer(db, { ...late, accountId: other.accountId, now: new Date() }),
+      saveAnswer(db, { ...late, position: 999, now: new Date() }),
+      saveAnswer(db, { ...late, now: new Date(Date.now() + 41 * 60_000) }),
+      give(one, 2, 3),
+    ]);
+    expect(refused.map(({ ok }) => ok)).toEqual([false, false, false, true]);
+  });
+
+  it('an attempt that is being handed in does not hold up the answers of others', async () => {
+    const [held, free] = [await begun(), await begun()];
+    const give = (who: Begun) =>
+      saveAnswer(db, {
+        ...who,
+        position: 1,
+        seq: 1,
+        answer: null,
+        flagged: true,
+        seconds: 0,
+        typedAt: null,
+        now: new Date(),
+      });
+    const waiting = await db.transaction().execute(async (transaction) => {
+      await sql`select from exam_attempt where id = ${held.attemptId} for update`.execute(transaction);
+      const own = give(held);
+      expect(await give(free)).toMatchObject({ ok: true, saved: true });
+      return { own };
+    });
+    expect(await waiting.own).toMatchObject({ ok: true, saved: true });
+  });
+
   it('handing in and the end of the time mark an attempt once', async () => {
     const who = await begun();
     await answerAll(who);

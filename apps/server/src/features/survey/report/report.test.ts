@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { surveyReportCalls } from '@meetingapp/contract/survey/report.ts';
@@ -58,6 +62,38 @@ describe('[O14] the report of a survey', () => {
     };
     for (const part of expected[language]) expect(text).toContain(part);
   });
+
+  const pdfinfo = spawnSync('pdfinfo', ['-v']).error === undefined;
+
+  it.skipIf(!pdfinfo).each([
+    ['zh', 'zh-CN', '单位'],
+    ['en', 'en', 'Hospital'],
+  ] as const)(
+    'is tagged for screen readers in %s: headings, and a table of each question',
+    async (language, lang, label) => {
+      const { cid, surveyId } = await survey(Array.from({ length: 6 }, () => tertiary));
+      const { content } = await test.call(surveyReportCalls.report, { cid, surveyId, language }, asStaff);
+      const folder = mkdtempSync(join(tmpdir(), 'meetingapp-report-'));
+      const file = join(folder, 'report.pdf');
+      writeFileSync(file, Buffer.from(content, 'base64'));
+      const about = spawnSync('pdfinfo', [file], { encoding: 'utf8' }).stdout;
+      const { stdout } = spawnSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' });
+      rmSync(folder, { recursive: true });
+      expect(about).toMatch(/^Tagged: +yes$/m);
+      expect(Buffer.from(content, 'base64').toString('latin1')).toContain(`/Lang (${lang})`);
+      const roles = stdout
+        .split('\n')
+        .flatMap((line) => /^ *(Document|H1|H2|P|Table|TR|TH|TD)\b/.exec(line)?.[1] ?? []);
+      expect(roles.slice(0, 4)).toEqual(['Document', 'P', 'H1', 'P']);
+      expect(roles.filter((role) => role === 'H2')).toHaveLength(3);
+      const rows = roles.join(' ').match(/TR TH TD TD/g) ?? [];
+      // Two options and five stars.
+      expect(rows).toHaveLength(7);
+      expect(stdout.replaceAll(/\s/g, '')).toContain(label);
+      // The page's number is not read.
+      expect(stdout).not.toMatch(/1 \/ 1/);
+    },
+  );
 
   it('hides groups of fewer than 5 of an anonymous survey, and what they could be computed from', async () => {
     const six = Array.from({ length: 6 }, () => tertiary);

@@ -27,15 +27,19 @@ function columnsOf({ left, right, size }: PdfPaper) {
   };
 }
 
-/** Ends a row at the lowest of its parts. */
-function inRow(page: PdfPaper, parts: readonly (() => void)[]): void {
+/** Ends a row at the lowest of its parts. In the tags it is a row of a table, or nothing. */
+function inRow(page: PdfPaper, parts: readonly (() => void)[], role: 'TR' | null = 'TR'): void {
   const top = page.y;
   let lowest = top;
-  for (const part of parts) {
-    page.y = top;
-    part();
-    lowest = Math.max(lowest, page.y);
-  }
+  const draw = () => {
+    for (const part of parts) {
+      page.y = top;
+      part();
+      lowest = Math.max(lowest, page.y);
+    }
+  };
+  if (role) page.group(role, draw);
+  else draw();
   page.y = lowest + page.size * 0.45;
 }
 
@@ -56,9 +60,9 @@ export function drawBar(
       if (percent > 0)
         page.box({ x: bar.x, below: page.size * 0.3, width: (bar.width * percent) / 100, height }, colour);
     },
-    () => page.write({ text: label }, name.x, name.width),
-    () => page.write({ text: `${percent}%`, bold: true }, share.x, share.width),
-    () => page.write({ text: String(count), quiet: true }, figure.x, figure.width),
+    () => page.tag('TH', () => page.write({ text: label }, name.x, name.width)),
+    () => page.tag('TD', () => page.write({ text: `${percent}%`, bold: true }, share.x, share.width)),
+    () => page.tag('TD', () => page.write({ text: String(count), quiet: true }, figure.x, figure.width)),
   ]);
 }
 
@@ -73,6 +77,7 @@ export function drawLegend(page: PdfPaper, entries: readonly { label: string; co
       page.box({ x, below: page.size * 0.3, width: height, height }, colour);
       page.write({ text: label }, x + height * 1.5, width - height * 2);
     }),
+    null,
   );
 }
 
@@ -92,8 +97,8 @@ export function drawStack(
         x += width;
       }
     },
-    () => page.write({ text: label }, name.x, name.width),
-    () => page.write({ text: value, bold: true }, share.x, share.width + count.width),
+    () => page.tag('TH', () => page.write({ text: label }, name.x, name.width)),
+    () => page.tag('TD', () => page.write({ text: value, bold: true }, share.x, share.width + count.width)),
   ]);
 }
 
@@ -110,18 +115,21 @@ export function drawTable(
       page,
       cells.map((text, at) => () => {
         const x = at === 0 ? page.left : page.left + first + other * (at - 1);
-        page.write({ text, quiet }, x, (at === 0 ? first : other) - page.size);
+        const role = quiet || at === 0 ? 'TH' : 'TD';
+        page.tag(role, () => page.write({ text, quiet }, x, (at === 0 ? first : other) - page.size));
       }),
     );
     page.rule(false);
     page.y += page.size * 0.3;
   };
-  line(head, true);
-  for (const cells of rows) {
-    if (!page.fits(page.size * 2)) {
-      page.turn();
-      line(head, true);
+  page.group('Table', () => {
+    line(head, true);
+    for (const cells of rows) {
+      if (!page.fits(page.size * 2)) {
+        page.turn();
+        page.decorate(() => line(head, true));
+      }
+      line(cells, false);
     }
-    line(cells, false);
-  }
+  });
 }

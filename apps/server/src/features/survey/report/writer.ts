@@ -37,11 +37,11 @@ const MOST_TEXTS = 60;
 export async function reportPdf(report: Report): Promise<Buffer> {
   const { language, title, conference, people, filter, items } = report;
   const words = texts[language];
-  const page = openPaper('a4', `${words.name} ${title}`);
+  const page = openPaper('a4', `${words.name} ${title}`, { language });
   const width = page.right - page.left;
   const say = (text: string) => drawable(text, language);
   page.write({ text: say(conference), quiet: true }, page.left, width);
-  page.write({ text: say(title), bold: true, scale: 2 }, page.left, width);
+  page.tag('H1', () => page.write({ text: say(title), bold: true, scale: 2 }, page.left, width));
   const facts = [
     words.name,
     format(words.people, { count: people }),
@@ -77,16 +77,19 @@ function writeItem(page: PdfPaper, item: ItemResult, report: Report): void {
   const rows = item.rows.length > 0 ? item.rows.length * 2 + 2 : item.tallies.length;
   // A question stays whole where it fits on half a page.
   if (!page.fits(page.size * (4 + Math.min(rows, 12) * ROW))) page.turn();
-  page.write({ text: say(`${item.number}  ${item.label}`), bold: true, scale: 1.25 }, page.left, width);
+  const heading = { text: say(`${item.number}  ${item.label}`), bold: true, scale: 1.25 };
+  page.tag('H2', () => page.write(heading, page.left, width));
   page.write({ text: say(factsOf(item, words)), quiet: true }, page.left, width);
   page.y += page.size * 0.5;
   if (item.rows.length > 0) writeMatrix(page, item, report);
-  else
-    for (const { value, label, count } of item.tallies) {
-      if (!page.fits(page.size * ROW)) page.turn();
-      const colour = item.kind === 'nps' ? npsColour(value) : undefined;
-      drawBar(page, { label: say(label), percent: percentOf(count, item.answered), count, colour });
-    }
+  else if (item.tallies.length > 0)
+    page.group('Table', () => {
+      for (const { value, label, count } of item.tallies) {
+        if (!page.fits(page.size * ROW)) page.turn();
+        const colour = item.kind === 'nps' ? npsColour(value) : undefined;
+        drawBar(page, { label: say(label), percent: percentOf(count, item.answered), count, colour });
+      }
+    });
   writeGroups(page, item, report);
   writeTexts(page, item, report);
   page.y += page.size * 0.8;
@@ -113,11 +116,13 @@ function writeMatrix(page: PdfPaper, { rows }: ItemResult, { language }: Report)
     page,
     columns.map(({ label }, at) => ({ label: say(label), colour: stepColour(at) })),
   );
-  for (const { label, mean, tallies } of rows) {
-    if (!page.fits(page.size * ROW)) page.turn();
-    const value = mean === null ? '' : format(words.mean, { mean });
-    drawStack(page, { label: say(label), value, counts: tallies.map(({ count }) => count) });
-  }
+  page.group('Table', () => {
+    for (const { label, mean, tallies } of rows) {
+      if (!page.fits(page.size * ROW)) page.turn();
+      const value = mean === null ? '' : format(words.mean, { mean });
+      drawStack(page, { label: say(label), value, counts: tallies.map(({ count }) => count) });
+    }
+  });
   page.y += page.size * 0.5;
   drawTable(page, {
     head: [words.row, ...columns.map(({ label }) => say(label)), words.average],
