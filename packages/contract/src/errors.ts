@@ -407,6 +407,8 @@ export const errors = {
   department_days: { code: 8979, status: 200 },
   department_times: { code: 9091, status: 200 },
   department_registration: { code: 9092, status: 200 },
+  sponsor_levels_most: { code: 9171, status: 200 },
+  booth_has_exhibitor: { code: 9172, status: 200 },
 
   open_key_invalid: { code: 9021, status: 200 },
   open_scope_missing: { code: 9022, status: 200 },

@@ -99,6 +99,8 @@ export const exhibitionConsoleCalls = {
               h: v.number(),
               state: v.picklist(boothStates),
               exhibitorId: v.nullable(Id),
+              /** By its area; null: its level has no price or no measures. */
+              listPrice: v.nullable(Fen),
             }),
           ),
         }),

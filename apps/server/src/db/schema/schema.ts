@@ -664,6 +664,7 @@ export interface DepartmentPersonTable {
   affiliation: Generated<string>;
   entered_at: Date;
   signed_at: Date | null;
+  declined_at: Date | null;
 }
 
 export interface DepartmentRulesTable {
@@ -672,6 +673,7 @@ export interface DepartmentRulesTable {
   per_person: Generated<number>;
   first_day: string | null;
   last_day: string | null;
+  remind_minutes: Generated<number>;
 }
 
 export interface DepartmentTryTable {
@@ -871,6 +873,7 @@ export interface ExhibitorTable {
   contract: Generated<string>;
   signed_on: string | null;
   paid: Generated<number>;
+  sponsor_level_id: number | null;
 }
 
 export interface ExhibitorDraftTable {
@@ -896,6 +899,27 @@ export interface ExhibitorInvitationTable {
 export interface ExhibitorMemberTable {
   exhibitor_id: number;
   address: string;
+}
+
+export interface ExhibitorViewDayTable {
+  conference_id: number;
+  day: string;
+  salt: Buffer;
+}
+
+export interface ExhibitorViewMarkTable {
+  conference_id: number;
+  day: string;
+  key: Buffer;
+  times: Generated<number>;
+}
+
+export interface ExhibitorViewsTable {
+  exhibitor_id: number;
+  day: string;
+  place: 'home' | 'programme' | 'session' | 'live' | 'stand' | 'product';
+  product: Generated<string>;
+  views: number;
 }
 
 export interface ExhibitorVisitTable {
@@ -2679,6 +2703,15 @@ export interface SpeakerTemplateTextTable {
   saved_at: Date;
 }
 
+export interface SponsorLevelTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  position: number;
+  places: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface StaffChallengeTable {
   hash: Buffer;
   staff_id: number;
@@ -3130,6 +3163,9 @@ export interface Schema {
   exhibitor_draft: ExhibitorDraftTable;
   exhibitor_invitation: ExhibitorInvitationTable;
   exhibitor_member: ExhibitorMemberTable;
+  exhibitor_view_day: ExhibitorViewDayTable;
+  exhibitor_view_mark: ExhibitorViewMarkTable;
+  exhibitor_views: ExhibitorViewsTable;
   exhibitor_visit: ExhibitorVisitTable;
   expert: ExpertTable;
   expert_group: ExpertGroupTable;
@@ -3286,6 +3322,7 @@ export interface Schema {
   speaker_stay: SpeakerStayTable;
   speaker_template: SpeakerTemplateTable;
   speaker_template_text: SpeakerTemplateTextTable;
+  sponsor_level: SponsorLevelTable;
   staff_challenge: StaffChallengeTable;
   staff_grant: StaffGrantTable;
   staff_link: StaffLinkTable;

@@ -29,12 +29,14 @@ interface ExhibitorListProps {
   asked: ReturnType<typeof useCall<typeof calls.list>>;
   mayWrite: boolean;
   open: (id: number) => void;
+  /** Opens the plan for editing. */
+  plan: () => void;
   /** A new exhibitor, with a booth or without (''). */
   add: (booth: string) => void;
 }
 
 /** Booth plan and list of the exhibitors. */
-export function ExhibitorList({ bar, asked, mayWrite, open, add }: ExhibitorListProps) {
+export function ExhibitorList({ bar, asked, mayWrite, open, plan, add }: ExhibitorListProps) {
   const t = useT('exhibitionConsole');
   const c = useT('console');
   const rows = asked.answer?.exhibitors ?? [];
@@ -51,6 +53,13 @@ export function ExhibitorList({ bar, asked, mayWrite, open, add }: ExhibitorList
       actions={
         <>
           <SalesButton />
+          <ActButton
+            lacks={{ onlyView: !mayWrite }}
+            why={asked.answer?.levels.length === 0 ? t('noPlanText') : ''}
+            onClick={plan}
+          >
+            {t('editor.edit')}
+          </ActButton>
           {button}
         </>
       }
