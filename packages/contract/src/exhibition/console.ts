@@ -76,6 +76,8 @@ export const exhibitionConsoleCalls = {
           signedOn: v.nullable(v.string()),
           paid: Fen,
           shown: v.boolean(),
+          /** Its level as a sponsor; null: none. */
+          level: v.nullable(Bilingual),
           /** Of the exhibitor's own draft; null: none. */
           draft: v.nullable(v.picklist(draftStates)),
           /** Of products, files, films and contacts, how many there are. */

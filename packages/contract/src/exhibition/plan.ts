@@ -87,6 +87,6 @@ export const planCalls = {
       ),
     }),
     answer: v.object({ version: v.string() }),
-    errors: ['changed_meanwhile', 'booth_has_exhibitor'],
+    errors: ['conference_unknown', 'changed_meanwhile', 'booth_has_exhibitor'],
   }),
 } as const;

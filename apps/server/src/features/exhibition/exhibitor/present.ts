@@ -48,6 +48,7 @@ export const presentListed = (row: ListedExhibitor, now: Date): Listed['exhibito
   signedOn: row.signed_on,
   paid: row.paid,
   shown: row.shown,
+  level: row.level,
   draft: row.draft,
   parts: Object.values(row.stand).reduce((sum, part) => sum + part.length, 0),
   members: row.members ?? 0,

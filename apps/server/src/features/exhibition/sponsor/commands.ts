@@ -69,8 +69,8 @@ export async function setLevel(
     .where('id', '=', exhibitorId)
     .where('conference_id', '=', conferenceId)
     .where(
-      sql<boolean>`${levelId}::bigint is null or exists (select from sponsor_level
-        where id = ${levelId}::bigint and conference_id = ${conferenceId}::bigint)`,
+      sql<boolean>`(${levelId}::bigint is null or exists (select from sponsor_level
+        where id = ${levelId}::bigint and conference_id = ${conferenceId}::bigint))`,
     )
     .returning('id')
     .executeTakeFirst();
