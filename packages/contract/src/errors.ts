@@ -1,6 +1,9 @@
+import { speakerErrors } from './errors-speakers.ts';
+import { venueErrors } from './errors-venue.ts';
+
 /**
  * Every refusal of the API: its number on the wire (`code`) and its HTTP status. Each has a text in both languages in
- * `locales/{zh,en}/errors.ts`, enforced by the type checker. Expected refusals use status 200, because the specification's client
+ * `locales/{zh,en}/errors*.ts`, enforced by the type checker. Expected refusals use status 200, because the specification's client
  * turns the statuses 403, 404, 500, 502 and 504 into a redirect of the whole page.
  */
 export const errors = {
@@ -420,6 +423,9 @@ export const errors = {
   sign_on_unknown: { code: 9028, status: 200 },
   sign_on_unreachable: { code: 9029, status: 200 },
   sign_on_needed: { code: 9030, status: 200 },
+
+  ...speakerErrors,
+  ...venueErrors,
 } as const satisfies Record<string, { code: number; status: number }>;
 
 export type ErrorName = keyof typeof errors;
