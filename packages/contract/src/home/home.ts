@@ -134,6 +134,8 @@ export const HomeInfo = v.object({
       name: v.string(),
       field: v.string(),
       booth: v.string(),
+      /** The first products of its stand. */
+      products: v.array(v.string()),
       to: v.string(),
       logo: v.nullable(v.string()),
     }),

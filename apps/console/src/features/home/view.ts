@@ -38,7 +38,7 @@ export function previewInfo(
     tiles: content.tiles.map((tile) => ({ ...tile, title: say(tile.title), badge: say(tile.badge) })),
     facts: content.facts.map((fact) => ({ ...fact, label: say(fact.label) })),
     sponsors: previewSponsors(shown, content, language),
-    exhibitors: content.exhibitors.map((one) => ({ ...one, name: say(one.name), field: say(one.field) })),
+    exhibitors: content.exhibitors.map((one) => ({ ...one, name: say(one.name), field: say(one.field), products: [] })),
     levels: shownLevels(content.levels, language),
     // Rooms with broadcasts take the place of the configured ones.
     rooms: shown.rooms.some(({ startsAt }) => startsAt !== null)

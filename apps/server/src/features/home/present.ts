@@ -79,14 +79,23 @@ export function presentHome(parts: Parts, language: Language): GivenHome {
   };
 }
 
+/** Products of one exhibitor on a home, because every byte of it counts. */
+export const MOST_PRODUCTS = 2;
+
 function presentExhibitors({ exhibitors, content }: Parts, language: Language): GivenHome['exhibitors'] {
   const taken = new Set(exhibitors.map(({ booth }) => booth).filter((booth) => booth !== ''));
   const byHand = content.exhibitors.filter(({ booth }) => !taken.has(booth));
-  return [...exhibitors.map((one) => ({ ...one, to: `/exhibition/${one.id}` })), ...byHand].map(
-    ({ name, field, booth, to, logo }) => ({
+  const own = exhibitors.map((one) => ({
+    ...one,
+    products: one.stand.products.slice(0, MOST_PRODUCTS).map((product) => product.name),
+    to: href('exhibition', { showid: one.id }),
+  }));
+  return [...own, ...byHand.map((one) => ({ ...one, products: [] }))].map(
+    ({ name, field, booth, products, to, logo }) => ({
       name: pickLanguage(name, language),
       field: pickLanguage(field, language),
       booth,
+      products: products.map((product) => pickLanguage(product, language)),
       to,
       logo,
     }),
