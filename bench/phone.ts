@@ -9,16 +9,18 @@ import { withBrowser } from './parts/machine/browser.ts';
 import { median } from './parts/machine/load.ts';
 import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 import { startServer } from './parts/machine/processes.ts';
+import { buildLargePlan, touchLargePlan } from './parts/phone/large-plan.ts';
+import { demoDatabase } from './parts/machine/demo-database.ts';
 import { seenOn, slowestTouch, watch, type Seen } from './parts/phone/seen.ts';
 import { slowLine, slowProcessor } from './parts/machine/slow-line.ts';
 
 // Measures what a doctor waits for on a phone: the first visit on an applied slow 4G with the processor slowed four times, the second
 // visit on the same line and, in a new tab, on a good one, with the processor slowed and at full speed, and how long touches and keys
-// wait in the agenda and its search. Run `npm run build` first.
-// npx tsx bench/phone.ts [--runs 3] [/conf/5001 …]
+// wait in the agenda, its search, and a floor plan of 400 booths (`--plan`: only that). Run `npm run build` first.
+// npx tsx bench/phone.ts [--runs 3] [--plan] [/conf/5001 …]
 
 const { values: options, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '3' } },
+  options: { runs: { type: 'string', default: '3' }, plan: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const SLOWED = 4;
@@ -110,12 +112,30 @@ async function measure(origin: string): Promise<void> {
     console.log(`${where}: the longest wait for a touch or key ${ms} ms (${name})`);
 }
 
+/** A plan of 400 booths, an exhibitor in each. */
+async function measurePlan(origin: string): Promise<void> {
+  const { db, societyId } = await demoDatabase(dataDir);
+  const cid = await buildLargePlan(db, societyId);
+  await db.destroy();
+  await withBrowser(async (browser) => {
+    const figures = await touchLargePlan(await browser.newPage(), origin, cid);
+    const { shown, median: usual, worst, tap: chosen, zoom, key } = figures;
+    console.log(
+      `400 booths: shown after ${shown.toFixed(0)} ms; frames while scrolling ${usual.toFixed(0)} ms, the longest ${worst.toFixed(0)} ms`,
+    );
+    console.log(
+      `400 booths: the longest wait for a tap on a booth ${chosen} ms, the zoom ${zoom} ms, a key in the search ${key} ms`,
+    );
+  });
+}
+
 tidyOnSignals();
 printMachine();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-phone-'));
 const server = await startServer({ DATA_DIR: dataDir, DEMO: 'on' });
 try {
-  await measure(server.origin);
+  if (!options.plan) await measure(server.origin);
+  await measurePlan(server.origin);
 } finally {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
-import { connect } from '@meetingapp/server/db/connection/database.ts';
-import { readPidFile } from '@meetingapp/server/db/embedded/pid-file.ts';
 import type { Page } from 'puppeteer-core';
 import { remember, withBrowser } from './parts/machine/browser.ts';
 import { editorConference } from './parts/phone/editor-conference.ts';
+import { demoDatabase } from './parts/machine/demo-database.ts';
 import { printMachine } from './parts/machine/machine.ts';
 import { startServer } from './parts/machine/processes.ts';
 
@@ -89,16 +88,8 @@ printMachine();
 const folder = mkdtempSync(join(tmpdir(), 'bench-editor-'));
 const server = await startServer({ DATA_DIR: folder, DEMO: 'on' });
 try {
-  const found = await readPidFile(join(folder, 'database', 'postgres'));
-  if (!found) throw new Error('no embedded database');
-  const connection = { host: found.socketFolder, port: found.port, user: 'meetingapp', database: 'meetingapp' };
-  const { db } = connect(connection, { size: 1, nameStatements: true, onError: () => undefined });
-  const staff = await db
-    .selectFrom('staff_member')
-    .select('society_id')
-    .where('email', '=', owner.email)
-    .executeTakeFirstOrThrow();
-  const cid = await editorConference(db, staff.society_id);
+  const { db, societyId } = await demoDatabase(folder);
+  const cid = await editorConference(db, societyId);
   await db.destroy();
   const answer = await fetch(server.origin + staffCalls.login.path, {
     method: 'POST',

@@ -53,6 +53,7 @@ export function congressVenue(): Pick<HomeContent, 'exhibitors' | 'levels'> {
         name: both('1F', '1F'),
         width: 72,
         depth: 72,
+        rate: 28_800,
         areas: [
           area('entrance', 'E1', [44, 95, 12, 5], both('南入口', 'South entrance')),
           area('entrance', 'E2', [0, 45, 4, 10], both('西入口', 'West entrance')),

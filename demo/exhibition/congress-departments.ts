@@ -56,6 +56,7 @@ export async function seedCongressDepartments(
       ...person,
       enteredAt: after(-20 + at),
       signedAt: at % 2 === 0 ? after(-10 + at) : null,
+      declinedAt: at === 1 ? after(-5) : null,
     });
     const then = new Date(now.getTime() - 7 * DAY_MS + at * MINUTE_MS);
     await buildPerson(db, past, { ...person, enteredAt: then, signedAt: then });

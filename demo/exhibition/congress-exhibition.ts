@@ -8,6 +8,7 @@ import { logos } from '../home/logos.ts';
 import { both, json } from '../support/bilingual.ts';
 import { dayFrom } from '../support/calendar.ts';
 import { shown, simplePdf } from '../support/simple-pdf.ts';
+import { buildCongressLevels, seedViews } from './congress-sponsors.ts';
 import { seedCongressServices } from './congress-services.ts';
 import { buildExhibitor } from './exhibitors.ts';
 
@@ -64,6 +65,7 @@ export async function seedCongressExhibition(db: Database, place: Place, now: Da
   const { conferenceId, accountId, memberPhone } = place;
   const keepUntil = dayFrom(now, 180);
   const before = (minutes: number): Date => new Date(now.getTime() - minutes * MINUTE_MS);
+  const levels = await buildCongressLevels(db, conferenceId);
   const first = await buildExhibitor(db, conferenceId, {
     name: both('脉衡医疗', 'Maiheng Medical'),
     field: both('起搏与电生理', 'Pacing and electrophysiology'),
@@ -73,6 +75,7 @@ export async function seedCongressExhibition(db: Database, place: Place, now: Da
     ),
     logo: logos.beat,
     booth: 'A05',
+    sponsorLevelId: levels.platinum,
     price: 5_184_000,
     contract: 'C-0312',
     signedOn: dayFrom(now, -60),
@@ -95,6 +98,7 @@ export async function seedCongressExhibition(db: Database, place: Place, now: Da
     introduction: both('低剂量冠状动脉 CT 与自动分析。', 'Low-dose coronary CT with automatic analysis.'),
     logo: logos.orbit,
     booth: 'B02',
+    sponsorLevelId: levels.gold,
     price: 2_880_000,
     contract: 'C-0298',
     signedOn: dayFrom(now, -52),
@@ -109,6 +113,7 @@ export async function seedCongressExhibition(db: Database, place: Place, now: Da
     field: both('心肌标志物', 'Biomarkers'),
     logo: logos.moon,
     booth: 'B07',
+    sponsorLevelId: levels.gold,
     price: 2_880_000,
     keepUntil,
   });
@@ -117,6 +122,7 @@ export async function seedCongressExhibition(db: Database, place: Place, now: Da
     field: both('瓣膜介入', 'Valve intervention'),
     logo: logos.pine,
     booth: 'C03',
+    sponsorLevelId: levels.silver,
     deal: 'held',
     heldUntil: new Date(now.getTime() + 26 * HOUR_MS),
     price: 2_880_000,
@@ -124,6 +130,7 @@ export async function seedCongressExhibition(db: Database, place: Place, now: Da
   });
   await buildExhibitor(db, conferenceId, { name: both('远声超声', 'Farsound'), shown: false, deal: 'held', keepUntil });
   await seedCongressServices(db, { conferenceId, first, second, third }, now);
+  await seedViews(db, { first, second, products: products.map(({ key }) => key) }, now);
   await seedLeads(db, { ...place, exhibitorId: first, keepUntil }, before);
   const own = await ownLead(db, { ...place, exhibitorId: first, keepUntil }, before(95));
   const gone = await ownLead(db, { ...place, exhibitorId: second, keepUntil }, before(240));

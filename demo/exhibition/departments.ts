@@ -46,7 +46,14 @@ export async function buildMeeting(db: Database, conferenceId: number, wish: Mee
 export async function buildPerson(
   db: Database,
   meetingId: number,
-  person: { accountId: number; name: string; affiliation: string; enteredAt: Date; signedAt: Date | null },
+  person: {
+    accountId: number;
+    name: string;
+    affiliation: string;
+    enteredAt: Date;
+    signedAt: Date | null;
+    declinedAt?: Date | null;
+  },
 ): Promise<void> {
   await db
     .insertInto('department_person')
@@ -57,6 +64,7 @@ export async function buildPerson(
       affiliation: person.affiliation,
       entered_at: person.enteredAt,
       signed_at: person.signedAt,
+      declined_at: person.declinedAt ?? null,
     })
     .execute();
 }

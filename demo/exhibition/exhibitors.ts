@@ -19,6 +19,7 @@ export interface ExhibitorInput {
   paid?: number;
   shown?: boolean;
   stand?: Partial<Stand>;
+  sponsorLevelId?: number | null;
   /** Default: the end of 2099. */
   keepUntil?: string;
   /** Phone numbers or e-mail addresses of its people. */
@@ -43,6 +44,7 @@ export async function buildExhibitor(db: Database, conferenceId: number, wish: E
       signed_on: wish.signedOn ?? null,
       paid: wish.paid ?? 0,
       shown: wish.shown ?? true,
+      sponsor_level_id: wish.sponsorLevelId ?? null,
       stand: json({ products: [], files: [], films: [], contacts: [], ...wish.stand }),
       purpose: json(
         both('只用于发送产品资料和预约演示', 'Only to send product information and arrange demonstrations'),

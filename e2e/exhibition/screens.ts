@@ -29,6 +29,16 @@ export const exhibitionScreens: readonly ExhibitionScreen[] = [
   { name: 'S88-stand-page', as: 'fresh', address: (phone) => phone.address('standPage', { showid: stands.full }) },
   { name: 'S88-stand-orders', as: 'fresh', address: (phone) => phone.address('standOrders', { showid: stands.full }) },
   {
+    name: 'S88-stand-figures',
+    as: 'fresh',
+    address: (phone) => phone.address('standFigures', { showid: stands.full }),
+  },
+  {
+    name: 'S88-stand-figures-other',
+    as: 'registered',
+    address: (phone) => phone.address('standFigures', { showid: stands.full }),
+  },
+  {
     name: 'S88-stand-desk-other',
     as: 'registered',
     address: (phone) => phone.address('standDesk', { showid: stands.full }),

@@ -84,6 +84,9 @@ import {
   extraHandlers as standExtraHandlers,
 } from './features/exhibition/extra/handlers.ts';
 import { boothStampConsoleHandlers, boothStampHandlers } from './features/exhibition/stamp/handlers.ts';
+import { figureHandlers } from './features/exhibition/figure/handlers.ts';
+import { planHandlers } from './features/exhibition/plan/handlers.ts';
+import { sponsorConsoleHandlers, sponsorHandlers } from './features/exhibition/sponsor/handlers.ts';
 import { standMemberHandlers } from './features/exhibition/member/handlers.ts';
 import { exhibitionHandlers } from './features/exhibition/exhibitor/handlers.ts';
 import { exhibitionConsoleHandlers } from './features/exhibition/exhibitor/handlers-console.ts';
@@ -236,7 +239,8 @@ export const handlers: AllHandlers = {
   developers: { ...keyHandlers, ...endpointHandlers, ...deliveryHandlers, ...sandboxHandlers },
   activitiesConsole: activityConsoleHandlers(wallKeyOf, registrationOfValidCode),
   departments: { ...departmentHandlers, ...departmentOwnHandlers },
-  exhibition: exhibitionHandlers,
+  exhibition: { ...exhibitionHandlers, ...sponsorHandlers },
+  standFigures: figureHandlers,
   standDrafts: draftHandlers,
   standExtras: standExtraHandlers,
   standMembers: standMemberHandlers,
@@ -246,6 +250,8 @@ export const handlers: AllHandlers = {
     ...departmentConsoleHandlers,
     ...standExtraConsoleHandlers,
     ...boothStampConsoleHandlers,
+    ...sponsorConsoleHandlers,
+    ...planHandlers,
   },
   leads: leadHandlers,
   lottery: lotteryHandlers,

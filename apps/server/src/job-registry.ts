@@ -15,6 +15,7 @@ import { advanceChains, remindSpeakers } from './features/speakers/desk/jobs.ts'
 import { deliverWebhooks, purgeWebhooks } from './features/developers/delivery/jobs.ts';
 import { purgeDocuments } from './features/speakers/travel/jobs.ts';
 import { drawPages, purgeUploads } from './features/speakers/slides/jobs.ts';
+import { remindDepartments } from './features/exhibition/department/jobs.ts';
 import { purgeDue } from './features/exhibition/lead/jobs.ts';
 import { purgeMessages } from './features/messages/inbox/jobs.ts';
 import { beginMailing, closeMailings } from './features/messages/mailing/jobs.ts';
@@ -64,6 +65,7 @@ export const jobRegistry: JobRegistry = {
   'speakers.purgeDocuments': purgeDocuments,
   'speakers.purgeUploads': purgeUploads,
   'exhibition.purge': purgeDue,
+  'exhibition.remind': remindDepartments,
   'lottery.randomness': fetchRandomness,
   'lottery.notify': notifyWinners,
   'lottery.remind': remindWinners,

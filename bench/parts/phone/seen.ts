@@ -33,6 +33,12 @@ export const seenOn = (page: Page): Promise<Seen> =>
     largest: (globalThis as unknown as { noted: Noted }).noted.largest,
   }));
 
+/** Forgets the touches and keys so far, so that the next ones are measured alone. */
+export const forgetTouches = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (globalThis as unknown as { noted: Noted }).noted.slowest = [];
+  });
+
 /** The longest wait of a touch or key until its change was painted (ms; Chromium rounds to 8), and its name. */
 export async function slowestTouch(page: Page): Promise<{ name: string; ms: number }> {
   const all = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted.slowest);

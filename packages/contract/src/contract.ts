@@ -68,6 +68,9 @@ import { draftCalls } from './exhibition/draft.ts';
 import { leadCalls } from './exhibition/lead.ts';
 import { extraCalls as standExtraCalls, extraConsoleCalls as standExtraConsoleCalls } from './exhibition/extra.ts';
 import { boothStampCalls, boothStampConsoleCalls } from './exhibition/stamp.ts';
+import { figureCalls } from './exhibition/figure.ts';
+import { planCalls } from './exhibition/plan.ts';
+import { sponsorCalls, sponsorConsoleCalls } from './exhibition/sponsor.ts';
 import { standMemberCalls } from './exhibition/member.ts';
 import { inboxCalls } from './messages/inbox.ts';
 import { mailingCalls } from './messages/mailing.ts';
@@ -164,7 +167,8 @@ export const contract = {
   developers: { ...keyCalls, ...endpointCalls, ...deliveryCalls, ...sandboxCalls },
   examConsole: { ...examConsoleCalls, ...examResultCalls, ...examPeopleCalls, ...examExchangeCalls },
   departments: { ...departmentCalls, ...departmentOwnCalls },
-  exhibition: exhibitionCalls,
+  exhibition: { ...exhibitionCalls, ...sponsorCalls },
+  standFigures: figureCalls,
   standDrafts: draftCalls,
   standExtras: standExtraCalls,
   standMembers: standMemberCalls,
@@ -174,6 +178,8 @@ export const contract = {
     ...departmentConsoleCalls,
     ...standExtraConsoleCalls,
     ...boothStampConsoleCalls,
+    ...sponsorConsoleCalls,
+    ...planCalls,
   },
   leads: leadCalls,
   fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },

@@ -80,4 +80,6 @@ export const venueErrors = {
   department_days: { code: 8979, status: 200 },
   department_times: { code: 9091, status: 200 },
   department_registration: { code: 9092, status: 200 },
+  sponsor_levels_most: { code: 9171, status: 200 },
+  booth_has_exhibitor: { code: 9172, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;

@@ -147,6 +147,7 @@ export const paths = {
   standDesk: '/standdesk/:showid',
   standPage: '/standpage/:showid',
   standOrders: '/standorders/:showid',
+  standFigures: '/standfigures/:showid',
   /** Not in the specification: department meetings of the person, and making one (S89). */
   deptMeetings: '/deptmeetings/:cid',
   givenCards: '/givencards/:cid',

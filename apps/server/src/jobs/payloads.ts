@@ -15,6 +15,7 @@ export interface JobPayloads {
   'speakers.pages': { slidesId: number };
   'speakers.purgeUploads': Record<string, never>;
   'exhibition.purge': Record<string, never>;
+  'exhibition.remind': Record<string, never>;
   'lottery.randomness': Record<string, never>;
   'activities.offer': { slotId: number };
   'lottery.notify': { drawId: number };

@@ -76,6 +76,8 @@ export const exhibitionConsoleCalls = {
           signedOn: v.nullable(v.string()),
           paid: Fen,
           shown: v.boolean(),
+          /** Its level as a sponsor; null: none. */
+          level: v.nullable(Bilingual),
           /** Of the exhibitor's own draft; null: none. */
           draft: v.nullable(v.picklist(draftStates)),
           /** Of products, files, films and contacts, how many there are. */
@@ -99,6 +101,8 @@ export const exhibitionConsoleCalls = {
               h: v.number(),
               state: v.picklist(boothStates),
               exhibitorId: v.nullable(Id),
+              /** By its area; null: its level has no price or no measures. */
+              listPrice: v.nullable(Fen),
             }),
           ),
         }),

@@ -45,11 +45,15 @@ export const departmentCalls = {
               host: v.boolean(),
               self: v.boolean(),
               signedAt: v.nullable(Instant),
+              /** Said that they cannot come. */
+              declined: v.boolean(),
             }),
           ),
           /** From half an hour before the start until the end. */
           maySign: v.boolean(),
           signedAt: v.nullable(Instant),
+          /** The caller has said that they cannot come; null: they have not entered. */
+          declined: v.nullable(v.boolean()),
           /** Null for everybody but the host. */
           host: v.nullable(v.object({ code: v.string(), version: v.number() })),
         }),
@@ -74,6 +78,16 @@ export const departmentCalls = {
     whole: true,
     body: v.object(meeting),
     answer: v.object({ signedAt: Instant }),
+    errors: ['department_not_now'],
+  }),
+  /** Says that the person cannot come, so that they are not reminded, or that they come after all. */
+  decline: call({
+    path: `${base}/decline`,
+    who: 'account',
+    effect: 'write',
+    whole: true,
+    body: v.object({ ...meeting, declined: v.boolean() }),
+    answer: Nothing,
     errors: ['department_not_now'],
   }),
   /** The host's: a new code; who is inside stays inside. */
@@ -130,6 +144,8 @@ const Rules = v.object({
   perPerson: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
   firstDay: v.nullable(Day),
   lastDay: v.nullable(Day),
+  /** Minutes before the beginning of every department meeting; 0: nobody is reminded. */
+  remindMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2880)),
 });
 
 /** Departments make meetings themselves, within the organiser's rules. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { FloorKind, HomeInfo, homeViewKinds, RoomState, TileRole } from './home.ts';
-import { Bilingual, Id, Moment } from '../shapes.ts';
+import { Fen, Bilingual, Id, Moment } from '../shapes.ts';
 
 const Short = v.object({ zh: v.pipe(v.string(), v.maxLength(60)), en: v.pipe(v.string(), v.maxLength(120)) });
 const To = v.pipe(v.string(), v.trim(), v.maxLength(500));
@@ -57,6 +57,8 @@ export const HomeContent = v.object({
           name: Short,
           width: Metres,
           depth: Metres,
+          /** Price of a square metre of a booth in the smallest unit; set with the booths of the exhibition. */
+          rate: v.optional(v.nullable(v.pipe(Fen, v.minValue(0), v.maxValue(1_000_000_000))), null),
           areas: v.pipe(
             v.array(
               v.object({
@@ -70,7 +72,7 @@ export const HomeContent = v.object({
                 h: Percent,
               }),
             ),
-            v.maxLength(200),
+            v.maxLength(500),
           ),
         }),
       ),
@@ -155,7 +157,7 @@ export const homeConsoleCalls = {
     effect: 'write',
     body: v.object({ cid: Id, version: v.string(), content: HomeContent, theme: HomeTheme }),
     answer: v.object({ version: v.string() }),
-    errors: ['conference_unknown', 'changed_meanwhile'],
+    errors: ['conference_unknown', 'changed_meanwhile', 'booth_has_exhibitor'],
   }),
 } as const;
 

@@ -104,7 +104,18 @@ export const HomeInfo = v.object({
   tiles: v.array(Tile),
   notices: v.array(Notice),
   facts: v.array(v.object({ figure: v.string(), label: v.string() })),
-  sponsors: v.array(v.object({ name: v.string(), tier: v.string(), logo: v.nullable(v.string()) })),
+  /** Exhibitors whose level shows on the home come first, highest level first; then those that staff entered by hand. */
+  sponsors: v.array(
+    v.object({
+      name: v.string(),
+      tier: v.string(),
+      logo: v.nullable(v.string()),
+      /** Null: entered by hand. */
+      exhibitorId: v.nullable(Id),
+      /** Its stand (S88); '' when entered by hand. */
+      to: v.string(),
+    }),
+  ),
   /** Newest articles, pinned ones first. */
   news: v.array(
     v.object({
@@ -123,6 +134,8 @@ export const HomeInfo = v.object({
       name: v.string(),
       field: v.string(),
       booth: v.string(),
+      /** The first products of its stand. */
+      products: v.array(v.string()),
       to: v.string(),
       logo: v.nullable(v.string()),
     }),

@@ -10,6 +10,7 @@ const rules = fc.record({
   perPerson: fc.integer({ min: 1, max: 20 }),
   firstDay: day,
   lastDay: day,
+  remindMinutes: fc.constant(60),
 });
 const moment = fc.date({ min: new Date('2026-03-10'), max: new Date('2026-03-25'), noInvalidDate: true });
 

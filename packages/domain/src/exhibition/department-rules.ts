@@ -7,10 +7,18 @@ export interface DepartmentRules {
   perPerson: number;
   firstDay: string | null;
   lastDay: string | null;
+  /** Minutes before the beginning of any department meeting at which its people are reminded; 0: they are not. */
+  remindMinutes: number;
 }
 
 /** Without rules of the organiser nobody makes a meeting. */
-export const closedRules: DepartmentRules = { open: false, perPerson: 2, firstDay: null, lastDay: null };
+export const closedRules: DepartmentRules = {
+  open: false,
+  perPerson: 2,
+  firstDay: null,
+  lastDay: null,
+  remindMinutes: 60,
+};
 
 const LONGEST_MS = 12 * 3_600_000;
 

@@ -67,7 +67,19 @@ function boxOf({ x, y, w, h }: FloorArea, level: Size, room = 0): Box {
   };
 }
 
+/** Grids of levels, cut once: each way to another booth of the same plan needs them. */
+const grids = new WeakMap<FloorLevel, Grid>();
+
+/** The grid of a level, which may not be changed afterwards. */
 export function gridOf(level: FloorLevel): Grid {
+  const known = grids.get(level);
+  if (known) return known;
+  const grid = cutLevel(level);
+  grids.set(level, grid);
+  return grid;
+}
+
+function cutLevel(level: FloorLevel): Grid {
   const { width, depth } = sizeOf(level);
   const boxes = level.areas.map((area) => boxOf(area, level, isOpen(area) ? 0 : ROOM));
   const xs = edges(

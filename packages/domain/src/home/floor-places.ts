@@ -11,17 +11,34 @@ export interface Wanted {
 export const placesOf = (levels: readonly Pick<FloorLevel, 'areas'>[]): (FloorPlace & { is: FloorArea })[] =>
   levels.flatMap(({ areas }, level) => areas.map((is, area) => ({ level, area, is })));
 
-/** The area a URL asks for; null when the plan has none. */
+type Levels = readonly Pick<FloorLevel, 'areas'>[];
+
+/** Places of plans by label and by number, computed once for a plan: with hundreds of booths every row of the list looks its place up. */
+const lookUps = new WeakMap<Levels, ReadonlyMap<string, FloorPlace>>();
+
+/** The first area with a label counts; a number is found where no label is the same. */
+function lookUpOf(levels: Levels): ReadonlyMap<string, FloorPlace> {
+  const before = lookUps.get(levels);
+  if (before) return before;
+  const found = new Map<string, FloorPlace>();
+  const all = placesOf(levels);
+  for (const { level, area, is } of all) if (!found.has(is.label)) found.set(is.label, { level, area });
+  for (const { level, area } of all) {
+    const number = placeNumber({ level, area });
+    if (!found.has(number)) found.set(number, { level, area });
+  }
+  lookUps.set(levels, found);
+  return found;
+}
+
+/** The area a URL asks for; null when the plan has none. The levels may not be changed afterwards. */
 export function placeOf(
   levels: readonly Pick<FloorLevel, 'areas'>[],
   { booth = '', hall = '' }: Wanted,
 ): FloorPlace | null {
-  const all = placesOf(levels);
   const found =
-    (hall === '' ? undefined : all.find(({ is }) => is.hall !== null && String(is.hall) === hall)) ??
-    (booth === ''
-      ? undefined
-      : (all.find(({ is }) => is.label === booth) ?? all.find((one) => placeNumber(one) === booth)));
+    (hall === '' ? undefined : placesOf(levels).find(({ is }) => is.hall !== null && String(is.hall) === hall)) ??
+    (booth === '' ? undefined : lookUpOf(levels).get(booth));
   return found ? { level: found.level, area: found.area } : null;
 }
 

@@ -12,6 +12,7 @@ export const app = {
   retry: 'Try again',
   back: 'Back',
   close: 'Close',
+  sponsors: 'Sponsors',
   enlarge: 'Enlarge',
   enlargeNamed: 'Enlarge: {name}',
   ok: 'Got it',

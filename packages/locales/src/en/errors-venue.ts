@@ -26,6 +26,9 @@ export const venueErrors = {
   department_not_now: 'You can sign in from 30 minutes before the start until the end',
   department_closed: 'The organiser has not opened department meetings to departments; please contact the organiser',
   department_most: 'You have made as many department meetings as allowed',
+  booth_has_exhibitor:
+    'A booth that would go is held or sold. Please give its exhibitor another booth first under Exhibition; to change its number, use the booth plan there, and the exhibitor keeps it',
+  sponsor_levels_most: 'A conference has at most 20 levels of sponsors; please remove one that is not used',
   department_days: 'No department meeting may be on this day; please choose one of the allowed days',
   department_times: 'It must begin in the future, and end after it begins and within 12 hours',
   department_registration: 'Please register for the conference first, and verify your phone number or e-mail address',

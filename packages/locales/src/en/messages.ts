@@ -142,6 +142,21 @@ export const messages = {
     subject: '{conference}: you look after the stand of {exhibitor}',
     body: 'Hello, you have been added to the people of the exhibitor {exhibitor} at {conference}. Log in with the phone number or e-mail address that received this message to write the page of the stand, receive cards and order services: {link}',
   },
+  department_soon: {
+    name: 'Department meeting begins soon',
+    subject: '“{meeting}” begins {at}',
+    body: 'The department meeting “{meeting}” begins {at}. Place: {place}. If you cannot come, please let the host know on its page: {link}',
+  },
+  department_moved: {
+    name: 'Department meeting has changed',
+    subject: '“{meeting}” has changed: please see its time and place',
+    body: 'The department meeting “{meeting}” has changed. It is now {at}. Place: {place}. Details: {link}',
+  },
+  department_cancelled: {
+    name: 'Department meeting is cancelled',
+    subject: '“{meeting}” is cancelled',
+    body: 'The department meeting “{meeting}” of {at} is cancelled and will not take place.',
+  },
   stand_released: {
     name: 'Page of a stand shown',
     subject: 'The page of {exhibitor} is now shown',

@@ -10,6 +10,7 @@ export const app = {
   retry: '重试',
   back: '返回',
   close: '关闭',
+  sponsors: '支持单位',
   enlarge: '查看大图',
   enlargeNamed: '查看大图：{name}',
   ok: '知道了',

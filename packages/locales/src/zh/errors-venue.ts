@@ -22,6 +22,9 @@ export const venueErrors = {
   department_not_now: '会前 30 分钟到会议结束之间才能签到',
   department_closed: '主办方没有开放自办科室会，请联系会务组',
   department_most: '您自办的科室会已达到上限',
+  booth_has_exhibitor:
+    '要删除的展位已暂留或售出。请先在“展览”里给这家展商换展位或释放展位；改编号请在“展览”的展位图上改，展商会跟着改',
+  sponsor_levels_most: '一场会议最多有 20 个赞助级别，请先删除不用的级别',
   department_days: '这一天不能办科室会，请选择允许的日期',
   department_times: '结束时间须晚于开始时间，不超过 12 小时，并且还没有开始',
   department_registration: '请先完成本次会议的报名，并验证手机号码或邮箱',

@@ -140,6 +140,21 @@ export const messages = {
     subject: '{conference}：您可以管理“{exhibitor}”的展台',
     body: '您好：您已被加入{conference}展商“{exhibitor}”的展台人员。请用收到本消息的手机号码或邮箱登录，填写展台页面、收名片和预订服务：{link}',
   },
+  department_soon: {
+    name: '科室会即将开始',
+    subject: '“{meeting}”{at}开始',
+    body: '您好：科室会“{meeting}”将于{at}开始。地点：{place}。不能参加请打开会议页面告知主持人：{link}',
+  },
+  department_moved: {
+    name: '科室会变更',
+    subject: '“{meeting}”有变更，请查看新的时间与地点',
+    body: '您好：科室会“{meeting}”有变更。现在的时间：{at}；地点：{place}。详情：{link}',
+  },
+  department_cancelled: {
+    name: '科室会取消',
+    subject: '“{meeting}”已取消',
+    body: '您好：原定{at}的科室会“{meeting}”已取消，不再举行。',
+  },
   stand_released: {
     name: '展台页面已发布',
     subject: '“{exhibitor}”的展台页面已发布',

@@ -7,11 +7,16 @@ export const screens = {
     texts: ['exhibition', 'lead'],
   },
   deptMeet: { load: () => import('./screens/DeptMeet.tsx'), title: 'department.title', texts: ['department'] },
-  standDesk: { load: () => import('./screens/StandDesk.tsx'), title: 'stand.title', texts: ['stand'] },
+  standDesk: { load: () => import('./screens/StandDesk.tsx'), title: 'stand.title', texts: ['stand', 'standFigures'] },
   standPage: {
     load: () => import('./screens/StandPage.tsx'),
     title: 'stand.page.title',
     texts: ['stand', 'exhibition'],
+  },
+  standFigures: {
+    load: () => import('./screens/StandFigures.tsx'),
+    title: 'standFigures.title',
+    texts: ['standFigures', 'stand'],
   },
   standOrders: {
     load: () => import('./screens/StandOrders.tsx'),

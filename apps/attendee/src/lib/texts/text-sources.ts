@@ -101,6 +101,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/exhibition/stand.ts').then((file) => file.stand),
     en: () => import('@meetingapp/locales/en/exhibition/stand.ts').then((file) => file.stand),
   },
+  standFigures: {
+    zh: () => import('@meetingapp/locales/zh/exhibition/figures.ts').then((file) => file.standFigures),
+    en: () => import('@meetingapp/locales/en/exhibition/figures.ts').then((file) => file.standFigures),
+  },
   lead: {
     zh: () => import('@meetingapp/locales/zh/exhibition/lead.ts').then((file) => file.lead),
     en: () => import('@meetingapp/locales/en/exhibition/lead.ts').then((file) => file.lead),

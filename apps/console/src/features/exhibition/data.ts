@@ -11,8 +11,8 @@ const nothing = { zh: '', en: '' };
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** A new exhibitor for a booth; cards are kept for half a year unless staff choose another day. */
-export const blankExhibitor = (booth: string): ExhibitorInput => ({
+/** A new exhibitor for a booth at its list price; cards are kept for half a year unless staff choose another day. */
+export const blankExhibitor = (booth: string, price = 0): ExhibitorInput => ({
   id: null,
   seen: null,
   name: nothing,
@@ -22,7 +22,7 @@ export const blankExhibitor = (booth: string): ExhibitorInput => ({
   booth,
   deal: 'held',
   heldUntil: null,
-  price: 0,
+  price,
   contract: '',
   signedOn: null,
   paid: 0,

@@ -37,8 +37,8 @@ export function previewInfo(
     banners: content.banners.map((banner) => ({ ...banner, title: say(banner.title) })),
     tiles: content.tiles.map((tile) => ({ ...tile, title: say(tile.title), badge: say(tile.badge) })),
     facts: content.facts.map((fact) => ({ ...fact, label: say(fact.label) })),
-    sponsors: content.sponsors.map((one) => ({ ...one, name: say(one.name), tier: say(one.tier) })),
-    exhibitors: content.exhibitors.map((one) => ({ ...one, name: say(one.name), field: say(one.field) })),
+    sponsors: previewSponsors(shown, content, language),
+    exhibitors: content.exhibitors.map((one) => ({ ...one, name: say(one.name), field: say(one.field), products: [] })),
     levels: shownLevels(content.levels, language),
     // Rooms with broadcasts take the place of the configured ones.
     rooms: shown.rooms.some(({ startsAt }) => startsAt !== null)
@@ -46,6 +46,20 @@ export function previewInfo(
       : content.rooms.map((room) => ({ ...room, title: say(room.title), startsAt: null, on: null })),
     popup: null,
   };
+}
+
+/** Exhibitors with a level first; of those entered by hand, the ones whose name none of them has. */
+function previewSponsors(shown: HomeInfo, { sponsors }: HomeContent, language: Language): HomeInfo['sponsors'] {
+  const exhibitors = shown.sponsors.filter(({ exhibitorId }) => exhibitorId !== null);
+  const taken = new Set(exhibitors.map(({ name }) => name));
+  const byHand = sponsors.map((one) => ({
+    ...one,
+    name: pickLanguage(one.name, language),
+    tier: pickLanguage(one.tier, language),
+    exhibitorId: null,
+    to: '',
+  }));
+  return [...exhibitors, ...byHand.filter(({ name }) => !taken.has(name))];
 }
 
 /** The home page with its popup, which covers the page: used where the popup is edited. */

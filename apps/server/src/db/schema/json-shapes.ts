@@ -170,6 +170,8 @@ export interface HomeContent {
     name: Bilingual;
     width: number | null;
     depth: number | null;
+    /** Price of a square metre of a booth in the smallest unit. */
+    rate?: number | null;
     areas: {
       label: string;
       name: Bilingual;

@@ -665,6 +665,7 @@ export interface DepartmentPersonTable {
   affiliation: Generated<string>;
   entered_at: Date;
   signed_at: Date | null;
+  declined_at: Date | null;
 }
 
 export interface DepartmentRulesTable {
@@ -673,6 +674,7 @@ export interface DepartmentRulesTable {
   per_person: Generated<number>;
   first_day: string | null;
   last_day: string | null;
+  remind_minutes: Generated<number>;
 }
 
 export interface DepartmentTryTable {
@@ -872,6 +874,7 @@ export interface ExhibitorTable {
   contract: Generated<string>;
   signed_on: string | null;
   paid: Generated<number>;
+  sponsor_level_id: number | null;
 }
 
 export interface ExhibitorDraftTable {
@@ -897,6 +900,27 @@ export interface ExhibitorInvitationTable {
 export interface ExhibitorMemberTable {
   exhibitor_id: number;
   address: string;
+}
+
+export interface ExhibitorViewDayTable {
+  conference_id: number;
+  day: string;
+  salt: Buffer;
+}
+
+export interface ExhibitorViewMarkTable {
+  conference_id: number;
+  day: string;
+  key: Buffer;
+  times: Generated<number>;
+}
+
+export interface ExhibitorViewsTable {
+  exhibitor_id: number;
+  day: string;
+  place: 'home' | 'programme' | 'session' | 'live' | 'stand' | 'product';
+  product: Generated<string>;
+  views: number;
 }
 
 export interface ExhibitorVisitTable {
@@ -2735,6 +2759,15 @@ export interface SpeakerTemplateTextTable {
   saved_at: Date;
 }
 
+export interface SponsorLevelTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  name: Json<Bilingual>;
+  position: number;
+  places: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface StaffChallengeTable {
   hash: Buffer;
   staff_id: number;
@@ -3186,6 +3219,9 @@ export interface Schema {
   exhibitor_draft: ExhibitorDraftTable;
   exhibitor_invitation: ExhibitorInvitationTable;
   exhibitor_member: ExhibitorMemberTable;
+  exhibitor_view_day: ExhibitorViewDayTable;
+  exhibitor_view_mark: ExhibitorViewMarkTable;
+  exhibitor_views: ExhibitorViewsTable;
   exhibitor_visit: ExhibitorVisitTable;
   expert: ExpertTable;
   expert_group: ExpertGroupTable;
@@ -3347,6 +3383,7 @@ export interface Schema {
   speaker_stay: SpeakerStayTable;
   speaker_template: SpeakerTemplateTable;
   speaker_template_text: SpeakerTemplateTextTable;
+  sponsor_level: SponsorLevelTable;
   staff_challenge: StaffChallengeTable;
   staff_grant: StaffGrantTable;
   staff_link: StaffLinkTable;

@@ -14,6 +14,7 @@ import { presentRooms } from './present-live.ts';
 import { presentNews } from './present-news.ts';
 import { presentProgramme } from './present-programme.ts';
 import { noticesOf } from './queries.ts';
+import { shownSponsors } from '../exhibition/sponsor/queries.ts';
 import { homeNews, homeProgramme, homeRooms, shownExhibitors } from './queries-shown.ts';
 import { editedHome } from './queries-console.ts';
 
@@ -26,6 +27,7 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     const programme = await homeProgramme(db, cid);
     const rooms = await homeRooms(db, cid);
     const exhibitors = await shownExhibitors(db, cid);
+    const sponsors = await shownSponsors(db, cid);
     const period = { opensAt: row.registration_opens_at, closesAt: row.registration_closes_at };
     const shown = (language: Language) =>
       presentHome(
@@ -36,6 +38,7 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
           news: presentNews(news, language),
           programme: presentProgramme(programme, now, language),
           exhibitors,
+          sponsors,
           rooms: presentRooms(rooms, now, language),
           ...period,
           now,
@@ -50,10 +53,10 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     return { zh: presentNews(news, 'zh'), en: presentNews(news, 'en') };
   },
 
-  save: async ({ cid, version, content, theme }, { db }) => {
+  save: async ({ cid, version, content, theme }, { db, now }) => {
     const faults = faultsOf(content, await strangeHalls(db, cid, hallsOf(content)));
     if (faults.length > 0) return refuse('body_invalid', faults);
-    const outcome = await saveHome(db, { conferenceId: cid, version, content: cleaned(content), theme });
+    const outcome = await saveHome(db, { conferenceId: cid, version, content: cleaned(content), theme, now });
     return outcome.ok ? { version: outcome.version } : refuse(outcome.reason);
   },
 };

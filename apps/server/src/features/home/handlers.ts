@@ -10,6 +10,7 @@ import { presentRooms } from './present-live.ts';
 import { presentNews } from './present-news.ts';
 import { presentProgramme } from './present-programme.ts';
 import { emptyHome, findHome, noticesOf } from './queries.ts';
+import { shownSponsors } from '../exhibition/sponsor/queries.ts';
 import { homeNews, homeProgramme, homeRooms, shownExhibitors } from './queries-shown.ts';
 
 export const homeHandlers: Handlers<typeof homeCalls> = {
@@ -45,12 +46,13 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
     if (!row) return refuse('conference_unknown');
     if (row.state === 'stopped') return refuse('conference_stopped');
     const home = (await findHome(db, idCode)) ?? emptyHome;
-    const [news, notices, programme, rooms, exhibitors] = await Promise.all([
+    const [news, notices, programme, rooms, exhibitors, sponsors] = await Promise.all([
       homeNews(db, { conferenceId: idCode, columnIds: home.newsColumns, now }),
       noticesOf(db, idCode, now),
       homeProgramme(db, idCode),
       homeRooms(db, idCode),
       shownExhibitors(db, idCode),
+      shownSponsors(db, idCode),
     ]);
     return {
       data: presentHome(
@@ -61,6 +63,7 @@ export const homeHandlers: Handlers<typeof homeCalls> = {
           notices,
           programme: presentProgramme(programme, now, language),
           exhibitors,
+          sponsors,
           rooms: presentRooms(rooms, now, language),
           opensAt: row.registration_opens_at,
           closesAt: row.registration_closes_at,

@@ -41,6 +41,7 @@ const level = (areas: Area[]): HomeContent['levels'][number] => ({
   name: both('一层', 'Ground floor'),
   width: 60,
   depth: 40,
+  rate: null,
   areas,
 });
 

@@ -32,14 +32,25 @@ export const hallsOnPlan = (levels: HomeContent['levels'], halls: readonly Named
   ...new Set(levels.flatMap(({ areas }) => areas.flatMap((area) => hallOf(area, halls) ?? []))),
 ];
 
+interface Named {
+  name: Bilingual;
+  field: Bilingual;
+  /** Absent: entered by hand. */
+  stand?: { products: readonly { name: Bilingual }[] };
+}
+
 /** Pronunciations of all names on a floor plan, in the format of the programme's readings. */
 export const floorReadings = ({
   levels,
   exhibitors,
-}: Pick<HomeContent, 'levels'> & { exhibitors: readonly { name: Bilingual; field: Bilingual }[] }): string =>
+}: Pick<HomeContent, 'levels'> & { exhibitors: readonly Named[] }): string =>
   readingsOf([
     ...levels.flatMap(({ name, areas }) => [name.zh, ...areas.map((area) => area.name.zh)]),
-    ...exhibitors.flatMap(({ name, field }) => [name.zh, field.zh]),
+    ...exhibitors.flatMap(({ name, field, stand }) => [
+      name.zh,
+      field.zh,
+      ...(stand?.products ?? []).map((product) => product.name.zh),
+    ]),
   ]);
 
 /** The hall that staff chose, else one of the same name. */

@@ -1,8 +1,10 @@
 import type { ConferenceCard } from '@meetingapp/contract/conference/conference.ts';
 import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
 import type { homeCalls } from '@meetingapp/contract/home/home.ts';
+import { href } from '@meetingapp/contract/paths.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import type { ShownSponsor } from '../exhibition/sponsor/queries.ts';
 import type { ShownExhibitor } from './queries-shown.ts';
 import type { HomeContent } from '../../db/schema/json-shapes.ts';
 import { cleanHtml } from '../../http/security/clean-html.ts';
@@ -34,6 +36,8 @@ interface Parts {
   programme: HomeProgramme;
   /** Exhibitors with a stand; one that staff entered by hand shows unless its booth is theirs. */
   exhibitors: readonly ShownExhibitor[];
+  /** Exhibitors with a level, highest first; one that staff entered by hand shows unless it has the name of one of these. */
+  sponsors: readonly ShownSponsor[];
   /** Rooms with broadcasts; when there are any, they replace those that staff entered. */
   rooms: GivenHome['rooms'];
   opensAt: Date | null;
@@ -43,7 +47,7 @@ interface Parts {
 
 export function presentHome(parts: Parts, language: Language): GivenHome {
   const { card, content, notices, opensAt, closesAt, now } = parts;
-  const { banners, tiles, facts, sponsors, popup } = content;
+  const { banners, tiles, facts, popup } = content;
   const { halls, ...programme } = parts.programme;
   return {
     conference: card,
@@ -59,7 +63,7 @@ export function presentHome(parts: Parts, language: Language): GivenHome {
       at: row.published_at.toISOString(),
     })),
     facts: facts.map((fact) => ({ ...fact, label: fact.label[language] })),
-    sponsors: sponsors.map(({ name, tier, logo }) => ({ name: name[language], tier: tier[language], logo })),
+    sponsors: presentSponsors(parts, language),
     ...parts.news,
     exhibitors: presentExhibitors(parts, language),
     levels: presentLevels(content.levels, halls, language),
@@ -75,18 +79,49 @@ export function presentHome(parts: Parts, language: Language): GivenHome {
   };
 }
 
+/** Products of one exhibitor on a home, because every byte of it counts. */
+export const MOST_PRODUCTS = 2;
+
 function presentExhibitors({ exhibitors, content }: Parts, language: Language): GivenHome['exhibitors'] {
   const taken = new Set(exhibitors.map(({ booth }) => booth).filter((booth) => booth !== ''));
   const byHand = content.exhibitors.filter(({ booth }) => !taken.has(booth));
-  return [...exhibitors.map((one) => ({ ...one, to: `/exhibition/${one.id}` })), ...byHand].map(
-    ({ name, field, booth, to, logo }) => ({
+  const own = exhibitors.map((one) => ({
+    ...one,
+    products: one.stand.products.slice(0, MOST_PRODUCTS).map((product) => product.name),
+    to: href('exhibition', { showid: one.id }),
+  }));
+  return [...own, ...byHand.map((one) => ({ ...one, products: [] }))].map(
+    ({ name, field, booth, products, to, logo }) => ({
       name: pickLanguage(name, language),
       field: pickLanguage(field, language),
       booth,
+      products: products.map((product) => pickLanguage(product, language)),
       to,
       logo,
     }),
   );
+}
+
+function presentSponsors({ sponsors, content }: Parts, language: Language): GivenHome['sponsors'] {
+  const shown = sponsors.filter(({ places }) => places.includes('home'));
+  const taken = new Set(shown.flatMap(({ name }) => [name.zh, name.en]).filter((name) => name !== ''));
+  const byHand = content.sponsors.filter(({ name }) => !taken.has(name.zh) && !taken.has(name.en));
+  return [
+    ...shown.map(({ id, name, level, logo }) => ({
+      name: pickLanguage(name, language),
+      tier: pickLanguage(level, language),
+      logo,
+      exhibitorId: id,
+      to: href('exhibition', { showid: id }),
+    })),
+    ...byHand.map(({ name, tier, logo }) => ({
+      name: name[language],
+      tier: tier[language],
+      logo,
+      exhibitorId: null,
+      to: '',
+    })),
+  ];
 }
 
 /** A page of the home in one language; texts missing in it come from the other. */

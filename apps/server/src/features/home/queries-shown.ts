@@ -54,7 +54,7 @@ export type HomeRoomRows = Awaited<ReturnType<typeof homeRooms>>;
 export const shownExhibitors = (db: Database, conferenceId: number) =>
   db
     .selectFrom('exhibitor')
-    .select(['id', 'name', 'field', 'booth', 'logo'])
+    .select(['id', 'name', 'field', 'booth', 'logo', 'stand'])
     .where('conference_id', '=', conferenceId)
     .where('shown', '=', true)
     .orderBy(sql`booth = ''`)

@@ -277,7 +277,7 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
         lead.note from lead join exhibitor on exhibitor.id = lead.exhibitor_id
       where lead.account_id = ${accountId} order by lead.given_at`),
     departmentMeetings: await all(sql`select meeting.title, meeting.department, person.name, person.affiliation,
-        person.entered_at, person.signed_at
+        person.entered_at, person.signed_at, person.declined_at
       from department_person as person join department_meeting as meeting on meeting.id = person.meeting_id
       where person.account_id = ${accountId} order by person.entered_at`),
     visitedStands: await all(sql`select exhibitor.name as exhibitor, exhibitor.booth, visit.at

@@ -120,6 +120,7 @@ export const auditSubjects = {
   webhook_endpoint: 'Webhook endpoint',
   exhibition_settings: 'Settings of the exhibition',
   stand_extra: 'Service for stands',
+  sponsor_level: 'Level of sponsors',
   stand_order: 'Order of an exhibitor',
   department_rules: 'Rules for department meetings',
   exhibitor: 'Exhibitor',

@@ -119,6 +119,7 @@ export const usage = {
     standDesk: 'Stand',
     standPage: 'Stand page (exhibitor)',
     standOrders: 'Stand services',
+    standFigures: 'Stand figures',
     deptMeetings: 'My department meetings',
     leadDesk: 'Stand cards',
     givenCards: 'Cards handed over',

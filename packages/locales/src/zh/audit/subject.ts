@@ -127,6 +127,7 @@ export const auditSubjects = {
   webhook_endpoint: 'Webhook 地址',
   exhibition_settings: '展览设置',
   stand_extra: '展台服务',
+  sponsor_level: '赞助级别',
   stand_order: '展台订单',
   department_rules: '自办科室会的规则',
   exhibitor: '展商',

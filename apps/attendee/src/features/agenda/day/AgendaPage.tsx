@@ -1,12 +1,13 @@
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
 import { programmeDay } from '@meetingapp/domain/agenda/programme-day.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
-import { useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { ConferenceDock } from '../../../lib/parts/ConferenceDock.tsx';
 import { ProgrammeGate } from '../../../shared/programme/ProgrammeGate.tsx';
 import { useProgramme } from '../../../shared/programme/use-programme.ts';
 import { daysOf } from '../../../shared/programme/look-up.ts';
+import { latePart } from '../../../lib/rendering/late-part.tsx';
 import { useSearch } from '../../../lib/navigation/page.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { openingDay } from '../view.ts';
@@ -18,6 +19,7 @@ import { ChangesBand } from './ChangesBand.tsx';
 import { setAgendaFilter, useAgendaFilter } from './use-agenda-filter.ts';
 import type { AgendaFilter } from './use-agenda-filter.ts';
 
+const logos = latePart(async () => (await import('../../../shared/sponsors/SponsorLogos.tsx')).SponsorLogos);
 const MINUTE_MS = 60_000;
 
 /** The chosen filter, limited to what this release contains. */
@@ -58,6 +60,9 @@ export function AgendaPage({ cid, layout, show }: { cid: string; layout: Layout;
               />
               <ChangesBand cid={cid} programme={programme} />
               <AgendaDay {...{ cid, programme, now, today, show }} {...whatOf(programme, shown, today)} />
+              <Suspense>
+                <logos.Part cid={cid} place="programme" />
+              </Suspense>
             </>
           );
         }}

@@ -8,7 +8,9 @@ import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { calendarPlus } from '@meetingapp/ui/icons/icons-topics.ts';
 import { share2 } from '@meetingapp/ui/icons/icons.ts';
+import { Suspense } from 'react';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { latePart } from '../../../lib/rendering/late-part.tsx';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/texts/Phrases.tsx';
 import { Link } from '../../../lib/navigation/navigation.tsx';
@@ -27,6 +29,7 @@ import { SessionMaterials } from './SessionMaterials.tsx';
 import { SessionTalks } from './SessionTalks.tsx';
 import { SessionTags } from './SessionTags.tsx';
 
+const logos = latePart(async () => (await import('../../../shared/sponsors/SponsorLogos.tsx')).SponsorLogos);
 const NOW_MS = 15_000;
 
 export function SatelliteView({ programme, session, back }: SessionProps) {
@@ -90,6 +93,9 @@ export function SatelliteView({ programme, session, back }: SessionProps) {
         </section>
       )}
       <SessionTalks programme={programme} session={session} plan={plan} now={now} />
+      <Suspense>
+        <logos.Part cid={programme.cid} place="session" />
+      </Suspense>
     </Page>
   );
 }

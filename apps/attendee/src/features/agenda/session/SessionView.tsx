@@ -7,8 +7,9 @@ import { Tag } from '@meetingapp/ui/data/Tag.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { calendarPlus } from '@meetingapp/ui/icons/icons-topics.ts';
 import { share2 } from '@meetingapp/ui/icons/icons.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { latePart } from '../../../lib/rendering/late-part.tsx';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/texts/Phrases.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -28,6 +29,7 @@ import { SessionMaterials } from './SessionMaterials.tsx';
 import { SessionTalks } from './SessionTalks.tsx';
 import { SessionTags } from './SessionTags.tsx';
 
+const logos = latePart(async () => (await import('../../../shared/sponsors/SponsorLogos.tsx')).SponsorLogos);
 const NOW_MS = 15_000;
 
 export function SessionView({ programme, session, back }: SessionProps) {
@@ -78,6 +80,9 @@ export function SessionView({ programme, session, back }: SessionProps) {
         {current === 'about' && <SessionAbout programme={programme} session={session} />}
         {current === 'materials' && <SessionMaterials session={session} />}
       </Tabs>
+      <Suspense>
+        <logos.Part cid={programme.cid} place="session" />
+      </Suspense>
     </Page>
   );
 }

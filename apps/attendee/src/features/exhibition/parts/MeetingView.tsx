@@ -5,6 +5,7 @@ import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { Avatar } from '@meetingapp/ui/data/Avatar.tsx';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
 import { showSuccess, showToast, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
+import { Switch } from '@meetingapp/ui/forms/Switch.tsx';
 import { TextArea } from '@meetingapp/ui/forms/TextArea.tsx';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { check, chevronRight, clock, copy } from '@meetingapp/ui/icons/icons.ts';
@@ -57,6 +58,9 @@ export function MeetingView({ meeting, inside, again }: MeetingViewProps) {
           <ListRow icon={video} title={t('online')} href={inside.link} target="_blank" rel="noopener noreferrer" />
         )}
       </List>
+      {inside.declined !== null && inside.host === null && inside.signedAt === null && (
+        <CannotCome meeting={meeting} declined={inside.declined} again={again} />
+      )}
       {inside.host && <HostCode meeting={meeting} code={inside.host.code} again={again} />}
       <div className="head">
         <h2>{t('people')}</h2>
@@ -75,6 +79,7 @@ export function MeetingView({ meeting, inside, again }: MeetingViewProps) {
                   : t('signedAt', { at: momentText(person.signedAt, zone, language) })}
               </span>
             </span>
+            {person.declined && <Tag kind="ended">{t('absent')}</Tag>}
             {person.host && <Tag kind="role">{t('host')}</Tag>}
             {person.signedAt !== null && (
               <Tag kind="ok" icon={check}>
@@ -183,6 +188,29 @@ function HostCode({ meeting, code, again }: { meeting: Meeting; code: string; ag
       </div>
       <p className="t-sm">{t('codeRule')}</p>
     </section>
+  );
+}
+
+/** A switch by which a person says that they cannot come; nothing once the meeting is over. */
+function CannotCome({ meeting, declined, again }: { meeting: Meeting; declined: boolean; again: () => void }) {
+  const t = useT('department');
+  const saying = useSend(calls.decline);
+  if (Date.parse(meeting.now) > Date.parse(meeting.endsAt)) return null;
+
+  async function say(on: boolean): Promise<void> {
+    const outcome = await saying.send({ dmid: meeting.id, declined: on });
+    again();
+    if (outcome.ok) showSuccess(t(on ? 'cannotSaid' : 'comes'));
+    else showTopTip(outcome.failure.msg);
+  }
+  return (
+    <List>
+      <ListRow
+        title={t('cannot')}
+        text={t('cannotText')}
+        trailing={<Switch label={t('cannot')} checked={declined} onChange={(on) => void say(on)} />}
+      />
+    </List>
   );
 }
 

@@ -10,6 +10,7 @@ import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
 import { useState } from 'react';
 import { AddressLink, Link } from '../../../lib/navigation/navigation.tsx';
 import { isOwnPdf } from '../../../lib/navigation/own-files.ts';
+import { useSeen } from '../../../shared/sponsors/seen.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 export type Stand = AnswerOf<typeof exhibitionCalls.read>;
@@ -18,8 +19,11 @@ type Shows = Pick<Stand, 'products' | 'files' | 'films' | 'contacts'>;
 const parts = ['products', 'files', 'films', 'contacts'] as const;
 type Part = (typeof parts)[number];
 
+/** Whose products are counted as seen; null in the preview of its own people. */
+type Counted = Pick<Stand, 'id' | 'cid'> | null;
+
 /** Products, files, films and contacts of a stand, in tabs. */
-export function StandParts({ stand }: { stand: Shows }) {
+export function StandParts({ stand, counted = null }: { stand: Shows; counted?: Counted }) {
   const t = useT('exhibition');
   const [part, setPart] = useState<Part>(parts.find((one) => stand[one].length > 0) ?? 'products');
   return (
@@ -36,25 +40,19 @@ export function StandParts({ stand }: { stand: Shows }) {
         {stand[part].length === 0 ? (
           <p className="ink-2">{t(`none.${part}`)}</p>
         ) : (
-          <PartList part={part} stand={stand} />
+          <PartList part={part} stand={stand} counted={counted} />
         )}
       </div>
     </Tabs>
   );
 }
 
-function PartList({ part, stand }: { part: Part; stand: Shows }) {
+function PartList({ part, stand, counted }: { part: Part; stand: Shows; counted: Counted }) {
   if (part === 'products')
     return (
       <ul className="ex-products" tabIndex={0}>
-        {stand.products.map(({ key, name, text, picture }) => (
-          <li key={key} className="card">
-            {picture !== null && <img src={picture} alt="" loading="lazy" />}
-            <div>
-              <b>{name}</b>
-              {text !== '' && <p className="t-sm ink-2">{text}</p>}
-            </div>
-          </li>
+        {stand.products.map((product) => (
+          <Product key={product.key} product={product} counted={counted} />
         ))}
       </ul>
     );
@@ -78,6 +76,20 @@ function PartList({ part, stand }: { part: Part; stand: Shows }) {
         <Shown key={address} name={name} address={address} film={part === 'films'} />
       ))}
     </List>
+  );
+}
+
+function Product({ product, counted }: { product: Shows['products'][number]; counted: Counted }) {
+  const { key, name, text, picture } = product;
+  const seen = useSeen(counted?.cid ?? 0, { exhibitorId: counted?.id ?? null, place: 'product', product: key });
+  return (
+    <li ref={seen} className="card">
+      {picture !== null && <img src={picture} alt="" loading="lazy" />}
+      <div>
+        <b>{name}</b>
+        {text !== '' && <p className="t-sm ink-2">{text}</p>}
+      </div>
+    </li>
   );
 }
 

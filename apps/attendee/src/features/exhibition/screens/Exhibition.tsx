@@ -30,6 +30,7 @@ import { useLogIn } from '../../../lib/session/log-in.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/dates.ts';
+import { useSeen } from '../../../shared/sponsors/seen.ts';
 import { StandHead } from '../parts/StandHead.tsx';
 import { StandParts, type Stand } from '../parts/StandParts.tsx';
 
@@ -115,9 +116,11 @@ function StandView({ stand, showid, loggedIn }: { stand: Stand; showid: string; 
   }
   return (
     <>
-      <StandHead name={stand.name} field={stand.field} logo={stand.logo} booth={stand.booth} visited={visited} />
+      <div ref={useSeen(stand.cid, { exhibitorId: stand.id, place: 'stand', product: '' })}>
+        <StandHead name={stand.name} field={stand.field} logo={stand.logo} booth={stand.booth} visited={visited} />
+      </div>
       {stand.introduction !== '' && <p className="ex-intro">{stand.introduction}</p>}
-      <StandParts stand={stand} />
+      <StandParts stand={stand} counted={stand} />
       <div className="head">
         <h2>{t('onSite')}</h2>
       </div>

@@ -5,7 +5,7 @@ import { changedParts } from '@meetingapp/domain/exhibition/page.ts';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
 import { store } from '@meetingapp/ui/icons/icons-home.ts';
 import { pencil, receiptText } from '@meetingapp/ui/icons/icons-sign-up.ts';
-import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
+import { chartColumn, scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
 import { List } from '@meetingapp/ui/layout/List.tsx';
 import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -22,6 +22,7 @@ import { StandPeople } from '../stand/StandPeople.tsx';
 /** O13 (nearest: S88): what the people of an exhibitor look after. */
 export function StandDesk() {
   const t = useT('stand');
+  const figures = useT('standFigures');
   const language = useLanguage();
   const { showid } = useParameters('standDesk');
   const cid = useCurrentCid();
@@ -61,6 +62,12 @@ export function StandDesk() {
                 title={t('cards')}
                 text={t('cardsText')}
                 onPress={() => go('leadDesk', { showid })}
+              />
+              <ListRow
+                icon={chartColumn}
+                title={figures('title')}
+                text={figures('text')}
+                onPress={() => go('standFigures', { showid })}
               />
               <ListRow
                 icon={receiptText}

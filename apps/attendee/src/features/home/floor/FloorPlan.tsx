@@ -1,14 +1,15 @@
 import './FloorPlan.css';
 import type { FloorLevel } from '@meetingapp/contract/home/home.ts';
 import type { WayLeg } from '@meetingapp/domain/home/floor-way.ts';
+import { memo, useMemo } from 'react';
 import { floorBlocks, floorGround, linePath, projection, signWidth } from './floor-paths.ts';
 
 interface Props {
   level: FloorLevel;
   /** Ids of booths that are occupied. */
-  taken: readonly string[];
+  taken: ReadonlySet<string>;
   /** Ids of booths that the person has visited; a tick, besides the tint. */
-  visited: readonly string[];
+  visited: ReadonlySet<string>;
   /** Index of the chosen area, and of the starting point; -1: on another level. */
   marked: number;
   start: number;
@@ -32,17 +33,15 @@ const glyphs: Partial<Record<FloorLevel['areas'][number]['kind'], string>> = {
  * list below has the same content for assistive technology.
  */
 export function FloorPlan({ level, taken, visited, marked, start, leg, onChoose }: Props) {
-  const project = projection(level);
-  const ground = floorGround(project);
-  const blocks = floorBlocks(level.areas, project);
+  const { project, ground, blocks } = useMemo(() => drawn(level), [level]);
   const look = (at: number): string => {
     const area = level.areas[at];
     if (!area) return '';
     if (at === marked) return `${area.kind} marked`;
-    if (area.kind !== 'booth' || !taken.includes(area.label)) return area.kind;
-    return visited.includes(area.label) ? 'booth taken visited' : 'booth taken';
+    if (area.kind !== 'booth' || !taken.has(area.label)) return area.kind;
+    return visited.has(area.label) ? 'booth taken visited' : 'booth taken';
   };
-  const signs = blocks.filter(({ at, area }) => at === marked || (area.kind === 'booth' && taken.includes(area.label)));
+  const signs = blocks.filter(({ at, area }) => at === marked || (area.kind === 'booth' && taken.has(area.label)));
   const named = blocks.filter(({ at, area }) => at !== marked && (area.kind === 'hall' || area.kind === 'service'));
   const risers = blocks.filter(({ at, area }) => at !== marked && area.kind in glyphs);
   const from = leg?.points[0] ?? middle(level.areas[start]);
@@ -62,11 +61,14 @@ export function FloorPlan({ level, taken, visited, marked, start, leg, onChoose 
       <path className="edge" d={ground.right + ground.left} />
       {leg && <path key={linePath(leg.points, project)} className="dots" d={linePath(leg.points, project)} />}
       {blocks.map(({ at, area, top, left, right }) => (
-        <g key={at} className={look(at)} data-at={area.label === '' && area.name === '' ? undefined : at}>
-          <path className="left" d={left} />
-          <path className="right" d={right} />
-          <path className="top" d={top} />
-        </g>
+        <Block
+          key={at}
+          look={look(at)}
+          at={area.label === '' && area.name === '' ? undefined : at}
+          top={top}
+          left={left}
+          right={right}
+        />
       ))}
       {from && (
         <g className="here">
@@ -78,7 +80,7 @@ export function FloorPlan({ level, taken, visited, marked, start, leg, onChoose 
         <path key={at} className="glyph" d={`M${sign.x} ${sign.y}${glyphs[kind] ?? ''}`} data-at={at} />
       ))}
       {blocks.map(({ at, area, sign }) =>
-        area.kind === 'booth' && area.label !== '' && visited.includes(area.label) ? (
+        area.kind === 'booth' && area.label !== '' && visited.has(area.label) ? (
           <path key={at} className="seen" d={`M${sign.x - 5} ${sign.y + 1}l4 4 7-8`} data-at={at} />
         ) : null,
       )}
@@ -110,6 +112,30 @@ export function FloorPlan({ level, taken, visited, marked, start, leg, onChoose 
     </svg>
   );
 }
+
+function drawn(level: FloorLevel) {
+  const project = projection(level);
+  return { project, ground: floorGround(project), blocks: floorBlocks(level.areas, project) };
+}
+
+interface BlockProps {
+  look: string;
+  at: number | undefined;
+  top: string;
+  left: string;
+  right: string;
+}
+
+/** One area. With hundreds of booths a tap renders only the two that change. */
+const Block = memo(function Block({ look, at, top, left, right }: BlockProps) {
+  return (
+    <g className={look} data-at={at}>
+      <path className="left" d={left} />
+      <path className="right" d={right} />
+      <path className="top" d={top} />
+    </g>
+  );
+});
 
 const middle = (area: FloorLevel['areas'][number] | undefined) =>
   area && { x: area.x + area.w / 2, y: area.y + area.h / 2 };

@@ -30,7 +30,7 @@ export function findOnFloor(floor: Floor, readings: string, words: string): Floo
 function findsOf({ levels, exhibitors, nameOf }: Floor): FloorHit[] {
   const stands = exhibitors.map((one): FloorHit => {
     const place = placeOf(levels, { booth: one.booth });
-    const note = [one.field, place ? nameOf(place).on : ''].filter((part) => part !== '').join(' · ');
+    const note = [one.field, ...one.products, place ? nameOf(place).on : ''].filter((part) => part !== '').join(' · ');
     return { key: `e${one.booth}${one.name}`, name: one.name, label: one.booth, note, place, to: one.to };
   });
   const services = servicesOf(levels).map((place): FloorHit => {

@@ -37,12 +37,24 @@ export function useFloor({ info }: Home) {
   return { levels, exhibitors, chosen, asked: asked !== null, start, choose, nameOf };
 }
 
+type Exhibitors = Home['info']['exhibitors'];
+
+/** Exhibitors by booth, computed once for a home: every row of the list asks for one. */
+const byBooth = new WeakMap<Exhibitors, ReadonlyMap<string, Exhibitors[number]>>();
+
+export function exhibitorsByBooth(exhibitors: Exhibitors): ReadonlyMap<string, Exhibitors[number]> {
+  const known = byBooth.get(exhibitors);
+  if (known) return known;
+  const found = new Map(exhibitors.toReversed().map((one) => [one.booth, one]));
+  byBooth.set(exhibitors, found);
+  return found;
+}
+
 function named(levels: readonly FloorLevel[], exhibitors: Home['info']['exhibitors'], place: FloorPlace): Named {
   const level = levels[place.level];
   const area = level?.areas[place.area];
   const label = area?.label ?? '';
-  const exhibitor =
-    area?.kind === 'booth' ? exhibitors.find(({ booth }) => booth !== '' && booth === label) : undefined;
+  const exhibitor = area?.kind === 'booth' && label !== '' ? exhibitorsByBooth(exhibitors).get(label) : undefined;
   return {
     ...place,
     name: exhibitor?.name ?? area?.name ?? '',

@@ -3,6 +3,7 @@ import type { exhibitionConsoleCalls as calls } from '@meetingapp/contract/exhib
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { amountText } from '../../../lib/forms/money.ts';
 import { grey, useWhy } from '../../../lib/layout/grey.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -56,7 +57,7 @@ export function BoothPlan({ list, mayWrite, open, add }: BoothPlanProps) {
         ))}
       </span>
       <div className="exh-plan">
-        {level.booths.map(({ label, x, y, w, h, state, exhibitorId }) => {
+        {level.booths.map(({ label, x, y, w, h, state, exhibitorId, listPrice }) => {
           const name = nameOf(exhibitorId);
           return (
             <button
@@ -73,7 +74,7 @@ export function BoothPlan({ list, mayWrite, open, add }: BoothPlanProps) {
               {...grey(exhibitorId === null ? why : '')}
             >
               <b>{label}</b>
-              <span>{name || t(`states.${state}`)}</span>
+              <span>{name || (listPrice === null ? t(`states.${state}`) : amountText(listPrice, true))}</span>
             </button>
           );
         })}

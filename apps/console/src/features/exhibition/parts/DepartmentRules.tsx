@@ -10,7 +10,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 
 type Rules = AnswerOf<typeof calls.meetings>['rules'];
 
-/** What departments may make themselves: whether, how many, and on which days. */
+/** What departments may make themselves: whether, how many, and on which days; and when people are reminded. */
 export function DepartmentRules({ rules, mayWrite }: { rules: Rules; mayWrite: boolean }) {
   const t = useT('exhibitionConsole');
   const c = useT('console');
@@ -51,6 +51,18 @@ export function DepartmentRules({ rules, mayWrite }: { rules: Rules; mayWrite: b
           {day('lastDay')}
         </div>
       )}
+      <Field label={t('departments.rules.remindMinutes')} hint={t('departments.rules.remindHint')}>
+        <InputNumber
+          aria-label={t('departments.rules.remindMinutes')}
+          min={0}
+          max={2880}
+          step={15}
+          precision={0}
+          disabled={!mayWrite}
+          value={value.remindMinutes}
+          onChange={(remindMinutes) => set({ remindMinutes: remindMinutes ?? 0 })}
+        />
+      </Field>
       <span className="row">
         <ActButton
           lacks={{ onlyView: !mayWrite, nothingChanged: JSON.stringify(value) === JSON.stringify(rules) }}

@@ -12,7 +12,9 @@ import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { changed, type ExhibitorInput } from '../data.ts';
+import { PriceField } from './PriceField.tsx';
 import { StandForm } from './StandForm.tsx';
+import { noFaults, useFaults } from './use-faults.ts';
 
 interface ExhibitorFormProps {
   initial: ExhibitorInput;
@@ -32,26 +34,28 @@ export function ExhibitorForm({ initial, noticeVersion, list, mayWrite, saved, r
   const [value, setValue] = useState(initial);
   const [paidText, setPaidText] = useState(amountText(initial.paid, true));
   const [price, setPrice] = useState(amountText(initial.price, true));
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const faults = useFaults('exhibitor');
   const save = useChange(calls.save, { refreshes: changed, said: c('saved') });
   const remove = useChange(calls.remove, { refreshes: changed });
   const set = (part: Partial<ExhibitorInput>) => setValue({ ...value, ...part });
-  const fault = (field: string) => faults[`exhibitor.${field}`];
-  const memberFault = Object.entries(faults).find(([field]) => field.startsWith('exhibitor.members'))?.[1];
+  const fault = faults.of;
   const amount = fenOf(price);
   const paid = fenOf(paidText);
   const same = amount === initial.price && paid === initial.paid && JSON.stringify(value) === JSON.stringify(initial);
+  const listed =
+    list.levels.flatMap((level) => level.booths).find(({ label }) => label === value.booth)?.listPrice ?? null;
   const booths = list.levels
     .flatMap((level) => level.booths)
     .filter(({ label, exhibitorId }) => exhibitorId === null || exhibitorId === value.id || label === value.booth);
 
   async function submit() {
-    if (amount === null) return setFaults({ 'exhibitor.price': t('form.priceWrong') });
-    if (paid === null) return setFaults({ 'exhibitor.paid': t('form.priceWrong') });
+    if (amount === null) return faults.show({ price: t('form.priceWrong') });
+    if (paid === null) return faults.show({ paid: t('form.priceWrong') });
     const members = value.members.map((one) => one.trim()).filter((one) => one !== '');
     const outcome = await save.change({ cid, exhibitor: { ...value, price: amount, paid, members } });
-    setFaults(outcome.ok ? {} : Object.fromEntries(outcome.failure.faults.map(({ field, text }) => [field, text])));
-    if (outcome.ok) saved(outcome.answer.exhibitorId);
+    if (!outcome.ok) return faults.take(outcome.failure);
+    faults.show(noFaults);
+    saved(outcome.answer.exhibitorId);
   }
   async function removeNow() {
     const sure = await modal.confirm({
@@ -123,14 +127,17 @@ export function ExhibitorForm({ initial, noticeVersion, list, mayWrite, saved, r
             />
           </Field>
         )}
-        <Field label={t('form.price', { currency: list.currency })} fault={fault('price')}>
-          <Input
-            aria-label={t('form.price', { currency: list.currency })}
-            inputMode="decimal"
-            value={price}
-            onChange={({ target }) => setPrice(target.value)}
-          />
-        </Field>
+        <PriceField
+          label={t('form.price', { currency: list.currency })}
+          value={price}
+          fault={fault('price')}
+          onChange={setPrice}
+        />
+        {listed !== null && listed !== amount && (
+          <Field label={t('editor.toPrice', { price: amountText(listed, true) })}>
+            <Button onClick={() => setPrice(amountText(listed, true))}>{t('editor.take')}</Button>
+          </Field>
+        )}
       </div>
       <div className="exh-row">
         <Field label={t('form.contract')} fault={fault('contract')}>
@@ -149,19 +156,17 @@ export function ExhibitorForm({ initial, noticeVersion, list, mayWrite, saved, r
             onChange={({ target }) => set({ signedOn: target.value === '' ? null : target.value })}
           />
         </Field>
-        <Field label={t('form.paid', { currency: list.currency })} fault={fault('paid')}>
-          <Input
-            aria-label={t('form.paid', { currency: list.currency })}
-            inputMode="decimal"
-            value={paidText}
-            onChange={({ target }) => setPaidText(target.value)}
-          />
-        </Field>
+        <PriceField
+          label={t('form.paid', { currency: list.currency })}
+          value={paidText}
+          fault={fault('paid')}
+          onChange={setPaidText}
+        />
       </div>
       <Checkbox checked={value.shown} onChange={({ target }) => set({ shown: target.checked })}>
         {t('form.shown')}
       </Checkbox>
-      <StandForm stand={value.stand} mayWrite={mayWrite} faults={faults} change={(stand) => set({ stand })} />
+      <StandForm stand={value.stand} mayWrite={mayWrite} fault={fault} change={(stand) => set({ stand })} />
       <h2>{t('form.cards')}</h2>
       <BilingualField
         label={t('form.purpose')}
@@ -180,7 +185,7 @@ export function ExhibitorForm({ initial, noticeVersion, list, mayWrite, saved, r
           onChange={({ target }) => set({ keepUntil: target.value })}
         />
       </Field>
-      <Field label={t('form.members')} hint={t('form.membersHint')} fault={memberFault}>
+      <Field label={t('form.members')} hint={t('form.membersHint')} fault={faults.within('members')}>
         <Input.TextArea
           aria-label={t('form.members')}
           rows={3}

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { extraConsoleCalls as calls, extraKinds } from '@meetingapp/contract/exhibition/extra.ts';
 import { roles } from '@meetingapp/contract/call.ts';
-import { Button, Checkbox, Input, InputNumber, Modal, Select } from 'antd';
+import { Button, Checkbox, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
@@ -11,6 +11,9 @@ import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
+
+import { PriceField } from './PriceField.tsx';
+import { useFaults } from './use-faults.ts';
 
 type Row = AnswerOf<typeof calls.extras>['extras'][number];
 
@@ -40,24 +43,19 @@ export function ExtraDialog({ extra, currency, close }: ExtraDialogProps) {
     offered: extra?.offered ?? true,
   });
   const [price, setPrice] = useState(extra ? amountText(extra.price, true) : '');
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const faults = useFaults('extra');
   const set = (part: Partial<typeof value>) => setValue({ ...value, ...part });
-  const fault = (field: string) => faults[`extra.${field}`];
-  const priceLabel = t('services.price', { currency });
+  const fault = faults.of;
 
   async function submit() {
     const amount = fenOf(price);
-    if (amount === null) return setFaults({ 'extra.price': t('form.priceWrong') });
+    if (amount === null) return faults.show({ price: t('form.priceWrong') });
     const outcome = await save.change({
       cid,
       extra: { ...value, price: amount, id: extra?.id ?? null, seen: extra?.version ?? null },
     });
     if (outcome.ok) return close();
-    const { failure } = outcome;
-    setFaults({
-      all: failure.faults.length === 0 ? failure.msg : '',
-      ...Object.fromEntries(failure.faults.map(({ field, text }) => [field, text])),
-    });
+    faults.take(outcome.failure);
   }
   async function removeNow() {
     if (extra && (await remove.change({ cid, extraId: extra.id })).ok) close();
@@ -107,15 +105,13 @@ export function ExtraDialog({ extra, currency, close }: ExtraDialogProps) {
           fault={fault('text')}
         />
         <div className="exh-row">
-          <Field label={priceLabel} fault={fault('price')}>
-            <Input
-              aria-label={priceLabel}
-              inputMode="decimal"
-              disabled={!mayWrite}
-              value={price}
-              onChange={({ target }) => setPrice(target.value)}
-            />
-          </Field>
+          <PriceField
+            label={t('services.price', { currency })}
+            value={price}
+            fault={fault('price')}
+            disabled={!mayWrite}
+            onChange={setPrice}
+          />
           <Field label={t('services.stock')} hint={t('services.unlimited')}>
             <InputNumber
               aria-label={t('services.stock')}
@@ -153,9 +149,9 @@ export function ExtraDialog({ extra, currency, close }: ExtraDialogProps) {
         >
           {t('services.offeredLabel')}
         </Checkbox>
-        {faults['all'] && (
+        {faults.other !== '' && (
           <p role="alert" className="exh-fault">
-            {faults['all']}
+            {faults.other}
           </p>
         )}
       </div>

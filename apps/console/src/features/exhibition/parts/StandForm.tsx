@@ -8,7 +8,8 @@ import { Entries } from './Entries.tsx';
 interface StandFormProps {
   stand: StandInput;
   mayWrite: boolean;
-  faults: Readonly<Record<string, string>>;
+  /** The text of a field of the exhibitor. */
+  fault: (field: string) => string | undefined;
   change: (stand: StandInput) => void;
 }
 
@@ -20,9 +21,9 @@ const replaced = <T,>(entries: readonly T[], at: number, part: Partial<T>): T[] 
   entries.map((entry, place) => (place === at ? { ...entry, ...part } : entry));
 
 /** Products, files, films and contacts of a stand. */
-export function StandForm({ stand, mayWrite, faults, change }: StandFormProps) {
+export function StandForm({ stand, mayWrite, fault: faultOf, change }: StandFormProps) {
   const t = useT('exhibitionConsole');
-  const fault = (field: string) => faults[`exhibitor.stand.${field}`];
+  const fault = (field: string) => faultOf(`stand.${field}`);
   return (
     <>
       <h2>{t('form.stand')}</h2>

@@ -15,6 +15,8 @@ import { blankExhibitor, inputOf } from '../data.ts';
 import { DraftReview } from '../parts/DraftReview.tsx';
 import { ExhibitorForm } from '../parts/ExhibitorForm.tsx';
 import { ExhibitorList } from '../parts/ExhibitorList.tsx';
+import { PlanEditor } from '../plan/PlanEditor.tsx';
+import { Sponsors } from '../sponsor/Sponsors.tsx';
 import { Services } from '../parts/Services.tsx';
 
 /** O13: the exhibitors of a conference with the plan of their booths, or the open one. */
@@ -25,17 +27,21 @@ export function Exhibition() {
   const [open, setOpen] = useOpenRowOrNew();
   const [booth, setBooth] = useState('');
   const asked = useCall(calls.list, { cid }, { fresh: true });
-  const [part, setPart] = useState<'booths' | 'services'>('booths');
+  const [planning, setPlanning] = useState(false);
+  const [part, setPart] = useState<'booths' | 'services' | 'sponsors'>('booths');
   const close = () => setOpen(null);
   const bar = (
     <Segmented
       aria-label={t('tabs.label')}
       value={part}
       onChange={setPart}
-      options={(['booths', 'services'] as const).map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
+      options={(['booths', 'services', 'sponsors'] as const).map((one) => ({ value: one, label: t(`tabs.${one}`) }))}
     />
   );
+  if (open === null && planning)
+    return <PlanEditor currency={asked.answer?.currency ?? ''} close={() => setPlanning(false)} />;
   if (open === null && part === 'services') return <Services bar={bar} />;
+  if (open === null && part === 'sponsors') return <Sponsors bar={bar} />;
   if (open === null)
     return (
       <ExhibitorList
@@ -43,6 +49,7 @@ export function Exhibition() {
         asked={asked}
         mayWrite={mayWrite}
         open={setOpen}
+        plan={() => setPlanning(true)}
         add={(label) => {
           setBooth(label);
           setOpen('new');
@@ -55,7 +62,7 @@ export function Exhibition() {
         open === 'new' ? (
           <Page title={t('add')} actions={<Button onClick={close}>{t('back')}</Button>}>
             <ExhibitorForm
-              initial={blankExhibitor(booth)}
+              initial={blankExhibitor(booth, priceOf(list, booth))}
               noticeVersion={1}
               list={list}
               mayWrite={mayWrite}
@@ -69,6 +76,11 @@ export function Exhibition() {
       }
     </Answered>
   );
+}
+
+/** The list price of a booth; 0 when it has none. */
+function priceOf({ levels }: OpenedProps['list'], label: string): number {
+  return levels.flatMap(({ booths }) => booths).find((booth) => booth.label === label)?.listPrice ?? 0;
 }
 
 interface OpenedProps {

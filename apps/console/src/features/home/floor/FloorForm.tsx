@@ -15,7 +15,7 @@ import { useAreaName } from './use-area-name.ts';
 import { useWayCheck, WayCheck } from './WayCheck.tsx';
 
 const MOST_LEVELS = 10;
-const MOST_AREAS = 200;
+const MOST_AREAS = 500;
 
 /** Floor plan by level: areas are drawn, moved, or set in figures; the way between two of them is shown at once. */
 export function FloorForm({ value, change, fault, language }: EditorFormProps) {
@@ -36,7 +36,7 @@ export function FloorForm({ value, change, fault, language }: EditorFormProps) {
   };
   const addLevel = () => {
     const name = `${levels.length + 1}F`;
-    change({ levels: [...levels, { name: { zh: name, en: name }, width: null, depth: null, areas: [] }] });
+    change({ levels: [...levels, { name: { zh: name, en: name }, width: null, depth: null, rate: null, areas: [] }] });
     setWanted(levels.length);
     setChosen(0);
   };

@@ -57,6 +57,7 @@ export async function saveRules(db: Database, conferenceId: number, rules: Depar
     per_person: rules.perPerson,
     first_day: rules.firstDay,
     last_day: rules.lastDay,
+    remind_minutes: rules.remindMinutes,
   };
   await db
     .insertInto('department_rules')

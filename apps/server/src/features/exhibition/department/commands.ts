@@ -12,7 +12,9 @@ import {
   triesOf,
 } from '@meetingapp/domain/exhibition/invitation-code.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { networkOf } from '../../../http/security/network.ts';
+import { notifyCancelled, notifyMoved } from './commands-notify.ts';
 import { triesSince, type MeetingRow } from './queries.ts';
 
 interface Trying {
@@ -106,7 +108,7 @@ export async function signIn(
 ): Promise<Date | null> {
   const row = await db
     .updateTable('department_person')
-    .set({ signed_at: sql<Date>`coalesce(signed_at, ${now})` })
+    .set({ signed_at: sql<Date>`coalesce(signed_at, ${now})`, declined_at: null })
     .where('meeting_id', '=', meetingId)
     .where('account_id', '=', accountId)
     .returning('signed_at')
@@ -160,7 +162,17 @@ type Saved =
   | { ok: true; id: number; version: number }
   | { ok: false; reason: 'not_found' | 'changed_meanwhile' | 'host' | 'order' };
 
-export async function saveMeeting(db: Database, conferenceId: number, input: Input): Promise<Saved> {
+interface Saving {
+  conferenceId: number;
+  zone: string;
+  now: Date;
+}
+
+/** Creates or changes a meeting. Its people are notified when its beginning, its place or its link has changed. */
+export const saveMeeting = (db: Database, saving: Saving, input: Input): Promise<Saved> =>
+  inTransactionIfOk(db, (transaction) => saveWithin(transaction, saving, input));
+
+async function saveWithin(db: DatabaseTransaction, { conferenceId, zone, now }: Saving, input: Input): Promise<Saved> {
   const host = readAddress(input.host);
   if (!host) return { ok: false, reason: 'host' };
   const [starts, ends] = [new Date(input.startsAt), new Date(input.endsAt)];
@@ -183,7 +195,10 @@ export async function saveMeeting(db: Database, conferenceId: number, input: Inp
       .executeTakeFirstOrThrow();
     return { ok: true, ...made };
   }
-  const own = db.selectFrom('department_meeting').select('version').where('id', '=', input.id);
+  const own = db
+    .selectFrom('department_meeting')
+    .select(['id', 'conference_id', 'version', 'title', 'starts_at', 'ends_at', 'place', 'link'])
+    .where('id', '=', input.id);
   const row = await own.where('conference_id', '=', conferenceId).forUpdate().executeTakeFirst();
   if (!row) return { ok: false, reason: 'not_found' };
   if (row.version !== input.seen) return { ok: false, reason: 'changed_meanwhile' };
@@ -193,15 +208,44 @@ export async function saveMeeting(db: Database, conferenceId: number, input: Inp
     .set({ ...values, version })
     .where('id', '=', input.id)
     .execute();
+  const before = { ...row, zone };
+  const { title, place, link } = input;
+  await notifyMoved(db, {
+    before,
+    now: { ...before, title, place, link, starts_at: starts, ends_at: ends },
+    version,
+    at: now,
+  });
   return { ok: true, id: input.id, version };
 }
 
-export async function removeMeeting(db: Database, conferenceId: number, id: number): Promise<boolean> {
+/** Removes a meeting; its people are notified while it is not over. False when it is not there. */
+export const removeMeeting = (db: Database, { conferenceId, zone, now }: Saving, id: number): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .selectFrom('department_meeting')
+      .select(['id', 'conference_id', 'title', 'starts_at', 'ends_at', 'place', 'link'])
+      .where('id', '=', id)
+      .where('conference_id', '=', conferenceId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return false;
+    await notifyCancelled(transaction, { ...row, zone }, now);
+    await transaction.deleteFrom('department_meeting').where('id', '=', id).execute();
+    return true;
+  });
+
+/** Notes whether a person cannot come; false when they are not inside. Who signs in comes again. */
+export async function decline(
+  db: Database,
+  { meetingId, accountId, declined, now }: { meetingId: number; accountId: number; declined: boolean; now: Date },
+): Promise<boolean> {
   const row = await db
-    .deleteFrom('department_meeting')
-    .where('id', '=', id)
-    .where('conference_id', '=', conferenceId)
-    .returning('id')
+    .updateTable('department_person')
+    .set({ declined_at: declined ? now : null })
+    .where('meeting_id', '=', meetingId)
+    .where('account_id', '=', accountId)
+    .returning('meeting_id')
     .executeTakeFirst();
   return row !== undefined;
 }

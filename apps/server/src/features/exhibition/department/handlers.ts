@@ -8,8 +8,10 @@ import type { Database } from '../../../db/connection/database.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { readPicture } from '../../../ports/files/picture.ts';
+import { findForStaff } from '../../conference/queries.ts';
 import {
   addPicture,
+  decline,
   letIn,
   removeMeeting,
   removePicture,
@@ -40,6 +42,8 @@ async function ownMeeting(db: Database, id: number, accountId: number): Promise<
   const row = await findMeeting(db, id);
   return row && (await isHost(db, row, accountId)) ? row : undefined;
 }
+
+const zoneOf = async (db: Database, cid: number): Promise<string> => (await findForStaff(db, cid))?.zone ?? 'UTC';
 
 export const departmentHandlers: Handlers<typeof departmentCalls> = {
   read: async ({ dmid }, { db, accountId, address, language, now }) => {
@@ -73,9 +77,11 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
                 host: one.host,
                 self: one.account_id === accountId,
                 signedAt: one.signed_at?.toISOString() ?? null,
+                declined: one.declined_at !== null,
               })),
               maySign: maySign({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
               signedAt: own?.signed_at?.toISOString() ?? null,
+              declined: own ? own.declined_at !== null : null,
               host: host ? { code: row.code, version: row.version } : null,
             }
           : null,
@@ -97,6 +103,13 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
     if (!maySign({ startsAt: row.starts_at, endsAt: row.ends_at }, now)) return refuse('department_not_now');
     const at = await signIn(db, { meetingId: dmid, accountId, now });
     return at ? { signedAt: at.toISOString() } : refuse('not_found');
+  },
+
+  decline: async ({ dmid, declined }, { db, accountId, now }) => {
+    const row = await findMeeting(db, dmid);
+    if (!row) return refuse('not_found');
+    if (row.ends_at <= now) return refuse('department_not_now');
+    return (await decline(db, { meetingId: dmid, accountId, declined, now })) ? {} : refuse('not_found');
   },
 
   renewCode: async ({ dmid }, { db, accountId }) =>
@@ -158,18 +171,19 @@ export const departmentConsoleHandlers: Handlers<typeof departmentConsoleCalls> 
     })),
   }),
 
-  saveMeeting: async ({ cid, meeting }, { db }) => {
+  saveMeeting: async ({ cid, meeting }, { db, now }) => {
     if (!isHomeAddress(meeting.link) || meeting.link.startsWith('/'))
       return refuse('body_invalid', [{ field: 'meeting.link', reason: 'web_address' }]);
     const wrong = meeting.materials.findIndex(({ address }) => !isHomeAddress(address));
     if (wrong >= 0)
       return refuse('body_invalid', [{ field: `meeting.materials.${wrong}.address`, reason: 'home_address' }]);
-    const outcome = await saveMeeting(db, cid, meeting);
+    const outcome = await saveMeeting(db, { conferenceId: cid, zone: await zoneOf(db, cid), now }, meeting);
     if (outcome.ok) return { dmid: outcome.id, version: outcome.version };
     if (outcome.reason === 'host') return refuse('body_invalid', [{ field: 'meeting.host', reason: 'address_either' }]);
     if (outcome.reason === 'order') return refuse('body_invalid', [{ field: 'meeting.endsAt', reason: 'after_start' }]);
     return refuse(outcome.reason);
   },
 
-  removeMeeting: async ({ cid, dmid }, { db }) => ((await removeMeeting(db, cid, dmid)) ? {} : refuse('not_found')),
+  removeMeeting: async ({ cid, dmid }, { db, now }) =>
+    (await removeMeeting(db, { conferenceId: cid, zone: await zoneOf(db, cid), now }, dmid)) ? {} : refuse('not_found'),
 };

@@ -17,7 +17,7 @@ const societyId = await buildSociety(db);
 const cid = await buildConference(db, { societyId });
 const staff = { token: await buildStaffToken(db, await buildStaff(db, societyId)) };
 const HOUR_MS = 3_600_000;
-const rules = { open: true, perPerson: 2, firstDay: null, lastDay: null };
+const rules = { open: true, perPerson: 2, firstDay: null, lastDay: null, remindMinutes: 60 };
 
 async function person(phone: string, registered = true) {
   const accountId = await buildAccount(db, { name: '顾清和', phone });

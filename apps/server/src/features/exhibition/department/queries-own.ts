@@ -10,7 +10,13 @@ export async function rulesOf(db: Database, conferenceId: number): Promise<Depar
     .where('conference_id', '=', conferenceId)
     .executeTakeFirst();
   if (!row) return closedRules;
-  return { open: row.open, perPerson: row.per_person, firstDay: row.first_day, lastDay: row.last_day };
+  return {
+    open: row.open,
+    perPerson: row.per_person,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    remindMinutes: row.remind_minutes,
+  };
 }
 
 /** Meetings that a person made at a conference. */

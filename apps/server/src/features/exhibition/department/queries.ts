@@ -45,7 +45,7 @@ export async function isHost(db: Database, { host_address }: MeetingRow, account
 export const peopleOf = (db: Database, meetingId: number) =>
   db
     .selectFrom('department_person')
-    .select(['account_id', 'name', 'affiliation', 'entered_at', 'signed_at'])
+    .select(['account_id', 'name', 'affiliation', 'entered_at', 'signed_at', 'declined_at'])
     .select(
       sql<boolean>`exists (select from identity join department_meeting as meeting on meeting.id = meeting_id
         where identity.account_id = department_person.account_id and identity.value = meeting.host_address

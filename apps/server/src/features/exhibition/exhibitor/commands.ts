@@ -3,7 +3,10 @@ import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { exhibitionConsoleCalls } from '@meetingapp/contract/exhibition/console.ts';
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { isTaken } from '../../../db/connection/transaction.ts';
+import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { refused } from '../../../db/outcome.ts';
+import { findHome } from '../../home/queries.ts';
+import { boothLabels } from '../plan/present.ts';
 import { hasLeads } from './queries-console.ts';
 
 type Input = ParsedBodyOf<(typeof exhibitionConsoleCalls)['save']>['exhibitor'];
@@ -15,7 +18,7 @@ interface Saving {
 
 type Saved =
   | { ok: true; id: number; version: number }
-  | { ok: false; reason: 'not_found' | 'changed_meanwhile' | 'booth_taken' }
+  | { ok: false; reason: 'not_found' | 'changed_meanwhile' | 'booth_taken' | 'booth_unknown' }
   /** The entry of `members` that is neither a phone number nor an e-mail address. */
   | { ok: false; reason: 'address'; at: number };
 
@@ -25,14 +28,25 @@ export async function releaseHolds(db: Database, conferenceId: number, now: Date
     where conference_id = ${conferenceId} and booth <> '' and deal = 'held' and held_until <= ${now}`.execute(db);
 }
 
+/** True when the plan has this booth, or there is no plan. The conference's row is shared, so that the booth does not go meanwhile. */
+async function isOnPlan(db: Database, conferenceId: number, booth: string): Promise<boolean> {
+  await db.selectFrom('conference').select('id').where('id', '=', conferenceId).forShare().execute();
+  const labels = boothLabels((await findHome(db, conferenceId))?.levels ?? []);
+  return booth === '' || labels.length === 0 || labels.includes(booth);
+}
+
 /**
  * Creates or changes an exhibitor. A booth has one exhibitor: the unique index refuses the later of two that are saved in the same
  * second.
  */
-export async function saveExhibitor(db: Database, { conferenceId, now }: Saving, input: Input): Promise<Saved> {
+export const saveExhibitor = (db: Database, saving: Saving, input: Input): Promise<Saved> =>
+  inTransactionIfOk(db, (transaction) => saveWithin(transaction, saving, input));
+
+async function saveWithin(db: DatabaseTransaction, { conferenceId, now }: Saving, input: Input): Promise<Saved> {
   const members = input.members.map(readAddress);
   const wrong = members.indexOf(null);
   if (wrong >= 0) return { ok: false, reason: 'address', at: wrong };
+  if (!(await isOnPlan(db, conferenceId, input.booth))) return refused('booth_unknown');
   await releaseHolds(db, conferenceId, now);
   const addresses = [...new Set(members.flatMap((one) => one?.value ?? []))];
   try {

@@ -49,18 +49,14 @@ export const exhibitionConsoleHandlers: Handlers<typeof exhibitionConsoleCalls> 
   },
 
   save: async ({ cid, exhibitor }, { db, now }) => {
-    const levels = (await findHome(db, cid))?.levels ?? [];
-    const labels = levels.flatMap(({ areas }) =>
-      areas.filter(({ kind }) => kind === 'booth').map(({ label }) => label),
-    );
-    if (exhibitor.booth !== '' && labels.length > 0 && !labels.includes(exhibitor.booth))
-      return refuse('body_invalid', [{ field: 'exhibitor.booth', reason: 'not_an_option' }]);
     const faults = pageFaults(exhibitor, 'exhibitor');
     if (faults.length > 0) return refuse('body_invalid', faults);
     const outcome = await saveExhibitor(db, { conferenceId: cid, now }, exhibitor);
     if (outcome.ok) return { exhibitorId: outcome.id, version: outcome.version };
     if (outcome.reason === 'address')
       return refuse('body_invalid', [{ field: `exhibitor.members.${outcome.at}`, reason: 'address_either' }]);
+    if (outcome.reason === 'booth_unknown')
+      return refuse('body_invalid', [{ field: 'exhibitor.booth', reason: 'not_an_option' }]);
     return refuse(outcome.reason);
   },
 

@@ -3,6 +3,7 @@ import type { exhibitionConsoleCalls } from '@meetingapp/contract/exhibition/con
 import type { exhibitionCalls } from '@meetingapp/contract/exhibition/exhibitor.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { listPrice } from '@meetingapp/domain/exhibition/booth-plan.ts';
 import { boothStateOf } from '@meetingapp/domain/exhibition/booth.ts';
 import type { HomeContent } from '../../../db/schema/json-shapes.ts';
 import type { ListedExhibitor } from './queries-console.ts';
@@ -47,6 +48,7 @@ export const presentListed = (row: ListedExhibitor, now: Date): Listed['exhibito
   signedOn: row.signed_on,
   paid: row.paid,
   shown: row.shown,
+  level: row.level,
   draft: row.draft,
   parts: Object.values(row.stand).reduce((sum, part) => sum + part.length, 0),
   members: row.members ?? 0,
@@ -61,14 +63,23 @@ export function presentBooths(
   now: Date,
 ): Listed['levels'] {
   const byBooth = new Map(exhibitors.map((one) => [one.booth, one]));
-  return levels.map(({ name, areas }) => ({
+  return levels.map(({ name, width, depth, rate = null, areas }) => ({
     name,
     booths: areas
       .filter(({ kind, label }) => kind === 'booth' && label !== '')
       .map(({ label, x, y, w, h }) => {
         const has = byBooth.get(label);
         const state = boothStateOf(has ? { deal: has.deal, heldUntil: has.held_until } : null, now);
-        return { label, x, y, w, h, state, exhibitorId: state === 'free' ? null : (has?.id ?? null) };
+        return {
+          label,
+          x,
+          y,
+          w,
+          h,
+          state,
+          exhibitorId: state === 'free' ? null : (has?.id ?? null),
+          listPrice: listPrice({ w, h }, { width, depth, rate }),
+        };
       }),
   }));
 }

@@ -6,6 +6,10 @@ export const listExhibitors = (db: Database, conferenceId: number) =>
     .selectFrom('exhibitor')
     .select(['id', 'name', 'booth', 'deal', 'held_until', 'price', 'contract', 'signed_on', 'paid', 'shown', 'stand'])
     .select(({ selectFrom }) => [
+      selectFrom('sponsor_level')
+        .whereRef('sponsor_level.id', '=', 'sponsor_level_id')
+        .select('sponsor_level.name')
+        .as('level'),
       selectFrom('exhibitor_draft').whereRef('exhibitor_id', '=', 'exhibitor.id').select('state').as('draft'),
       selectFrom('exhibitor_member')
         .whereRef('exhibitor_id', '=', 'exhibitor.id')

@@ -1,11 +1,11 @@
 import './ExhibitorsSheet.css';
 import { placeOf, samePlace } from '@meetingapp/domain/home/floor-places.ts';
-import type { FloorPlace } from '@meetingapp/domain/home/floor-way.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { check } from '@meetingapp/ui/icons/icons.ts';
 import { mapPin } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useReducedMotion } from '@meetingapp/ui/styles/reduced-motion.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useLatest } from '../../../../lib/rendering/use-latest.ts';
 import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../../lib/texts/texts.ts';
 import { SectionHead } from '../../parts/SectionHead.tsx';
@@ -20,74 +20,109 @@ export function ExhibitorsSheet({ home }: { home: Home }) {
   const visited = useVisited(home.cid, exhibitors);
   const still = useReducedMotion();
   const services = servicesOf(levels).map(nameOf);
-  if (exhibitors.length === 0 && services.length === 0) return null;
 
-  function show(place: FloorPlace): void {
-    choose(place);
+  // One function for all rows, so that a tap renders only the two that change.
+  const press = useLatest((level: number, area: number): void => {
+    choose({ level, area });
     document.getElementById('floor-plan')?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'nearest' });
-  }
-  const row = (place: FloorPlace, children: ReactNode) => (
-    <button
-      type="button"
-      className={samePlace(place, chosen) ? 'item on' : 'item'}
-      aria-pressed={samePlace(place, chosen)}
-      onClick={() => show(place)}
-    >
-      {children}
-    </button>
-  );
+  });
+  if (exhibitors.length === 0 && services.length === 0) return null;
   return (
     <section className="hb-exhibitors">
       {exhibitors.length > 0 && <SectionHead title={t('exhibitors')} />}
-      {exhibitors.map(({ name, field, booth, logo, to }) => {
+      {exhibitors.map(({ name, field, booth, logo, to, products }) => {
         const place = placeOf(levels, { booth });
-        const on = place ? nameOf(place).on : '';
-        const inside = (
-          <>
-            <span className="lg">{logo === null ? [...name][0] : <img src={logo} alt="" loading="lazy" />}</span>
-            <span className="who">
-              <b>{name}</b>
-              {(field !== '' || on !== '') && <small>{[field, on].filter((part) => part !== '').join(' · ')}</small>}
-            </span>
-            {visited.includes(to) && (
-              <span className="seen">
-                <Icon icon={check} size="xs" />
-                {t('plan.visited')}
-              </span>
-            )}
-            <b className="bo">{booth}</b>
-          </>
-        );
         return (
           <div key={`${booth}${name}`}>
-            {place ? (
-              row(place, inside)
-            ) : (
-              <AddressLink address={to} className="item">
-                {inside}
-              </AddressLink>
-            )}
+            <ExhibitorRow
+              {...{ name, booth, logo, to, press }}
+              field={[field, place ? nameOf(place).on : ''].filter((part) => part !== '').join(' · ')}
+              offers={products.join(' · ')}
+              level={place?.level ?? -1}
+              area={place?.area ?? -1}
+              on={place !== null && samePlace(place, chosen)}
+              seen={visited.includes(to)}
+            />
           </div>
         );
       })}
       {services.length > 0 && <SectionHead title={t('plan.places')} />}
       {services.map((place) => (
         <div key={`${place.level}.${place.area}`}>
-          {row(
-            place,
-            <>
-              <span className="lg">
-                <Icon icon={mapPin} />
-              </span>
-              <span className="who">
-                <b>{place.name || place.label}</b>
-                {place.on !== '' && <small>{place.on}</small>}
-              </span>
-              {place.name !== '' && <b className="bo">{place.label}</b>}
-            </>,
-          )}
+          <PlaceButton level={place.level} area={place.area} on={samePlace(place, chosen)} press={press}>
+            <span className="lg">
+              <Icon icon={mapPin} />
+            </span>
+            <span className="who">
+              <b>{place.name || place.label}</b>
+              {place.on !== '' && <small>{place.on}</small>}
+            </span>
+            {place.name !== '' && <b className="bo">{place.label}</b>}
+          </PlaceButton>
         </div>
       ))}
     </section>
   );
 }
+
+type Press = (level: number, area: number) => void;
+
+interface PlaceButtonProps {
+  level: number;
+  area: number;
+  /** It is the chosen place. */
+  on: boolean;
+  press: Press;
+  children: ReactNode;
+}
+
+/** A row that shows its place on the plan. */
+function PlaceButton({ level, area, on, press, children }: PlaceButtonProps) {
+  return (
+    <button type="button" className={on ? 'item on' : 'item'} aria-pressed={on} onClick={() => press(level, area)}>
+      {children}
+    </button>
+  );
+}
+
+interface ExhibitorRowProps extends Omit<PlaceButtonProps, 'children'> {
+  name: string;
+  /** What it offers, and the level of its booth. */
+  field: string;
+  /** Its first products. */
+  offers: string;
+  booth: string;
+  logo: string | null;
+  to: string;
+  /** The person has visited it. */
+  seen: boolean;
+}
+
+/** An exhibitor: shows its booth on the plan, or opens its stand where it has none. */
+const ExhibitorRow = memo(function ExhibitorRow(props: ExhibitorRowProps) {
+  const t = useT('home');
+  const { name, field, offers, booth, logo, to, seen, level } = props;
+  const inside = (
+    <>
+      <span className="lg">{logo === null ? [...name][0] : <img src={logo} alt="" loading="lazy" />}</span>
+      <span className="who">
+        <b>{name}</b>
+        {field !== '' && <small>{field}</small>}
+        {offers !== '' && <small className="offers">{offers}</small>}
+      </span>
+      {seen && (
+        <span className="seen">
+          <Icon icon={check} size="xs" />
+          {t('plan.visited')}
+        </span>
+      )}
+      <b className="bo">{booth}</b>
+    </>
+  );
+  if (level >= 0) return <PlaceButton {...props}>{inside}</PlaceButton>;
+  return (
+    <AddressLink address={to} className="item">
+      {inside}
+    </AddressLink>
+  );
+});

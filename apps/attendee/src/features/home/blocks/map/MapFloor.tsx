@@ -6,7 +6,7 @@ import { navigation, store } from '@meetingapp/ui/icons/icons-home.ts';
 import { lazy, Suspense, useState } from 'react';
 import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../../lib/texts/texts.ts';
-import { useFloor } from '../../floor/use-floor.ts';
+import { exhibitorsByBooth, useFloor } from '../../floor/use-floor.ts';
 import { useVisited } from '../../floor/use-visited.ts';
 import { useWaySummary } from '../../floor/use-way-summary.ts';
 import { useWay } from '../../floor/use-way.ts';
@@ -39,7 +39,9 @@ export function MapFloor({ home, zooms = false }: { home: Home; zooms?: boolean 
   const shown = Math.min(own ? looked.level : (chosen?.level ?? 0), levels.length - 1);
   const level = levels[shown];
   const what = chosen && floor.nameOf(chosen);
-  const stand = what && exhibitors.find(({ booth }) => booth !== '' && booth === what.label);
+  const stand = what && what.label !== '' ? exhibitorsByBooth(exhibitors).get(what.label) : undefined;
+  const taken = new Set(exhibitors.map(({ booth }) => booth));
+  const seen = new Set(exhibitors.filter(({ to }) => visited.includes(to)).map(({ booth }) => booth));
   return (
     <section className="hb-floor" id="floor-plan" aria-label={t('floor')}>
       {levels.length > 1 && (
@@ -63,8 +65,8 @@ export function MapFloor({ home, zooms = false }: { home: Home; zooms?: boolean 
           <div style={{ width: `${100 * zoom}%` }} data-zoom={zoom}>
             <FloorPlan
               level={level}
-              taken={exhibitors.map(({ booth }) => booth)}
-              visited={exhibitors.filter(({ to }) => visited.includes(to)).map(({ booth }) => booth)}
+              taken={taken}
+              visited={seen}
               marked={chosen?.level === shown ? chosen.area : -1}
               start={from?.level === shown ? from.area : -1}
               leg={way?.legs.find((leg) => leg.level === shown)}

@@ -1,6 +1,7 @@
 import './SponsorsRow.css';
 import { useT } from '../../../../lib/texts/texts.ts';
 import type { Home } from '../block.ts';
+import { Sponsor } from './Sponsor.tsx';
 
 /** Sponsors three in a row, each with its logo. */
 export function SponsorsRow({ home }: { home: Home }) {
@@ -10,11 +11,8 @@ export function SponsorsRow({ home }: { home: Home }) {
   return (
     <section className="hb-sponsors row-of" aria-label={t('sponsors')}>
       <ul>
-        {sponsors.map(({ name, logo }) => (
-          <li key={name}>
-            {logo !== null && <img src={logo} alt="" loading="lazy" />}
-            <b>{name}</b>
-          </li>
+        {sponsors.map((sponsor) => (
+          <Sponsor key={sponsor.name} as="li" {...{ home, sponsor }} />
         ))}
       </ul>
     </section>

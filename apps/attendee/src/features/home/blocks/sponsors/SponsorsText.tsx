@@ -1,6 +1,7 @@
 import './SponsorsText.css';
 import { useT } from '../../../../lib/texts/texts.ts';
 import type { Home } from '../block.ts';
+import { Sponsor } from './Sponsor.tsx';
 
 /** Sponsors in one sentence. */
 export function SponsorsText({ home }: { home: Home }) {
@@ -10,8 +11,8 @@ export function SponsorsText({ home }: { home: Home }) {
   return (
     <p className="hb-sponsors text">
       <span>{t('sponsors')}</span>
-      {sponsors.map(({ name }) => (
-        <span key={name}>{name}</span>
+      {sponsors.map((sponsor) => (
+        <Sponsor key={sponsor.name} as="span" plain {...{ home, sponsor }} />
       ))}
     </p>
   );

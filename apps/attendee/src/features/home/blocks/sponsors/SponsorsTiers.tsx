@@ -1,6 +1,7 @@
 import './SponsorsTiers.css';
 import { useT } from '../../../../lib/texts/texts.ts';
 import type { Home } from '../block.ts';
+import { Sponsor } from './Sponsor.tsx';
 
 /** Sponsors grouped by level, in order of each level's first sponsor. */
 export function SponsorsTiers({ home }: { home: Home }) {
@@ -16,11 +17,8 @@ export function SponsorsTiers({ home }: { home: Home }) {
           <ul>
             {sponsors
               .filter((sponsor) => sponsor.tier === tier)
-              .map(({ name, logo }) => (
-                <li key={name}>
-                  {logo !== null && <img src={logo} alt="" loading="lazy" />}
-                  <b>{name}</b>
-                </li>
+              .map((sponsor) => (
+                <Sponsor key={sponsor.name} as="li" {...{ home, sponsor }} />
               ))}
           </ul>
         </div>
