@@ -699,6 +699,8 @@ export interface DiscountCodeTable {
   starts_at: Date | null;
   ends_at: Date | null;
   stock_id: number;
+  fee_ids: Generated<number[]>;
+  person_key: string | null;
 }
 
 export interface EarlyReportTable {

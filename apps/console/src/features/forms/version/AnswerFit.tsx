@@ -27,7 +27,7 @@ export function AnswerFit({ cid, fields }: { cid: number; fields: readonly FormF
               <ul className="fit-people">
                 {named.map(({ id, number, name }) => (
                   <li key={id}>
-                    <Link to={address('registrations', { cid })} search={{ open: String(id) }} target="_blank">
+                    <Link to={address('registrations', { cid })} search={{ open: id } as never} target="_blank">
                       {name || number}
                     </Link>{' '}
                     <span className="quiet">{number}</span>
