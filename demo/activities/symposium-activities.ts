@@ -3,6 +3,7 @@ import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { moveActivity } from '@meetingapp/server/features/activities/commands.ts';
 import { announceWinners, claimPrize } from '@meetingapp/server/features/activities/commands-prize.ts';
 import { buildOwnForm, guestFields } from '../forms/forms.ts';
+import { trainingForm } from '../forms/training-form.ts';
 import { both, nothing } from '../support/bilingual.ts';
 import { buildActivity, buildStamp, type ActivityInput } from './activities.ts';
 
@@ -217,6 +218,7 @@ async function seedForms(db: Database, conferenceId: number): Promise<{ activity
       },
     ],
   });
+  await buildOwnForm(db, conferenceId, 'activity', trainingForm);
   await buildOwnForm(db, conferenceId, 'checkin', {
     title: both('签到问题', 'Question at check-in'),
     fields: [{ code: 'lunch', label: both('午餐忌口', 'Anything you do not eat?') }],

@@ -2,7 +2,7 @@ import type { OwnPurpose } from '@meetingapp/contract/forms.ts';
 import type { FieldType } from '@meetingapp/contract/registration/wizard.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
-import type { ShowWhen } from '@meetingapp/server/db/schema/json-shapes.ts';
+import type { ShowWhen, StoredSettings } from '@meetingapp/server/db/schema/json-shapes.ts';
 import { both, json, nothing } from '../support/bilingual.ts';
 import { buildStock } from '../conference/conferences.ts';
 
@@ -38,6 +38,7 @@ export interface FieldInput {
   pattern?: string;
   required?: boolean;
   showWhen?: ShowWhen;
+  settings?: StoredSettings;
 }
 
 /** Patterns of the specification: mobile numbers with an optional prefix, and e-mail addresses. */
@@ -81,6 +82,7 @@ export async function buildForm(
         pattern: field.pattern ?? '',
         required: field.required ?? false,
         show_when: field.showWhen ? json(field.showWhen) : null,
+        settings: field.settings ? json(field.settings) : null,
       })),
     )
     .execute();

@@ -104,6 +104,8 @@ export const errors = {
   discount_unknown: { code: 6004, status: 200 },
   discount_used_up: { code: 6005, status: 200 },
   discount_not_valid: { code: 6006, status: 200 },
+  discount_other_fee: { code: 9211, status: 200 },
+  discount_other_person: { code: 9212, status: 200 },
   payment_method_missing: { code: 6007, status: 200 },
   payment_unreachable: { code: 6008, status: 200 },
   refund_not_allowed: { code: 6009, status: 200 },

@@ -5,12 +5,16 @@ import { Bilingual, Id, inEither, Instant, Nothing, OptionalId, WholeNumber } fr
 
 const mostFields = 200;
 const mostOptions = 500;
+const largestNumber = 9_999_999_999;
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const inBoth = (longest: number) => v.object({ zh: text(longest), en: text(longest) });
 
 const Condition = v.object({ code: text(40), oneOf: v.pipe(v.array(text(200)), v.maxLength(mostOptions)) });
 /** Conditions of a field besides its first. */
 export const mostMoreConditions = 9;
+
+/** A limit of a number, with at most four decimals. */
+const Limit = v.pipe(v.number(), v.finite(), v.minValue(-largestNumber), v.maxValue(largestNumber));
 
 /** A field as staff edit it. A draft may be incomplete; the requirements for publishing are domain rules. */
 export const FormField = v.object({
@@ -25,6 +29,17 @@ export const FormField = v.object({
   format: text(500),
   pattern: text(1000),
   required: v.boolean(),
+  /** Limits and texts that only some kinds have: see `FieldLimits` and `FieldSettings`. */
+  settings: v.optional(
+    v.object({
+      least: v.optional(Limit),
+      most: v.optional(Limit),
+      step: v.optional(Limit),
+      version: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
+      unit: v.optional(inBoth(20)),
+      text: v.optional(inBoth(4000)),
+    }),
+  ),
   /** Conditions over fields above; the first one, and up to nine more of which all or any must hold together with it. */
   showWhen: v.nullable(
     v.object({
@@ -84,8 +99,11 @@ const ListedForm = v.object({
 export type ListedForm = v.InferOutput<typeof ListedForm>;
 
 /** Why an answer does not fit a changed form; `dropped`: its question is no longer asked. */
-export const MisfitReason = v.picklist(['required', 'option', 'pattern', 'length', 'date', 'dropped']);
+export const MisfitReason = v.picklist(['required', 'option', 'pattern', 'length', 'date', 'consent', 'dropped']);
 export type MisfitReason = v.InferOutput<typeof MisfitReason>;
+
+/** People listed with each kind of misfit at most. */
+export const mostMisfitPeople = 50;
 
 /** `formId` null is the registration form, here and below. */
 export const formCalls = {
@@ -166,7 +184,15 @@ export const formCalls = {
       people: v.number(),
       /** Registrations with at least one misfit. */
       affected: v.number(),
-      misfits: v.array(v.object({ code: v.string(), reason: MisfitReason, count: v.number() })),
+      misfits: v.array(
+        v.object({
+          code: v.string(),
+          reason: MisfitReason,
+          count: v.number(),
+          /** The first of them, in the order of registration. */
+          people: v.array(v.object({ id: Id, number: v.string(), name: v.string() })),
+        }),
+      ),
     }),
     errors: [],
   }),

@@ -10,12 +10,17 @@ const Terms = {
   until: v.nullable(Moment),
   /** How many people may use the code; null: unlimited. */
   size: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000))),
+  /** Fees to which the code applies; empty: all. */
+  feeIds: v.optional(v.pipe(v.array(Id), v.maxLength(100)), []),
 };
 
 export const DiscountCode = v.object({
   id: Id,
   code: v.string(),
   ...Terms,
+  feeIds: v.array(Id),
+  /** Phone number or e-mail address of the only person who can use the code; empty: everybody. */
+  onlyFor: v.string(),
   confirmed: v.number(),
   held: v.number(),
 });
@@ -46,6 +51,8 @@ export const feeCodeCalls = {
       cid: Id,
       ...Terms,
       code: v.optional(v.nullable(Code), null),
+      /** Phone number or e-mail address of the person for whom one code is; empty: everybody. */
+      onlyFor: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
       prefix: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{0,12}$/)), ''),
       count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5000)), 1),
     }),

@@ -107,6 +107,8 @@ const choiceErrors = [
   'discount_unknown',
   'discount_used_up',
   'discount_not_valid',
+  'discount_other_fee',
+  'discount_other_person',
 ] as const;
 
 export const InvoiceForm = v.object({

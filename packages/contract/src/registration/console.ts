@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { OrderState, RegisteredExtra } from '../orders/order.ts';
 import { RefundTouches } from '../orders/refund.ts';
-import { Answers, FeeReason, FieldItem, RegistrationState } from './wizard.ts';
+import { Answers, FeeReason, FieldItem, RegistrationState, ShownAnswer } from './wizard.ts';
 import {
   Chosen,
   ListCursor,
@@ -77,7 +77,7 @@ export const RegistrationAtDesk = v.object({
   /** Form version that was answered, and the newest one. */
   formNumber: v.number(),
   newestForm: v.number(),
-  answers: v.array(v.object({ code: v.string(), label: v.string(), value: v.string() })),
+  answers: v.array(ShownAnswer),
   price: v.nullable(Price),
   orders: v.array(DeskOrder),
   /** Fen: refund under the organiser's policy today, and the maximum refundable. */

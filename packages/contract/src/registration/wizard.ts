@@ -6,9 +6,27 @@ import { Currency, Day, Fen, Flag, Html, Id, Instant, OptionalId } from '../shap
 
 /**
  * Input type of a field: T text, DDL dropdown, DATE date, S single, MS multi-select, P province, C city. In addition to the
- * specification, for forms with more than one: PIC picture, AC text with suggestions.
+ * specification: PIC picture, AC text with suggestions, LT long text, NUM number, CON consent, SIG signature; and parts of the form without
+ * an answer: H heading, EXP explanation, PAGE beginning of the next page.
  */
-export const FieldType = v.picklist(['T', 'DDL', 'DATE', 'S', 'MS', 'P', 'C', 'PIC', 'AC']);
+export const FieldType = v.picklist([
+  'T',
+  'DDL',
+  'DATE',
+  'S',
+  'MS',
+  'P',
+  'C',
+  'PIC',
+  'AC',
+  'LT',
+  'NUM',
+  'CON',
+  'SIG',
+  'H',
+  'EXP',
+  'PAGE',
+]);
 export type FieldType = v.InferOutput<typeof FieldType>;
 
 const Condition = v.object({ code: v.string(), oneOf: v.array(v.string()) });
@@ -21,6 +39,21 @@ export const ShowWhen = v.object({
   more: v.optional(v.object({ how: v.picklist(['all', 'any']), conditions: v.array(Condition) })),
 });
 export type ShowWhen = v.InferOutput<typeof ShowWhen>;
+
+/** Limits that only some kinds have. A number: smallest, largest and step; a long text: `most` characters; a consent: its version. */
+export const FieldLimits = v.object({
+  least: v.optional(v.number()),
+  most: v.optional(v.number()),
+  step: v.optional(v.number()),
+  version: v.optional(v.string()),
+});
+/** The limits and texts of a field in the language of the request. */
+export const FieldSettings = v.object({
+  ...FieldLimits.entries,
+  unit: v.optional(v.string()),
+  /** What is consented to, or the explanation; plain text. */
+  text: v.optional(v.string()),
+});
 
 /** One item of `user_config`: a field of the registration form, in the language of the request. */
 export const FieldItem = v.object({
@@ -42,6 +75,7 @@ export const FieldItem = v.object({
   /** Labels of the options in the language of the request, in the order of `arrTmp`; the option's text is what is stored. */
   optionLabels: v.array(v.string()),
   showWhen: v.nullable(ShowWhen),
+  cfgSettings: v.optional(FieldSettings),
 });
 export type FieldItem = v.InferOutput<typeof FieldItem>;
 
@@ -139,6 +173,18 @@ const Value = v.pipe(
 /** Answers by field code, plus `branch` and `member`. */
 export const Answers = v.record(v.pipe(v.string(), v.maxLength(40)), Value);
 
+/** An answer as it is shown, in the language of the request. */
+export const ShownAnswer = v.object({
+  code: v.string(),
+  label: v.string(),
+  value: v.string(),
+  /** The text that the person consented to. */
+  text: v.optional(v.string()),
+  /** A drawn signature, as it is stored. */
+  ink: v.optional(v.string()),
+});
+export type ShownAnswer = v.InferOutput<typeof ShownAnswer>;
+
 /** One person's registration as "mine" and the order page show it. */
 /**
  * A province (empty `dictPid`) or a city. `dictName` is stored in answers; `dictShown` is its name in the script of the request's
@@ -173,7 +219,7 @@ export type RegistrationCard = v.InferOutput<typeof RegistrationCard>;
 export const RegistrationDetail = v.object({
   ...RegistrationCard.entries,
   /** The answers, label and value, in the form's order, in the language of the request. */
-  answers: v.array(v.object({ code: v.string(), label: v.string(), value: v.string() })),
+  answers: v.array(ShownAnswer),
   /** Content of the QR code: opens the check-in at the door; empty until confirmed. */
   entryCode: v.string(),
   cardId: v.nullable(v.string()),

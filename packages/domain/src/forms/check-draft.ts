@@ -1,10 +1,13 @@
 import type { FormField, NeededField } from '@meetingapp/contract/forms.ts';
-import { kindOf, type FieldKind } from '../registration/field-kinds.ts';
+import { hasAnswer, kindOf, type FieldKind } from '../registration/field-kinds.ts';
+import { longestLongText } from '../registration/kinds/long-text.ts';
+import { isHeld } from '../registration/kinds/number.ts';
 import { mostChoices } from '../registration/kinds/multiple.ts';
 import { checkField } from '../registration/check-form.ts';
 import { conditionsOf, type Condition } from '../registration/conditions.ts';
 import { canBeMatched } from '../registration/pattern/can-match.ts';
 import { checkPattern } from '../registration/safe-pattern.ts';
+import { sameValue } from './differences.ts';
 import { definitionOf } from './form-item.ts';
 import { identifies, isContact } from './needed-fields.ts';
 
@@ -30,7 +33,12 @@ export type DraftFaultReason =
   | 'condition_unknown'
   | 'condition_order'
   | 'condition_value'
-  | 'province_missing';
+  | 'province_missing'
+  | 'number_limits'
+  | 'length_limit'
+  | 'text_missing'
+  | 'version_missing'
+  | 'version_same';
 
 /** A fault that prevents publishing a draft. `code` is the field's, empty when it concerns the whole form. */
 export interface DraftFault {
@@ -53,15 +61,23 @@ export const hasPattern = (field: Pick<FormField, 'kind' | 'code'>): boolean =>
 
 /**
  * All faults, in the form's order. Empty: the draft can be published. `unnamed`: the names that the builder gives to a new field, in
- * both languages; a field that still has one has no name of its own.
+ * both languages; a field that still has one has no name of its own. `published`: the fields of all earlier versions, from which a
+ * consent with another text has to differ in its version.
  */
 export function checkDraft(
   fields: readonly FormField[],
   needed: readonly NeededField[],
   unnamed: readonly string[],
+  published: readonly FormField[] = [],
 ): DraftFault[] {
-  if (fields.length === 0) return [{ code: '', reason: 'form_empty' }];
-  return [...missingFields(fields, needed), ...unfinishedFields(fields, unnamed)];
+  if (!fields.some(({ kind }) => hasAnswer(kind))) return [{ code: '', reason: 'form_empty' }];
+  return [
+    ...missingFields(fields, needed),
+    ...unfinishedFields(fields, unnamed),
+    ...fields.flatMap((field): DraftFault[] =>
+      isSameVersion(field, published) ? [{ code: field.code, reason: 'version_same' }] : [],
+    ),
+  ];
 }
 
 /** Faults of single fields. */
@@ -91,6 +107,7 @@ function fieldFaults(
     ...(hasOptions(field) ? optionFaults(field) : []),
     patternFault(field.pattern),
     conditionFault(fields, field, above),
+    settingsFault(field),
     kindOfField(field) === 'city' && !above.some((one) => kindOfField(one) === 'province') ? 'province_missing' : null,
   ] as const;
   return reasons.flatMap((reason) => (reason === null ? [] : [{ code: field.code, reason }]));
@@ -103,10 +120,12 @@ function codeFault({ code, kind }: FormField, above: readonly FormField[]): Draf
   return (code === 'name' || isContact(code)) && kind !== 'T' ? 'code_kind' : null;
 }
 
-function textFaults({ label, hint, options }: FormField, unnamed: readonly string[]): DraftFaultReason[] {
+const empty = { zh: '', en: '' };
+
+function textFaults({ label, hint, options, settings }: FormField, unnamed: readonly string[]): DraftFaultReason[] {
   if (label.zh.trim() === '') return ['label_missing'];
   if ([label.zh, label.en].some((name) => unnamed.includes(name.trim()))) return ['label_unnamed'];
-  const texts = [label, hint, ...options];
+  const texts = [label, hint, ...options, settings?.unit ?? empty, settings?.text ?? empty];
   return texts.some(({ zh, en }) => zh.trim() !== '' && en.trim() === '') ? ['english_missing'] : [];
 }
 
@@ -135,6 +154,40 @@ export function patternFault(pattern: string): DraftFaultReason | null {
   return canBeMatched(pattern) ? null : 'pattern_impossible';
 }
 
+/** Fields whose answer can be the condition of another: those with an answer that people choose or type alike. */
+export const canBeCondition = ({ kind }: Pick<FormField, 'kind'>): boolean =>
+  hasAnswer(kind) && !['LT', 'SIG', 'PIC'].includes(kind);
+
+/** What a field of its kind lacks besides texts and options. */
+function settingsFault({ kind, settings = {} }: FormField): DraftFaultReason | null {
+  const { least, most, step, text, version } = settings;
+  const hasText = (text?.zh ?? '').trim() !== '';
+  if (kind === 'NUM') {
+    const numbers = [least, most, step].filter((one) => one !== undefined);
+    const ordered = least === undefined || most === undefined || least <= most;
+    return ordered && numbers.every(isHeld) && (step === undefined || step > 0) ? null : 'number_limits';
+  }
+  if (kind === 'LT')
+    return most === undefined || (Number.isInteger(most) && most >= 1 && most <= longestLongText)
+      ? null
+      : 'length_limit';
+  if (kind === 'EXP') return hasText ? null : 'text_missing';
+  if (kind !== 'CON') return null;
+  if (!hasText) return 'text_missing';
+  return (version ?? '').trim() === '' || version?.includes('|') ? 'version_missing' : null;
+}
+
+/** True for a consent with the version of an earlier one, but another text: what people consented to would be unclear. */
+const isSameVersion = ({ code, kind, settings }: FormField, published: readonly FormField[]): boolean =>
+  kind === 'CON' &&
+  published.some(
+    (one) =>
+      one.kind === 'CON' &&
+      one.code === code &&
+      one.settings?.version === settings?.version &&
+      !sameValue(one.settings?.text, settings?.text),
+  );
+
 /** The first fault of a field's conditions. */
 function conditionFault(
   fields: readonly FormField[],
@@ -152,7 +205,7 @@ function faultOfCondition(
   above: readonly FormField[],
 ): DraftFaultReason | null {
   const other = fields.find((one) => one.code === condition.code);
-  if (!other || other.code === code) return 'condition_unknown';
+  if (!other || other.code === code || !canBeCondition(other)) return 'condition_unknown';
   if (!above.includes(other)) return 'condition_order';
   const definition = definitionOf(other);
   const known = hasOptions(other) ? other.options.map(({ value }) => value) : null;

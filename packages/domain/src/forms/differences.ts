@@ -18,6 +18,7 @@ export const fieldParts: readonly FieldPart[] = [
   'pattern',
   'required',
   'showWhen',
+  'settings',
 ];
 
 /** Differences by field, in the order of the later version; removed ones last. Fields are identified by their code. */

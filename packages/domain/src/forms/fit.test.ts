@@ -2,7 +2,7 @@ import type { FormField } from '@meetingapp/contract/forms.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ordinaryFlow } from '../registration/flow-settings.ts';
-import { addMisfits, misfitsOf, type Misfit } from './fit.ts';
+import { addMisfits, misfitsOf, type CountedMisfit, type Misfit } from './fit.ts';
 
 const text = (word: string) => ({ zh: word, en: word });
 const field = (code: string, change: Partial<FormField> = {}): FormField => ({
@@ -59,16 +59,17 @@ describe('[O2] answers that no longer fit a changed form', () => {
     );
   });
 
-  it('are counted by field and reason', () => {
-    const counts = new Map<string, Misfit & { count: number }>();
-    addMisfits(counts, [{ code: 'meal', reason: 'option' }]);
-    addMisfits(counts, [
+  it('are counted by field and reason, with the first people by name', () => {
+    const counts = new Map<string, CountedMisfit<string>>();
+    addMisfits(counts, [{ code: 'meal', reason: 'option' }], 'Lin', 1);
+    const both: Misfit[] = [
       { code: 'meal', reason: 'option' },
       { code: 'name', reason: 'required' },
-    ]);
+    ];
+    addMisfits(counts, both, 'Wang', 1);
     expect([...counts.values()]).toEqual([
-      { code: 'meal', reason: 'option', count: 2 },
-      { code: 'name', reason: 'required', count: 1 },
+      { code: 'meal', reason: 'option', count: 2, people: ['Lin'] },
+      { code: 'name', reason: 'required', count: 1, people: ['Wang'] },
     ]);
   });
 });

@@ -26,6 +26,16 @@ const reasons: Readonly<Record<FaultReason, MisfitReason>> = {
   date_past: 'date',
   date_future: 'date',
   not_a_picture: 'pattern',
+  id_card: 'pattern',
+  passport: 'pattern',
+  document: 'pattern',
+  time: 'pattern',
+  number_form: 'pattern',
+  number_least: 'length',
+  number_most: 'length',
+  number_step: 'length',
+  consent: 'consent',
+  signature: 'pattern',
 };
 
 /**
@@ -58,10 +68,22 @@ function isGone(items: readonly FieldDefinition[], kept: ReturnType<typeof answe
   return item === undefined || toWire(item, valueOf(kept, code)) === '';
 }
 
-/** Adds one person's misfits to the counts by field and reason. */
-export function addMisfits(counts: Map<string, Misfit & { count: number }>, misfits: readonly Misfit[]): void {
+/** Misfits of one kind, with the first people who have it. */
+export interface CountedMisfit<Person> extends Misfit {
+  count: number;
+  people: Person[];
+}
+
+/** Adds one person's misfits to those by field and reason; at most `most` people are named with each. */
+export function addMisfits<Person>(
+  counts: Map<string, CountedMisfit<Person>>,
+  misfits: readonly Misfit[],
+  person: Person,
+  most: number,
+): void {
   for (const { code, reason } of misfits) {
     const key = `${code} ${reason}`;
-    counts.set(key, { code, reason, count: (counts.get(key)?.count ?? 0) + 1 });
+    const { count, people } = counts.get(key) ?? { count: 0, people: [] };
+    counts.set(key, { code, reason, count: count + 1, people: people.length < most ? [...people, person] : people });
   }
 }

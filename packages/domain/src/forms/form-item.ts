@@ -15,8 +15,11 @@ export function definitionOf(field: Omit<FormField, 'label' | 'hint'>): FieldDef
     cfgNeedFl: field.required ? '1' : '0',
     arrTmp: options,
     showWhen: field.showWhen,
+    ...(field.settings ? { cfgSettings: limitsOf(field.settings) } : {}),
   };
 }
+
+const limitsOf = ({ unit: _, text: __, ...limits }: NonNullable<FormField['settings']>) => limits;
 
 /** A field as the phone receives it. Options have their stored value; labels follow the language. */
 export function itemOf(field: FormField, language: Language, entered = ''): FieldItem {
@@ -26,5 +29,12 @@ export function itemOf(field: FormField, language: Language, entered = ''): Fiel
     cfgValue: field.kind === 'MS' ? (entered === '' ? [] : entered.split('|')) : entered === '' ? null : entered,
     cfgHint: field.hint[language],
     optionLabels: field.options.map((option) => option[language]),
+    ...(field.settings ? { cfgSettings: settingsOf(field.settings, language) } : {}),
   };
 }
+
+const settingsOf = (settings: NonNullable<FormField['settings']>, language: Language) => ({
+  ...limitsOf(settings),
+  ...(settings.unit ? { unit: settings.unit[language] } : {}),
+  ...(settings.text ? { text: settings.text[language] } : {}),
+});

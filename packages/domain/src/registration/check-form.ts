@@ -1,6 +1,6 @@
 import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import type { FieldContext, FieldDefinition, FieldFault, FieldValue, FormFacts } from './field-definition.ts';
-import { rulesOf } from './field-kinds.ts';
+import { hasAnswer, rulesOf } from './field-kinds.ts';
 import { contextOf, valueOf, visibleFields, type FormValues } from './flow-settings.ts';
 import { matchesPattern } from './safe-pattern.ts';
 
@@ -33,6 +33,7 @@ export function checkField(
   entered: FieldValue,
   context: FieldContext = nothingKnown,
 ): FieldFault | null {
+  if (!hasAnswer(item.cfgType)) return null;
   const rules = rulesOf(item);
   const value = rules.normalise(entered);
   if (rules.isEmpty(value)) return item.cfgNeedFl === '1' ? { reason: 'required' } : null;

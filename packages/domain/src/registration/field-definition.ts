@@ -1,4 +1,5 @@
-import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
+import type { InferOutput } from 'valibot';
+import type { FieldItem, FieldLimits } from '@meetingapp/contract/registration/wizard.ts';
 
 /**
  * The part of a field that validation reads: code, kind, stored options, limits, patterns and condition. It is the same in every language
@@ -7,7 +8,7 @@ import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 export type FieldDefinition = Pick<
   FieldItem,
   'cfgCode' | 'cfgType' | 'cfgContent' | 'cfgFormat' | 'cfgRegex' | 'cfgNeedFl' | 'arrTmp' | 'showWhen'
->;
+> & { cfgSettings?: InferOutput<typeof FieldLimits> | undefined };
 
 /** The form's value of a field: a list for a multi-select, null when empty. */
 export type FieldValue = string | readonly string[] | null;
@@ -26,9 +27,19 @@ export type FaultReason =
   | 'date_past'
   | 'date_future'
   | 'city_of_province'
-  | 'not_a_picture';
+  | 'not_a_picture'
+  | 'id_card'
+  | 'passport'
+  | 'document'
+  | 'time'
+  | 'number_form'
+  | 'number_least'
+  | 'number_most'
+  | 'number_step'
+  | 'consent'
+  | 'signature';
 
-/** Why a field's value is refused. `limit` is the number in the text: maximum choices or characters, or the first year. */
+/** Why a field's value is refused. `limit` is the number in the text: maximum choices or characters, the limit or step of a number, or the first year. */
 export interface FieldFault {
   reason: FaultReason;
   limit?: number;

@@ -1,11 +1,16 @@
 import type { FieldDefinition, FieldKindRules, FieldValue } from './field-definition.ts';
 import { autocomplete } from './kinds/autocomplete.ts';
 import { city } from './kinds/city.ts';
+import { consent } from './kinds/consent.ts';
 import { date } from './kinds/date.ts';
 import { dropdown } from './kinds/dropdown.ts';
+import { longText } from './kinds/long-text.ts';
 import { multiple } from './kinds/multiple.ts';
+import { number } from './kinds/number.ts';
+import { part } from './kinds/part.ts';
 import { picture } from './kinds/picture.ts';
 import { province } from './kinds/province.ts';
+import { signature } from './kinds/signature.ts';
 import { single } from './kinds/single.ts';
 import { text } from './kinds/text.ts';
 
@@ -18,7 +23,14 @@ export type FieldKind =
   | 'province'
   | 'city'
   | 'picture'
-  | 'autocomplete';
+  | 'autocomplete'
+  | 'longText'
+  | 'number'
+  | 'consent'
+  | 'signature'
+  | 'heading'
+  | 'explanation'
+  | 'page';
 
 /** All kinds except `multiple` have a single text value. */
 export const fieldKinds = {
@@ -31,6 +43,13 @@ export const fieldKinds = {
   city,
   picture,
   autocomplete,
+  longText,
+  number,
+  consent,
+  signature,
+  heading: part,
+  explanation: part,
+  page: part,
 } satisfies Record<Exclude<FieldKind, 'multiple'>, FieldKindRules> &
   Record<'multiple', FieldKindRules<readonly string[]>>;
 
@@ -44,7 +63,26 @@ const kindByType: Readonly<Record<FieldDefinition['cfgType'], FieldKind>> = {
   C: 'city',
   PIC: 'picture',
   AC: 'autocomplete',
+  LT: 'longText',
+  NUM: 'number',
+  CON: 'consent',
+  SIG: 'signature',
+  H: 'heading',
+  EXP: 'explanation',
+  PAGE: 'page',
 };
+
+/** Parts of a form that have no answer. */
+export const answerless = ['H', 'EXP', 'PAGE'] as const satisfies readonly FieldDefinition['cfgType'][];
+
+/** True for a field that is answered; false for a heading, an explanation and a page break. */
+export const hasAnswer = (type: FieldDefinition['cfgType']): boolean =>
+  !(answerless as readonly FieldDefinition['cfgType'][]).includes(type);
+
+const own: readonly FieldKind[] = ['picture', 'consent', 'signature'];
+
+/** True for an answer that only the person can give: staff and lists may leave it out although it is required. */
+export const isOwnAnswer = (item: Pick<FieldDefinition, 'cfgType' | 'cfgCode'>): boolean => own.includes(kindOf(item));
 
 /** A text field with the code `code1844` is a picture; one with `company` has suggestions and is never a plain text field (V12). */
 export function kindOf({ cfgType, cfgCode }: Pick<FieldDefinition, 'cfgType' | 'cfgCode'>): FieldKind {

@@ -1,7 +1,7 @@
 import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import { conditionHow, conditionsOf, type Condition } from './conditions.ts';
 import type { FieldContext, FieldDefinition, FieldValue, FormFacts } from './field-definition.ts';
-import { kindOf, rulesOf, toWire } from './field-kinds.ts';
+import { hasAnswer, kindOf, rulesOf, toWire } from './field-kinds.ts';
 
 /** Current input, by field code. */
 export type FormValues = Readonly<Record<string, FieldValue | undefined>>;
@@ -67,6 +67,7 @@ export function answersOf(
   for (const item of items) {
     const { cfgCode } = item;
     const placeholder = flow.hiddenFields.includes(cfgCode) ? flow.placeholders[cfgCode] : undefined;
+    if (!hasAnswer(item.cfgType)) continue;
     if (shown.has(item)) answers[cfgCode] = toWire(item, valueOf(values, cfgCode));
     else if (placeholder !== undefined) answers[cfgCode] = placeholder;
   }

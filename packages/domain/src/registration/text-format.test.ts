@@ -61,7 +61,7 @@ describe('[O2] passport numbers and times', () => {
 it('[O2] a line of text has its format checked, unless the organiser wrote a pattern', () => {
   const check = (change: object, value: string) => checkField(field({ cfgFormat: 'idCard', ...change }), value);
   expect(check({}, '11010519491231002X')).toBeNull();
-  expect(check({}, '110105194912310021')).toEqual({ reason: 'pattern' });
+  expect(check({}, '110105194912310021')).toEqual({ reason: 'id_card' });
   expect(check({}, '')).toBeNull();
   expect(check({ cfgRegex: '[a-z]+' }, 'abc')).toBeNull();
   // Phone and e-mail have their own formats.

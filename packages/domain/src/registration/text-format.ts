@@ -1,7 +1,7 @@
 import { isPlainDate } from '../plain-date.ts';
 
 /** Formats of a line of text that a pattern alone cannot check; organisers select one by name in the field's format. */
-export const textFormats = ['idCard', 'passport', 'time'] as const;
+export const textFormats = ['idCard', 'passport', 'document', 'time'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
 /** The format with this name; null: the format is something else, such as a pattern. */
@@ -10,8 +10,18 @@ export const textFormatNamed = (format: string): TextFormat | null => textFormat
 const checks: Readonly<Record<TextFormat, (text: string) => boolean>> = {
   idCard: isIdCard,
   passport: isPassport,
+  // 18 digits or characters are an ID number, so its check character counts.
+  document: (text) => (/^\d{15,}/.test(text) ? isIdCard(text) : isPassport(text)),
   time: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
 };
+
+/** Names of the faults, each with a text that says what is accepted. */
+export const formatFaults = {
+  idCard: 'id_card',
+  passport: 'passport',
+  document: 'document',
+  time: 'time',
+} as const satisfies Record<TextFormat, string>;
 
 /** True when a text is valid in a format. */
 export const hasFormat = (text: string, format: TextFormat): boolean => checks[format](text);

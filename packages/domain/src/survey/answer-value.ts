@@ -1,15 +1,10 @@
 import type { FaultReason } from '../registration/field-definition.ts';
 import { checkField } from '../registration/check-form.ts';
+import { number } from '../registration/kinds/number.ts';
 import { fromWire } from '../registration/field-kinds.ts';
 import { choicesOf, fieldOf, isFormKind, type RuledItem } from './item-field.ts';
 
-export type AnswerFaultReason =
-  | FaultReason
-  | 'rows_open'
-  | 'number_form'
-  | 'number_least'
-  | 'number_most'
-  | 'order_open';
+export type AnswerFaultReason = FaultReason | 'rows_open' | 'order_open';
 
 export interface AnswerFault {
   reason: AnswerFaultReason;
@@ -47,7 +42,7 @@ export function checkAnswer(item: RuledItem, value: string, today: string): Answ
     case 'nps':
       return choicesOf(item).includes(value) ? null : { reason: 'not_an_option' };
     case 'number':
-      return checkNumber(item, value);
+      return number.check(fieldOf(item), value, { province: '', today });
     case 'ranking':
       return checkRanking(item, value);
     case 'matrix':
@@ -56,13 +51,6 @@ export function checkAnswer(item: RuledItem, value: string, today: string): Answ
     case 'page':
       return { reason: 'not_an_option' };
   }
-}
-
-function checkNumber({ lowest, highest }: RuledItem, value: string): AnswerFault | null {
-  if (!/^-?\d{1,10}(\.\d{1,4})?$/.test(value)) return { reason: 'number_form' };
-  const number = Number(value);
-  if (lowest !== null && number < lowest) return { reason: 'number_least', limit: lowest };
-  return highest !== null && number > highest ? { reason: 'number_most', limit: highest } : null;
 }
 
 function checkRanking({ options }: RuledItem, value: string): AnswerFault | null {

@@ -17,6 +17,11 @@ const ofForms = [
   'code_kind',
   'label_unnamed',
   'province_missing',
+  'number_limits',
+  'length_limit',
+  'text_missing',
+  'version_missing',
+  'version_same',
 ] as const satisfies readonly DraftFaultReason[];
 
 const isReason = (reason: DraftFaultReason): reason is Exclude<DraftFaultReason, (typeof ofForms)[number]> =>

@@ -20,18 +20,30 @@ export const isFormKind = (kind: SurveyKind): kind is (typeof formKinds)[number]
 /** False for texts and pages. */
 export const asks = ({ kind }: { kind: SurveyKind }): boolean => kind !== 'section' && kind !== 'page';
 
+/** Kinds that have another name in the form. */
+const others: Readonly<Partial<Record<SurveyKind, FieldType>>> = { ranking: 'MS', number: 'NUM' };
+
 /** The field of the registration's form with the same value: its conditions are those of the form. */
-export function fieldOf({ code, kind, format, pattern, required, showWhen, options }: RuledItem): FieldDefinition {
+export function fieldOf(item: RuledItem): FieldDefinition {
+  const { code, kind, format, pattern, required, showWhen, options, lowest, highest } = item;
   const values = options.map(({ value }) => value);
   return {
     cfgCode: code,
-    cfgType: isFormKind(kind) ? kind : kind === 'ranking' ? 'MS' : 'T',
+    cfgType: isFormKind(kind) ? kind : (others[kind] ?? 'T'),
     cfgContent: values.join('|'),
     cfgFormat: format,
     cfgRegex: pattern,
     cfgNeedFl: required ? '1' : '0',
     arrTmp: values,
     showWhen,
+    ...(kind === 'number'
+      ? {
+          cfgSettings: {
+            ...(lowest === null ? {} : { least: lowest }),
+            ...(highest === null ? {} : { most: highest }),
+          },
+        }
+      : {}),
   };
 }
 

@@ -126,6 +126,9 @@ export const errors = {
     discount_unknown: 'This discount code does not exist; check it',
     discount_used_up: 'This discount code has been used up',
     discount_not_valid: 'This discount code is not valid today',
+    discount_other_fee: 'This discount code is not for the chosen fee; choose another fee or code',
+    discount_other_person:
+      'This discount code is for a certain person; check the mobile number and e-mail of the registration',
     payment_method_missing: 'This way to pay is not available; choose another one',
     payment_unreachable: 'The payment service does not answer. Nothing was charged; try again in a moment',
     payment_link_over: 'This link to pay is no longer valid: ask the person who sent it for a new one',

@@ -107,6 +107,8 @@ export const errors = {
     discount_unknown: '优惠码不存在，请检查后重新输入',
     discount_used_up: '优惠码已用完',
     discount_not_valid: '优惠码不在有效期内',
+    discount_other_fee: '这个优惠码不适用于所选的注册类型，请换一个类型或优惠码',
+    discount_other_person: '这个优惠码是给指定的人用的，请核对报名信息里的手机号码和邮箱',
     payment_method_missing: '暂不支持这种支付方式，请换一种',
     payment_unreachable: '支付服务没有回应，没有扣款，请稍后再试',
     payment_link_over: '这个代付链接已失效，请向发送人索取新的链接',

@@ -42,7 +42,7 @@ export function TextField(props: TextFieldProps) {
     ...shell
   } = props;
   return (
-    <FieldShell {...shell} filled={value !== ''}>
+    <FieldShell {...shell} filled={value !== '' || type === 'time'}>
       {(control) => (
         <input
           {...control}

@@ -73,6 +73,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/speakers/task.ts').then((file) => file.speakers),
     en: () => import('@meetingapp/locales/en/speakers/task.ts').then((file) => file.speakers),
   },
+  formKinds: {
+    zh: () => import('@meetingapp/locales/zh/forms/kinds.ts').then((file) => file.formKinds),
+    en: () => import('@meetingapp/locales/en/forms/kinds.ts').then((file) => file.formKinds),
+  },
   speakerPerson: {
     zh: () => import('@meetingapp/locales/zh/speakers/person.ts').then((file) => file.speakerPerson),
     en: () => import('@meetingapp/locales/en/speakers/person.ts').then((file) => file.speakerPerson),

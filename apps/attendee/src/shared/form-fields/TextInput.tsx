@@ -16,6 +16,12 @@ const manners: Readonly<Partial<Record<string, Manners>>> = {
   email: { inputMode: 'email', autoComplete: 'email', type: 'email' },
 };
 
+/** The same by format; a number of a document is not suggested to the next person at the device. */
+const formatManners: Readonly<Partial<Record<string, Manners>>> = {
+  idCard: { inputMode: 'text', autoComplete: 'off', type: 'text' },
+  time: { inputMode: 'text', autoComplete: 'off', type: 'time' },
+};
+
 /** Autofill of a number with its country code. */
 const abroad: Manners = { inputMode: 'tel', autoComplete: 'tel', type: 'tel' };
 const isAbroad = ({ cfgCode, cfgFormat }: FieldInputProps['item']) =>
@@ -23,7 +29,9 @@ const isAbroad = ({ cfgCode, cfgFormat }: FieldInputProps['item']) =>
 
 export function TextInput({ item, value, onChange, onLeave, error, valid }: FieldInputProps) {
   const t = useT('registration');
-  const { inputMode, autoComplete, type } = isAbroad(item) ? abroad : (manners[item.cfgCode] ?? {});
+  const { inputMode, autoComplete, type } = isAbroad(item)
+    ? abroad
+    : (manners[item.cfgCode] ?? formatManners[item.cfgFormat] ?? {});
   // Removes spaces and hyphens that phone numbers pasted from an address book contain.
   const clean = (text: string) => (item.cfgCode === 'phone' ? text.replace(/[\s-]/g, '') : text);
   return (

@@ -5,7 +5,9 @@ import { CityInput } from './CityInput.tsx';
 import { DateInput } from './DateInput.tsx';
 import { DropdownInput } from './DropdownInput.tsx';
 import type { FieldInputProps } from './field-input.ts';
+import { ConsentInput, LongTextInput, NumberInput, SignatureInput } from './late-inputs.tsx';
 import { LatePictureInput } from './LatePictureInput.tsx';
+import { ExplanationPart, HeadingPart, PagePart } from './FormParts.tsx';
 import { MultipleInput } from './MultipleInput.tsx';
 import { ProvinceInput } from './ProvinceInput.tsx';
 import { SingleInput } from './SingleInput.tsx';
@@ -22,4 +24,11 @@ export const fieldInputs: Readonly<Record<FieldKind, ComponentType<FieldInputPro
   city: CityInput,
   picture: LatePictureInput,
   autocomplete: AutocompleteInput,
+  longText: LongTextInput,
+  number: NumberInput,
+  consent: ConsentInput,
+  signature: SignatureInput,
+  heading: HeadingPart,
+  explanation: ExplanationPart,
+  page: PagePart,
 };

@@ -53,6 +53,21 @@ export function rowsOf(fields: readonly FieldItem[]): (FieldItem | [FieldItem, F
   return rows;
 }
 
+export interface FormPage {
+  /** The page break that begins it; null for the first. */
+  start: FieldItem | null;
+  fields: FieldItem[];
+}
+
+/** The pages of a form, each with the fields after its page break; pages without any field are left out. */
+export function pagesOf(fields: readonly FieldItem[]): FormPage[] {
+  const pages: FormPage[] = [{ start: null, fields: [] }];
+  for (const field of fields)
+    if (kindOf(field) === 'page') pages.push({ start: field, fields: [] });
+    else pages.at(-1)?.fields.push(field);
+  return pages.filter((page) => page.fields.length > 0);
+}
+
 /** Returns the answers after a change: another province clears a city that is not in it (T12). */
 export function changeAnswer(fields: readonly FieldItem[], answers: Answers, code: string, value: string): Answers {
   const next = { ...answers, [code]: value };
@@ -127,6 +142,16 @@ export function faultText(t: T, fault: FieldFault, value: string): string {
     date_future: () => t('sign.dateFuture'),
     city_of_province: () => t('sign.cityOfProvince'),
     not_a_picture: () => t('picture.kind'),
+    id_card: () => t('sign.idCard'),
+    passport: () => t('sign.passport'),
+    document: () => t('sign.document'),
+    time: () => t('sign.time'),
+    number_form: () => t('sign.number'),
+    number_least: () => t('sign.least', { limit: fault.limit ?? 0 }),
+    number_most: () => t('sign.most', { limit: fault.limit ?? 0 }),
+    number_step: () => t('sign.step', { limit: fault.limit ?? 0 }),
+    consent: () => t('sign.consent'),
+    signature: () => t('sign.signature'),
   };
   return words[fault.reason]();
 }

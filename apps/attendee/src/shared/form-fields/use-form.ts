@@ -29,6 +29,9 @@ export interface Form {
   refuse: (faults: readonly Fault[]) => void;
 }
 
+/** Types that are checked when the field is left. */
+const typed: ReadonlySet<string | undefined> = new Set(['T', 'LT', 'NUM']);
+
 const places: ReadonlySet<string> = new Set(['province', 'city']);
 
 /** Tracks which fields were touched, their faults, and when faults show. */
@@ -63,7 +66,8 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
     setEdited((before) => new Set([...before, ...codes]));
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([code]) => !codes.includes(code))));
     // Texts are checked when the field is left; choices at once.
-    const choices = codes.filter((code) => fields.find((field) => field.cfgCode === code)?.cfgType !== 'T');
+    const isTyped = (code: string) => typed.has(fields.find((field) => field.cfgCode === code)?.cfgType);
+    const choices = codes.filter((code) => !isTyped(code));
     if (choices.length > 0) setTouched((before) => new Set([...before, ...choices]));
   }
 

@@ -4,10 +4,20 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { kindOf, type FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
 import { forms as en } from '@meetingapp/locales/en/forms/console.ts';
 import { forms as zh } from '@meetingapp/locales/zh/forms/console.ts';
-import { calendar, camera } from '@meetingapp/ui/icons/icons.ts';
+import type { TextFormat } from '@meetingapp/domain/registration/text-format.ts';
+import { calendar, camera, clock, copy, info } from '@meetingapp/ui/icons/icons.ts';
 import { chevronsUpDown, letters, squareCheck } from '@meetingapp/ui/icons/icons-forms.ts';
-import { circleDot, hospital, mail, mapPin } from '@meetingapp/ui/icons/icons-topics.ts';
-import { smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import {
+  circleDot,
+  fileText,
+  hash,
+  hospital,
+  idCard,
+  mail,
+  mapPin,
+  shieldCheck,
+} from '@meetingapp/ui/icons/icons-topics.ts';
+import { pencil, smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
 
 export const kindOfField = ({ kind, code }: Pick<FormField, 'kind' | 'code'>): FieldKind =>
   kindOf({ cfgType: kind, cfgCode: code });
@@ -22,6 +32,13 @@ export const kindIcons: Readonly<Record<FieldKind, string>> = {
   city: mapPin,
   picture: camera,
   autocomplete: hospital,
+  longText: fileText,
+  number: hash,
+  consent: shieldCheck,
+  signature: pencil,
+  heading: letters,
+  explanation: info,
+  page: copy,
 };
 
 /** Storage type of each field kind. */
@@ -35,16 +52,28 @@ const typeOfKind: Readonly<Record<FieldKind, FieldType>> = {
   city: 'C',
   picture: 'PIC',
   autocomplete: 'AC',
+  longText: 'LT',
+  number: 'NUM',
+  consent: 'CON',
+  signature: 'SIG',
+  heading: 'H',
+  explanation: 'EXP',
+  page: 'PAGE',
 };
 
 /** Only one phone and one e-mail field per form: the product identifies people by them. */
 export const presets = { phone: smartphone, email: mail } as const;
 export type Preset = keyof typeof presets;
 
+/** Lines of text that are checked, offered as fields of their own. */
+export const formats = { document: idCard, time: clock } as const satisfies Partial<Record<TextFormat, string>>;
+export type FormatPreset = keyof typeof formats;
+
 export const palette = {
-  text: ['text'],
+  text: ['text', 'longText', 'number'],
   choice: ['single', 'multiple', 'dropdown', 'province', 'city', 'autocomplete'],
-  other: ['date', 'picture'],
+  other: ['date', 'picture', 'consent', 'signature'],
+  parts: ['heading', 'explanation', 'page'],
 } as const satisfies Record<string, readonly FieldKind[]>;
 
 const nothing = { zh: '', en: '' };
@@ -82,8 +111,10 @@ export function freeCode(...lists: (readonly Pick<FormField, 'code'>[])[]): stri
 /** True for a field with a condition, which is indented under the field it depends on. */
 export const isUnder = (field: FormField): boolean => field.showWhen !== null;
 
-export const lacksEnglish = ({ label, hint, options }: FormField): boolean =>
-  [label, hint, ...options].some(({ zh, en }) => zh.trim() !== '' && en.trim() === '');
+export const lacksEnglish = ({ label, hint, options, settings }: FormField): boolean =>
+  [label, hint, ...options, settings?.unit ?? nothing, settings?.text ?? nothing].some(
+    ({ zh, en }) => zh.trim() !== '' && en.trim() === '',
+  );
 
 /** Options after an edit of one text. The stored value follows the Chinese text until it is published or edited by hand. */
 export function withOption(

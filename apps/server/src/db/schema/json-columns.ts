@@ -86,6 +86,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'form_draft.fields': 'FormField[]',
   'form_field.options': 'StoredOption[]',
   'form_field.show_when': 'ShowWhen',
+  'form_field.settings': 'StoredSettings',
   'fee_kind.rule': 'FeeRule',
   'fee_example.facts': 'StoredAnswers',
   'registration.answers': 'StoredAnswers',

@@ -1,3 +1,4 @@
+import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
 import type { BadgeLayouts, BadgeRoles } from '@meetingapp/contract/checkin/badge.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
@@ -25,7 +26,6 @@ import type { MailingTexts } from '@meetingapp/domain/messages/placeholders.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { AbstractPart, AbstractSection } from '@meetingapp/contract/papers/paper.ts';
-import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { FlowSettings, ShowWhen } from '@meetingapp/contract/registration/wizard.ts';
 import type { PaperFault } from '@meetingapp/domain/papers/import-paper.ts';
 import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
@@ -120,6 +120,9 @@ export interface StoredOption {
   zh: string;
   en: string;
 }
+
+/** Column `form_field.settings`. */
+export type StoredSettings = NonNullable<FormField['settings']>;
 
 /** Column `registration.answers`: by field code; several choices are joined by |. */
 export type StoredAnswers = Record<string, string>;

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BadgeLayouts, BadgeRoles, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSpan, StoredState, StoredStay, SurveyItem, TaskChange, TaskRefusal, UploadColumn } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BadgeLayouts, BadgeRoles, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSettings, StoredSpan, StoredState, StoredStay, SurveyItem, TaskChange, TaskRefusal, UploadColumn } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -702,6 +702,8 @@ export interface DiscountCodeTable {
   starts_at: Date | null;
   ends_at: Date | null;
   stock_id: number;
+  fee_ids: Generated<number[]>;
+  person_key: string | null;
 }
 
 export interface EarlyReportTable {
@@ -1042,7 +1044,7 @@ export interface FormFieldTable {
   form_version_id: number;
   position: number;
   code: string;
-  kind: 'T' | 'DDL' | 'DATE' | 'S' | 'MS' | 'P' | 'C' | 'PIC' | 'AC';
+  kind: 'T' | 'DDL' | 'DATE' | 'S' | 'MS' | 'P' | 'C' | 'PIC' | 'AC' | 'LT' | 'NUM' | 'CON' | 'SIG' | 'H' | 'EXP' | 'PAGE';
   label: Json<Bilingual>;
   hint: DefaultedJson<Bilingual>;
   options: DefaultedJson<StoredOption[]>;
@@ -1050,6 +1052,7 @@ export interface FormFieldTable {
   pattern: Generated<string>;
   required: Generated<boolean>;
   show_when: NullableJson<ShowWhen>;
+  settings: NullableJson<StoredSettings>;
 }
 
 export interface FormVersionTable {

@@ -5,6 +5,7 @@ import { shiftDays } from '@meetingapp/domain/zoned.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { copyStock } from '../../db/places/stock.ts';
 import type { HomeContent } from '../../db/schema/json-shapes.ts';
+import { copyTables, type NewIds } from './commands-copy-tables.ts';
 import type { SettingsRow } from './queries-console.ts';
 
 export interface CopyInput {
@@ -39,7 +40,8 @@ interface Copying {
 }
 
 /**
- * Copies an earlier conference as a draft with other dates: form, branches, fees, extras, hotels, home and settings. No personal data.
+ * Copies an earlier conference as a draft with other dates: forms, branches, fees, extras, hotels, the tables of the plan, home and
+ * settings. No personal data.
  * @param step called after each copied row, as counted by `countCopied`
  */
 export async function copyConference(
@@ -72,10 +74,15 @@ export async function copyConference(
   const copying = { db, from: source.id, to, shift, step };
   await copyForm(copying);
   const branches = await copyBranches(copying);
-  await copyFees(copying, branches);
+  const fees = await copyFees(copying, branches);
   await copyExtras(copying);
   await copyHotels(copying);
-  await copyHome(copying);
+  const ids: NewIds = new Map([
+    ['branch', branches],
+    ['fee_kind', fees],
+  ]);
+  await copyTables(copying, ids);
+  await copyHome(copying, ids);
   return to;
 }
 
@@ -119,8 +126,10 @@ async function copyBranches(copying: Copying): Promise<Map<number, number>> {
   return numbers;
 }
 
-async function copyFees(copying: Copying, branches: Map<number, number>): Promise<void> {
+/** Maps the old id of each fee to the new one. */
+async function copyFees(copying: Copying, branches: Map<number, number>): Promise<Map<number, number>> {
   const { db, from, to, shift } = copying;
+  const numbers = new Map<number, number>();
   for (const row of await db.selectFrom('fee_kind').selectAll().where('conference_id', '=', from).execute()) {
     const made = await db
       .insertInto('fee_kind')
@@ -145,8 +154,10 @@ async function copyFees(copying: Copying, branches: Map<number, number>): Promis
           }),
         )
         .execute();
+    numbers.set(row.id, made.id);
     await copying.step();
   }
+  return numbers;
 }
 
 /** Rules name a branch by its id, which differs in the copy. */
@@ -205,11 +216,12 @@ async function copyHotels(copying: Copying): Promise<void> {
 }
 
 /** Links to the earlier conference are rewritten to this one. The popup counts as new, also for people who saw it there. */
-async function copyHome({ db, from, to, shift }: Copying): Promise<void> {
+async function copyHome({ db, from, to, shift }: Copying, ids: NewIds): Promise<void> {
   const home = await db.selectFrom('home').select('content').where('conference_id', '=', from).executeTakeFirst();
   if (!home) return;
   const later = (at: string | null) => (at === null ? null : (shift.moment(new Date(at))?.toISOString() ?? null));
   const here = (link: string) => link.replaceAll(new RegExp(`(?<=[/=])${from}(?=$|[/?&#_])`, 'g'), String(to));
+  const hallOf = (id: number | null) => (id === null ? null : (ids.get('hall')?.get(id) ?? null));
   const content: HomeContent = {
     ...home.content,
     banners: home.content.banners.map((banner) => ({ ...banner, to: here(banner.to) })),
@@ -218,6 +230,11 @@ async function copyHome({ db, from, to, shift }: Copying): Promise<void> {
       to: here(tile.to),
       from: later(tile.from),
       until: later(tile.until),
+    })),
+    newsColumns: home.content.newsColumns.flatMap((id) => ids.get('news_column')?.get(id) ?? []),
+    levels: home.content.levels.map((level) => ({
+      ...level,
+      areas: level.areas.map((area) => ({ ...area, hall: hallOf(area.hall) })),
     })),
     popup: home.content.popup && { ...home.content.popup, id: to, to: here(home.content.popup.to) },
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
+import { countTables } from './commands-copy-tables.ts';
 import { takenOf } from '../../db/places/taken.ts';
 
 /** A conference in any state, with all settings that staff can change. */
@@ -10,7 +11,7 @@ export const lockSettings = (db: Database, id: number) =>
   db.selectFrom('conference').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-/** Number of rows that a copy reports in its progress: fields, branches, fees, extras and nights. */
+/** Number of rows that a copy reports in its progress: fields, branches, fees, extras, nights and those of the plan. */
 export async function countCopied(db: Database, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select (
       (select count(*) from form_field where form_version_id =
@@ -20,7 +21,7 @@ export async function countCopied(db: Database, id: number): Promise<number> {
       + (select count(*) from extra where conference_id = ${id})
       + (select count(*) from room_night join room_type on room_type.id = room_type_id
           join hotel on hotel.id = hotel_id where hotel.conference_id = ${id}))::int as count`.execute(db);
-  return rows[0]?.count ?? 0;
+  return (rows[0]?.count ?? 0) + (await countTables(db, id));
 }
 
 export async function findBranches(db: Database, conferenceId: number) {

@@ -95,6 +95,7 @@ export async function insertVersion(
         pattern: field.pattern,
         required: field.required,
         show_when: field.showWhen === null ? null : JSON.stringify(field.showWhen),
+        settings: field.settings ? JSON.stringify(field.settings) : null,
       })),
     )
     .execute();

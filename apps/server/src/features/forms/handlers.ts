@@ -1,10 +1,10 @@
-import type { formCalls } from '@meetingapp/contract/forms.ts';
+import { mostMisfitPeople, type formCalls } from '@meetingapp/contract/forms.ts';
 import type { FormField, FormPurpose, NeededField } from '@meetingapp/contract/forms.ts';
 import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { checkDraft } from '@meetingapp/domain/forms/check-draft.ts';
 import { formDifferences } from '@meetingapp/domain/forms/differences.ts';
-import { addMisfits, misfitsOf, type Misfit } from '@meetingapp/domain/forms/fit.ts';
+import { addMisfits, misfitsOf, type CountedMisfit } from '@meetingapp/domain/forms/fit.ts';
 import { neededFields } from '@meetingapp/domain/forms/needed-fields.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
@@ -42,8 +42,13 @@ const keptOf = (versions: readonly VersionRow[]) =>
   versions.flatMap(({ number, registrations }) => (registrations ? [{ number, registrations }] : []));
 
 /** Faults of a draft, each with the field's label, or its code when it has none. */
-function faultsOf(fields: readonly FormField[], needed: readonly NeededField[], language: Language): FieldFault[] {
-  return checkDraft(fields, needed, [zh.newLabel, en.newLabel]).map(({ code, reason }) => {
+function faultsOf(
+  fields: readonly FormField[],
+  needed: readonly NeededField[],
+  published: readonly FormField[],
+  language: Language,
+): FieldFault[] {
+  return checkDraft(fields, needed, [zh.newLabel, en.newLabel], published).map(({ code, reason }) => {
     const label = fields.find((field) => field.code === code)?.label;
     return { field: code, reason, label: pickLanguage(label, language) || code };
   });
@@ -125,13 +130,13 @@ export const formHandlers: Handlers<typeof formCalls> = {
     const [newest] = await findVersions(db, cid, formId);
     const before = newest ? presentVersion(newest).fields : [];
     const facts = { cityIn: cityIn(), today: dayIn(conference.zone, now) };
-    const counts = new Map<string, Misfit & { count: number }>();
+    const counts = new Map<string, CountedMisfit<{ id: number; number: string; name: string }>>();
     let people = 0;
     let affected = 0;
     for (let rows = await answersAfter(db, cid, 0, PAGE); rows.length > 0;) {
-      for (const { answers } of rows) {
+      for (const { answers, ...person } of rows) {
         const misfits = misfitsOf(before, fields, answers, conference.flow, facts);
-        addMisfits(counts, misfits);
+        addMisfits(counts, misfits, person, mostMisfitPeople);
         if (misfits.length > 0) affected += 1;
       }
       people += rows.length;
@@ -148,9 +153,11 @@ export const formHandlers: Handlers<typeof formCalls> = {
     const draft = await lockDraft(db, changeOf(body, context));
     if (!draft) return refuse('changed_meanwhile');
     if (!draft.fields) return refuse('form_unchanged');
-    const faults = faultsOf(draft.fields, await neededBy(db, body.cid, purpose, conference.flow), language);
-    if (faults.length > 0) return refuse('form_invalid', faults);
     const versions = await findVersions(db, body.cid, body.formId);
+    const published = versions.flatMap((version) => presentVersion(version).fields);
+    const needed = await neededBy(db, body.cid, purpose, conference.flow);
+    const faults = faultsOf(draft.fields, needed, published, language);
+    if (faults.length > 0) return refuse('form_invalid', faults);
     const newest = versions[0] && presentVersion(versions[0]);
     if (newest && formDifferences(newest.fields, draft.fields).length === 0) return refuse('form_unchanged');
     const number = (newest?.number ?? 0) + 1;

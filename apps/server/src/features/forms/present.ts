@@ -13,6 +13,7 @@ const presentField = (row: VersionRow['fields'][number]): FormField => ({
   pattern: row.pattern,
   required: row.required,
   showWhen: row.show_when,
+  ...(row.settings ? { settings: row.settings } : {}),
 });
 
 export const presentVersion = (row: VersionRow): FormVersion => ({

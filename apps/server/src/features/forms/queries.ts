@@ -67,7 +67,7 @@ export const findConference = (db: Database, conferenceId: number) =>
 export const answersAfter = (db: Database, conferenceId: number, after: number, limit: number) =>
   db
     .selectFrom('registration')
-    .select(['id', 'answers'])
+    .select(['id', 'answers', 'number', 'name'])
     .where('conference_id', '=', conferenceId)
     .where('id', '>', after)
     .where('state', 'in', ['submitted', 'approved', 'confirmed', 'attended'])

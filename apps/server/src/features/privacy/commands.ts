@@ -44,6 +44,26 @@ async function blankRows(transaction: DatabaseTransaction, ids: number[]): Promi
   await transaction.updateTable('activity_entry').set({ answers: '{}' }).where('registration_id', 'in', ids).execute();
   await transaction.deleteFrom('checkin_answer').where('registration_id', 'in', ids).execute();
   await transaction.deleteFrom('guest_entry').where('registration_id', 'in', ids).execute();
+  // The code stays for the accounts, and nobody can use it.
+  await transaction
+    .updateTable('discount_code')
+    .set({ person_key: '' })
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('registration')
+          .select('id')
+          .where('id', 'in', ids)
+          .whereRef('registration.conference_id', '=', 'discount_code.conference_id')
+          .where((own) =>
+            own.or([
+              own('person_key', '=', own.ref('discount_code.person_key')),
+              own(sql`lower(trim(answers ->> 'email'))`, '=', own.ref('discount_code.person_key')),
+            ]),
+          ),
+      ),
+    )
+    .execute();
   await transaction
     .updateTable('registration')
     .set({

@@ -1,6 +1,7 @@
 import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import { checkForm } from '../check-form.ts';
 import type { CityIn, FieldDefinition } from '../field-definition.ts';
+import { isOwnAnswer } from '../field-kinds.ts';
 import type { FeeHindrance } from '../fees/quote.ts';
 import { answersOf } from '../flow-settings.ts';
 import type { ImportFault, ImportReason } from './fault.ts';
@@ -69,7 +70,7 @@ function newcomer(row: ImportRow, rules: Rules, hindered: Hindered): RowOutcome 
   const faults: ImportFault[] = [...row.faults];
   const answered = checkForm(rules.items, answers, rules.flow, rules).filter(
     // A cell cannot contain a picture: the person adds it later.
-    ({ field, reason }) => reason !== 'required' || !isPicture(rules.items, field),
+    ({ field, reason }) => reason !== 'required' || !isLeftToPerson(rules.items, field),
   );
   faults.push(...answered);
   if (!row.reachable) faults.push({ field: 'phone', reason: 'contact_needed_row' });
@@ -94,8 +95,9 @@ const feeReasons = {
   sold_out: 'sold_out',
 } as const satisfies Record<FeeHindrance, ImportReason>;
 
-const isPicture = (items: readonly FieldDefinition[], code: string) =>
-  items.some((item) => item.cfgCode === code && (item.cfgType === 'PIC' || code === 'code1844'));
+/** The person adds it later. */
+const isLeftToPerson = (items: readonly FieldDefinition[], code: string) =>
+  items.some((item) => item.cfgCode === code && isOwnAnswer(item));
 
 function changeOf(row: ImportRow, standing: ExistingRegistration, rules: Rules, hindered: Hindered): RowOutcome {
   if (row.faults.length > 0) return { fate: 'wrong', faults: row.faults };

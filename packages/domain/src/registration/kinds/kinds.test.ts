@@ -10,6 +10,13 @@ it('[V9] without the organiser’s hint a choice says “choose”, and a typed 
   expect(hints).toEqual({
     text: 'enter',
     autocomplete: 'enter',
+    longText: 'enter',
+    number: 'enter',
+    signature: 'enter',
+    consent: 'choose',
+    heading: 'enter',
+    explanation: 'enter',
+    page: 'enter',
     dropdown: 'choose',
     date: 'choose',
     single: 'choose',

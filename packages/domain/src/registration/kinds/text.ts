@@ -3,7 +3,7 @@ import type { FieldFault, FieldDefinition, FieldKindRules } from '../field-defin
 import { isPhone, phonePatternNamed } from '../phone.ts';
 import type { PhonePattern } from '../phone.ts';
 import { matchesPattern } from '../safe-pattern.ts';
-import { hasFormat, textFormatNamed } from '../text-format.ts';
+import { formatFaults, hasFormat, textFormatNamed } from '../text-format.ts';
 import { oneValue } from './one-value.ts';
 
 export const longestText = 1000;
@@ -22,7 +22,7 @@ function checkFormat({ cfgCode, cfgFormat }: FieldDefinition, value: string): Fi
   if (cfgCode === 'phone') return phoneFault(value, phonePatternNamed(cfgFormat));
   if (cfgCode === 'email') return isEmail(value, emailPatternNamed(cfgFormat)) ? null : { reason: 'email' };
   const named = textFormatNamed(cfgFormat);
-  if (named !== null) return hasFormat(value, named) ? null : { reason: 'pattern' };
+  if (named !== null) return hasFormat(value, named) ? null : { reason: formatFaults[named] };
   // The specification allows the format to contain a regex "in some cases"; a plain number is a length hint of old forms.
   const isPattern = cfgFormat !== '' && !/^\d+$/.test(cfgFormat);
   return isPattern && !matchesPattern(cfgFormat, value) ? { reason: 'pattern' } : null;

@@ -22,6 +22,7 @@ export const auditRegistrationColumns = {
   valid_until: 'Valid until',
   paid_at: 'Paid',
   hold_until: 'Kept until',
+  settings: 'Limits and texts',
   show_when: 'Shown when',
   tax_number: 'Tax number',
   holder: 'Holder',

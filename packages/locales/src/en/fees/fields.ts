@@ -13,6 +13,7 @@ export const feesFields = {
   exampleId: 'Example',
   extra: 'Extra',
   codeId: 'Discount code',
+  onlyFor: 'For one person',
   count: 'Number',
   prefix: 'Prefix',
   size: 'Places',

@@ -3,6 +3,12 @@ import type { registration as zh } from '../../zh/registration/server.ts';
 
 export const registration = {
   attendee: 'Attendee',
+  /** Answers that are not plain text. */
+  answers: {
+    consented: 'Agreed (version {version})',
+    signed: 'Signed by hand',
+    signedAs: 'Signed as {name}',
+  },
   cannot: {
     not_started: 'The registration has not been submitted yet',
     under_review: 'The registration is under review and cannot be changed now',

@@ -19,6 +19,7 @@ export const auditRegistrationColumns = {
   valid_until: '失效日期',
   paid_at: '付款时间',
   hold_until: '保留到',
+  settings: '限制与文字',
   show_when: '显示条件',
   tax_number: '税号',
   holder: '抬头类型',

@@ -11,6 +11,7 @@ export const feesFields = {
   exampleId: '算例',
   extra: '附加项',
   codeId: '优惠码',
+  onlyFor: '指定的人',
   count: '数量',
   prefix: '前缀',
   size: '名额',

@@ -4,6 +4,7 @@ import { wallCalls } from '@meetingapp/contract/checkin/wall.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { hasAnswer } from '@meetingapp/domain/registration/field-kinds.ts';
 import { visibleFields } from '@meetingapp/domain/registration/flow-settings.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
@@ -160,7 +161,7 @@ function GuestForm({ cid, top, form: asked }: GuestFormProps) {
     <Page kind="plain" top={top} foot={foot}>
       <div className="lead">
         <h1 className="t-2xl">{fees ? t('feeTitle') : pickLanguage(asked.name, language) || t('title')}</h1>
-        <p>{fees ? t('feeText') : t('text', { count: fields.length })}</p>
+        <p>{fees ? t('feeText') : t('text', { count: fields.filter(({ cfgType }) => hasAnswer(cfgType)).length })}</p>
         <p className="ink-3 t-sm">{pickLanguage(asked.title, language)}</p>
       </div>
       {problem !== '' && (

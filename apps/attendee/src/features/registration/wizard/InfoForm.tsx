@@ -3,9 +3,10 @@ import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { clipboardPen } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
+import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from '../../../lib/navigation/navigation.tsx';
 import { Html } from '../../../lib/texts/Html.tsx';
@@ -22,6 +23,7 @@ import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
 import { AutoSave } from './AutoSave.tsx';
 import { branchStep } from './late-steps.ts';
 import { useForm } from '../../../shared/form-fields/use-form.ts';
+import { useFormPages } from './use-form-pages.ts';
 import { fetchNextStep, useNextStep } from './use-next-step.ts';
 import '../../../shared/form-fields/form.css';
 
@@ -42,6 +44,23 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
   const conference = useConference(cid);
   const form = useForm(fields, answers, (changed) => signUp.change({ answers: { ...draft.answers, ...changed } }));
   const { next, busy } = useNextStep(signUp, form, root, editing);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pages = useFormPages(fields, heading);
+  const last = pages.at === pages.count - 1;
+
+  const faultyPages = () =>
+    Object.keys(form.faulty)
+      .map(pages.pageOf)
+      .filter((page) => page >= 0);
+  // The server may have refused an answer of an earlier page.
+  const [returned, setReturned] = useState(0);
+  const showFaulty = useEffectEvent(() => {
+    const faulty = faultyPages();
+    if (faulty.length > 0 && !faulty.includes(pages.at)) pages.turn(Math.min(...faulty));
+  });
+  useEffect(() => {
+    if (returned > 0) showFaulty();
+  }, [returned]);
 
   // Pickers and what Next does are loaded on the first touch of the form: before that they would only slow down its first load.
   function fetchMore() {
@@ -55,16 +74,23 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) void next();
+    if (busy) return;
+    const faulty = faultyPages();
+    // Next leads through the pages, and at the end back to the first one with a fault.
+    if (!last && !faulty.includes(pages.at)) return pages.turn(pages.at + 1);
+    for (const { cfgCode } of last ? [] : pages.shown) form.leave(cfgCode);
+    if (last && faulty.length > 0 && !faulty.includes(pages.at)) pages.turn(Math.min(...faulty));
+    if (last) void next().then(() => setReturned((before) => before + 1));
+    else setTimeout(() => focusFirstError(root.current ?? document));
   }
   const title = editing ? t('form.editTitle') : adding ? t('form.addTitle') : t('form.title');
   const foot = (
     <StickyFoot
-      note={missingText(t, fields, form.faulty)}
+      note={missingText(t, pages.shown, form.faulty)}
       aside={savesAsOneGoes && <AutoSave signUp={signUp} faulty={form.faulty} />}
     >
       <Button type="submit" form="sign-form" loading={busy} loadingText={t('sign.submitting')}>
-        {editing ? t('sign.save') : t('sign.next')}
+        {editing && last ? t('sign.save') : t('sign.next')}
       </Button>
     </StickyFoot>
   );
@@ -76,6 +102,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
       text={adding ? t('wizard.forColleague') : conference?.title}
       logo={conInfo.logo || undefined}
       foot={fields.length > 0 && foot}
+      {...(pages.at > 0 ? { onBack: () => pages.turn(pages.at - 1) } : {})}
     >
       {fields.length === 0 ? (
         <EmptyState
@@ -90,8 +117,21 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
         />
       ) : (
         <form id="sign-form" className="fields" ref={root} noValidate onSubmit={submit} {...touches}>
-          {conInfo.extend_config.sub_meet_fl === '1' && <BranchLine signUp={signUp} editing={editing} />}
-          <FormRows fields={fields} form={form} />
+          {pages.count > 1 && (
+            <div className="form-heading">
+              <h2 ref={heading} tabIndex={-1}>
+                {pages.start?.cfgName ?? t('form.title')}
+              </h2>
+              <p>
+                {t('sign.page', { page: pages.at + 1, pages: pages.count })}
+                {pages.start?.cfgHint ? ` · ${pages.start.cfgHint}` : ''}
+              </p>
+            </div>
+          )}
+          {conInfo.extend_config.sub_meet_fl === '1' && pages.at === 0 && (
+            <BranchLine signUp={signUp} editing={editing} />
+          )}
+          <FormRows fields={pages.shown} form={form} />
         </form>
       )}
       {conInfo.cfgInformation && (

@@ -17,10 +17,10 @@ import { useState, type ReactNode } from 'react';
 import { invalidate } from '../../../lib/calls/call-cache.ts';
 import { useSend } from '../../../lib/calls/use-call.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { SignaturePad } from '../../../shared/signature/SignaturePad.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/dates.ts';
 import type { PersonOf } from '../view.ts';
-import { SignaturePad } from './SignaturePad.tsx';
 import { TypedName } from './TypedName.tsx';
 
 type Answer = AnswerOf<typeof calls.agreements>;
@@ -62,6 +62,7 @@ export function SignForm({ answer, own, who, read, top, children }: SignFormProp
         : t('typedNameOther', { name });
   const codeFault = /^\d{6}$/.test(typed.code) ? undefined : t('codeNeeded');
   const lacks = inkless || (way === 'typed' && (nameFault ?? codeFault) !== undefined) || !agreed || !whole;
+  const padLabel = strokes.length === 0 ? t('pad') : t('padSigned', { count: strokes.length });
   const open = answer.agreements.filter((one) => one.open);
 
   async function sign(): Promise<void> {
@@ -113,8 +114,8 @@ export function SignForm({ answer, own, who, read, top, children }: SignFormProp
       </div>
       {way === 'drawn' ? (
         <>
-          <SignaturePad strokes={strokes} change={setStrokes} name={name} />
-          <div className="ag-tools">
+          <SignaturePad strokes={strokes} change={setStrokes} name={name} label={padLabel} />
+          <div className="signature-tools">
             <button type="button" disabled={strokes.length === 0} onClick={() => setStrokes(strokes.slice(0, -1))}>
               <Icon icon={undo} size="s" />
               {t('undo')}
@@ -164,7 +165,7 @@ export function SignForm({ answer, own, who, read, top, children }: SignFormProp
         closeLabel={app('close')}
         confirm={{ label: t('sidewaysDone'), onPress: () => setSideways(false) }}
       >
-        <SignaturePad sideways strokes={strokes} change={setStrokes} name={name} />
+        <SignaturePad sideways strokes={strokes} change={setStrokes} name={name} label={padLabel} />
       </Sheet>
     </Page>
   );

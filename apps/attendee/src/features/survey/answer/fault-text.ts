@@ -30,6 +30,13 @@ export function faultText(t: T, { fault, required }: Pick<Gap, 'fault' | 'requir
     case 'phone_international':
     case 'email':
     case 'city_of_province':
+    case 'id_card':
+    case 'passport':
+    case 'document':
+    case 'time':
+    case 'number_step':
+    case 'consent':
+    case 'signature':
       return t('faults.other');
   }
 }

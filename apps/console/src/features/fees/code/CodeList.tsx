@@ -1,5 +1,6 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { feeCodeCalls, type DiscountCode } from '@meetingapp/contract/fees/code.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { ticketPercent } from '@meetingapp/ui/icons/icons-sign-up.ts';
@@ -19,6 +20,9 @@ import { CodePane } from './CodePane.tsx';
 import type { TabProps } from '../fee/FeeKinds.tsx';
 import { MakeCodes } from './MakeCodes.tsx';
 import { dayText } from '../parts/day-text.ts';
+
+/** Saved fees; one that is being made has no id yet. */
+const feesOf = ({ kinds }: TabProps['setUp']) => kinds.flatMap(({ id, title }) => (id === null ? [] : [{ id, title }]));
 
 /** Discount codes: what each gives, until when, and how often it was used. */
 export function CodeList({ cid, setUp, bar }: TabProps) {
@@ -49,6 +53,16 @@ export function CodeList({ cid, setUp, bar }: TabProps) {
           : kind === 'amount'
             ? t('codes.amountOff', { amount: amountText(value, true) })
             : t('codes.kinds.exempt'),
+    },
+    {
+      title: t('codes.for'),
+      width: 180,
+      render: (_, { feeIds, onlyFor }) => {
+        const names = feesOf(setUp).flatMap(({ id, title }) =>
+          feeIds.includes(id) ? [pickLanguage(title, language)] : [],
+        );
+        return [onlyFor, ...names].filter(Boolean).join(c('listComma')) || t('codes.everybody');
+      },
     },
     { title: t('codes.used'), width: 64, align: 'right', dataIndex: 'confirmed' },
     { title: t('held'), width: 76, align: 'right', dataIndex: 'held' },
@@ -101,7 +115,7 @@ export function CodeList({ cid, setUp, bar }: TabProps) {
       actions={make}
       pane={
         open === 'new' ? (
-          <MakeCodes cid={cid} zone={setUp.zone} close={() => setOpen(null)} />
+          <MakeCodes cid={cid} zone={setUp.zone} fees={feesOf(setUp)} close={() => setOpen(null)} />
         ) : (
           chosen && <CodePane key={chosen.id} cid={cid} code={chosen} now={setUp.now} close={() => setOpen(null)} />
         )

@@ -1,9 +1,12 @@
 import { feeCodeCalls } from '@meetingapp/contract/fees/code.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { momentIn } from '@meetingapp/domain/zoned.ts';
-import { Button, Input, InputNumber, Segmented } from 'antd';
+import { Button, Input, InputNumber, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
@@ -13,6 +16,8 @@ import { AmountInput } from '../parts/AmountInput.tsx';
 interface MakeCodesProps {
   cid: number;
   zone: string;
+  /** Fees to which the codes can be tied. */
+  fees: readonly { id: number; title: Bilingual }[];
   close: () => void;
 }
 
@@ -28,6 +33,9 @@ interface Wish {
   from: string;
   until: string;
   size: number | null;
+  feeIds: number[];
+  /** Phone number or e-mail address; only for one code. */
+  onlyFor: string;
 }
 
 const blank: Wish = {
@@ -41,13 +49,16 @@ const blank: Wish = {
   from: '',
   until: '',
   size: 1,
+  feeIds: [],
+  onlyFor: '',
 };
 const kinds = ['percent', 'amount', 'exempt'] as const;
 
 /** Creates one named code or a batch of random ones. */
-export function MakeCodes({ cid, zone, close }: MakeCodesProps) {
+export function MakeCodes({ cid, zone, fees, close }: MakeCodesProps) {
   const t = useT('fees');
   const c = useT('console');
+  const language = useLanguage();
   const { value: wish, set, forget } = useDraft<Wish>(`fees/${cid}/codes`, blank);
   const { change, busy } = useChange(feeCodeCalls.makeCodes, { refreshes: [feeCodeCalls.codes] });
   const [made, setMade] = useState<readonly string[]>([]);
@@ -63,7 +74,8 @@ export function MakeCodes({ cid, zone, close }: MakeCodesProps) {
       from: moment(wish.from),
       until: moment(wish.until),
       size: wish.size,
-      ...(wish.many ? { prefix: wish.prefix, count: wish.count } : { code: wish.code }),
+      feeIds: wish.feeIds,
+      ...(wish.many ? { prefix: wish.prefix, count: wish.count } : { code: wish.code, onlyFor: wish.onlyFor }),
     });
     if (!outcome.ok) return;
     setMade(outcome.answer.codes);
@@ -118,6 +130,28 @@ export function MakeCodes({ cid, zone, close }: MakeCodesProps) {
           />
         </label>
       )}
+      {!wish.many && (
+        <label>
+          {t('codes.onlyFor')}
+          <Input
+            maxLength={120}
+            placeholder={t('codes.everybody')}
+            value={wish.onlyFor}
+            onChange={(event) => put({ onlyFor: event.target.value })}
+          />
+        </label>
+      )}
+      <label>
+        {t('codes.fees')}
+        <Select
+          mode="multiple"
+          aria-label={t('codes.fees')}
+          placeholder={t('codes.everyFee')}
+          value={wish.feeIds}
+          options={fees.map(({ id, title }) => ({ value: id, label: pickLanguage(title, language) }))}
+          onChange={(feeIds: number[]) => put({ feeIds })}
+        />
+      </label>
       <Segmented
         value={wish.kind}
         onChange={(kind) => put({ kind })}

@@ -32,7 +32,7 @@ export function FormBuilder({ cid, read, choice }: { cid: number; read: FormRead
   const { fields } = builder;
   const acts = useFieldActions(builder, read.published?.fields ?? []);
   const [open, setOpen] = useState<'publishing' | 'versions' | null>(null);
-  const faults = checkDraft(fields, read.needed, Object.values(newLabel));
+  const faults = checkDraft(fields, read.needed, Object.values(newLabel), read.published?.fields ?? []);
   const selected = fields.find(({ code }) => code === acts.selected);
   const published = (code: string) => read.published?.fields.find((field) => field.code === code);
   const differs = formDifferences(read.published?.fields ?? [], fields).length > 0;
@@ -70,6 +70,7 @@ export function FormBuilder({ cid, read, choice }: { cid: number; read: FormRead
           taken={fields.map(({ code }) => code)}
           add={(kind) => acts.add(kind)}
           addPreset={acts.addPreset}
+          addFormat={acts.addFormat}
         />
         <div className="list">
           {fields.length === 0 ? (

@@ -2,7 +2,7 @@ import type { FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { grey, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { kindIcons, palette, presets, type Preset } from '../view.ts';
+import { formats, kindIcons, palette, presets, type FormatPreset, type Preset } from '../view.ts';
 
 interface FieldPaletteProps {
   disabled: boolean;
@@ -10,10 +10,11 @@ interface FieldPaletteProps {
   taken: readonly string[];
   add: (kind: FieldKind) => void;
   addPreset: (preset: Preset) => void;
+  addFormat: (format: FormatPreset) => void;
 }
 
 /** All kinds of field; a click adds one below the selected field. */
-export function FieldPalette({ disabled, taken, add, addPreset }: FieldPaletteProps) {
+export function FieldPalette({ disabled, taken, add, addPreset, addFormat }: FieldPaletteProps) {
   const t = useT('forms');
   const why = useWhy();
   return (
@@ -33,6 +34,19 @@ export function FieldPalette({ disabled, taken, add, addPreset }: FieldPalettePr
               {t(`kinds.${kind}`)}
             </button>
           ))}
+          {group === 'text' &&
+            (Object.keys(formats) as FormatPreset[]).map((format) => (
+              <button
+                key={format}
+                type="button"
+                aria-label={t('add', { kind: t(`formatKinds.${format}`) })}
+                onClick={() => addFormat(format)}
+                {...grey(why({ onlyView: disabled }))}
+              >
+                <Icon icon={formats[format]} />
+                {t(`formatKinds.${format}`)}
+              </button>
+            ))}
           {group === 'text' &&
             (Object.keys(presets) as Preset[]).map((preset) => (
               <button

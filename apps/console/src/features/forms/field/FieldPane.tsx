@@ -1,5 +1,6 @@
 import type { FormField } from '@meetingapp/contract/forms.ts';
-import type { DraftFault } from '@meetingapp/domain/forms/check-draft.ts';
+import { canBeCondition, type DraftFault } from '@meetingapp/domain/forms/check-draft.ts';
+import { hasAnswer } from '@meetingapp/domain/registration/field-kinds.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Input, Switch } from 'antd';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
@@ -55,20 +56,22 @@ export function FieldPane({ field, published, above, faults, disabled, change }:
           onChange={(hint) => change({ hint }, 'hint')}
         />
       </div>
-      <label className="row">
-        <Switch
-          size="small"
-          checked={field.required}
-          disabled={disabled}
-          onChange={(required) => change({ required }, 'required')}
-        />
-        {t('pane.required')}
-      </label>
+      {hasAnswer(field.kind) && (
+        <label className="row">
+          <Switch
+            size="small"
+            checked={field.required}
+            disabled={disabled}
+            onChange={(required) => change({ required }, 'required')}
+          />
+          {t('pane.required')}
+        </label>
+      )}
       <hr />
       <Panel field={field} published={published} change={change} disabled={disabled} />
       <ConditionInput
         value={field.showWhen}
-        above={above}
+        above={above.filter(canBeCondition)}
         disabled={disabled}
         onChange={(showWhen) => change({ showWhen }, 'showWhen')}
       />

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { moveItemTo } from '../../../lib/lists/move-item.ts';
 import { useOpenKey } from '../../../lib/lists/use-open-row.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { freeCode, newField, newLabel, usualPatterns, type Preset } from '../view.ts';
+import { freeCode, newField, newLabel, usualPatterns, type FormatPreset, type Preset } from '../view.ts';
 import type { Builder } from '../builder/use-builder.ts';
 
 /** Actions on the fields, each one undo step, with announcements for screen readers. */
@@ -47,6 +47,7 @@ export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>
     place,
     move: (of: string, by: number) => place(of, placeOf(of) + by),
     add: (kind: FieldKind) => insert(newField(kind, newLabel, code())),
+    addFormat: (format: FormatPreset) => insert({ ...newField('text', newLabel, code()), format }),
     addPreset: (preset: Preset) =>
       insert({
         ...newField('text', { zh: zh.presets[preset], en: en.presets[preset] }, preset),

@@ -3,11 +3,17 @@ import type { ComponentType } from 'react';
 import { AutocompletePanel } from './AutocompletePanel.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
 import { CityPanel } from './CityPanel.tsx';
+import { ConsentPanel } from './ConsentPanel.tsx';
 import { DatePanel } from './DatePanel.tsx';
+import { ExplanationPanel } from './ExplanationPanel.tsx';
 import type { FieldPanelProps } from './field-panel.ts';
+import { LongTextPanel } from './LongTextPanel.tsx';
 import { MultiplePanel } from './MultiplePanel.tsx';
+import { NumberPanel } from './NumberPanel.tsx';
+import { PartPanel } from './PartPanel.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { ProvincePanel } from './ProvincePanel.tsx';
+import { SignaturePanel } from './SignaturePanel.tsx';
 import { TextPanel } from './TextPanel.tsx';
 
 /** Settings panel by field kind; a kind without a panel does not compile. */
@@ -21,4 +27,11 @@ export const fieldPanels: Readonly<Record<FieldKind, ComponentType<FieldPanelPro
   city: CityPanel,
   picture: PicturePanel,
   autocomplete: AutocompletePanel,
+  longText: LongTextPanel,
+  number: NumberPanel,
+  consent: ConsentPanel,
+  signature: SignaturePanel,
+  heading: PartPanel,
+  explanation: ExplanationPanel,
+  page: PartPanel,
 };

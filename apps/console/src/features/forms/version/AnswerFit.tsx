@@ -1,5 +1,7 @@
 import { formCalls, type FormField } from '@meetingapp/contract/forms.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Link } from '@tanstack/react-router';
+import { address } from '../../../lib/navigation/paths.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -18,8 +20,23 @@ export function AnswerFit({ cid, fields }: { cid: number; fields: readonly FormF
     <div className="note soon" role="status">
       <p>{t('fit.some', { affected, people })}</p>
       <ul>
-        {misfits.map(({ code, reason, count }) => (
-          <li key={`${code} ${reason}`}>{t(`fit.reasons.${reason}`, { label: labelOf(code), count })}</li>
+        {misfits.map(({ code, reason, count, people: named }) => (
+          <li key={`${code} ${reason}`}>
+            <details>
+              <summary>{t(`fit.reasons.${reason}`, { label: labelOf(code), count })}</summary>
+              <ul className="fit-people">
+                {named.map(({ id, number, name }) => (
+                  <li key={id}>
+                    <Link to={address('registrations', { cid })} search={{ open: id } as never} target="_blank">
+                      {name || number}
+                    </Link>{' '}
+                    <span className="quiet">{number}</span>
+                  </li>
+                ))}
+                {count > named.length && <li className="quiet">{t('fit.more', { count: count - named.length })}</li>}
+              </ul>
+            </details>
+          </li>
         ))}
       </ul>
       <p className="quiet">{t('fit.kept')}</p>

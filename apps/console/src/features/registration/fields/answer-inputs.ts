@@ -1,11 +1,16 @@
 import type { FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
 import type { ComponentType } from 'react';
 import type { AnswerInputProps } from './answer-input.ts';
+import { ConsentInput } from './ConsentInput.tsx';
 import { DayInput } from './DayInput.tsx';
 import { DivisionInput } from './DivisionInput.tsx';
+import { LongTextInput } from './LongTextInput.tsx';
 import { ManyInput } from './ManyInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
 import { OneInput } from './OneInput.tsx';
+import { PartInput } from './PartInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
+import { SignatureInput } from './SignatureInput.tsx';
 import { SingleInput } from './SingleInput.tsx';
 import { SuggestedInput } from './SuggestedInput.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -21,4 +26,11 @@ export const answerInputs: Readonly<Record<FieldKind, ComponentType<AnswerInputP
   city: DivisionInput,
   picture: PictureInput,
   autocomplete: SuggestedInput,
+  longText: LongTextInput,
+  number: NumberInput,
+  consent: ConsentInput,
+  signature: SignatureInput,
+  heading: PartInput,
+  explanation: PartInput,
+  page: PartInput,
 };

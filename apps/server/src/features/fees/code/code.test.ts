@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feeCodeCalls } from '@meetingapp/contract/fees/code.ts';
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
 import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -82,5 +83,36 @@ describe('[O3] discount codes', () => {
     const codeId = (await list(other)).codes[0]?.id ?? 0;
     expect(await test.attempt(feeCodeCalls.endCode, { cid, codeId }, { token })).toMatchObject({ error: 'not_found' });
     expect(await test.attempt(feeCodeCalls.codeUses, { cid, codeId }, { token })).toMatchObject({ error: 'not_found' });
+  });
+
+  it('of one fee or one person reduce nothing else, and the price of another fee is whole again', async () => {
+    const { cid, feeId } = await smallCongress(db, { societyId });
+    const other = await buildFeeKind(db, cid, {});
+    const make = (code: string, ties: { feeIds?: number[]; onlyFor?: string }) =>
+      test.call(feeCodeCalls.makeCodes, { cid, ...terms, code, size: 5, ...ties }, { token });
+    await make('THISFEE', { feeIds: [feeId] });
+    await make('OTHERFEE', { feeIds: [other] });
+    await make('SOMEONE', { onlyFor: 'someone@example.org' });
+    const who = await visitor(test);
+    const regid = await register(test, who, cid, feeId);
+    const choose = (discountCode: string) =>
+      test.attempt(orderCalls.choose, { regid, discountCode, extras: [] }, { token: who.token });
+    expect(await choose('OTHERFEE')).toMatchObject({ error: 'discount_other_fee' });
+    expect(await choose('SOMEONE')).toMatchObject({ error: 'discount_other_person' });
+    expect(await choose('THISFEE')).toMatchObject({ code: 0 });
+    const { answers } = await db
+      .selectFrom('registration')
+      .select('answers')
+      .where('id', '=', regid)
+      .executeTakeFirstOrThrow();
+    await make('MINE', { onlyFor: answers['phone'] || answers['email'] || '' });
+    expect(await choose('MINE')).toMatchObject({ code: 0 });
+    const foreign = await smallCongress(db, { societyId });
+    const body = { cid, ...terms, code: 'FOREIGN', feeIds: [foreign.feeId] };
+    expect(await test.attempt(feeCodeCalls.makeCodes, body, { token })).toMatchObject({ error: 'not_found' });
+    const wrong = { cid, ...terms, code: 'WRONG', onlyFor: 'nobody' };
+    expect(await test.attempt(feeCodeCalls.makeCodes, wrong, { token })).toMatchObject({
+      faults: [{ field: 'onlyFor' }],
+    });
   });
 });

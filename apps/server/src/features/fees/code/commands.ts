@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { feeCodeCalls } from '@meetingapp/contract/fees/code.ts';
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
+import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, isTaken } from '../../../db/connection/transaction.ts';
@@ -30,9 +31,9 @@ export async function makeCodes(db: Database, wish: Wish): Promise<string[] | nu
         codes.map(() => wish.size),
       );
       await sql`
-        insert into discount_code (conference_id, code, kind, value, starts_at, ends_at, stock_id)
+        insert into discount_code (conference_id, code, kind, value, starts_at, ends_at, fee_ids, person_key, stock_id)
         select ${wish.cid}, code, ${wish.kind}, ${wish.kind === 'exempt' ? 0 : wish.value}::bigint,
-          ${wish.from}::timestamptz, ${wish.until}::timestamptz, stock
+          ${wish.from}::timestamptz, ${wish.until}::timestamptz, ${wish.feeIds}::bigint[], ${readAddress(wish.onlyFor)?.value ?? null}::text, stock
         from unnest(${codes}::text[], ${stocks}::bigint[]) as wanted (code, stock)
       `.execute(transaction);
     });

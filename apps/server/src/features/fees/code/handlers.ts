@@ -1,9 +1,10 @@
 import type { feeCodeCalls } from '@meetingapp/contract/fees/code.ts';
+import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { endCode, makeCodes } from './commands.ts';
 import { presentCode } from './present.ts';
-import { countCodes, findCode, findCodes, usesOf } from './queries.ts';
+import { areFees, countCodes, findCode, findCodes, usesOf } from './queries.ts';
 import { takenStocks } from '../fee/queries.ts';
 
 const PAGE = 100;
@@ -31,6 +32,9 @@ export const feeCodeHandlers: Handlers<typeof feeCodeCalls> = {
       return refuse('body_invalid', [{ field: 'value', reason: 'pattern' }]);
     if (body.from !== null && body.until !== null && !(Date.parse(body.from) < Date.parse(body.until)))
       return refuse('body_invalid', [{ field: 'until', reason: 'window_empty' }]);
+    if (body.onlyFor !== '' && (body.code === null || readAddress(body.onlyFor) === null))
+      return refuse('body_invalid', [{ field: 'onlyFor', reason: 'address_either' }]);
+    if (!(await areFees(db, body.cid, body.feeIds))) return refuse('not_found');
     const codes = await makeCodes(db, body);
     return codes ? { codes } : refuse('code_exists');
   },

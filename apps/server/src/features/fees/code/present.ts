@@ -9,6 +9,8 @@ export const presentCode = (row: CodeRow, taken?: { confirmed: number; held: num
   from: row.starts_at?.toISOString() ?? null,
   until: row.ends_at?.toISOString() ?? null,
   size: row.size,
+  feeIds: row.fee_ids,
+  onlyFor: row.person_key ?? '',
   confirmed: taken?.confirmed ?? 0,
   held: taken?.held ?? 0,
 });

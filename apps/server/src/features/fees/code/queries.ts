@@ -30,6 +30,18 @@ export async function countCodes(db: Database, conferenceId: number, words: stri
   return row.count;
 }
 
+/** True when all are fees of this conference. */
+export async function areFees(db: Database, conferenceId: number, feeIds: readonly number[]): Promise<boolean> {
+  if (feeIds.length === 0) return true;
+  const rows = await db
+    .selectFrom('fee_kind')
+    .select('id')
+    .where('conference_id', '=', conferenceId)
+    .where('id', 'in', [...feeIds])
+    .execute();
+  return rows.length === new Set(feeIds).size;
+}
+
 export const findCode = (db: Database, conferenceId: number, codeId: number) =>
   db
     .selectFrom('discount_code')

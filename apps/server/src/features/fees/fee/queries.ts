@@ -1,4 +1,5 @@
 import type { ExtraDraft } from '@meetingapp/contract/fees/console.ts';
+import { answerless } from '@meetingapp/domain/registration/field-kinds.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 
@@ -99,6 +100,7 @@ export const fieldRows = (db: Database, conferenceId: number) =>
         .orderBy('number', 'desc')
         .limit(1),
     )
+    .where('kind', 'not in', [...answerless, 'LT', 'SIG'])
     .orderBy('position')
     .execute();
 export type RuleFieldRow = Awaited<ReturnType<typeof fieldRows>>[number];

@@ -4,7 +4,7 @@ import type { Line } from '@meetingapp/domain/orders/order-line.ts';
 import { refundPercent } from '@meetingapp/domain/orders/refund-policy.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { differenceOf, mayAddExtras, mayChange } from '@meetingapp/domain/registration/change-policy.ts';
-import { discountOn, isValidAt } from '@meetingapp/domain/registration/fees/discount.ts';
+import { discountOn } from '@meetingapp/domain/registration/fees/discount.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { refused } from '../../../db/outcome.ts';
 import type { StoredExtra, StoredStay } from '../../../db/schema/json-shapes.ts';
@@ -15,7 +15,7 @@ import { findBranches, findFees, type Setting } from '../../registration/configu
 import { groupSize } from '../../registration/group/queries.ts';
 import { factsOf } from '../../registration/record/queries-person.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
-import { addableExtras, findDiscount } from '../checkout/queries-selection.ts';
+import { addableExtras, findDiscount, hindranceOfCode } from '../checkout/queries-selection.ts';
 import { ownClaims, priceOf } from './queries.ts';
 
 export type ChangeInput =
@@ -118,7 +118,7 @@ async function feeTarget(
   const fee = fees.find((one) => one.fee.row.id === feeId);
   if (!fee?.window || fee.hindrance !== null) return refused('fee_not_eligible');
   const discount = row.discount_code_id === null ? undefined : await findDiscount(db, row.discount_code_id);
-  const valid = discount && isValidAt({ from: discount.starts_at, until: discount.ends_at }, now);
+  const valid = discount && hindranceOfCode(discount, row, feeId, now) === null;
   const after = fee.window.amount - (valid ? discountOn(fee.window.amount, discount) : 0);
   const wanted: PlaceRequest[] = [
     { stockId: fee.fee.row.stock_id, kind: 'fee', amount: 1 },

@@ -1,11 +1,11 @@
-import { isValidAt } from '@meetingapp/domain/registration/fees/discount.ts';
+import type { CodeHindrance } from '@meetingapp/domain/registration/fees/discount.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { holdPlaces } from '../../../db/places/hold.ts';
 import type { PlaceRequest } from '../../../db/places/place-request.ts';
 import { inTransactionIfOk } from '../../../db/connection/transaction.ts';
 import { findSetting } from '../../registration/configuration/queries.ts';
 import { lockOwn } from '../../registration/record/queries-locked.ts';
-import { extraChoices, findDiscountByCode } from './queries-selection.ts';
+import { extraChoices, findDiscountByCode, hindranceOfCode } from './queries-selection.ts';
 
 export interface Choose {
   regId: number;
@@ -22,7 +22,7 @@ type Reason =
   | 'extra_sold_out'
   | 'discount_unknown'
   | 'discount_used_up'
-  | 'discount_not_valid';
+  | CodeHindrance;
 type Outcome = { ok: true } | { ok: false; reason: Reason };
 
 /** Replaces extras and discount code. Extras and limited codes are held like places, all or none. */
@@ -35,8 +35,8 @@ export function saveChoices(db: Database, wish: Choose): Promise<Outcome> {
     const discount =
       wish.discountCode === '' ? null : await findDiscountByCode(transaction, row.conference_id, wish.discountCode);
     if (discount === undefined) return { ok: false, reason: 'discount_unknown' };
-    if (discount && !isValidAt({ from: discount.starts_at, until: discount.ends_at }, wish.now))
-      return { ok: false, reason: 'discount_not_valid' };
+    const hindrance = discount && hindranceOfCode(discount, row, row.fee_kind_id, wish.now);
+    if (hindrance) return { ok: false, reason: hindrance };
     const offered = await extraChoices(transaction, row, row.conference_id);
     const wanted = quantities(wish.extras);
     const chosen = offered.flatMap((extra) => {

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import type { Line } from '@meetingapp/domain/orders/order-line.ts';
-import { discountOn, isValidAt } from '@meetingapp/domain/registration/fees/discount.ts';
+import { codeHindrance, discountOn, type CodeHindrance } from '@meetingapp/domain/registration/fees/discount.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders/server.ts';
@@ -69,11 +69,9 @@ export async function readSelection(
     hasStay ? findBookings(db, [row.id]) : [],
     findBranches(db, conference),
   ]);
-  // An expired discount no longer applies; the price then differs from the one the person saw.
+  // A discount that has expired, or is for another fee or person, does not apply; the price then differs from the one the person saw.
   const discount =
-    chosenDiscount && isValidAt({ from: chosenDiscount.starts_at, until: chosenDiscount.ends_at }, now)
-      ? chosenDiscount
-      : undefined;
+    chosenDiscount && hindranceOfCode(chosenDiscount, row, row.fee_kind_id, now) === null ? chosenDiscount : undefined;
   const nights = booking ? await bookedNights(db, booking, conference) : [];
   const branch = branches.find((one) => one.id === row.branch_id);
   const lines: Line[] = [
@@ -148,12 +146,35 @@ export const addableExtras = async (db: Database, row: Pick<RegistrationRow, 'id
     // What it has counts as left for it, but is not for sale.
     .map((extra) => ({ ...extra, left: extra.left === null ? null : Math.max(0, extra.left - extra.quantity) }));
 
-const discountColumns = ['id', 'code', 'kind', 'value', 'starts_at', 'ends_at', 'stock_id'] as const;
+const discountColumns = [
+  'id',
+  'code',
+  'kind',
+  'value',
+  'starts_at',
+  'ends_at',
+  'stock_id',
+  'fee_ids',
+  'person_key',
+] as const;
 
 export function findDiscount(db: Database, id: number) {
   return db.selectFrom('discount_code').select(discountColumns).where('id', '=', id).executeTakeFirst();
 }
 type DiscountRow = NonNullable<Awaited<ReturnType<typeof findDiscount>>>;
+
+/** Why a code does not apply to a registration with this fee; null: it does. */
+export const hindranceOfCode = (
+  code: DiscountRow,
+  row: Pick<RegistrationRow, 'answers'>,
+  feeId: number | null,
+  now: Date,
+): CodeHindrance | null =>
+  codeHindrance(
+    { from: code.starts_at, until: code.ends_at, feeIds: code.fee_ids, holder: code.person_key },
+    { feeId, phone: row.answers['phone'] ?? '', email: row.answers['email'] ?? '' },
+    now,
+  );
 
 /** A discount by its code as typed, case-insensitive. */
 export function findDiscountByCode(db: Database, conferenceId: number, code: string) {

@@ -91,7 +91,14 @@ export type FieldRow = FormRow['fields'][number];
 
 /** Definitions of the fields for validation, in the form's order, without any translated text. */
 export const definitionsOf = (fields: readonly FieldRow[]): FieldDefinition[] =>
-  fields.map((row) => definitionOf({ ...row, showWhen: row.show_when }));
+  fields.map((row) => definitionOf(formFieldOf(row)));
+
+/** A row in the shape of a form's field. */
+export const formFieldOf = ({ show_when: showWhen, settings, ...row }: FieldRow) => ({
+  ...row,
+  showWhen,
+  ...(settings ? { settings } : {}),
+});
 
 const newestForm = cached((db, conferenceId) => loadForm(db, conferenceId, null));
 

@@ -1,6 +1,6 @@
 import { checkForm, type FormFault } from '@meetingapp/domain/registration/check-form.ts';
 import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
-import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
+import { isOwnAnswer } from '@meetingapp/domain/registration/field-kinds.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, isTaken } from '../../../db/connection/transaction.ts';
@@ -127,10 +127,10 @@ export async function enterWalkIn(db: Database, orderAtDesk: OrderAtDesk, wish: 
   }
 }
 
-/** Pictures are not asked for at the door: the person adds them later. */
+/** What only the person can give is not required at the door: they add it later. */
 function faultsOf(form: FormRow, setting: Setting, answers: Record<string, string>, now: Date): FormFault[] {
   const items = definitionsOf(form.fields);
-  const pictures = new Set(items.filter((item) => kindOf(item) === 'picture').map(({ cfgCode }) => cfgCode));
+  const later = new Set(items.filter(isOwnAnswer).map(({ cfgCode }) => cfgCode));
   const faults = checkForm(items, answers, setting.flow, { cityIn: cityIn(), today: dayIn(setting.zone, now) });
-  return faults.filter(({ field, reason }) => reason !== 'required' || !pictures.has(field));
+  return faults.filter(({ field, reason }) => reason !== 'required' || !later.has(field));
 }

@@ -1,6 +1,6 @@
 import type { DeskMethod } from '@meetingapp/contract/orders/order.ts';
 import { checkForm, type FormFault } from '@meetingapp/domain/registration/check-form.ts';
-import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
+import { isOwnAnswer } from '@meetingapp/domain/registration/field-kinds.ts';
 import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, isTaken } from '../../../db/connection/transaction.ts';
@@ -59,11 +59,11 @@ export async function enterPerson(db: Database, orderAtDesk: OrderAtDesk, person
   }
 }
 
-/** Pictures are not required: the person adds them later. */
+/** What only the person can give is not required: they add it later. */
 function faultsOf({ rules, setting, today }: ImportRules, answers: Record<string, string>): FormFault[] {
-  const pictures = new Set(rules.items.filter((item) => kindOf(item) === 'picture').map(({ cfgCode }) => cfgCode));
+  const later = new Set(rules.items.filter(isOwnAnswer).map(({ cfgCode }) => cfgCode));
   const faults = checkForm(rules.items, answers, setting.flow, { cityIn: cityIn(), today });
-  return faults.filter(({ field, reason }) => reason !== 'required' || !pictures.has(field));
+  return faults.filter(({ field, reason }) => reason !== 'required' || !later.has(field));
 }
 
 function hindranceOf(rules: ImportRules, { answers, branchId, feeId }: Person, member: boolean): Reason | null {

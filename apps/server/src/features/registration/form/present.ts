@@ -1,13 +1,19 @@
-import type { Branch, FieldItem, FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
+import type { Branch, FieldItem, FlowSettings, ShownAnswer } from '@meetingapp/contract/registration/wizard.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { itemOf } from '@meetingapp/domain/forms/form-item.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
-import type { BranchRow, FieldRow } from '../configuration/queries.ts';
+import { typedName } from '@meetingapp/domain/registration/kinds/signature.ts';
+import { registration as en } from '@meetingapp/locales/en/registration/server.ts';
+import { format } from '@meetingapp/locales/texts.ts';
+import { registration as zh } from '@meetingapp/locales/zh/registration/server.ts';
+import { formFieldOf, type BranchRow, type FieldRow } from '../configuration/queries.ts';
 import { shownDivision } from '../lookup/queries-divisions.ts';
+
+const texts = { zh: zh.answers, en: en.answers };
 
 /** A field as the form shows it, with what the person entered before. Options keep their stored value; labels follow the language. */
 export function presentField(row: FieldRow, language: Language, entered: string | undefined): FieldItem {
-  return itemOf({ ...row, showWhen: row.show_when }, language, entered ?? '');
+  return itemOf(formFieldOf(row), language, entered ?? '');
 }
 
 export function presentBranch(row: BranchRow, language: Language): Branch {
@@ -20,7 +26,7 @@ export function presentAnswers(
   answers: Record<string, string>,
   flow: FlowSettings,
   language: Language,
-): { code: string; label: string; value: string }[] {
+): ShownAnswer[] {
   return fields
     .filter(
       (field) =>
@@ -30,11 +36,26 @@ export function presentAnswers(
     .map((field) => ({
       code: field.code,
       label: field.label[language],
-      value: joinList(
-        (answers[field.code] ?? '').split('|').map((one) => labelOf(field, one, language)),
-        language,
-      ),
+      ...shownOf(field, answers[field.code] ?? '', language),
     }));
+}
+
+function shownOf(field: FieldRow, value: string, language: Language): Pick<ShownAnswer, 'value' | 'text' | 'ink'> {
+  const words = texts[language];
+  if (field.kind === 'LT') return { value };
+  if (field.kind === 'NUM') return { value: [value, field.settings?.unit?.[language] ?? ''].join(' ').trim() };
+  if (field.kind === 'CON')
+    return {
+      value: format(words.consented, { version: value }),
+      // The text of another version stands in the form in which it was given.
+      ...(value === field.settings?.version ? { text: field.settings.text?.[language] ?? '' } : {}),
+    };
+  if (field.kind === 'SIG') {
+    const name = typedName(value);
+    return name === null ? { value: words.signed, ink: value } : { value: format(words.signedAs, { name }) };
+  }
+  const labels = value.split('|').map((one) => labelOf(field, one, language));
+  return { value: joinList(labels, language) };
 }
 
 function labelOf(field: FieldRow, value: string, language: Language): string {

@@ -156,8 +156,9 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
       '@fee': fees[0]?.title[language] ?? '',
       '@paid': words.paidWords.none.split('|')[0] ?? '',
     };
-    for (const { code, kind, options } of form?.fields ?? [])
-      examples[code] ??= options[0]?.[language] ?? (kind === 'DATE' ? '2027-05-01' : '');
+    for (const { code, kind, options, settings } of form?.fields ?? [])
+      examples[code] ??=
+        options[0]?.[language] ?? (kind === 'DATE' ? '2027-05-01' : kind === 'CON' ? (settings?.version ?? '') : '');
     const columns = targets.map(({ label }) => ({ title: label, kind: 'text' as const }));
     const rows = [targets.map((target) => examples[target.id] ?? '')];
     return sheetAnswer({ name: words.template, columns, rows, zone: 'UTC' }, format);

@@ -1,6 +1,7 @@
 import type { DeskMethod } from '@meetingapp/contract/orders/order.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { definitionOf } from '@meetingapp/domain/forms/form-item.ts';
+import { hasAnswer, isOwnAnswer } from '@meetingapp/domain/registration/field-kinds.ts';
 import type { ImportField } from '@meetingapp/domain/registration/import/answer.ts';
 import type { Rules } from '@meetingapp/domain/registration/import/row-outcome.ts';
 import type { Reading } from '@meetingapp/domain/registration/import/row.ts';
@@ -16,6 +17,7 @@ import {
   findBranches,
   findFees,
   findForm,
+  formFieldOf,
   settingForStaff,
   type FieldRow,
 } from '../configuration/queries.ts';
@@ -47,7 +49,7 @@ export async function importRules(db: Database, cid: number, columns: ImportColu
   });
   const reading: Reading = {
     columns,
-    fields: new Map(form.fields.map((field) => [field.code, importField(field)])),
+    fields: new Map(typed(form.fields).map((field) => [field.code, importField(field)])),
     branches: branches.map(named),
     fees: fees.filter((fee) => !fee.closed).map((fee) => ({ ...named(fee), branchId: fee.branch_id })),
     paidWords: Object.fromEntries(
@@ -86,8 +88,11 @@ const placeNames = () =>
 
 const hidesContact = (hidden: readonly string[]) => hidden.includes('phone') && hidden.includes('email');
 
+/** Fields that a list can have a column for. */
+const typed = (fields: readonly FieldRow[]) => fields.filter(({ kind }) => hasAnswer(kind) && kind !== 'SIG');
+
 const importField = (field: FieldRow): ImportField => ({
-  item: definitionOf({ ...field, showWhen: field.show_when }),
+  item: definitionOf(formFieldOf(field)),
   labels: field.options.map(({ zh: chinese, en: english }) => [chinese, english]),
 });
 
@@ -95,14 +100,14 @@ const importField = (field: FieldRow): ImportField => ({
 export async function importTargets(db: Database, cid: number, language: Language) {
   const [form, branches, fees] = await Promise.all([findForm(db, cid), findBranches(db, cid), findFees(db, cid)]);
   const usual = (code: string) => usualQuestions.find((one) => one === code);
-  const questions = (form?.fields ?? []).map((field) => {
+  const questions = typed(form?.fields ?? []).map((field) => {
     const known = usual(field.code);
     return {
       id: field.code,
       names: [field.label.zh, field.label.en, ...(known ? inBoth((words) => words.names[known]) : []), field.code],
       label: field.label[language],
       question: true,
-      required: field.required && field.show_when === null && field.kind !== 'PIC',
+      required: field.required && field.show_when === null && !isOwnAnswer(importField(field).item),
     };
   });
   const offered = importParts.filter((id) => id !== '@branch' || branches.length > 0);

@@ -1,5 +1,6 @@
 import type { RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { answerless } from '@meetingapp/domain/registration/field-kinds.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { FieldRow } from '../configuration/queries.ts';
@@ -18,6 +19,7 @@ export async function fieldsOfAllForms(db: Database, cid: number): Promise<AllFi
     .innerJoin('form_version', 'form_version.id', 'form_field.form_version_id')
     .selectAll('form_field')
     .where('form_version.conference_id', '=', cid)
+    .where('form_field.kind', 'not in', answerless)
     .orderBy('form_version.number', 'desc')
     .orderBy('form_field.position')
     .execute();

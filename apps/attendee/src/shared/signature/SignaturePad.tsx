@@ -1,7 +1,7 @@
 import type { InkPoint, Strokes } from '@meetingapp/domain/speakers/agreement.ts';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { joinClasses } from '@meetingapp/ui/styles/join-classes.ts';
-import { useT } from '../../../lib/texts/texts.ts';
+import './signature.css';
 
 interface SignaturePadProps {
   strokes: Strokes;
@@ -10,6 +10,8 @@ interface SignaturePadProps {
   /** The phone is held sideways: the pad's width runs down the screen. */
   sideways?: boolean;
   name: string;
+  /** What the pad is, and how many strokes it has. */
+  label: string;
 }
 
 /** Thousandths of the pad's width. */
@@ -29,8 +31,7 @@ const NEAR = 2;
 const whole = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)));
 
 /** Takes a signature by finger, pen or mouse. Strokes are kept in parts of its width, so that they stay when the phone is turned. */
-export function SignaturePad({ strokes, change, sideways = false, name }: SignaturePadProps) {
-  const t = useT('speakerAgreement');
+export function SignaturePad({ strokes, change, sideways = false, name, label }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const running = useRef<{ points: InkPoint[]; at: number; x: number; y: number } | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -100,17 +101,17 @@ export function SignaturePad({ strokes, change, sideways = false, name }: Signat
   }
 
   return (
-    <div className={joinClasses('ag-pad', sideways && 'sideways')}>
+    <div className={joinClasses('signature-pad', sideways && 'sideways')}>
       <canvas
         ref={canvas}
         role="img"
-        aria-label={strokes.length === 0 ? t('pad') : t('padSigned', { count: strokes.length })}
+        aria-label={label}
         onPointerDown={begin}
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={end}
       />
-      <span className="ag-line" aria-hidden="true">
+      <span className="signature-line" aria-hidden="true">
         {name}
       </span>
     </div>
