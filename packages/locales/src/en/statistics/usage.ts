@@ -119,6 +119,7 @@ export const usage = {
     standDesk: 'Stand',
     standPage: 'Page of a stand (exhibitor)',
     standOrders: 'Services for a stand',
+    homeTiles: 'All tiles',
     deptMeetings: 'Own department meetings',
     leadDesk: 'Cards of a stand',
     givenCards: 'Cards handed over',
