@@ -7,7 +7,6 @@ const words = {
     tile: '格子',
     hide: '隐藏“新闻”',
     show: '显示“新闻”',
-
     kept: /^草稿已存/,
     text: '文字 中',
     typed: '现在报名',
@@ -23,7 +22,6 @@ const words = {
     tile: 'Tiles',
     hide: 'Hide “News”',
     show: 'Show “News”',
-
     kept: /^Draft saved/,
     text: 'Text EN',
     typed: 'Sign up now',

@@ -62,7 +62,7 @@ test(
     // The rest is one tap away, and Back returns to the home.
     await links.last().click();
     await expect(page).toHaveURL(/\/hometiles\//);
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(20);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(21);
     await page.goBack();
     await links.filter({ hasText: sign }).click();
     await expect(page).toHaveURL(/\/sign\/|\/mregister\/login/);

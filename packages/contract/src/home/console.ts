@@ -127,7 +127,12 @@ export type HomeTheme = v.InferOutput<typeof HomeTheme>;
 
 /** What a tile, banner or page can open: pages of the product are named by the console itself. */
 export const homeTargetKinds = ['session', 'person', 'paper', 'article', 'exhibitor'] as const;
-export const HomeTarget = v.object({ to: v.string(), kind: v.picklist(homeTargetKinds), title: Bilingual, note: v.string() });
+export const HomeTarget = v.object({
+  to: v.string(),
+  kind: v.picklist(homeTargetKinds),
+  title: Bilingual,
+  note: v.string(),
+});
 export type HomeTarget = v.InferOutput<typeof HomeTarget>;
 
 /** A version of a home that was live, newest first. `changed`: the parts that differ from the version before. */

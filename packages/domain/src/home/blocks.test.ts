@@ -38,7 +38,15 @@ describe('[O17] blocks of a home', () => {
 
   it('are hidden in their template only, and the fixed one never', () => {
     const arrangement = [{ template: 1, order: [], hidden: ['bar', 'news'] }];
-    expect(drawnBlocks(1, arrangement)).toEqual(['bar', 'banner', 'countdown', 'tiles', 'ticker', 'notices', 'sponsors']);
+    expect(drawnBlocks(1, arrangement)).toEqual([
+      'bar',
+      'banner',
+      'countdown',
+      'tiles',
+      'ticker',
+      'notices',
+      'sponsors',
+    ]);
     expect(isHidden(6, arrangement, 'news')).toBe(false);
   });
 });

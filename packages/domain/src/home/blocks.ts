@@ -44,11 +44,7 @@ export function orderedBlocks(template: TemplateNumber, arrangements: readonly A
 }
 
 /** True for a block of a template that the organiser hides; never for the fixed one. */
-export const isHidden = (
-  template: TemplateNumber,
-  arrangements: readonly Arrangement[],
-  block: string,
-): boolean =>
+export const isHidden = (template: TemplateNumber, arrangements: readonly Arrangement[], block: string): boolean =>
   block !== fixedBlock(template) &&
   (arrangements.find((one) => one.template === template)?.hidden.includes(block) ?? false);
 

@@ -14,7 +14,10 @@ describe('[O20] the forecast of registrations', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 50 }), (times, left) => {
         const earlier = curve('2026-04-09', rising);
-        const whole = curve('2027-04-08', rising.map((count) => count * times));
+        const whole = curve(
+          '2027-04-08',
+          rising.map((count) => count * times),
+        );
         const today = addDays(whole.startsOn, -left);
         const own = { ...whole, days: whole.days.filter(({ day }) => day <= today) };
         const found = forecastOf(own, earlier, today);
@@ -25,7 +28,10 @@ describe('[O20] the forecast of registrations', () => {
   });
 
   it('goes on at the pace of the last 14 days where there is no conference before', () => {
-    const own = curve('2027-03-01', Array.from({ length: 60 }, () => 3));
+    const own = curve(
+      '2027-03-01',
+      Array.from({ length: 60 }, () => 3),
+    );
     const found = forecastOf({ ...own, startsOn: '2027-03-11' }, null, '2027-03-01');
     expect(found).toMatchObject({ method: 'pace', final: 60 * 3 + 10 * 3, error: 0 });
     expect(found?.trials.map(({ madeOn }) => madeOn)).toEqual(['2027-02-22', '2027-02-15', '2027-02-01']);

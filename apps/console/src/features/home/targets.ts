@@ -45,8 +45,7 @@ const kinds = ['page', 'own', 'session', 'person', 'article', 'paper', 'exhibito
 /** Targets by kind, pages of the product first, each once; pages only where their title has the words. Kinds without any are left out. */
 export function targetGroups(targets: readonly Target[], words: string): { kind: Target['kind']; targets: Target[] }[] {
   const sought = words.trim().toLowerCase();
-  const fits = ({ kind, title }: Target) =>
-    (kind !== 'page' && kind !== 'own') || title.toLowerCase().includes(sought);
+  const fits = ({ kind, title }: Target) => (kind !== 'page' && kind !== 'own') || title.toLowerCase().includes(sought);
   const once = [...new Map(targets.map((target) => [target.to, target])).values()].filter(fits);
   return kinds.flatMap((kind) => {
     const of = once.filter((target) => target.kind === kind);

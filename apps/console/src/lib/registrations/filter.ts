@@ -16,7 +16,8 @@ export const noFilter: RegistrationFilter = {
 export const isFiltered = (filter: RegistrationFilter): boolean =>
   JSON.stringify({ ...noFilter, ...filter }) !== JSON.stringify(noFilter);
 
-const listed = (text: unknown): string[] => (typeof text === 'string' || typeof text === 'number' ? String(text).split(',') : []);
+const listed = (text: unknown): string[] =>
+  typeof text === 'string' || typeof text === 'number' ? String(text).split(',') : [];
 
 /** The filter that an address names: `states=confirmed,attended`, `fees=3`, `orders=open`; what it does not know is left out. */
 export function filterNamed(search: Readonly<Record<string, unknown>>): RegistrationFilter {

@@ -115,7 +115,11 @@ describe('[S100] [S101] a public question', () => {
 
   it('[S45] is listed and counted with its session alone; the author’s waiting one is among them for the author', async () => {
     const own = await buildConference(db, { societyId });
-    const hour = { title: both('专场', 'Session'), from: new Date('2027-04-16T01:00:00Z'), to: new Date('2027-04-16T02:00:00Z') };
+    const hour = {
+      title: both('专场', 'Session'),
+      from: new Date('2027-04-16T01:00:00Z'),
+      to: new Date('2027-04-16T02:00:00Z'),
+    };
     const sessions = [await buildSession(db, own, hour), await buildSession(db, own, hour)] as const;
     const one = await person();
     const ids = await Promise.all(

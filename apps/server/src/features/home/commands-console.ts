@@ -17,7 +17,10 @@ export interface SaveHome {
 type Outcome = { ok: true; version: string } | { ok: false; reason: 'conference_unknown' | 'changed_meanwhile' };
 
 /** Writes home and theme in one transaction. Optimistic lock: refused when the version moved. */
-export function saveHome(db: Database, { conferenceId, version, content, theme, staffId, now }: SaveHome): Promise<Outcome> {
+export function saveHome(
+  db: Database,
+  { conferenceId, version, content, theme, staffId, now }: SaveHome,
+): Promise<Outcome> {
   return inTransactionIfOk<Outcome>(db, async (transaction) => {
     await transaction.selectFrom('conference').select('id').where('id', '=', conferenceId).forNoKeyUpdate().execute();
     const before = await editedHome(transaction, conferenceId);

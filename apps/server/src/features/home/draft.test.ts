@@ -62,7 +62,9 @@ describe('[O17] the draft of a home', () => {
     const { versions } = await test.call(calls.history, { cid }, options);
     expect(versions).toMatchObject([{ timed: false, changed: ['subtitle', 'template'] }]);
     const first = versions[0]?.id ?? 0;
-    expect(await test.call(calls.version, { cid, versionId: first }, options)).toMatchObject({ theme: { template: 9 } });
+    expect(await test.call(calls.version, { cid, versionId: first }, options)).toMatchObject({
+      theme: { template: 9 },
+    });
     const other = await buildConference(db, { societyId });
     expect(await test.attempt(calls.version, { cid: other, versionId: first }, options)).toMatchObject({
       error: 'not_found',

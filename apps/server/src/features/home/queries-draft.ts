@@ -19,7 +19,13 @@ export const versionsOf = (db: Database, conferenceId: number) =>
   db
     .selectFrom('home_version')
     .innerJoin('staff_member', 'staff_member.id', 'home_version.live_by')
-    .select(['home_version.id', 'home_version.live_at', 'home_version.timed', 'home_version.changed', 'staff_member.name'])
+    .select([
+      'home_version.id',
+      'home_version.live_at',
+      'home_version.timed',
+      'home_version.changed',
+      'staff_member.name',
+    ])
     .where('conference_id', '=', conferenceId)
     .orderBy('home_version.id', 'desc')
     .limit(MOST)

@@ -58,7 +58,8 @@ export async function findTargets(
 ): Promise<TargetRow[]> {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const parts = Object.values(kinds).map(
-    (kind) => sql`(select * from (${kind(conferenceId, now)}) as found where words ilike ${pattern} order by id limit ${MOST})`,
+    (kind) =>
+      sql`(select * from (${kind(conferenceId, now)}) as found where words ilike ${pattern} order by id limit ${MOST})`,
   );
   const { rows } = await sql<TargetRow>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;

@@ -103,7 +103,9 @@ function Question({ comment, cid, zone }: { comment: ListedComment; cid: number;
         <Avatar name={name} size="s" />
         <span className="grow">
           <b>{own ? words.you : name}</b>
-          <small>{joinList([momentText(at, zone, language), own ? '' : comment.affiliation], language, 'clauses')}</small>
+          <small>
+            {joinList([momentText(at, zone, language), own ? '' : comment.affiliation], language, 'clauses')}
+          </small>
         </span>
         <StateTag comment={comment} />
       </header>

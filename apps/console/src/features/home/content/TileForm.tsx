@@ -26,21 +26,9 @@ export function TileForm({ tile, views, set, fault }: TileFormProps) {
   const t = useT('homeConsole');
   return (
     <div className="fields">
-      <BilingualField
-        wide
-        label={t('title')}
-        maxLength={60}
-        value={tile.title}
-        onChange={(title) => set({ title })}
-      />
+      <BilingualField wide label={t('title')} maxLength={60} value={tile.title} onChange={(title) => set({ title })} />
       <TargetField views={views} value={tile.to} fault={fault('to')} onChange={(to) => set({ to })} />
-      <BilingualField
-        wide
-        label={t('badge')}
-        maxLength={12}
-        value={tile.badge}
-        onChange={(badge) => set({ badge })}
-      />
+      <BilingualField wide label={t('badge')} maxLength={12} value={tile.badge} onChange={(badge) => set({ badge })} />
       <Field label={t('icon')} fault={fault('icon')} wide>
         <IconSelect value={tile.icon} onChange={(icon) => set({ icon })} />
       </Field>

@@ -20,7 +20,11 @@ export function PlanDialog({ cid, seen, liveAt, close }: PlanDialogProps) {
   const t = useT('homeConsole');
   const [at, setAt] = useState(liveAt);
   const [fault, setFault] = useState('');
-  const plan = useChange(homeConsoleCalls.plan, { refreshes: [homeConsoleCalls.read], said: t('planned'), quiet: true });
+  const plan = useChange(homeConsoleCalls.plan, {
+    refreshes: [homeConsoleCalls.read],
+    said: t('planned'),
+    quiet: true,
+  });
   async function set(moment: string | null): Promise<void> {
     const outcome = await plan.change({ cid, seen, at: moment });
     if (outcome.ok) close();
@@ -38,7 +42,12 @@ export function PlanDialog({ cid, seen, liveAt, close }: PlanDialogProps) {
               {t('planRemove')}
             </ActButton>
           )}
-          <ActButton type="primary" loading={plan.busy} why={at === null ? t('planFirst') : ''} onClick={() => void set(at)}>
+          <ActButton
+            type="primary"
+            loading={plan.busy}
+            why={at === null ? t('planFirst') : ''}
+            onClick={() => void set(at)}
+          >
             {t('planSet')}
           </ActButton>
         </>

@@ -105,12 +105,7 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
       actions={
         <>
           <UndoButtons undo={steps.undo} redo={steps.redo} />
-          <ActButton
-            type="text"
-            icon={<Icon icon={historyIcon} />}
-            aria-expanded={past}
-            onClick={() => setPast(!past)}
-          >
+          <ActButton type="text" icon={<Icon icon={historyIcon} />} aria-expanded={past} onClick={() => setPast(!past)}>
             {t('history')}
           </ActButton>
           <ActButton why={dirty ? '' : c('why.nothingChanged')} loading={drop.busy} onClick={() => void discard()}>

@@ -52,7 +52,12 @@ export function ViewAs({ conference: { startsOn, endsOn, zone }, value, onChange
         }}
       />
       {!known && (
-        <MomentPicker label={t('seenAt')} required at={value.at} change={(moment) => onChange({ ...value, at: moment })} />
+        <MomentPicker
+          label={t('seenAt')}
+          required
+          at={value.at}
+          change={(moment) => onChange({ ...value, at: moment })}
+        />
       )}
     </>
   );

@@ -21,7 +21,12 @@ export function Figure({ name, value, note, to, filter = {} }: FigureProps) {
         {to === undefined ? (
           value
         ) : (
-          <Link to={to} search={filter as never} title={t('opens', { name })} aria-label={`${value} ${t('opens', { name })}`}>
+          <Link
+            to={to}
+            search={filter as never}
+            title={t('opens', { name })}
+            aria-label={`${value} ${t('opens', { name })}`}
+          >
             {value}
           </Link>
         )}

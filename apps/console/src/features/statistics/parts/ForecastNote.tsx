@@ -23,9 +23,7 @@ export function ForecastNote({ forecast, today, earlier, table }: ForecastNotePr
   return (
     <section>
       <header>
-        <h2>
-          {error === null ? t('forecast', { count }) : t('forecastError', { count, error: percent(error) })}
-        </h2>
+        <h2>{error === null ? t('forecast', { count }) : t('forecastError', { count, error: percent(error) })}</h2>
       </header>
       <p className="small quiet-2">
         {t(`forecastBy.${method}`, { title: earlier })}{' '}
@@ -40,8 +38,18 @@ export function ForecastNote({ forecast, today, earlier, table }: ForecastNotePr
           dataSource={trials}
           columns={[
             { title: t('madeOn'), dataIndex: 'madeOn' },
-            { title: t('said'), dataIndex: 'said', align: 'right', render: (value: number) => value.toLocaleString('en') },
-            { title: t('actual'), dataIndex: 'actual', align: 'right', render: (value: number) => value.toLocaleString('en') },
+            {
+              title: t('said'),
+              dataIndex: 'said',
+              align: 'right',
+              render: (value: number) => value.toLocaleString('en'),
+            },
+            {
+              title: t('actual'),
+              dataIndex: 'actual',
+              align: 'right',
+              render: (value: number) => value.toLocaleString('en'),
+            },
             {
               title: t('off'),
               align: 'right',

@@ -5,5 +5,5 @@ import { tileIcon } from '@meetingapp/ui/icons/tile-icons.ts';
 
 /** A tile's own picture, else its icon. */
 export function TileIcon({ tile: { icon, image } }: { tile: Pick<Tile, 'icon' | 'image'> }) {
-  return image === null ? <Icon icon={tileIcon(icon)} /> : <img className="tile-picture" src={image} alt="" />;
+  return image ? <img className="tile-picture" src={image} alt="" /> : <Icon icon={tileIcon(icon)} />;
 }
