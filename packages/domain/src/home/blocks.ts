@@ -18,9 +18,6 @@ export const homeBlocks = {
 } as const satisfies Record<TemplateNumber, readonly string[]>;
 export type HomeBlock = (typeof homeBlocks)[TemplateNumber][number];
 
-/** Names of the blocks of all templates, each once. */
-export const homeBlockNames: readonly HomeBlock[] = [...new Set(Object.values(homeBlocks).flat())];
-
 /** The organiser's order of a template's blocks and those that are hidden. */
 export interface Arrangement {
   template: number;

@@ -2,6 +2,9 @@
 export const templateNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
 export type TemplateNumber = (typeof templateNumbers)[number];
 
+/** The template of a number; the first one for a number that no template has. */
+export const templateOf = (number: number): TemplateNumber => templateNumbers.find((one) => one === number) ?? 1;
+
 /**
  * Tiles that each template draws at most, as its mock-up has them; the rest is on a page of its own. The organiser's order is the
  * order of importance.

@@ -2,7 +2,7 @@ import type { HomeNotice } from '@meetingapp/contract/home/notice.ts';
 import type { FloorLevel, HomeInfo } from '@meetingapp/contract/home/home.ts';
 import type { HomeContent, HomeTheme } from '@meetingapp/contract/home/console.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
-import { orderedBlocks, type HomeBlock } from '@meetingapp/domain/home/blocks.ts';
+import type { HomeBlock } from '@meetingapp/domain/home/blocks.ts';
 import type { TemplateNumber } from '@meetingapp/domain/home/templates.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 
@@ -148,10 +148,6 @@ export function blockCount(content: HomeContent, block: HomeBlock): number | nul
   };
   return lists[block]?.length ?? null;
 }
-
-/** The block that is edited when a template is opened: its tiles. */
-export const firstBlock = (template: TemplateNumber, blocks: Blocks): HomeBlock =>
-  orderedBlocks(template, blocks).find((block) => block === 'tiles') ?? 'tiles';
 
 /** As whom and when the preview is seen. `at` null: now. */
 export interface SeenAs {

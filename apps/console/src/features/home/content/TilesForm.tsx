@@ -1,6 +1,6 @@
 import type { HomeContent } from '@meetingapp/contract/home/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { tilesDrawn, type TemplateNumber } from '@meetingapp/domain/home/templates.ts';
+import { templateOf, tilesDrawn } from '@meetingapp/domain/home/templates.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, trash2 } from '@meetingapp/ui/icons/icons.ts';
 import { tileIcon } from '@meetingapp/ui/icons/tile-icons.ts';
@@ -26,8 +26,7 @@ export function TilesForm({ value, change, fault, language }: EditorFormProps) {
   );
   const tile = tiles[at];
   const set = (next: HomeContent['tiles']) => change({ tiles: next });
-  const template = value.theme.template as TemplateNumber;
-  const drawn = tilesDrawn[template];
+  const drawn = tilesDrawn[templateOf(value.theme.template)];
   function add(): void {
     const made = newTile(tiles);
     set([...tiles, made]);

@@ -23,7 +23,7 @@ interface HistoryPaneProps {
 /** Versions that were live: when, by whom, and which parts changed. Each can be taken back into the draft. */
 export function HistoryPane({ cid, close, take }: HistoryPaneProps) {
   const t = useT('homeConsole');
-  const asked = useCall(homeConsoleCalls.history, { cid }, { fresh: 0 });
+  const asked = useCall(homeConsoleCalls.history, { cid }, { fresh: true });
   return (
     <Pane title={t('history')} close={close}>
       <Answered asked={asked}>

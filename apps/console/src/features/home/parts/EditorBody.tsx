@@ -1,9 +1,9 @@
 import { homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { homeBlocks, type HomeBlock } from '@meetingapp/domain/home/blocks.ts';
-import type { TemplateNumber } from '@meetingapp/domain/home/templates.ts';
+import { templateOf } from '@meetingapp/domain/home/templates.ts';
 import { Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
 import type { FieldDraft } from '../../../lib/forms/use-field-draft.ts';
@@ -44,21 +44,15 @@ export function EditorBody({ cid, part, setPart, read, value, draft, change, fau
   const [language, setLanguage] = useState(useLanguage());
   const [seenAs, setSeenAs] = useState<SeenAs>({ role: 'visitor', at: null });
   const [chosen, setChosen] = useState<HomeBlock>('tiles');
-  const then = useCall(homeConsoleCalls.shown, seenAs.at === null ? null : { cid, at: seenAs.at }, {
-    keepPrevious: true,
-  });
+  const { role, at } = seenAs;
+  const then = useCall(homeConsoleCalls.shown, { cid, at: at ?? read.shown.zh.now }, { enabled: at !== null });
   const news = useCall(homeConsoleCalls.news, { cid, columnIds: value.content.newsColumns });
-  const base = (seenAs.at === null ? null : then.answer) ?? read.shown;
-  const info = previewInfo(base[language], value, language, seenAs.at === null ? news.answer?.[language] : undefined);
-  const template = value.theme.template as TemplateNumber;
+  const base = (at === null ? null : then.answer) ?? read.shown;
+  const info = previewInfo(base[language], value, language, at === null ? news.answer?.[language] : undefined);
+  const template = templateOf(value.theme.template);
   const own: readonly HomeBlock[] = homeBlocks[template];
   const block = own.includes(chosen) ? chosen : 'tiles';
-  const { role, at } = seenAs;
-  const now = info.now;
-  const as = useMemo(
-    () => (role === 'visitor' && at === null ? null : { roles: rolesSeen({ role, at }), at: at ?? now }),
-    [role, at, now],
-  );
+  const as = role === 'visitor' && at === null ? null : { roles: rolesSeen({ role, at }), at: at ?? info.now };
   const form = {
     value,
     change,

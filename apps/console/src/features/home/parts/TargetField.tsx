@@ -32,11 +32,8 @@ export function TargetField({ value, onChange, fault, views }: TargetFieldProps)
   const cid = useCid();
   const [words, setWords] = useState('');
   const [typing, setTyping] = useState(false);
-  const asked = useCall(
-    homeConsoleCalls.targets,
-    { cid, words: useDeferredValue(words.trim()), to: value },
-    { keepPrevious: true },
-  );
+  const sought = useDeferredValue(words.trim());
+  const asked = useCall(homeConsoleCalls.targets, { cid, words: sought, to: value });
   const own = useCall(pagesConsoleCalls.list, { cid }).answer?.pages ?? [];
   const say = (title: { zh: string; en: string }) => pickLanguage(title, language);
   const pages: Target[] = [

@@ -1,5 +1,6 @@
 import type { HomeInfo } from '@meetingapp/contract/home/home.ts';
-import { addDays, daysBetween, momentIn } from '@meetingapp/domain/plain-date.ts';
+import { addDays, daysBetween } from '@meetingapp/domain/plain-date.ts';
+import { momentIn } from '@meetingapp/domain/zoned.ts';
 import { Select } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
