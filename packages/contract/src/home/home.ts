@@ -111,7 +111,8 @@ export const HomeInfo = v.object({
   skin: v.record(v.string(), v.string()),
   banners: v.array(v.object({ title: v.string(), image: v.nullable(v.string()), to: v.string() })),
   tiles: v.array(Tile),
-  blocks: v.array(HomeArrangement),
+  /** Absent in an answer that an earlier version stored on a phone. */
+  blocks: v.optional(v.array(HomeArrangement)),
   notices: v.array(Notice),
   facts: v.array(v.object({ figure: v.string(), label: v.string() })),
   sponsors: v.array(v.object({ name: v.string(), tier: v.string(), logo: v.nullable(v.string()) })),

@@ -6,6 +6,7 @@ const tile = (key: string, more: Partial<Tile> = {}): Tile => ({
   key,
   title: key,
   icon: 'info',
+  image: null,
   to: '/',
   badge: '',
   roles: [],

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import type { homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
+import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
+import type { homeConsoleCalls, HomeContent as EditedContent } from '@meetingapp/contract/home/console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../db/connection/database.ts';
 import type { HomeContent } from '../../db/schema/json-shapes.ts';
@@ -20,7 +20,7 @@ export async function shownHome(
   db: Database,
   row: Conference,
   { content, now }: { content: HomeContent; now: Date },
-): Promise<AnswerOf<Calls['shown']>> {
+): Promise<GivenAnswerOf<Calls['shown']>> {
   const cid = row.id;
   const [notices, news, programme, rooms, exhibitors] = await Promise.all([
     noticesOf(db, cid, now),
@@ -49,7 +49,7 @@ export async function shownHome(
 }
 
 /** Content as the console edits it: parts that did not exist when it was stored are empty. */
-export const presentContent = (content: HomeContent): AnswerOf<Calls['version']>['content'] => ({
+export const presentContent = (content: HomeContent): EditedContent => ({
   ...content,
   tiles: content.tiles.map((tile) => ({ ...tile, image: tile.image ?? null })),
   blocks: content.blocks ?? [],

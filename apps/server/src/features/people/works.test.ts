@@ -25,13 +25,13 @@ describe('[S50] films and papers of a person', () => {
       title: both('时间窗', 'Time windows'),
       session,
       from: hour.from,
-      parts: [{ expert: expertId, role: 'speaker' }],
+      parts: [[expertId, 'speaker']],
     });
     const theirs = await buildTalk(db, cid, {
       title: both('无复流', 'No reflow'),
       session,
       from: hour.to,
-      parts: [{ expert: other, role: 'speaker' }],
+      parts: [[other, 'speaker']],
     });
     const chapters = [
       { at: 5_000, title: both('时间窗', 'Time windows'), talkId: own },
@@ -52,7 +52,7 @@ describe('[S50] films and papers of a person', () => {
     await db.updateTable('expert').set({ account_id: accountId }).where('id', '=', expertId).execute();
     const talkId = await buildTalk(db, cid, {
       title: both('转运', 'Transfer'),
-      parts: [{ expert: expertId, role: 'speaker' }],
+      parts: [[expertId, 'speaker']],
     });
     const someone = [{ name: both('别人', 'Someone') }];
     const paper = (number: string, more: object) =>

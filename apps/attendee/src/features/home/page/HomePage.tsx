@@ -36,8 +36,6 @@ export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo;
     openNotices: () => setNotices('open'),
   };
   const { theme } = info.conference;
-  // An answer that an earlier version stored on this phone has no arrangement.
-  const { blocks: arranged = [] } = info;
   const { dock } = template;
   const own: readonly string[] = homeBlocks[template.number];
   return (
@@ -49,7 +47,7 @@ export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo;
       style={skinVariables(template, theme.brand, info.skin)}
     >
       <main>
-        {drawnBlocks(template.number, arranged).map((name) => {
+        {drawnBlocks(template.number, info.blocks ?? []).map((name) => {
           const found = template.blocks[own.indexOf(name)];
           return found && <found.Part key={name} home={home} {...found.props} />;
         })}
