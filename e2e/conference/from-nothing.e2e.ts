@@ -95,10 +95,11 @@ test(
     await toSettings();
     await expect(free).toHaveCount(0);
     await hand.click(finding(s.readiness.home_empty).getByRole('link'));
-    await hand.click(page.getByText(home.tiles, { exact: true }));
     await hand.click(button(format(home.add, { label: home.tile })));
     await typeBoth(page, home.title, '会议简介', 'About');
-    await page.getByLabel(home.to, { exact: true }).fill(`/conf/${cid}`);
+    // What it opens is chosen, not typed.
+    await hand.click(page.getByRole('combobox', { name: home.to }));
+    await hand.click(page.getByRole('option', { name: home.productPages.about }));
     await hand.click(button(home.publish));
     await expect(page.getByText(home.same)).toBeVisible();
 

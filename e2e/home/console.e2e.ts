@@ -4,26 +4,32 @@ import { expect, test } from '../support/fixtures.ts';
 const words = {
   zh: {
     title: '首页',
-    up: '格子 1 上移',
+    tile: '格子',
+    hide: '隐藏“新闻”',
+    show: '显示“新闻”',
+    kept: /^草稿已存/,
     text: '文字 中',
     typed: '现在报名',
     discard: '放弃修改',
     first: '注册报名',
     same: '与线上一致',
     look: '模板与颜色',
-    tiles: '格子',
+    blocks: '版块',
     bento: '9 便当',
   },
   en: {
     title: 'Home',
-    up: 'Move Tile 1 up',
+    tile: 'Tiles',
+    hide: 'Hide “News”',
+    show: 'Show “News”',
+    kept: /^Draft saved/,
     text: 'Text EN',
     typed: 'Sign up now',
     discard: 'Discard',
     first: 'Register',
     same: 'Same as published',
     look: 'Template and colours',
-    tiles: 'Tiles',
+    blocks: 'Blocks',
     bento: '9 Bento',
   },
 };
@@ -42,14 +48,23 @@ test(
     const field = page.getByRole('textbox', { name: text.text, exact: true }).first();
     await field.fill(text.typed);
     await expect(phone.getByText(text.typed, { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: text.up })).toBeDisabled();
+    // A block is hidden and shown again; the order is changed by keys.
+    await expect(phone.locator('.hb-news')).toBeVisible();
+    await page.getByRole('button', { name: text.hide }).click();
+    await expect(phone.locator('.hb-news')).toHaveCount(0);
+    await page.getByRole('button', { name: text.show }).click();
+    await expect(phone.locator('.hb-news')).toBeVisible();
+    const [list] = await page.getByRole('list', { name: text.blocks }).all();
+    await list!.getByRole('button', { name: text.tile }).press('Alt+ArrowUp');
+    await expect(phone.locator('main > :nth-child(3)')).toHaveClass(/hb-tiles/);
     await axe(page);
+    await expect(page.getByText(text.kept)).toBeVisible();
     await page.reload();
     await expect(field).toHaveValue(text.typed);
     await page.getByText(text.look, { exact: true }).click();
     await page.getByRole('radio', { name: text.bento }).check();
     await expect(phone.locator('.hb-bento')).toBeVisible();
-    await page.getByText(text.tiles, { exact: true }).click();
+    await page.locator('.sub').getByText(text.blocks, { exact: true }).click();
     await page.getByRole('button', { name: text.discard }).click();
     await expect(page.getByText(text.same)).toBeVisible();
     await expect(field).toHaveValue(text.first);

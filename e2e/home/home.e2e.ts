@@ -1,3 +1,4 @@
+import { tilesDrawn } from '@meetingapp/domain/home/templates.ts';
 import { app as appEn } from '@meetingapp/locales/en/app.ts';
 import { app as appZh } from '@meetingapp/locales/zh/app.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -52,12 +53,17 @@ test(
     await page.getByRole('button', { name: later }).click();
     await expect(page.getByRole('timer')).toContainText(/\d+/);
     const links = page.getByRole('navigation', { name: tiles }).getByRole('link');
-    await expect(links).toHaveCount(16);
+    await expect(links).toHaveCount(tilesDrawn[1]);
     for (const link of await links.all()) {
       const box = await link.boundingBox();
       expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    // The rest is one tap away, and Back returns to the home.
+    await links.last().click();
+    await expect(page).toHaveURL(/\/hometiles\//);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(21);
+    await page.goBack();
     await links.filter({ hasText: sign }).click();
     await expect(page).toHaveURL(/\/sign\/|\/mregister\/login/);
   },
@@ -75,13 +81,12 @@ test('[T18] the popup is shown once in a session, also after a reload', async ({
 });
 
 test('a tile for visitors disappears on log-in, and one for attendees appears', async ({ phone, page, demo }) => {
-  await phone.open('tpl1Home', { cid: demo.congress });
-  await page.getByRole('button', { name: words.zh.later }).click();
-  const tiles = page.getByRole('navigation', { name: words.zh.tiles });
+  await phone.open('homeTiles', { cid: demo.congress });
+  const tiles = page.getByRole('main');
   await expect(tiles.getByText(words.zh.logIn)).toBeVisible();
   await expect(tiles.getByText(words.zh.orders)).toHaveCount(0);
   await phone.logIn(people.fresh);
-  await phone.open('tpl1Home', { cid: demo.congress });
+  await phone.open('homeTiles', { cid: demo.congress });
   await expect(tiles.getByText(words.zh.orders)).toBeVisible();
   await expect(tiles.getByText(words.zh.logIn)).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { anyOf, atCashier, freshNumber, SignUp } from '../support/sign-up.ts';
 
 /** Most taps and keystrokes from the link of the congress to the code for the door. More need a reason. */
-const most = { taps: 25, keys: 56 } as const;
+const most = { taps: 26, keys: 45 } as const;
 
 /** What the doctor types. A Chinese name is typed in pinyin and chosen from the keyboard's list. */
 const typed = {
@@ -53,7 +53,9 @@ test(
 
     await effort.type(walk.field('name'), name, nameKeys);
     await effort.type(walk.field('phone'), number);
-    await effort.type(walk.field('email'), `d${number.slice(-4)}@example.com`);
+    // The provider is one tap on what the field offers.
+    await effort.type(walk.field('email'), `d${number.slice(-4)}`);
+    await effort.tap(page.getByRole('button', { name: '@163.com', exact: true }));
     await effort.type(walk.field('company'), hospital);
     await effort.tap(page.getByRole('option', { name: chosen }).first());
     await effort.tap(walk.picker('identity'));

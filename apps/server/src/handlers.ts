@@ -6,6 +6,7 @@ import { agendaConsoleHandlers } from './features/agenda/handlers-console.ts';
 import { paperCallHandlers } from './features/papers/call/handlers.ts';
 import { papersConsoleHandlers } from './features/papers/submission/handlers-console.ts';
 import { submissionHandlers } from './features/papers/submission/handlers.ts';
+import { personHandlers } from './features/people/handlers.ts';
 import { peopleConsoleHandlers } from './features/people/handlers-console.ts';
 import { agendaMaterialHandlers } from './features/agenda/materials/handlers.ts';
 import { agendaExchangeHandlers } from './features/agenda/exchange/handlers.ts';
@@ -182,6 +183,7 @@ export const handlers: AllHandlers = {
   accounts: { ...accountHandlers, ...ownDataHandlers, ...profileHandlers, ...memberSignOnHandlers },
   agenda: { ...agendaHandlers, ...agendaFeedHandlers },
   agendaConsole: { ...agendaConsoleHandlers, ...agendaMaterialHandlers, ...agendaExchangeHandlers },
+  person: personHandlers,
   peopleConsole: peopleConsoleHandlers,
   paperCall: paperCallHandlers,
   audit: auditHandlers,

@@ -5,6 +5,7 @@ import { recordCreditEvidence } from './features/credits/jobs.ts';
 import { collectExams } from './features/exam/attempt/jobs.ts';
 import { purgeCheckinDevices } from './features/checkin/device/jobs.ts';
 import { drawFronts } from './features/files/jobs-fronts.ts';
+import { publishHomes } from './features/home/jobs.ts';
 import { releaseRooms } from './features/hotel/release/jobs.ts';
 import { liveClock, liveRoom } from './features/live/jobs.ts';
 import { makeReplay, filmOfRecording, liveRecordings, removeRecordingFile } from './features/live/recording/jobs.ts';
@@ -84,6 +85,7 @@ export const jobRegistry: JobRegistry = {
   'orders.ask': askAboutPayments,
   'orders.bills': fetchBills,
   'orders.sweep': sweepHolds,
+  'home.publish': publishHomes,
   'hotel.release': releaseRooms,
   'accounts.forget': purgeOldAccounts,
   'privacy.files': removeErasedFiles,

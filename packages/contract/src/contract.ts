@@ -104,7 +104,7 @@ import { paperCalls } from './papers/result.ts';
 import { paperImportCalls } from './papers/import.ts';
 import { posterBoardCalls } from './papers/board.ts';
 import { posterCalls } from './papers/poster.ts';
-import { peopleConsoleCalls } from './people.ts';
+import { peopleConsoleCalls, personCalls } from './people.ts';
 import { privacyCalls } from './privacy.ts';
 import { registrationCalls } from './registration/wizard.ts';
 import { groupCalls } from './groups/group.ts';
@@ -148,6 +148,7 @@ export const contract = {
   accounts: { ...accountCalls, ...ownDataCalls, ...profileCalls, ...memberSignOnCalls },
   agenda: { ...agendaCalls, ...agendaFeedCalls },
   agendaConsole: { ...agendaConsoleCalls, ...agendaMaterialCalls, ...agendaExchangeCalls },
+  person: personCalls,
   peopleConsole: peopleConsoleCalls,
   paperCall: paperCallCalls,
   audit: auditCalls,

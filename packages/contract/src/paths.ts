@@ -133,6 +133,8 @@ export const paths = {
   /** Not in the specification: what the person was notified of, and which channels their messages take. */
   inbox: '/inbox/:cid',
   inboxSettings: '/inbox/settings/:cid',
+  /** Not in the specification: all tiles of a home, also those that its template has no room for. */
+  homeTiles: '/hometiles/:cid',
   /** Not in the specification: answers the link by which somebody invites a person into their room (A4). */
   roomInvitation: '/roominvitation/:key',
   /** Not in the specification: the person's credits, with the evidence of each. */

@@ -4,6 +4,39 @@ import { call, roles } from './call.ts';
 import { pictureErrors } from './files/file.ts';
 import { Bilingual, Id, Instant, Nothing, WholeNumber, inBoth, inEither, trimmed } from './shapes.ts';
 
+/** Papers and films of a person of the programme that the public may see. */
+const PersonPaper = v.object({
+  id: Id,
+  number: v.string(),
+  title: Bilingual,
+  result: v.picklist(['oral', 'poster', 'publication']),
+});
+const PersonFilm = v.object({
+  vid: Id,
+  title: Bilingual,
+  cover: v.nullable(v.string()),
+  /** Where the person's talk begins in the film, and how long the talk or the film is, in milliseconds. */
+  at: v.number(),
+  milliseconds: v.nullable(v.number()),
+  publishedAt: v.nullable(Instant),
+});
+
+export const personCalls = {
+  /**
+   * S50. Films: published ones of a talk of this person, from the talk's chapter on. Papers: accepted ones that this person presents
+   * in the programme, that their account submitted, or whose author has the same name at the same institution.
+   */
+  works: call({
+    path: '/medapp/api/people/works',
+    who: 'anyone',
+    effect: 'read',
+    cached: true,
+    body: v.object({ cid: Id, expertId: Id }),
+    answer: v.object({ papers: v.array(PersonPaper), films: v.array(PersonFilm) }),
+    errors: ['conference_unknown', 'conference_stopped'],
+  }),
+} as const;
+
 const Titled = inEither(200);
 const Mail = v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(120))]);
 

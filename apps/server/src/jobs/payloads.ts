@@ -44,6 +44,7 @@ export interface JobPayloads {
   'orders.ask': Record<string, never>;
   'orders.bills': Record<string, never>;
   'orders.sweep': Record<string, never>;
+  'home.publish': Record<string, never>;
   'hotel.release': Record<string, never>;
   'accounts.forget': Record<string, never>;
   'privacy.files': { keys: string[] };

@@ -92,6 +92,8 @@ export const commentCalls = {
       cid: Id,
       part: v.picklist(commentParts),
       target: v.optional(v.nullable(v.picklist(commentTargets)), null),
+      /** Only those about this session; the counts are then of this session, too. */
+      sessionId: v.optional(v.nullable(Id), null),
       words: v.optional(trimmed(60), ''),
       /** Id of the last one of the page before. */
       after: v.optional(v.nullable(Id), null),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { FloorKind, HomeInfo, homeViewKinds, RoomState, TileRole } from './home.ts';
-import { Fen, Bilingual, Id, Moment } from '../shapes.ts';
+import { FloorKind, HomeArrangement, HomeInfo, homeViewKinds, RoomState, TileRole } from './home.ts';
+import { Fen, Bilingual, Id, Instant, Moment, Nothing } from '../shapes.ts';
 
 const Short = v.object({ zh: v.pipe(v.string(), v.maxLength(60)), en: v.pipe(v.string(), v.maxLength(120)) });
 const To = v.pipe(v.string(), v.trim(), v.maxLength(500));
@@ -24,6 +24,7 @@ export const HomeContent = v.object({
         key: v.pipe(v.string(), v.maxLength(40)),
         title: Short,
         icon: v.pipe(v.string(), v.maxLength(40)),
+        image: v.optional(Picture, null),
         to: To,
         badge: Short,
         roles: v.array(TileRole),
@@ -101,6 +102,8 @@ export const HomeContent = v.object({
     ),
     [],
   ),
+  /** Absent in homes stored before blocks could be arranged. */
+  blocks: v.optional(v.pipe(v.array(HomeArrangement), v.maxLength(13)), []),
   popup: v.nullable(
     v.object({
       id: Id,
@@ -124,6 +127,40 @@ export const HomeTheme = v.object({
 });
 export type HomeTheme = v.InferOutput<typeof HomeTheme>;
 
+/** What a tile, banner or page can open: pages of the product are named by the console itself. */
+export const homeTargetKinds = ['session', 'person', 'paper', 'article', 'exhibitor'] as const;
+export const HomeTarget = v.object({
+  to: v.string(),
+  kind: v.picklist(homeTargetKinds),
+  title: Bilingual,
+  note: v.string(),
+});
+export type HomeTarget = v.InferOutput<typeof HomeTarget>;
+
+/** A version of a home that was live, newest first. `changed`: the parts that differ from the version before. */
+export const HomeVersion = v.object({
+  id: Id,
+  at: Instant,
+  by: v.string(),
+  timed: v.boolean(),
+  changed: v.array(v.string()),
+});
+export type HomeVersion = v.InferOutput<typeof HomeVersion>;
+
+/** A home that is not live yet. `version`: what a later save must name. */
+const HomeDraft = v.object({
+  content: HomeContent,
+  theme: HomeTheme,
+  version: v.number(),
+  by: v.string(),
+  at: Instant,
+  /** When it goes live by itself; null: by hand. */
+  liveAt: v.nullable(Instant),
+});
+
+/** Version of the draft that was read; 0: there was none. */
+const Seen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000));
+
 export const homeConsoleCalls = {
   read: call({
     path: '/medapp/api/console/home/read',
@@ -138,6 +175,7 @@ export const homeConsoleCalls = {
       title: Bilingual,
       /** The home as the phone receives it, for the preview. */
       shown: v.object({ zh: HomeInfo, en: HomeInfo }),
+      draft: v.nullable(HomeDraft),
     }),
     errors: ['conference_unknown'],
   }),
@@ -150,7 +188,70 @@ export const homeConsoleCalls = {
     answer: v.object({ zh: HomeNews, en: HomeNews }),
     errors: [],
   }),
-  /** Saves the home; the phone shows it at once. */
+  /** The live home as the phone would receive it at another time: its notices, articles, sessions and rooms of then. */
+  shown: call({
+    path: '/medapp/api/console/home/shown',
+    who: { staff: roles.readSetUp },
+    effect: 'read',
+    body: v.object({ cid: Id, at: Moment }),
+    answer: v.object({ zh: HomeInfo, en: HomeInfo }),
+    errors: ['conference_unknown'],
+  }),
+  /** Sessions, people, papers, articles and exhibitors by their words, and the one that `to` opens. */
+  targets: call({
+    path: '/medapp/api/console/home/targets',
+    who: { staff: roles.readSetUp },
+    effect: 'read',
+    body: v.object({ cid: Id, words: v.pipe(v.string(), v.trim(), v.maxLength(60)), to: To }),
+    answer: v.object({ found: v.array(HomeTarget), named: v.nullable(HomeTarget) }),
+    errors: ['conference_unknown'],
+  }),
+  /** Saves the draft, which nobody but staff sees. While a time is set it must be complete. */
+  keep: call({
+    path: '/medapp/api/console/home/keep',
+    who: { staff: roles.setUp },
+    effect: 'write',
+    body: v.object({ cid: Id, seen: Seen, content: HomeContent, theme: HomeTheme }),
+    answer: v.object({ version: v.number(), at: Instant }),
+    errors: ['conference_unknown', 'changed_meanwhile'],
+  }),
+  /** The draft goes live by itself at `at`; null: only by hand. */
+  plan: call({
+    path: '/medapp/api/console/home/plan',
+    who: { staff: roles.setUp },
+    effect: 'write',
+    body: v.object({ cid: Id, seen: Seen, at: v.nullable(Moment) }),
+    answer: v.object({ version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+  /** Removes the draft; the live home stays. */
+  drop: call({
+    path: '/medapp/api/console/home/drop',
+    who: { staff: roles.setUp },
+    effect: 'write',
+    body: v.object({ cid: Id, seen: Seen }),
+    answer: Nothing,
+    errors: ['changed_meanwhile'],
+  }),
+  /** Versions that were live, newest first, at most 50. */
+  history: call({
+    path: '/medapp/api/console/home/history',
+    who: { staff: roles.readSetUp },
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ versions: v.array(HomeVersion) }),
+    errors: [],
+  }),
+  /** One version that was live, to look at or to begin a draft from. */
+  version: call({
+    path: '/medapp/api/console/home/version',
+    who: { staff: roles.readSetUp },
+    effect: 'read',
+    body: v.object({ cid: Id, versionId: Id }),
+    answer: v.object({ content: HomeContent, theme: HomeTheme }),
+    errors: [],
+  }),
+  /** Makes the home live at once; a draft ends with it. */
   save: call({
     path: '/medapp/api/console/home/save',
     who: { staff: roles.setUp },
@@ -165,6 +266,8 @@ export const homeConsoleCalls = {
 export interface HomePreviewMessage {
   homePreview: 'show';
   info: HomeInfo;
+  /** As whom and when the home is seen; null: as it is now for a visitor. */
+  as: { roles: v.InferOutput<typeof TileRole>[]; at: string } | null;
 }
 /** Message from the preview: it is ready. */
 export interface FromHomePreview {

@@ -10,6 +10,8 @@ export const Tile = v.object({
   key: v.string(),
   title: v.string(),
   icon: v.string(),
+  /** Drawn in place of the icon. */
+  image: v.nullable(v.string()),
   /** A path inside the app (below /meetingapp) or an absolute external URL. */
   to: v.string(),
   badge: v.string(),
@@ -94,6 +96,13 @@ export const FloorLevel = v.object({
 });
 export type FloorLevel = v.InferOutput<typeof FloorLevel>;
 
+/** The organiser's order of a template's blocks, and those that are hidden (domain/home/blocks.ts). */
+export const HomeArrangement = v.object({
+  template: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)),
+  order: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(20)),
+  hidden: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(20)),
+});
+
 /** The data all thirteen home templates render. */
 export const HomeInfo = v.object({
   conference: ConferenceCard,
@@ -102,6 +111,8 @@ export const HomeInfo = v.object({
   skin: v.record(v.string(), v.string()),
   banners: v.array(v.object({ title: v.string(), image: v.nullable(v.string()), to: v.string() })),
   tiles: v.array(Tile),
+  /** Absent in an answer that an earlier version stored on a phone. */
+  blocks: v.optional(v.array(HomeArrangement)),
   notices: v.array(Notice),
   facts: v.array(v.object({ figure: v.string(), label: v.string() })),
   /** Exhibitors whose level shows on the home come first, highest level first; then those that staff entered by hand. */

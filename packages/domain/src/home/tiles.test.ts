@@ -1,11 +1,12 @@
 import type { Tile } from '@meetingapp/contract/home/home.ts';
 import { expect, it } from 'vitest';
-import { visibleTiles } from './tiles.ts';
+import { drawnTiles, visibleTiles } from './tiles.ts';
 
 const tile = (key: string, more: Partial<Tile> = {}): Tile => ({
   key,
   title: key,
   icon: 'info',
+  image: null,
   to: '/',
   badge: '',
   roles: [],
@@ -35,4 +36,20 @@ it('shows a tile from its start until its end, and keeps the order', () => {
     tile('always'),
   ];
   expect(keys(visibleTiles(tiles, ['visitor'], noon))).toEqual(['on', 'always']);
+});
+
+it('[S20] draws the first tiles in the organiser’s order, and "all" only where one would be left out', () => {
+  expect(drawnTiles(['a', 'b', 'c'], 3, 'all')).toEqual(['a', 'b', 'c']);
+  expect(drawnTiles(['a', 'b', 'c', 'd'], 3, 'all')).toEqual(['a', 'b', 'all']);
+  expect(drawnTiles([], 3, 'all')).toEqual([]);
+  for (let most = 1; most <= 12; most += 1)
+    for (let count = 0; count <= 24; count += 1) {
+      const drawn = drawnTiles(
+        Array.from({ length: count }, (_, at) => at),
+        most,
+        -1,
+      );
+      expect(drawn.length).toBe(Math.min(count, most));
+      expect(drawn.includes(-1)).toBe(count > most);
+    }
 });

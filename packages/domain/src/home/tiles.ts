@@ -9,3 +9,8 @@ export function visibleTiles(tiles: readonly Tile[], roles: readonly Tile['roles
       (tile.until === null || now < Date.parse(tile.until)),
   );
 }
+
+/** Tiles that a template with room for `most` draws: all, or the first ones and `all` last, which opens the rest. */
+export function drawnTiles<Entry>(tiles: readonly Entry[], most: number, all: Entry): Entry[] {
+  return tiles.length <= most ? [...tiles] : [...tiles.slice(0, Math.max(0, most - 1)), all];
+}

@@ -101,6 +101,7 @@ export const faults = {
   form_broken: 'The request is not a complete form (multipart/form-data)',
   media_type: 'This content type is not accepted; use {limit}',
   date_range: '{label}: choose a date from 2010 to 2030',
+  moment_past: '{label}: choose a time that is still to come',
   date_past: '{label}: choose a date in {limit} or later',
   date_future: '{label}: choose a date that is not in the future',
   city_of_province: '{label}: choose a city of this province',

@@ -91,6 +91,7 @@ export const faults = {
   form_broken: '请求不是完整的表单（multipart/form-data）',
   media_type: '不接受这种内容类型，请使用 {limit}',
   date_range: '{label}：日期应在 2010 年至 2030 年之间',
+  moment_past: '{label}：应晚于现在',
   date_past: '{label}：不能早于 {limit} 年',
   date_future: '{label}：不能晚于今天',
   city_of_province: '{label}：请选择该省份的城市',

@@ -1,4 +1,5 @@
 import { bookOpen, gift, mic, newspaper, presentation, store, trainFront, users } from './icons-home.ts';
+import { layoutGrid } from './icons-programme.ts';
 import {
   award,
   bedDouble,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<string, string>> = {
   idCard,
   image,
   info,
+  layoutGrid,
   logIn,
   mapPin,
   mic,

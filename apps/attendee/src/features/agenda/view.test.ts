@@ -25,11 +25,12 @@ const opens = (values: Partial<ProgrammeSession>) => sectionsOf(session(1, value
 describe('[S45] a session', () => {
   it('without talks opens on its description, and says that talks are missing only when there is none', () => {
     const introduction = { zh: '摘要', en: 'Abstract' };
-    expect(opens({ introduction })).toEqual(['about']);
-    expect(opens({ rich: introduction })).toEqual(['about']);
-    expect(opens({})).toEqual(['talks']);
-    expect(opens({ topics: [3] })).toEqual(['talks', 'about']);
-    expect(opens({ introduction, talks: [talk] })).toEqual(['talks', 'about']);
+    expect(opens({ introduction })).toEqual(['about', 'questions']);
+    expect(opens({ rich: introduction })).toEqual(['about', 'questions']);
+    expect(opens({})).toEqual(['talks', 'questions']);
+    expect(opens({ kind: 'break' })).toEqual(['talks']);
+    expect(opens({ topics: [3] })).toEqual(['talks', 'about', 'questions']);
+    expect(opens({ introduction, talks: [talk] })).toEqual(['talks', 'about', 'questions']);
   });
 
   it('[S44] after midnight stands at the end of its evening, on no day of its own', () => {

@@ -94,7 +94,7 @@ export const isDescribed = ({ introduction, rich }: ProgrammeSession): boolean =
 
 /**
  * Sections of a session; the first one opens by default. Empty sections are left out, except that talks are always listed when the
- * session has no description.
+ * session has no description, and that anything but a break can be asked about. The number of questions comes from the server.
  */
 export function sectionsOf(session: ProgrammeSession) {
   const { talks, topics, materials } = session;
@@ -102,7 +102,10 @@ export function sectionsOf(session: ProgrammeSession) {
   const described = isDescribed(session);
   const first = { id: 'talks' as const, count: talks.length };
   const about = described || topics.length > 0 ? [{ id: 'about' as const, count: 0 }] : [];
-  const rest = files > 0 ? [{ id: 'materials' as const, count: files }] : [];
+  const rest = [
+    ...(files > 0 ? [{ id: 'materials' as const, count: files }] : []),
+    ...(session.kind === 'break' ? [] : [{ id: 'questions' as const, count: 0 }]),
+  ];
   return talks.length === 0 && described ? [...about, ...rest] : [first, ...about, ...rest];
 }
 

@@ -45,6 +45,7 @@ export const screens = {
     offline: true,
   },
   tpl1View: { load: () => import('./screens/Tpl1View.tsx'), title: 'home.view', texts, offline: true },
+  homeTiles: { load: () => import('./screens/HomeTiles.tsx'), title: 'home.tiles', texts, offline: true },
   hallList: { load: () => import('./screens/HallList.tsx'), title: 'home.halls', texts, offline: true },
   conferenceIndex: find,
   wap: find,

@@ -1,6 +1,7 @@
 import { TextField } from '@meetingapp/ui/forms/TextField.tsx';
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
 import { useT } from '../../lib/texts/texts.ts';
+import { EmailEndings } from './EmailEndings.tsx';
 import type { FieldInputProps } from './field-input.ts';
 
 interface Manners {
@@ -34,7 +35,7 @@ export function TextInput({ item, value, onChange, onLeave, error, valid }: Fiel
     : (manners[item.cfgCode] ?? formatManners[item.cfgFormat] ?? {});
   // Removes spaces and hyphens that phone numbers pasted from an address book contain.
   const clean = (text: string) => (item.cfgCode === 'phone' ? text.replace(/[\s-]/g, '') : text);
-  return (
+  const field = (
     <TextField
       label={item.cfgName}
       name={item.cfgCode}
@@ -52,5 +53,12 @@ export function TextInput({ item, value, onChange, onLeave, error, valid }: Fiel
       enterKeyHint="next"
       maxLength={1000}
     />
+  );
+  return item.cfgCode === 'email' ? (
+    <EmailEndings value={value} onChoose={onChange}>
+      {field}
+    </EmailEndings>
+  ) : (
+    field
   );
 }

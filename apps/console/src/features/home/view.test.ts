@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
-import { newArea, newTile, pulled, noticeStatus, productPages, untranslated } from './view.ts';
+import { productPages } from './targets.ts';
+import { arranged, newArea, newTile, pulled, noticeStatus, rolesSeen, untranslated } from './view.ts';
 
 it('[O17] a new tile has a unique key', () => {
   const one = newTile([]);
@@ -45,4 +46,20 @@ it('[O17] a dragged area stays on the floor and keeps a minimum size, and a new 
   const first = newArea([]);
   const second = newArea([first]);
   expect(second.x >= first.x + first.w || second.y >= first.y + first.h).toBe(true);
+});
+
+it('[O17] an arrangement is of one template and leaves the others', () => {
+  const first = arranged([], 1, { order: ['bar', 'tiles'], hidden: ['tiles'] });
+  const both = arranged(first, 2, { order: ['banner'], hidden: [] });
+  expect(both).toHaveLength(2);
+  expect(arranged(both, 1, { order: [], hidden: [] })).toEqual([
+    { template: 2, order: ['banner'], hidden: [] },
+    { template: 1, order: [], hidden: [] },
+  ]);
+});
+
+it('[O17] a speaker and a member are logged in as well; a visitor is not', () => {
+  expect(rolesSeen({ role: 'visitor', at: null })).toEqual(['visitor']);
+  expect(rolesSeen({ role: 'attendee', at: null })).toEqual(['attendee']);
+  expect(rolesSeen({ role: 'speaker', at: null })).toEqual(['attendee', 'speaker']);
 });

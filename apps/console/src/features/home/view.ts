@@ -2,16 +2,9 @@ import type { HomeNotice } from '@meetingapp/contract/home/notice.ts';
 import type { FloorLevel, HomeInfo } from '@meetingapp/contract/home/home.ts';
 import type { HomeContent, HomeTheme } from '@meetingapp/contract/home/console.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
-import { href } from '@meetingapp/contract/paths.ts';
+import type { HomeBlock } from '@meetingapp/domain/home/blocks.ts';
+import type { TemplateNumber } from '@meetingapp/domain/home/templates.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-
-/** Pages of the product that tiles link to beside the organiser's own: name of the text, and address. */
-export const productPages = (cid: number | string) =>
-  [
-    { name: 'news', to: href('infoList', { id: cid }) },
-    { name: 'activityPage', to: href('activityList', { id: cid }) },
-    { name: 'photoPage', to: href('photo', { cid }) },
-  ] as const;
 
 /** Content and theme, edited and saved together. */
 export interface EditedHome {
@@ -36,6 +29,7 @@ export function previewInfo(
     subtitle: say(content.subtitle),
     banners: content.banners.map((banner) => ({ ...banner, title: say(banner.title) })),
     tiles: content.tiles.map((tile) => ({ ...tile, title: say(tile.title), badge: say(tile.badge) })),
+    blocks: content.blocks,
     facts: content.facts.map((fact) => ({ ...fact, label: say(fact.label) })),
     sponsors: previewSponsors(shown, content, language),
     exhibitors: content.exhibitors.map((one) => ({ ...one, name: say(one.name), field: say(one.field), products: [] })),
@@ -113,6 +107,7 @@ export const newTile = (tiles: readonly Tile[]): Tile => ({
   key: freeKey(tiles.map(({ key }) => key)),
   title: nothing,
   icon: 'info',
+  image: null,
   to: '',
   badge: nothing,
   roles: [],
@@ -139,4 +134,42 @@ export function noticeStatus(
 ): 'planned' | 'shown' | 'over' {
   if (Date.parse(from) > Date.parse(now)) return 'planned';
   return until !== null && Date.parse(until) <= Date.parse(now) ? 'over' : 'shown';
+}
+
+type Blocks = HomeContent['blocks'];
+
+/** The arrangements with this one for a template; the other templates keep theirs. */
+export const arranged = (
+  blocks: Blocks,
+  template: TemplateNumber,
+  { order, hidden }: { order: readonly HomeBlock[]; hidden: readonly HomeBlock[] },
+): Blocks => [
+  ...blocks.filter((one) => one.template !== template),
+  { template, order: [...order], hidden: [...hidden] },
+];
+
+/** Number of entries that a block shows from this content; null where it has no list of its own. */
+export function blockCount(content: HomeContent, block: HomeBlock): number | null {
+  const { banners, tiles, sponsors, facts, rooms, levels, exhibitors } = content;
+  const lists: Partial<Record<HomeBlock, readonly unknown[]>> = {
+    banner: banners,
+    tiles,
+    sponsors,
+    facts,
+    rooms,
+    map: levels,
+    exhibitors,
+  };
+  return lists[block]?.length ?? null;
+}
+
+/** As whom and when the preview is seen. `at` null: now. */
+export interface SeenAs {
+  role: HomeContent['tiles'][number]['roles'][number];
+  at: string | null;
+}
+
+/** Roles that a person of this kind has on the phone. */
+export function rolesSeen({ role }: SeenAs): SeenAs['role'][] {
+  return role === 'visitor' || role === 'attendee' ? [role] : ['attendee', role];
 }

@@ -22,7 +22,7 @@ export const useBroadcastFigures = (cid: number, broadcastId: number) =>
 
 /** Where the table of each kind of waiting work is. */
 const places: Readonly<Record<DeskDuty['kind'], { page: PathName; query?: string }>> = {
-  review: { page: 'registrations' },
+  review: { page: 'registrations', query: 'states=submitted' },
   proof: { page: 'fees', query: 'tab=proofs' },
   refund_request: { page: 'orders' },
   refund_failed: { page: 'orders' },
@@ -35,6 +35,11 @@ const places: Readonly<Record<DeskDuty['kind'], { page: PathName; query?: string
   comment: { page: 'comments' },
   question: { page: 'comments' },
   correction: { page: 'corrections' },
+  speaker_answer: { page: 'speakers' },
+  receipt: { page: 'receipts' },
+  paper_review: { page: 'reviews' },
+  paper_decision: { page: 'papers' },
+  stand_page: { page: 'exhibition' },
   credit_review: { page: 'credits', query: 'tab=reviews' },
   double: { page: 'checkin', query: 'tab=doubles' },
 };

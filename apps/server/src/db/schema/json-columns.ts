@@ -83,6 +83,8 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'registration_change.extras': 'StoredExtra[]',
   'registration_change.releases': 'number[]',
   'home.content': 'HomeContent',
+  'home_draft.content': 'HomeContent',
+  'home_version.content': 'HomeContent',
   'form_draft.fields': 'FormField[]',
   'form_field.options': 'StoredOption[]',
   'form_field.show_when': 'ShowWhen',

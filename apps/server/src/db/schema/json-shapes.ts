@@ -150,7 +150,7 @@ export interface StoredCaption {
   file: string;
 }
 
-/** Column `home.content`: content of a conference's home, written by staff. */
+/** Columns `content` of `home`, `home_draft` and `home_version`: content of a conference's home, written by staff. */
 export interface HomeContent {
   subtitle: Bilingual;
   skin: Record<string, string>;
@@ -159,6 +159,8 @@ export interface HomeContent {
     key: string;
     title: Bilingual;
     icon: string;
+    /** Drawn in place of the icon; absent in homes stored before it existed. */
+    image?: string | null;
     to: string;
     badge: Bilingual;
     roles: ('visitor' | 'attendee' | 'speaker' | 'exhibitor' | 'member')[];
@@ -203,6 +205,8 @@ export interface HomeContent {
     to: string;
     showSecond: boolean;
   } | null;
+  /** By template: its blocks in the organiser's order, and those that are hidden; absent in homes stored before it existed. */
+  blocks?: { template: number; order: string[]; hidden: string[] }[];
 }
 
 /** Column `task_row.refusal`: why this row failed. */

@@ -1097,6 +1097,31 @@ export interface HomeTable {
   content: Json<HomeContent>;
 }
 
+export interface HomeDraftTable {
+  conference_id: number;
+  content: Json<HomeContent>;
+  template: number;
+  brand: string;
+  loader: number;
+  version: number;
+  saved_by: number;
+  saved_at: Date;
+  live_at: Date | null;
+}
+
+export interface HomeVersionTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  content: Json<HomeContent>;
+  template: number;
+  brand: string;
+  loader: number;
+  changed: string[];
+  live_by: number;
+  live_at: Date;
+  timed: boolean;
+}
+
 export interface HotelTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -3242,6 +3267,8 @@ export interface Schema {
   guest_entry: GuestEntryTable;
   hall: HallTable;
   home: HomeTable;
+  home_draft: HomeDraftTable;
+  home_version: HomeVersionTable;
   hotel: HotelTable;
   hotel_booking: HotelBookingTable;
   idempotency_key: IdempotencyKeyTable;

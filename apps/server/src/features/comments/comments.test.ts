@@ -3,6 +3,7 @@ import { commentCalls as calls } from '@meetingapp/contract/comments/comment.ts'
 import { commentConsoleCalls as desk } from '@meetingapp/contract/comments/console.ts';
 import { inboxCalls } from '@meetingapp/contract/messages/inbox.ts';
 import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
+import { buildSession } from '@meetingapp/demo/agenda/agenda.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both, json } from '@meetingapp/demo/support/bilingual.ts';
@@ -110,6 +111,30 @@ describe('[S100] [S101] a public question', () => {
     expect(await ask({ target: 'session' })).toMatchObject({ faults: [{ field: 'sessionId' }] });
     for (const picture of ['https://elsewhere.example/a.jpg', '/files/unknown.jpg'])
       expect(await ask({ pictures: [picture] })).toMatchObject({ faults: [{ field: 'pictures' }] });
+  });
+
+  it('[S45] is listed and counted with its session alone; the author’s waiting one is among them for the author', async () => {
+    const own = await buildConference(db, { societyId });
+    const hour = {
+      title: both('专场', 'Session'),
+      from: new Date('2027-04-16T01:00:00Z'),
+      to: new Date('2027-04-16T02:00:00Z'),
+    };
+    const sessions = [await buildSession(db, own, hour), await buildSession(db, own, hour)] as const;
+    const one = await person();
+    const ids = await Promise.all(
+      sessions.map(async (sessionId) => {
+        const asked = await test.call(calls.ask, question({ cid: own, target: 'session', sessionId }), one);
+        return asked.commentId;
+      }),
+    );
+    await test.call(calls.ask, question({ cid: own }), one);
+    const of = (sessionId: number | null, token?: string) =>
+      test.call(calls.list, { cid: own, part: 'public', sessionId }, token === undefined ? {} : { token });
+    expect((await of(sessions[0], one.token)).comments.map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await of(sessions[0], one.token)).counts).toMatchObject({ mine: 1, public: 1, answered: 0 });
+    expect((await of(sessions[0])).comments).toEqual([]);
+    expect((await of(null, one.token)).counts).toMatchObject({ mine: 3 });
   });
 
   it('is changed while it waits, waits again after a refusal, and stays as it is once it was shown', async () => {

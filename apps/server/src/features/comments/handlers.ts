@@ -18,14 +18,14 @@ const patientFault = (text: string, open: boolean) =>
 const pictureFault = () => refuse('body_invalid', [{ field: 'pictures', reason: 'not_an_option' }]);
 
 export const commentHandlers: Handlers<typeof commentCalls> = {
-  list: async ({ cid, part, target, words, after }, { db, accountId, language, now }) => {
+  list: async ({ cid, part, target, sessionId, words, after }, { db, accountId, language, now }) => {
     const conference = await findConference(db, cid);
     if (!conference) return refuse('conference_unknown');
     if (conference.state === 'stopped') return refuse('conference_stopped');
-    const filter = { conferenceId: cid, target, words, after, most: A_PAGE + 1 };
+    const filter = { conferenceId: cid, target, sessionId, words, after, most: A_PAGE + 1 };
     const [rows, counts, settings, barred] = await Promise.all([
       listComments(db, accountId, part, filter),
-      countParts(db, accountId, cid),
+      countParts(db, accountId, filter),
       settingsOf(db, cid),
       accountId === null ? null : barOf(db, { conferenceId: cid, accountId, now }),
     ]);

@@ -121,21 +121,26 @@ function matching(words: string): RawBuilder<boolean> {
 export interface CommentFilter {
   conferenceId: number;
   target: CommentTarget | null;
+  /** Only comments about this session; null: all. */
+  sessionId: number | null;
   words: string;
   /** Id of the last row of the page before. */
   after: number | null;
   most: number;
 }
 
+const aboutSession = (sessionId: number | null) =>
+  sql<boolean>`(${sessionId}::bigint is null or comment.session_id = ${sessionId})`;
+
 /** Newest first; one row more than a page says that there are more. */
 export async function listComments(
   db: Database,
   accountId: number | null,
   part: CommentPart,
-  { conferenceId, target, words, after, most }: CommentFilter,
+  { conferenceId, target, sessionId, words, after, most }: CommentFilter,
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`${selected(accountId)}
-    where comment.conference_id = ${conferenceId} and ${parts[part](accountId)}
+    where comment.conference_id = ${conferenceId} and ${parts[part](accountId)} and ${aboutSession(sessionId)}
       and (${target}::text is null or comment.target = ${target}) and (${after}::bigint is null or comment.id < ${after})
       and ${matching(words)}
     order by comment.id desc limit ${most}`.execute(db);
@@ -146,7 +151,7 @@ export async function listComments(
 export async function listForStaff(
   db: Database,
   part: 'unanswered' | 'answered' | 'all',
-  { conferenceId, target, words, after, most }: CommentFilter,
+  { conferenceId, target, words, after, most }: Omit<CommentFilter, 'sessionId'>,
 ): Promise<CommentRow[]> {
   const oldest = part === 'unanswered';
   const within = {
@@ -163,14 +168,19 @@ export async function listForStaff(
   return rows;
 }
 
-export async function countParts(db: Database, accountId: number | null, conferenceId: number) {
+/** Number of comments by part; with a session only those about it. */
+export async function countParts(
+  db: Database,
+  accountId: number | null,
+  { conferenceId, sessionId }: Pick<CommentFilter, 'conferenceId' | 'sessionId'>,
+) {
   const { rows } = await sql<{ mine: number; public: number; answered: number; asked: number; speaker: boolean }>`
     select (count(*) filter (where ${parts.mine(accountId)}))::int as mine,
       (count(*) filter (where ${parts.public(accountId)}))::int as public,
       (count(*) filter (where ${parts.answered(accountId)}))::int as answered,
       (count(*) filter (where ${parts.asked(accountId)}))::int as asked,
       exists (select from expert where conference_id = ${conferenceId} and account_id = ${accountId}) as speaker
-    from comment where conference_id = ${conferenceId}`.execute(db);
+    from comment where conference_id = ${conferenceId} and ${aboutSession(sessionId)}`.execute(db);
   const { speaker = false, ...counts } = rows[0] ?? { mine: 0, public: 0, answered: 0, asked: 0 };
   return { ...counts, asked: speaker ? counts.asked : null };
 }

@@ -1,51 +1,96 @@
-import type { HomeContent, homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
-import type { Language } from '@meetingapp/contract/shapes.ts';
+import type { HomeContent, HomeTheme, homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
 import { checkFloor } from '@meetingapp/domain/home/floor-places.ts';
 import { isHomeAddress, tileIconNames } from '@meetingapp/domain/home/templates.ts';
+import type { Database } from '../../db/connection/database.ts';
 import { cleanHtml } from '../../http/security/clean-html.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse, type FieldFault } from '../../http/calls/refusal.ts';
 import { strangeHalls } from '../agenda/draft/queries-access.ts';
-import { presentCard } from '../conference/present.ts';
 import { findForStaff } from '../conference/queries.ts';
 import { saveHome } from './commands-console.ts';
-import { presentHome } from './present.ts';
-import { presentRooms } from './present-live.ts';
 import { presentNews } from './present-news.ts';
-import { presentProgramme } from './present-programme.ts';
-import { noticesOf } from './queries.ts';
-import { shownSponsors } from '../exhibition/sponsor/queries.ts';
-import { homeNews, homeProgramme, homeRooms, shownExhibitors } from './queries-shown.ts';
+import { homeNews } from './queries-shown.ts';
+import { findDraft, findVersion, versionsOf } from './queries-draft.ts';
+import { findTargets, targetNamed, type TargetRow } from './queries-targets.ts';
+import { presentTarget } from './present-targets.ts';
+import { presentContent, shownHome } from './present-console.ts';
+import { dropDraft, keepDraft, planDraft } from './commands-draft.ts';
 import { editedHome } from './queries-console.ts';
 
 export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
   read: async ({ cid }, { db, now }) => {
+    const [row, home, draft] = await Promise.all([findForStaff(db, cid), editedHome(db, cid), findDraft(db, cid)]);
+    if (!row || !home) return refuse('conference_unknown');
+    return {
+      ...home,
+      content: presentContent(home.content),
+      title: row.title,
+      shown: await shownHome(db, row, { content: home.content, now }),
+      draft: draft
+        ? {
+            content: presentContent(draft.content),
+            theme: themeOf(draft),
+            version: draft.version,
+            by: draft.name,
+            at: draft.saved_at.toISOString(),
+            liveAt: draft.live_at?.toISOString() ?? null,
+          }
+        : null,
+    };
+  },
+
+  shown: async ({ cid, at }, { db }) => {
     const [row, home] = await Promise.all([findForStaff(db, cid), editedHome(db, cid)]);
     if (!row || !home) return refuse('conference_unknown');
-    const notices = await noticesOf(db, cid, now);
-    const news = await homeNews(db, { conferenceId: cid, columnIds: home.content.newsColumns, now });
-    const programme = await homeProgramme(db, cid);
-    const rooms = await homeRooms(db, cid);
-    const exhibitors = await shownExhibitors(db, cid);
-    const sponsors = await shownSponsors(db, cid);
-    const period = { opensAt: row.registration_opens_at, closesAt: row.registration_closes_at };
-    const shown = (language: Language) =>
-      presentHome(
-        {
-          card: presentCard(row, language),
-          content: home.content,
-          notices,
-          news: presentNews(news, language),
-          programme: presentProgramme(programme, now, language),
-          exhibitors,
-          sponsors,
-          rooms: presentRooms(rooms, now, language),
-          ...period,
-          now,
-        },
-        language,
-      );
-    return { ...home, title: row.title, shown: { zh: shown('zh'), en: shown('en') } };
+    return shownHome(db, row, { content: home.content, now: new Date(at) });
+  },
+
+  targets: async ({ cid, words, to }, { db, language, now }) => {
+    const row = await findForStaff(db, cid);
+    if (!row) return refuse('conference_unknown');
+    const found = words === '' ? [] : await findTargets(db, { conferenceId: cid, words, now });
+    const named = await targetNamed(db, { conferenceId: cid, to, now });
+    const present = (target: TargetRow) => presentTarget(target, { cid, zone: row.zone, language });
+    return { found: found.map(present), named: named ? present(named) : null };
+  },
+
+  keep: async ({ cid, seen, content, theme }, { db, staff, now }) => {
+    if (!(await findForStaff(db, cid))) return refuse('conference_unknown');
+    const draft = await findDraft(db, cid);
+    const faults = draft?.live_at ? await faultsIn(db, cid, content) : [];
+    if (faults.length > 0) return refuse('body_invalid', faults);
+    const kept = { conferenceId: cid, seen, content: cleaned(content), theme, staffId: staff.id, now };
+    const version = await keepDraft(db, kept);
+    return version === null ? refuse('changed_meanwhile') : { version, at: now.toISOString() };
+  },
+
+  plan: async ({ cid, seen, at }, { db, now }) => {
+    const draft = await findDraft(db, cid);
+    if (!draft) return refuse('not_found');
+    if (at !== null && Date.parse(at) <= now.getTime())
+      return refuse('body_invalid', [{ field: 'at', reason: 'moment_past' }]);
+    const faults = at === null ? [] : await faultsIn(db, cid, presentContent(draft.content));
+    if (faults.length > 0) return refuse('body_invalid', faults);
+    const version = await planDraft(db, { conferenceId: cid, seen }, at === null ? null : new Date(at));
+    return version === null ? refuse('changed_meanwhile') : { version };
+  },
+
+  drop: async ({ cid, seen }, { db }) =>
+    (await dropDraft(db, { conferenceId: cid, seen })) ? {} : refuse('changed_meanwhile'),
+
+  history: async ({ cid }, { db }) => ({
+    versions: (await versionsOf(db, cid)).map(({ id, live_at, name, timed, changed }) => ({
+      id,
+      at: live_at.toISOString(),
+      by: name,
+      timed,
+      changed,
+    })),
+  }),
+
+  version: async ({ cid, versionId }, { db }) => {
+    const found = await findVersion(db, cid, versionId);
+    return found ? { content: presentContent(found.content), theme: themeOf(found) } : refuse('not_found');
   },
 
   news: async ({ cid, columnIds }, { db, now }) => {
@@ -53,13 +98,20 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     return { zh: presentNews(news, 'zh'), en: presentNews(news, 'en') };
   },
 
-  save: async ({ cid, version, content, theme }, { db, now }) => {
-    const faults = faultsOf(content, await strangeHalls(db, cid, hallsOf(content)));
+  save: async ({ cid, version, content, theme }, { db, staff, now }) => {
+    const faults = await faultsIn(db, cid, content);
     if (faults.length > 0) return refuse('body_invalid', faults);
-    const outcome = await saveHome(db, { conferenceId: cid, version, content: cleaned(content), theme, now });
+    const saved = { conferenceId: cid, version, content: cleaned(content), theme, staffId: staff.id, now };
+    const outcome = await saveHome(db, saved);
     return outcome.ok ? { version: outcome.version } : refuse(outcome.reason);
   },
 };
+
+const themeOf = ({ template, brand, loader }: HomeTheme): HomeTheme => ({ template, brand, loader });
+
+/** What keeps a content from going live. */
+const faultsIn = async (db: Database, cid: number, content: HomeContent): Promise<FieldFault[]> =>
+  faultsOf(content, await strangeHalls(db, cid, hallsOf(content)));
 
 /** HTML typed by staff is sanitized before it is stored, too. */
 function cleaned(content: HomeContent): HomeContent {

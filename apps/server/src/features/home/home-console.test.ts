@@ -18,6 +18,7 @@ const tile = (to: string, icon = 'mic'): HomeContent['tiles'][number] => ({
   key: 'one',
   title: both('讲者', 'Speakers'),
   icon,
+  image: null,
   to,
   badge: both('', ''),
   roles: [],

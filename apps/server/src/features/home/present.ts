@@ -54,7 +54,13 @@ export function presentHome(parts: Parts, language: Language): GivenHome {
     subtitle: content.subtitle[language],
     skin: content.skin,
     banners: banners.map((banner) => ({ ...banner, title: banner.title[language] })),
-    tiles: tiles.map((tile) => ({ ...tile, title: tile.title[language], badge: tile.badge[language] })),
+    tiles: tiles.map((tile) => ({
+      ...tile,
+      image: tile.image ?? null,
+      title: tile.title[language],
+      badge: tile.badge[language],
+    })),
+    blocks: content.blocks ?? [],
     notices: notices.map((row) => ({
       id: row.id,
       title: row.title[language],

@@ -18,6 +18,7 @@ export const emptyHome: HomeContent = {
   rooms: [],
   views: [],
   popup: null,
+  blocks: [],
 };
 
 /** Null when a conference has no home. Parts that did not exist when it was stored are empty. */

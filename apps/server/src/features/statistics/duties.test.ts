@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { statisticsCalls, type DeskDuty } from '@meetingapp/contract/statistics/figures.ts';
 import { buildComment } from '@meetingapp/demo/comments/comments.ts';
+import { buildExpert } from '@meetingapp/demo/agenda/agenda.ts';
+import { buildExhibitor } from '@meetingapp/demo/exhibition/exhibitors.ts';
+import { buildAcceptedPaper } from '@meetingapp/demo/papers/accepted.ts';
+import { both, json } from '@meetingapp/demo/support/bilingual.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
 import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel/hotel.ts';
@@ -21,6 +25,7 @@ const registrationId = await buildRegistration(db, cid, { state: 'confirmed' });
 const at = new Date('2027-01-01T00:00:00Z');
 const dutiesOf = async (conference: number) =>
   (await test.call(statisticsCalls.duties, { cid: conference }, { token })).duties;
+const asked = {};
 const comment = { at, body: '班车几点？', name: '周晓晴' };
 
 describe('[O20] the to-do list', () => {
@@ -60,6 +65,81 @@ describe('[O20] the to-do list', () => {
     ],
     ['comment', () => buildComment(db, cid, { ...comment, state: 'waiting', hold: 'all' })],
     ['question', () => buildComment(db, cid, comment)],
+    [
+      'speaker_answer',
+      async () => {
+        const expertId = await buildExpert(db, cid, { name: both('沈砚秋', '') });
+        await db
+          .insertInto('speaker_invitation')
+          .values({
+            conference_id: cid,
+            expert_id: expertId,
+            item: 'talk',
+            item_id: 1,
+            roles: ['speaker'],
+            asked: json(asked),
+            asked_at: at,
+            invited_at: at,
+          })
+          .execute();
+      },
+    ],
+    [
+      'receipt',
+      async () => {
+        const expertId = await buildExpert(db, cid, { name: both('苏蘅', '') });
+        await db
+          .insertInto('speaker_receipt')
+          .values({
+            conference_id: cid,
+            expert_id: expertId,
+            kind: 'taxi',
+            amount: 4_000,
+            spent_on: '2027-04-08',
+            picture_key: 'r.png',
+            picture_sha256: 'a'.repeat(64),
+            sent_at: at,
+          })
+          .execute();
+      },
+    ],
+    [
+      'paper_review',
+      async () => {
+        const paper = await buildAcceptedPaper(db, cid, { decision: null });
+        await db.insertInto('paper_review').values({ paper_id: paper, staff_id: staffId, assigned_at: at }).execute();
+      },
+    ],
+    [
+      'paper_decision',
+      async () => {
+        const paper = await buildAcceptedPaper(db, cid, { told: false });
+        await db.updateTable('paper').set({ decided_at: at }).where('id', '=', paper).execute();
+      },
+    ],
+    [
+      'stand_page',
+      async () => {
+        const exhibitorId = await buildExhibitor(db, cid);
+        const { name, field, introduction, stand } = await db
+          .selectFrom('exhibitor')
+          .selectAll()
+          .where('id', '=', exhibitorId)
+          .executeTakeFirstOrThrow();
+        await db
+          .insertInto('exhibitor_draft')
+          .values({
+            exhibitor_id: exhibitorId,
+            name: json(name),
+            field: json(field),
+            introduction: json(introduction),
+            stand: json(stand),
+            state: 'asked',
+            saved_at: at,
+          })
+          .execute();
+      },
+    ],
   ])('has %s with its number and age, in its conference only', async (kind, happens) => {
     expect((await dutiesOf(cid)).map((one) => one.kind)).not.toContain(kind);
     await happens();

@@ -10,6 +10,10 @@ import { heldMessageDuty } from '../live/chat/queries-duties.ts';
 import { redInvoiceDuty } from '../orders/invoice/queries-duties.ts';
 import { orderDuties } from '../orders/order/queries-duties.ts';
 import { reviewDuty } from '../registration/review/queries-duties.ts';
+import { standPageDuty } from '../exhibition/exhibitor/queries-duties.ts';
+import { paperDuties } from '../papers/review/queries-duties.ts';
+import { speakerAnswerDuty } from '../speakers/invitation/queries-duties.ts';
+import { receiptDuty } from '../speakers/receipt/queries-duties.ts';
 import { correctionDuty } from '../speakers/person/queries-duties.ts';
 
 /** Base data for the figures of a conference; undefined when it does not exist. */
@@ -167,6 +171,10 @@ export const dutiesOf = (db: Database, conferenceId: number): Promise<DutyRow[]>
     heldMessageDuty,
     ...commentDuties,
     correctionDuty,
+    speakerAnswerDuty,
+    receiptDuty,
+    ...paperDuties,
+    standPageDuty,
     creditReviewDuty,
     doubleDuty,
   ]);

@@ -9,6 +9,7 @@ export const home = {
   find: 'Search',
   notFound: 'No such conference. Check the link or the number.',
   tiles: 'Conference services',
+  allTiles: 'All',
   view: 'About the conference',
   viewGone: 'This page was not found. It may have been moved.',
   viewEmpty: 'Nothing has been published yet',

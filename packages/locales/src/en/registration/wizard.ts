@@ -37,6 +37,7 @@ export const registration = {
     saving: 'Saving',
     submitting: 'Submitting',
     choose: '{name}: please choose',
+    emailEndings: 'Common providers: tap to complete',
     enter: '{name}: please enter',
     required: 'This item is required',
     phone: 'Please enter the correct mobile number',

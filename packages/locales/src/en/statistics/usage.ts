@@ -120,6 +120,7 @@ export const usage = {
     standPage: 'Stand page (exhibitor)',
     standOrders: 'Stand services',
     standFigures: 'Stand figures',
+    homeTiles: 'All tiles',
     deptMeetings: 'My department meetings',
     leadDesk: 'Stand cards',
     givenCards: 'Cards handed over',

@@ -7,6 +7,7 @@ export const home = {
   find: '搜索',
   notFound: '没有找到这个会议，请核对链接或会议编号',
   tiles: '会议服务',
+  allTiles: '全部',
   view: '会议信息',
   viewGone: '没有找到这个页面，它可能已经移走',
   viewEmpty: '内容还没有公布',

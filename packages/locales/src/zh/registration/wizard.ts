@@ -28,6 +28,7 @@ export const registration = {
     saving: '正在保存',
     submitting: '提交中',
     choose: '请选择{name}',
+    emailEndings: '常用邮箱，点一下补全',
     enter: '请输入{name}',
     required: '此项必填',
     phone: '请输入正确的手机号码',

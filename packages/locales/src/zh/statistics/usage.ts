@@ -118,6 +118,7 @@ export const usage = {
     standPage: '展台页面（展商）',
     standOrders: '展台服务预订',
     standFigures: '展台数据',
+    homeTiles: '全部宫格',
     deptMeetings: '我的科室会',
     leadDesk: '展台收名片',
     givenCards: '交出的名片',

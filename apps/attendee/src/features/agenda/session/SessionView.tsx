@@ -3,11 +3,13 @@ import type { Programme, ProgrammeSession } from '@meetingapp/contract/agenda/pr
 import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { Tabs } from '@meetingapp/ui/actions/Tabs.tsx';
+import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { calendarPlus } from '@meetingapp/ui/icons/icons-topics.ts';
 import { share2 } from '@meetingapp/ui/icons/icons.ts';
 import { Suspense, useState } from 'react';
+import { format } from '@meetingapp/locales/texts.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { latePart } from '../../../lib/rendering/late-part.tsx';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
@@ -15,6 +17,8 @@ import { Phrases } from '../../../lib/texts/Phrases.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { usePlan } from '../../../shared/programme/plan.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { useAddressValue } from '../../../lib/navigation/use-address-value.ts';
+import { latePart } from '../../../lib/rendering/late-part.tsx';
 import { useTitle } from '../../../lib/navigation/title.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useSessionActs } from './data.ts';
@@ -27,10 +31,15 @@ import { SessionIntroduction } from './SessionIntroduction.tsx';
 import { SessionPeople } from './SessionPeople.tsx';
 import { SessionMaterials } from './SessionMaterials.tsx';
 import { SessionTalks } from './SessionTalks.tsx';
+import { useQuestionCount } from './use-question-count.ts';
+import { useSessionWords } from './use-session-words.ts';
 import { SessionTags } from './SessionTags.tsx';
 
 const logos = latePart(async () => (await import('../../../shared/sponsors/SponsorLogos.tsx')).SponsorLogos);
 const NOW_MS = 15_000;
+
+/** Loaded when its tab is opened. */
+const questions = latePart(async () => (await import('./SessionQuestions.tsx')).SessionQuestions);
 
 export function SessionView({ programme, session, back }: SessionProps) {
   const t = useT('agenda');
@@ -39,10 +48,16 @@ export function SessionView({ programme, session, back }: SessionProps) {
   const acts = useSessionActs(programme, session);
   const now = useNow(NOW_MS);
   const sections = sectionsOf(session);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useAddressValue('tab');
+  const words = useSessionWords();
+  const asked = useQuestionCount(programme.cid, session);
   const current = sections.find(({ id }) => id === chosen)?.id ?? sections[0]?.id;
   const title = pickLanguage(session.title, language);
   useTitle(title);
+  const labelOf = (id: (typeof sections)[number]['id'], count: number): string => {
+    if (id === 'questions') return asked > 0 ? format(words.questionsOf, { count: asked }) : words.questions;
+    return count > 0 ? `${t(id)} ${count}` : t(id);
+  };
   return (
     <Page
       kind="plain"
@@ -72,13 +87,18 @@ export function SessionView({ programme, session, back }: SessionProps) {
       )}
       <Tabs
         label={title}
-        tabs={sections.map(({ id, count }) => ({ id, label: count ? `${t(id)} ${count}` : t(id) }))}
+        tabs={sections.map(({ id, count }) => ({ id, label: labelOf(id, count) }))}
         current={current ?? 'talks'}
         onChange={setChosen}
       >
         {current === 'talks' && <SessionTalks programme={programme} session={session} plan={plan} now={now} />}
         {current === 'about' && <SessionAbout programme={programme} session={session} />}
         {current === 'materials' && <SessionMaterials session={session} />}
+        {current === 'questions' && (
+          <Suspense fallback={<Skeleton height="3.2rem" />}>
+            <questions.Part cid={programme.cid} session={session.id} zone={programme.zone} />
+          </Suspense>
+        )}
       </Tabs>
       <Suspense>
         <logos.Part cid={programme.cid} place="session" />

@@ -27,10 +27,12 @@ interface AskFormProps {
   /** A comment that is changed; null: a new one. */
   commentId: number | null;
   leave: () => void;
+  /** `aim`: opened from the page of the session or speaker, to which it returns. */
+  from?: 'aim' | undefined;
 }
 
 /** S101: a question or comment, with up to four pictures; details of a patient are marked before it becomes public. */
-export function AskForm({ cid, first, commentId, leave }: AskFormProps) {
+export function AskForm({ cid, first, commentId, leave, from }: AskFormProps) {
   const t = useT('comments');
   const app = useT('app');
   const go = useNavigate();
@@ -69,7 +71,8 @@ export function AskForm({ cid, first, commentId, leave }: AskFormProps) {
     refreshComments();
     const { state } = outcome.answer;
     showSuccess(t(state === 'waiting' ? (commentId === null ? 'form.sentWaiting' : 'form.changed') : 'form.sent'));
-    go('comment', { cid }, {}, { replace: true });
+    if (from === 'aim') leave();
+    else go('comment', { cid }, {}, { replace: true });
   }
   async function addPicture(file: File): Promise<void> {
     const address = await upload(file);

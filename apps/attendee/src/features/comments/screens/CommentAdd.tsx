@@ -42,6 +42,7 @@ export function CommentAdd() {
         cid={cid}
         commentId={null}
         leave={back}
+        from={expertId !== null || sessionId !== null ? 'aim' : undefined}
         first={{
           target: targetOf(search['target'] ?? (expertId ? 'speaker' : sessionId ? 'session' : undefined)),
           expertId,

@@ -1,12 +1,17 @@
 import './HomePage.css';
-import { visibleTiles } from '@meetingapp/domain/home/tiles.ts';
-import type { HomeInfo } from '@meetingapp/contract/home/home.ts';
-import { lazy, Suspense, useState } from 'react';
+import { drawnBlocks, homeBlocks } from '@meetingapp/domain/home/blocks.ts';
+import { drawnTiles, visibleTiles } from '@meetingapp/domain/home/tiles.ts';
+import { tilesDrawn } from '@meetingapp/domain/home/templates.ts';
+import { href } from '@meetingapp/contract/paths.ts';
+import type { HomeInfo, Tile } from '@meetingapp/contract/home/home.ts';
+import { lazy, Suspense, use, useState } from 'react';
+import { useT } from '../../../lib/texts/texts.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import type { Home } from '../blocks/block.ts';
 import { useRoles } from '../data.ts';
 import { skinVariables } from '../templates/skin.ts';
 import type { Template } from '../templates/template.ts';
+import { PreviewContext } from './preview-context.ts';
 import { HomePopup } from './HomePopup.tsx';
 
 /** Milliseconds between updates of the tiles' visibility, which depends on time. */
@@ -18,16 +23,21 @@ const NoticesSheet = lazy(async () => ({ default: (await import('../blocks/notic
 /** A template with a conference's content: its blocks in order, in its colours. */
 export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo; template: Template }) {
   const [notices, setNotices] = useState<'never' | 'open' | 'closed'>('never');
-  const roles = useRoles(cid, info);
+  const t = useT('home');
+  const person = useRoles(cid, info);
+  const seenAs = use(PreviewContext)?.as;
+  const roles = seenAs?.roles ?? person;
   const now = useNow(TILES_MS);
+  const most = tilesDrawn[template.number];
   const home: Home = {
     cid,
     info,
-    tiles: visibleTiles(info.tiles, roles, now),
+    tiles: drawnTiles(visibleTiles(info.tiles, roles, now), most, allTiles(cid, t('allTiles'))),
     openNotices: () => setNotices('open'),
   };
   const { theme } = info.conference;
   const { dock } = template;
+  const own: readonly string[] = homeBlocks[template.number];
   return (
     <div
       className="home"
@@ -37,9 +47,10 @@ export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo;
       style={skinVariables(template, theme.brand, info.skin)}
     >
       <main>
-        {template.blocks.map(({ Part, props }, at) => (
-          <Part key={at} home={home} {...props} />
-        ))}
+        {drawnBlocks(template.number, info.blocks ?? []).map((name) => {
+          const found = template.blocks[own.indexOf(name)];
+          return found && <found.Part key={name} home={home} {...found.props} />;
+        })}
       </main>
       {dock && <dock.Part home={home} {...dock.props} />}
       {notices !== 'never' && (
@@ -51,3 +62,16 @@ export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo;
     </div>
   );
 }
+
+/** The tile that opens all tiles, where the template has no room for them. */
+const allTiles = (cid: string, title: string): Tile => ({
+  key: 'all-tiles',
+  title,
+  icon: 'layoutGrid',
+  image: null,
+  to: href('homeTiles', { cid }),
+  badge: '',
+  roles: [],
+  from: null,
+  until: null,
+});

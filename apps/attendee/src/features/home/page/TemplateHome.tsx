@@ -16,7 +16,7 @@ import { PreviewContext } from './preview-context.ts';
 export function TemplateHome({ template }: { template: Template }) {
   const shown = use(PreviewContext);
   return shown ? (
-    <HomePage cid={String(shown.conference.cId)} info={shown} template={template} />
+    <HomePage cid={String(shown.info.conference.cId)} info={shown.info} template={template} />
   ) : (
     <OwnHome template={template} />
   );

@@ -1,5 +1,5 @@
-import type { HomeInfo } from '@meetingapp/contract/home/home.ts';
+import type { HomePreviewMessage } from '@meetingapp/contract/home/console.ts';
 import { createContext } from 'react';
 
-/** Content shown by the preview instead of the server's; null outside the preview. */
-export const PreviewContext = createContext<HomeInfo | null>(null);
+/** Content shown by the preview instead of the server's, and as whom; null outside the preview. */
+export const PreviewContext = createContext<Pick<HomePreviewMessage, 'info' | 'as'> | null>(null);

@@ -1,6 +1,6 @@
-import type { HomeInfo } from '@meetingapp/contract/home/home.ts';
 import type { FromHomePreview, HomePreviewMessage } from '@meetingapp/contract/home/console.ts';
 import { useEffect, useState, type ComponentType } from 'react';
+import { serverClock } from '../../../lib/time/server-clock.ts';
 import { HomeSkeleton } from '../page/HomeSkeleton.tsx';
 import { PreviewContext } from '../page/preview-context.ts';
 import { loadHome } from '../templates/registry.ts';
@@ -10,19 +10,24 @@ const isShown = (data: unknown): data is HomePreviewMessage =>
 
 /** Preview of a home, in a frame of the console's home editor. Accepts messages only from the parent window of the same origin. */
 export function HomePreview() {
-  const [info, setInfo] = useState<HomeInfo | null>(null);
+  const [shown, setShown] = useState<Pick<HomePreviewMessage, 'info' | 'as'> | null>(null);
   const [drawn, setDrawn] = useState<{ number: number; Home: ComponentType } | null>(null);
   useEffect(() => {
     function hear(event: MessageEvent<unknown>) {
       if (parent === window || event.source !== parent || event.origin !== location.origin) return;
-      if (isShown(event.data)) setInfo(event.data.info);
+      if (!isShown(event.data)) return;
+      const { info, as } = event.data;
+      // Before anything is drawn for it: countdowns and sessions read this clock.
+      if (as) serverClock.hold(Date.parse(as.at));
+      else serverClock.release();
+      setShown({ info, as });
     }
     const ready: FromHomePreview = { homePreview: 'ready' };
     addEventListener('message', hear);
     if (parent !== window) parent.postMessage(ready, location.origin);
     return () => removeEventListener('message', hear);
   }, []);
-  const number = info?.conference.theme.template;
+  const number = shown?.info.conference.theme.template;
   useEffect(() => {
     if (number === undefined) return;
     let current = true;
@@ -35,11 +40,11 @@ export function HomePreview() {
       current = false;
     };
   }, [number]);
-  if (!info || !drawn) return <HomeSkeleton />;
+  if (!shown || !drawn) return <HomeSkeleton />;
   const { Home } = drawn;
   return (
-    <PreviewContext value={info}>
-      <Home key={drawn.number} />
+    <PreviewContext value={shown}>
+      <Home key={`${drawn.number} ${shown.as?.at ?? ''}`} />
     </PreviewContext>
   );
 }

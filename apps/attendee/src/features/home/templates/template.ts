@@ -1,7 +1,9 @@
+import type { TemplateNumber } from '@meetingapp/domain/home/templates.ts';
 import type { Block } from '../blocks/block.ts';
 
 /** A home template is data: layout, colours, and blocks in order. It contains no code. */
 export interface Template {
+  number: TemplateNumber;
   /** `page`: scrolls; `one`: fits one screen where possible; `cover`: one screen over a picture. */
   layout: 'page' | 'one' | 'cover';
   /** Style of section headings. */

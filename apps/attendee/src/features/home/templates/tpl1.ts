@@ -2,6 +2,7 @@ import { BannerCarousel } from '../blocks/banner/BannerCarousel.tsx';
 import { BarPlain } from '../blocks/bar/BarPlain.tsx';
 import { CountdownChips } from '../blocks/countdown/CountdownChips.tsx';
 import { DockBar } from '../blocks/dock/DockBar.tsx';
+import { NewsList } from '../blocks/news/NewsList.tsx';
 import { NoticesList } from '../blocks/notices/NoticesList.tsx';
 import { NoticesTicker } from '../blocks/notices/NoticesTicker.tsx';
 import { SponsorsRow } from '../blocks/sponsors/SponsorsRow.tsx';
@@ -10,8 +11,9 @@ import { Ridge } from '../blocks/art/Ridge.tsx';
 import { block } from '../blocks/block.ts';
 import type { Template } from './template.ts';
 
-/** Classic: carousel, nine cells, notices. */
+/** Classic: carousel, nine cells, news, notices. */
 export const tpl1: Template = {
+  number: 1,
   layout: 'page',
   head: 'bar',
   skin: {
@@ -30,6 +32,7 @@ export const tpl1: Template = {
     block(CountdownChips),
     block(TilesNine),
     block(NoticesTicker),
+    block(NewsList, { max: 3 }),
     block(NoticesList, { from: 1, max: 3 }),
     block(SponsorsRow),
   ],

@@ -11,6 +11,7 @@ import type { Template } from './template.ts';
 
 /** Ceremony: an invitation in gold on dark red. */
 export const tpl10: Template = {
+  number: 10,
   layout: 'page',
   head: 'centre',
   scheme: 'dark',

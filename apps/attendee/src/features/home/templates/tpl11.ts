@@ -10,6 +10,7 @@ import type { Template } from './template.ts';
 
 /** Faculty: a wall of portraits. */
 export const tpl11: Template = {
+  number: 11,
   layout: 'page',
   head: 'plain',
   skin: {

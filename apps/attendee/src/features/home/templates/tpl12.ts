@@ -10,6 +10,7 @@ import type { Template } from './template.ts';
 
 /** Venue: the floor plan with its booths and exhibitors. */
 export const tpl12: Template = {
+  number: 12,
   layout: 'page',
   head: 'plain',
   skin: {

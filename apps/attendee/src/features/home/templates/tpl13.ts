@@ -7,6 +7,7 @@ import type { Template } from './template.ts';
 
 /** Minimal: a countdown and four actions, on one screen. */
 export const tpl13: Template = {
+  number: 13,
   layout: 'one',
   head: 'plain',
   skin: {

@@ -9,6 +9,7 @@ import type { Template } from './template.ts';
 
 /** Pictures: the name as large as possible, and a paper-cut drawing for every tile. */
 export const tpl2: Template = {
+  number: 2,
   layout: 'page',
   head: 'plain',
   skin: {

@@ -8,6 +8,7 @@ import type { Template } from './template.ts';
 
 /** Cover: one screen over a picture, with glass panes. */
 export const tpl3: Template = {
+  number: 3,
   layout: 'cover',
   head: 'plain',
   skin: {

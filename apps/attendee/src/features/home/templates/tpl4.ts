@@ -9,6 +9,7 @@ import type { Template } from './template.ts';
 
 /** Today: what is on in every hall, like a departure board. */
 export const tpl4: Template = {
+  number: 4,
   layout: 'page',
   head: 'plain',
   skin: {

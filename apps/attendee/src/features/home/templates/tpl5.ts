@@ -10,6 +10,7 @@ import type { Template } from './template.ts';
 
 /** Live: a player, the rooms, and what follows in this room. Dark. */
 export const tpl5: Template = {
+  number: 5,
   layout: 'page',
   head: 'plain',
   scheme: 'dark',

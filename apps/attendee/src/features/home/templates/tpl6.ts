@@ -10,6 +10,7 @@ import type { Template } from './template.ts';
 
 /** Magazine: a masthead, a leading piece, news, columns, contents. */
 export const tpl6: Template = {
+  number: 6,
   layout: 'page',
   head: 'rule',
   skin: {

@@ -12,6 +12,7 @@ import type { Template } from './template.ts';
 
 /** Poster: a drawing with the name along its edge, then figures and portraits. */
 export const tpl7: Template = {
+  number: 7,
   layout: 'page',
   head: 'plain',
   skin: {

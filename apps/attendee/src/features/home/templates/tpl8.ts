@@ -10,6 +10,7 @@ import type { Template } from './template.ts';
 
 /** Plain: large text, single column, AAA contrast for running text. */
 export const tpl8: Template = {
+  number: 8,
   layout: 'page',
   head: 'plain',
   skin: {

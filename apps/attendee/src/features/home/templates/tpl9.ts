@@ -8,6 +8,7 @@ import type { Template } from './template.ts';
 
 /** Bento: cells of different sizes, the current session first. */
 export const tpl9: Template = {
+  number: 9,
   layout: 'page',
   head: 'plain',
   skin: {

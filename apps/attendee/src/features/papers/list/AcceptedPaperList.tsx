@@ -11,7 +11,7 @@ import { ListHead } from './ListHead.tsx';
 import { ListStates } from './ListStates.tsx';
 import { PaperRow } from './PaperRow.tsx';
 import { TopicFilter, chosenTopics } from './TopicFilter.tsx';
-import { useAddressValue } from './use-address-value.ts';
+import { useAddressValue } from '../../../lib/navigation/use-address-value.ts';
 import { usePaperSearch } from './use-paper-search.ts';
 import { useMore } from './use-more.ts';
 

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useConference } from '../../../lib/parts/use-conference.ts';
 import { sheetPicture } from './sheet-picture.ts';
-import { useAddressValue } from '../list/use-address-value.ts';
+import { useAddressValue } from '../../../lib/navigation/use-address-value.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
 interface Props {

@@ -16,7 +16,7 @@ import { ListHead } from '../list/ListHead.tsx';
 import { ListStates } from '../list/ListStates.tsx';
 import { PosterCard } from '../poster/PosterCard.tsx';
 import { TopicFilter, chosenTopics } from '../list/TopicFilter.tsx';
-import { useAddressValue } from '../list/use-address-value.ts';
+import { useAddressValue } from '../../../lib/navigation/use-address-value.ts';
 import { usePaperSearch } from '../list/use-paper-search.ts';
 import { useMore } from '../list/use-more.ts';
 

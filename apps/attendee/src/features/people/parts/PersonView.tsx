@@ -19,6 +19,7 @@ import { dutiesOf, rolesOf } from '../view.ts';
 import { FollowButton } from './FollowButton.tsx';
 import type { PersonProps } from './PersonGate.tsx';
 import { PersonHead } from './PersonHead.tsx';
+import { LateWorks } from './LateWorks.tsx';
 import { PersonItems } from './PersonItems.tsx';
 
 export function PersonView({ programme, expert, back }: PersonProps) {
@@ -83,6 +84,7 @@ export function PersonView({ programme, expert, back }: PersonProps) {
         )}
       </p>
       <PersonItems programme={programme} expert={expert} />
+      <LateWorks cid={cid} expertId={expert.id} />
     </Page>
   );
 }

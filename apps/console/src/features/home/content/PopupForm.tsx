@@ -1,8 +1,9 @@
 import type { HomeContent } from '@meetingapp/contract/home/console.ts';
-import { Checkbox, Input, Switch } from 'antd';
+import { Checkbox, Switch } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
-import { Field } from '../../../lib/forms/Field.tsx';
+import { PictureField } from '../parts/PictureField.tsx';
+import { TargetField } from '../parts/TargetField.tsx';
 import type { EditorFormProps } from '../parts/editor-form-props.ts';
 
 type Popup = NonNullable<HomeContent['popup']>;
@@ -38,9 +39,20 @@ export function PopupForm({ value, change, fault }: EditorFormProps) {
             value={popup.title}
             onChange={(title) => set({ title })}
           />
-          <Field label={t('to')} fault={fault('content.popup.to')}>
-            <Input aria-label={t('to')} value={popup.to} onChange={(event) => set({ to: event.target.value })} />
-          </Field>
+          <TargetField
+            views={value.content.views}
+            value={popup.to}
+            fault={fault('content.popup.to')}
+            onChange={(to) => set({ to })}
+          />
+          <PictureField
+            label={t('picture')}
+            width={900}
+            height={600}
+            value={popup.image}
+            fault={fault('content.popup.image')}
+            onChange={(image) => set({ image })}
+          />
           <BilingualField rich wide label={t('text')} value={popup.html} onChange={(html) => set({ html })} />
           <Checkbox checked={popup.showSecond} onChange={(event) => set({ showSecond: event.target.checked })}>
             {t('showSecond')}

@@ -7,6 +7,7 @@ import { nothing, replaced } from '../view.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { ItemList } from '../parts/ItemList.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { TargetField } from '../parts/TargetField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import type { EditorFormProps } from '../parts/editor-form-props.ts';
 
@@ -55,8 +56,8 @@ export function RoomsForm({ value, change, info, fault }: EditorFormProps) {
               value={room.title}
               onChange={(title) => set(at, { title })}
             />
-            <TextField
-              label={t('to')}
+            <TargetField
+              views={value.content.views}
               value={room.to}
               fault={fault(`content.rooms.${at}.to`)}
               onChange={(to) => set(at, { to })}

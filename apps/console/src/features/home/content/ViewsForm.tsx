@@ -5,7 +5,7 @@ import { nothing, replaced } from '../view.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { ItemList } from '../parts/ItemList.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { TargetField } from '../parts/TargetField.tsx';
 import type { EditorFormProps } from '../parts/editor-form-props.ts';
 
 /** Additional pages of the home; a tile is linked to one in the tile's form. */
@@ -48,8 +48,8 @@ export function ViewsForm({ value, change, fault }: EditorFormProps) {
             </Field>
             <BilingualField rich wide label={t('text')} value={view.html} onChange={(html) => set(at, { html })} />
             {(view.kind === 'link' || view.kind === 'file') && (
-              <TextField
-                label={t('to')}
+              <TargetField
+                views={views}
                 value={view.to}
                 fault={fault(`content.views.${at}.to`)}
                 onChange={(to) => set(at, { to })}
@@ -78,8 +78,8 @@ export function ViewsForm({ value, change, fault }: EditorFormProps) {
                     value={item.text}
                     onChange={(text) => set(at, { items: replaced(view.items, place, { text }) })}
                   />
-                  <TextField
-                    label={t('to')}
+                  <TargetField
+                    views={views}
                     value={item.to}
                     fault={fault(`content.views.${at}.to`)}
                     onChange={(to) => set(at, { items: replaced(view.items, place, { to }) })}

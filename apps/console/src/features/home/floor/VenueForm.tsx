@@ -3,6 +3,7 @@ import { nothing, replaced } from '../view.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { FloorForm } from './FloorForm.tsx';
 import { ItemList } from '../parts/ItemList.tsx';
+import { TargetField } from '../parts/TargetField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import type { EditorFormProps } from '../parts/editor-form-props.ts';
 
@@ -32,8 +33,8 @@ export function VenueForm(props: EditorFormProps) {
               onChange={(field) => set(at, { field })}
             />
             <TextField label={t('booth')} most={12} value={one.booth} onChange={(booth) => set(at, { booth })} />
-            <TextField
-              label={t('to')}
+            <TargetField
+              views={value.content.views}
               value={one.to}
               fault={fault(`content.exhibitors.${at}.to`)}
               onChange={(to) => set(at, { to })}

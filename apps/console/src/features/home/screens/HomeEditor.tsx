@@ -1,31 +1,30 @@
 import '../parts/home-editor.css';
 import { homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { history as historyIcon } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Segmented } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { momentText } from '../../../lib/time/moment.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { UndoButtons } from '../../../lib/layout/UndoButtons.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { refresh, useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
 import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
-import { BlocksForm } from '../content/BlocksForm.tsx';
-import { HomeFrame } from '../template/HomeFrame.tsx';
-import { LookForm } from '../template/LookForm.tsx';
-import { NewsForm } from '../content/NewsForm.tsx';
-import { RoomsForm } from '../content/RoomsForm.tsx';
-import { VenueForm } from '../floor/VenueForm.tsx';
-import { ViewsForm } from '../content/ViewsForm.tsx';
-import { PopupForm } from '../content/PopupForm.tsx';
-import { TilesForm } from '../content/TilesForm.tsx';
-import { previewInfo, untranslated, withPopup, type EditedHome } from '../view.ts';
+import { useHistory } from '../../../lib/forms/use-history.ts';
+import { HistoryPane } from '../draft/HistoryPane.tsx';
+import { PlanDialog } from '../draft/PlanDialog.tsx';
+import { useKept } from '../draft/use-kept.ts';
+import { EditorBody, editorParts, type EditorPart } from '../parts/EditorBody.tsx';
+import { untranslated, type EditedHome } from '../view.ts';
 
 type Read = AnswerOf<(typeof homeConsoleCalls)['read']>;
 
-/** Home page editor with a live phone preview. */
+/** Home page editor: blocks, a live phone preview, and the form of the chosen block. */
 export function HomeEditor() {
   const cid = useCid();
   const asked = useCall(homeConsoleCalls.read, { cid });
@@ -38,111 +37,130 @@ export function HomeEditor() {
   );
 }
 
-const forms = {
-  look: LookForm,
-  tiles: TilesForm,
-  blocks: BlocksForm,
-  news: NewsForm,
-  venue: VenueForm,
-  rooms: RoomsForm,
-  popup: PopupForm,
-  views: ViewsForm,
-} as const;
-type Part = keyof typeof forms;
-
 function Editor({ cid, read }: { cid: number; read: Read }) {
   const t = useT('homeConsole');
   const c = useT('console');
   const own = useLanguage();
-  const [language, setLanguage] = useState(own);
-  const [part, setPart] = useState<Part>('tiles');
+  const [part, setPart] = useState<EditorPart>('blocks');
+  const [past, setPast] = useState(false);
+  const [planning, setPlanning] = useState(false);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const base = read.draft ?? read;
   // Each part of the content is a field of its own, so that two people may edit different parts.
   const draft = useFieldDraft<EditedHome['content'] & Pick<EditedHome, 'theme'>>(`home/${cid}`, {
-    ...read.content,
-    theme: read.theme,
+    ...base.content,
+    theme: base.theme,
   });
+  const steps = useHistory(draft.value, draft.change);
+  const edit = (changed: Partial<typeof draft.value>) => steps.change({ ...draft.value, ...changed });
   const conflicting = draft.conflicts.length > 0;
-  const { change, busy } = useChange(homeConsoleCalls.save, {
-    refreshes: [homeConsoleCalls.read],
-    said: t('online'),
-  });
   const { theme, ...content } = draft.value;
   const value: EditedHome = { content, theme };
-  const news = useCall(homeConsoleCalls.news, { cid, columnIds: value.content.newsColumns });
-  const info = previewInfo(read.shown[language], value, language, news.answer?.[language]);
-  const missing = untranslated(value.content);
+  const seen = read.draft?.version ?? 0;
+  const publish = useChange(homeConsoleCalls.save, { refreshes: [homeConsoleCalls.read], said: t('online') });
+  const drop = useChange(homeConsoleCalls.drop, { refreshes: [homeConsoleCalls.read] });
+  const kept = useKept({
+    cid,
+    seen,
+    typed: draft.changed && !conflicting && !publish.busy && !drop.busy ? value : null,
+    settle: () => draft.settle(draft.value),
+  });
+  const missing = untranslated(content);
+  const dirty = draft.changed || read.draft !== null;
 
-  async function save() {
-    const outcome = await change({ cid, version: read.version, ...value });
+  async function goLive(): Promise<void> {
+    const outcome = await publish.change({ cid, version: read.version, ...value });
     if (outcome.ok) draft.settle(draft.value);
     else if (outcome.failure.name === 'changed_meanwhile') await refresh(homeConsoleCalls.read);
     setFaults(outcome.ok ? {} : Object.fromEntries(outcome.failure.faults.map(({ field, text }) => [field, text])));
   }
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+  async function discard(): Promise<void> {
+    if (read.draft) await drop.change({ cid, seen });
+    draft.forget();
+  }
+  const publishByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (draft.changed && !conflicting && !busy) void save();
+    if (dirty && !conflicting && !publish.busy) void goLive();
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => saveByKey(event);
+    const press = (event: KeyboardEvent) => publishByKey(event);
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
 
-  const Form = forms[part];
+  const fact = (): string => {
+    if (kept.fault !== '') return kept.fault;
+    if (!dirty) return t('same');
+    if (kept.saving || draft.changed || !read.draft) return t('keeping');
+    const { by, at, liveAt } = read.draft;
+    return liveAt === null
+      ? t('kept', { at: momentText(at, own), by })
+      : t('keptPlanned', { at: momentText(liveAt, own) });
+  };
   return (
     <Page
       title={t('home')}
-      facts={missing > 0 ? t('missing', { count: missing }) : t(draft.changed ? 'unsaved' : 'same')}
+      facts={missing > 0 ? `${fact()} · ${t('missing', { count: missing })}` : fact()}
       actions={
         <>
-          <ActButton why={draft.changed ? '' : c('why.nothingChanged')} onClick={draft.forget}>
+          <UndoButtons undo={steps.undo} redo={steps.redo} />
+          <ActButton type="text" icon={<Icon icon={historyIcon} />} aria-expanded={past} onClick={() => setPast(!past)}>
+            {t('history')}
+          </ActButton>
+          <ActButton why={dirty ? '' : c('why.nothingChanged')} loading={drop.busy} onClick={() => void discard()}>
             {t('back')}
           </ActButton>
           <ActButton
+            why={read.draft && !draft.changed ? '' : dirty ? t('keptFirst') : c('why.nothingChanged')}
+            onClick={() => setPlanning(true)}
+          >
+            {t('plan')}
+          </ActButton>
+          <ActButton
             type="primary"
-            loading={busy}
-            why={conflicting ? c('why.conflictsFirst') : draft.changed ? '' : c('why.nothingChanged')}
-            onClick={() => void save()}
+            loading={publish.busy}
+            aria-keyshortcuts="Control+Enter"
+            why={conflicting ? c('why.conflictsFirst') : dirty ? '' : c('why.nothingChanged')}
+            onClick={() => void goLive()}
           >
             {t('publish')}
           </ActButton>
         </>
       }
       bar={
-        <Segmented<Part>
+        <Segmented<EditorPart>
           value={part}
           onChange={setPart}
-          options={(Object.keys(forms) as Part[]).map((name) => ({ value: name, label: t(name) }))}
+          options={editorParts.map((name) => ({ value: name, label: t(name) }))}
         />
       }
+      pane={
+        past && (
+          <HistoryPane
+            cid={cid}
+            close={() => setPast(false)}
+            take={(home) => {
+              edit({ ...home.content, theme: home.theme });
+              setPast(false);
+            }}
+          />
+        )
+      }
     >
-      <div className="home-editor">
-        <section className="form" aria-label={t(part)}>
-          <DraftConflicts of={{ cid, subject: 'home', id: cid }} draft={draft} />
-          <Form
-            value={value}
-            change={draft.change}
-            changeTheme={(changed) => draft.change({ theme: { ...value.theme, ...changed } })}
-            info={info}
-            language={language}
-            fault={(field) => faults[field]}
-          />
-        </section>
-        <section className="stage" aria-label={t('preview')}>
-          <Segmented
-            size="small"
-            value={language}
-            onChange={setLanguage}
-            options={[
-              { value: 'zh', label: t('languageZh') },
-              { value: 'en', label: t('languageEn') },
-            ]}
-          />
-          <HomeFrame info={part === 'popup' ? withPopup(info, value.content, language) : info} language={language} />
-        </section>
-      </div>
+      <EditorBody
+        cid={cid}
+        part={part}
+        setPart={setPart}
+        read={read}
+        value={value}
+        draft={draft}
+        change={edit}
+        fault={(field) => faults[field]}
+      />
+      {planning && read.draft && (
+        <PlanDialog cid={cid} seen={seen} liveAt={read.draft.liveAt} close={() => setPlanning(false)} />
+      )}
     </Page>
   );
 }

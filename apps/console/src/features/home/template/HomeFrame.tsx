@@ -8,8 +8,16 @@ import { useT } from '../../../lib/texts/texts.ts';
 /** Milliseconds in which a preview renders what it was sent. */
 const FOCUS_MS = 300;
 
+interface HomeFrameProps {
+  info: HomeInfo;
+  language: Language;
+  /** As whom and when it is seen; absent: by a visitor now. */
+  as?: HomePreviewMessage['as'];
+  small?: boolean;
+}
+
 /** The phone's home page in an iframe, fed with the unsaved content by same-origin messages. */
-export function HomeFrame({ info, language, small = false }: { info: HomeInfo; language: Language; small?: boolean }) {
+export function HomeFrame({ info, language, as = null, small = false }: HomeFrameProps) {
   const t = useT('homeConsole');
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
@@ -24,7 +32,7 @@ export function HomeFrame({ info, language, small = false }: { info: HomeInfo; l
   }, []);
   useEffect(() => {
     if (ready === 0) return;
-    const message: HomePreviewMessage = { homePreview: 'show', info };
+    const message: HomePreviewMessage = { homePreview: 'show', info, as };
     const before = document.activeElement;
     frame.current?.contentWindow?.postMessage(message, location.origin);
     // A popup that opens in the preview takes the focus; it goes back to the field where the user is typing.
@@ -33,7 +41,7 @@ export function HomeFrame({ info, language, small = false }: { info: HomeInfo; l
       if (taken && before instanceof HTMLElement) before.focus();
     }, FOCUS_MS);
     return () => clearTimeout(back);
-  }, [ready, info]);
+  }, [ready, info, as]);
   return (
     <div className="phone">
       <iframe

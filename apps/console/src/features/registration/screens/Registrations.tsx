@@ -6,7 +6,7 @@ import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { users } from '@meetingapp/ui/icons/icons-home.ts';
 import { download, userPlus } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
@@ -29,7 +29,7 @@ import { RegistrationPane } from '../desk/RegistrationPane.tsx';
 import { RegistrationTable } from '../list/RegistrationTable.tsx';
 import { useListKeys } from '../../../lib/lists/use-list-keys.ts';
 import { ViewTabs } from '../list/ViewTabs.tsx';
-import { isFiltered, noFilter } from '../../../lib/registrations/filter.ts';
+import { filterNamed, isFiltered, noFilter } from '../../../lib/registrations/filter.ts';
 import { ownViews, type View } from '../view.ts';
 
 const usualColumns: readonly ListedColumn[] = ['number', 'name', 'company', 'fee', 'state', 'amount', 'changed'];
@@ -42,7 +42,8 @@ export function Registrations() {
   const desk = useRole(roles.desk);
   const navigate = useNavigate();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const [view, setView] = useState<View>(ownViews(today).all);
+  const named = useSearch({ strict: false });
+  const [view, setView] = useState<View>(() => ({ ...ownViews(today).all, filter: filterNamed(named) }));
   const [columns, setColumns] = useState(usualColumns);
   const [chosen, setChosen] = useState(nobody);
   const [all, setAll] = useState(false);

@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { Table } from 'antd';
+import { address } from '../../../lib/navigation/paths.ts';
 import { amountText } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { Dashboard } from './Figures.tsx';
 
 /** Registrations and income by fee kind. */
-export function FeeTable({ fees }: { fees: Dashboard['fees'] }) {
+export function FeeTable({ cid, fees }: { cid: number; fees: Dashboard['fees'] }) {
   const t = useT('statistics');
   return (
     <Table<Dashboard['fees'][number]>
@@ -14,7 +16,21 @@ export function FeeTable({ fees }: { fees: Dashboard['fees'] }) {
       dataSource={[...fees]}
       columns={[
         { title: t('fee'), dataIndex: 'title', ellipsis: true },
-        { title: t('confirmed'), dataIndex: 'confirmed', align: 'right', width: 96 },
+        {
+          title: t('confirmed'),
+          dataIndex: 'confirmed',
+          align: 'right',
+          width: 96,
+          render: (count: number, { feeId, title }) => (
+            <Link
+              to={address('registrations', { cid })}
+              search={{ states: 'confirmed,attended', fees: String(feeId) } as never}
+              aria-label={`${count} ${t('opens', { name: title })}`}
+            >
+              {count.toLocaleString('en')}
+            </Link>
+          ),
+        },
         { title: t('held'), dataIndex: 'held', align: 'right', width: 96 },
         {
           title: t('size'),

@@ -2,8 +2,17 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 
-/** One figure with its label and note; with `to` it opens the table behind it. */
-export function Figure({ name, value, note, to }: { name: string; value: string; note?: ReactNode; to?: string }) {
+interface FigureProps {
+  name: string;
+  value: string;
+  note?: ReactNode;
+  /** Address of the table behind it, and the filter of this figure in it. */
+  to?: string;
+  filter?: Readonly<Record<string, string>>;
+}
+
+/** One figure with its label and note; with `to` it opens the table behind it, with the same filter. */
+export function Figure({ name, value, note, to, filter = {} }: FigureProps) {
   const t = useT('statistics');
   return (
     <div>
@@ -12,7 +21,12 @@ export function Figure({ name, value, note, to }: { name: string; value: string;
         {to === undefined ? (
           value
         ) : (
-          <Link to={to} title={t('opens', { name })} aria-label={`${value} ${t('opens', { name })}`}>
+          <Link
+            to={to}
+            search={filter as never}
+            title={t('opens', { name })}
+            aria-label={`${value} ${t('opens', { name })}`}
+          >
             {value}
           </Link>
         )}

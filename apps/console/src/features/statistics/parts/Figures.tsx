@@ -19,6 +19,7 @@ export function Figures({ cid, dashboard }: { cid: number; dashboard: Dashboard 
         value={confirmed.toLocaleString('en')}
         note={t('ofRegistered', { count: registered })}
         to={address('registrations', { cid })}
+        filter={{ states: 'confirmed,attended' }}
       />
       <Figure
         name={t('received')}
@@ -30,7 +31,8 @@ export function Figures({ cid, dashboard }: { cid: number; dashboard: Dashboard 
         name={t('unpaid')}
         value={unpaid.toLocaleString('en')}
         note={t('unpaidNote')}
-        to={address('orders', { cid })}
+        to={address('registrations', { cid })}
+        filter={{ orders: 'open' }}
       />
       {nights && (
         <Figure

@@ -1,14 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import type { DeskDuty } from '@meetingapp/contract/statistics/figures.ts';
-import { users } from '@meetingapp/ui/icons/icons-home.ts';
+import { mic, store, users } from '@meetingapp/ui/icons/icons-home.ts';
 import { pencil } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import {
   award,
   creditCard,
   fileCheck,
+  fileText,
   messageCircle,
   messageCircleQuestionMark,
   receipt,
+  send,
 } from '@meetingapp/ui/icons/icons-topics.ts';
 import { check, circleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
@@ -32,6 +34,11 @@ const icons = {
   comment: messageCircle,
   question: messageCircleQuestionMark,
   correction: pencil,
+  speaker_answer: mic,
+  receipt,
+  paper_review: fileText,
+  paper_decision: send,
+  stand_page: store,
   credit_review: award,
   double: users,
 } as const;

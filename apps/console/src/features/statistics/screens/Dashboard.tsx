@@ -1,3 +1,5 @@
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import { forecastOf } from '@meetingapp/domain/statistics/forecast.ts';
 import { running } from '@meetingapp/domain/statistics/days.ts';
 import { layoutGrid } from '@meetingapp/ui/icons/icons-programme.ts';
 import { Button, Segmented } from 'antd';
@@ -5,12 +7,14 @@ import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { shownZone } from '../../../lib/time/zone.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useDashboard } from '../data.ts';
 import { DayTable } from '../parts/DayTable.tsx';
 import { PendingWork } from '../parts/PendingWork.tsx';
+import { ForecastNote } from '../parts/ForecastNote.tsx';
 import { FeeTable } from '../parts/FeeTable.tsx';
 import { Figures, type Dashboard as Answer } from '../parts/Figures.tsx';
 import { LineChart } from '../parts/LineChart.tsx';
@@ -71,6 +75,8 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
   const { earlier, startsOn } = dashboard;
   const compared = earlier ? sameTimeBefore(dates, startsOn, earlier) : [];
   const before = compared.at(-1) ?? null;
+  const today = dayIn(shownZone.get(), new Date(dashboard.at));
+  const forecast = forecastOf({ startsOn, days: dashboard.days }, earlier, today);
   return (
     <>
       <Figures cid={cid} dashboard={dashboard} />
@@ -97,6 +103,11 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
                   days={dates}
                   values={totals.slice(-spans[span])}
                   compared={compared}
+                  forecast={
+                    forecast && span === 'all'
+                      ? { day: startsOn, value: forecast.final, deviation: forecast.final * (forecast.error ?? 0) }
+                      : null
+                  }
                   marks={dashboard.priceEnds.map(({ day, title }) => ({
                     day,
                     text: t('priceEnds', { title, day: day.slice(5) }),
@@ -119,9 +130,12 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
               </section>
             </>
           )}
+          {forecast && days.length > 0 && (
+            <ForecastNote forecast={forecast} today={today} earlier={earlier?.title ?? ''} table={table} />
+          )}
           <RoomNights rooms={dashboard.rooms} table={table} />
           <LiveViewers cid={cid} span={span} table={table} />
-          <FeeTable fees={dashboard.fees} />
+          <FeeTable cid={cid} fees={dashboard.fees} />
         </div>
         <PendingWork cid={cid} duties={dashboard.duties} />
       </div>

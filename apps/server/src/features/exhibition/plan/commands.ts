@@ -6,6 +6,7 @@ import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connect
 import { refused } from '../../../db/outcome.ts';
 import type { HomeContent } from '../../../db/schema/json-shapes.ts';
 import type { FieldFault } from '../../../http/calls/refusal.ts';
+import { changeDraft } from '../../home/commands-draft.ts';
 import { editedHome } from '../../home/queries-console.ts';
 import { releaseHolds } from '../exhibitor/commands.ts';
 import { boothLabels, isBooth } from './present.ts';
@@ -92,12 +93,17 @@ export const savePlan = (db: Database, saving: SavingPlan): Promise<Saved> =>
     if ((await takenLabels(transaction, conferenceId, removed)).length > 0) return refused('booth_has_exhibitor');
     await moveExhibitors(transaction, conferenceId, renamed);
     const moved = new Map(renamed.map(({ was, label }) => [was, label]));
-    const exhibitors = content.exhibitors.map((one) => ({ ...one, booth: moved.get(one.booth) ?? one.booth }));
+    const planned = (home: HomeContent): HomeContent => ({
+      ...home,
+      levels: withBooths(home.levels, saving),
+      exhibitors: home.exhibitors.map((one) => ({ ...one, booth: moved.get(one.booth) ?? one.booth })),
+    });
     await transaction
       .updateTable('home')
-      .set({ content: JSON.stringify({ ...content, levels, exhibitors }) })
+      .set({ content: JSON.stringify(planned(content)) })
       .where('conference_id', '=', conferenceId)
       .execute();
+    await changeDraft(transaction, conferenceId, planned);
     const after = await editedHome(transaction, conferenceId);
     return { ok: true, version: after?.version ?? '' };
   });

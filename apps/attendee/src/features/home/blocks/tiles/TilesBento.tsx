@@ -1,7 +1,6 @@
 import './TilesBento.css';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { qrCode } from '@meetingapp/ui/icons/icons-topics.ts';
-import { tileIcon } from '@meetingapp/ui/icons/tile-icons.ts';
 import { Link, AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../../lib/texts/texts.ts';
 import { BentoNow } from './BentoNow.tsx';
@@ -9,6 +8,7 @@ import { bentoCells } from '../../view.ts';
 import { ClientOnlyArt } from '../art/ClientOnlyArt.tsx';
 import { TileDrawing } from '../art/TileDrawing.tsx';
 import type { Home } from '../block.ts';
+import { TileIcon } from './TileIcon.tsx';
 
 /**
  * A gapless grid of cells of different sizes: the current session, the person's entry code, then the tiles; large cells have a
@@ -29,7 +29,7 @@ export function TilesBento({ home }: { home: Home }) {
         const large = size === 's43' || size === 's42' || size === 's23';
         return (
           <AddressLink key={tile.key} address={tile.to} className={`cell ${size} ${tone}`}>
-            {!large && <Icon icon={tileIcon(tile.icon)} />}
+            {!large && <TileIcon tile={tile} />}
             {large && <ClientOnlyArt Art={TileDrawing} icon={tile.icon} whole={size === 's43'} />}
             <b>{tile.title}</b>
             {tile.badge !== '' && <em>{tile.badge}</em>}

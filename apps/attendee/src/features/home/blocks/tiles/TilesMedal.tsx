@@ -1,9 +1,8 @@
 import './TilesMedal.css';
-import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { tileIcon } from '@meetingapp/ui/icons/tile-icons.ts';
 import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../../lib/texts/texts.ts';
 import type { Home } from '../block.ts';
+import { TileIcon } from './TileIcon.tsx';
 
 /** Tiles as medals, three in a row. */
 export function TilesMedal({ home }: { home: Home }) {
@@ -14,7 +13,7 @@ export function TilesMedal({ home }: { home: Home }) {
       {home.tiles.map((tile) => (
         <AddressLink key={tile.key} address={tile.to} className="item">
           <span>
-            <Icon icon={tileIcon(tile.icon)} />
+            <TileIcon tile={tile} />
           </span>
           <b>{tile.title}</b>
           {tile.badge !== '' && <em>{tile.badge}</em>}

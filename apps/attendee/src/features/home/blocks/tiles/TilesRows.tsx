@@ -1,10 +1,10 @@
 import './TilesRows.css';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { chevronRight } from '@meetingapp/ui/icons/icons.ts';
-import { tileIcon } from '@meetingapp/ui/icons/tile-icons.ts';
 import { useT } from '../../../../lib/texts/texts.ts';
 import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import type { Home } from '../block.ts';
+import { TileIcon } from './TileIcon.tsx';
 
 /** Tiles in a list with large text. */
 export function TilesRows({ home }: { home: Home }) {
@@ -14,7 +14,7 @@ export function TilesRows({ home }: { home: Home }) {
     <nav className="hb-rows" aria-label={t('tiles')}>
       {home.tiles.map((tile) => (
         <AddressLink key={tile.key} address={tile.to}>
-          <Icon icon={tileIcon(tile.icon)} />
+          <TileIcon tile={tile} />
           <span>
             <b>{tile.title}</b>
             {tile.badge !== '' && <small>{tile.badge}</small>}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { history } from '../../../lib/navigation/history.ts';
-import { useSearch } from '../../../lib/navigation/page.ts';
+import { history } from './history.ts';
+import { useSearch } from './page.ts';
 
 const QUIET_MS = 400;
 
