@@ -71,6 +71,10 @@ export const faults = {
   sheet_too_many_faults: 'Too many cells cannot be read; check the file',
   travel_order: '{label}: must be after the time of leaving',
   last_before_first: '{label}: the last night cannot come before the first',
+  nights_full:
+    '{label}: no room is left on {limit}. Choose another type or other days, or add rooms on the hotel page first',
+  nights_missing: '{label}: no rooms of this type on {limit}. Change the days, or enter rooms on the hotel page first',
+  stay_order: '{label}: the day of departure must be after the day of arrival',
   too_many_nights: '{label}: at most 62 nights at once',
   needed_for_new_nights: '{label}: needed, because some of these nights are new',
   place_unknown: '{label}: {limit} is not a known placeholder',

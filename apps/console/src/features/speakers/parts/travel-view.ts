@@ -1,7 +1,12 @@
 import type { DeskLeg, DeskPickup, DeskTraveller } from '@meetingapp/contract/speakers/travel.ts';
-import { type LegDirection } from '@meetingapp/contract/speakers/person.ts';
+import { legDirections, type LegDirection } from '@meetingapp/contract/speakers/person.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { stationOf, stationTime } from '@meetingapp/domain/speakers/travel.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
+
+/** What the travel desk shows: journeys of a direction, or the rooms. */
+export const travelViews = [...legDirections, 'nights'] as const;
+export type TravelView = (typeof travelViews)[number];
 
 /** One person and direction at the travel desk; `leg` undefined: nothing was given. */
 export interface TravelRow {
@@ -61,6 +66,15 @@ export const travelColours: Record<TravelState, string> = {
   own: 'success',
   none: 'default',
 };
+
+/** `4月14日周二`, `Tue 14 Apr`. */
+export const dayName = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 
 /** Cars of a day and direction. */
 export const carsOf = (
