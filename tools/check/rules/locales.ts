@@ -1,11 +1,12 @@
 import type { Finding, Tree } from '../tree/finding.ts';
 import { isTest, lineAt, type Source, sources } from '../tree/source.ts';
-import { keysOf, type Text, textsOf } from './texts.ts';
+import { type Text, textsOf } from './texts.ts';
 import { checkRawTexts } from './raw-texts.ts';
 import { checkTextStyle } from './text-style.ts';
 
 const folder = 'packages/locales/src';
-const errorTable = 'packages/contract/src/errors.ts';
+/** The tables of refusals: `errors.ts` and one per area, such as `errors-speakers.ts`. */
+const errorTables = /^packages\/contract\/src\/errors(-[a-z]+)?\.ts$/;
 
 /** Reports differing keys or placeholders between Chinese and English, text outside the locales, unused texts, and poor style. */
 export function checkLocales(tree: Tree): Finding[] {
@@ -81,8 +82,7 @@ function at(source: Source, text: Text, message: string): Finding {
 
 /** Each error of the contract must have a text, because a bare code is no answer to a person. */
 function checkErrors(all: readonly Source[]): Finding[] {
-  const contract = all.find((source) => source.path === errorTable);
-  if (!contract) return [];
+  const tables = all.filter((source) => errorTables.test(source.path));
   return (['zh', 'en'] as const).flatMap((language) => {
     const path = `${folder}/${language}/errors.ts`;
     // The table is split by area: errors.ts, errors-speakers.ts.
@@ -90,11 +90,21 @@ function checkErrors(all: readonly Source[]): Finding[] {
       (source) => source.path === path || source.path.startsWith(`${folder}/${language}/errors-`),
     );
     const known = new Set(parts.flatMap(textsOf).map((text) => text.key.split('.').at(-1)));
-    return keysOf(contract, 'errors')
-      .filter((name) => !known.has(name))
-      .map((name) => ({ rule: 'locales', path, message: `the refusal ${name} of ${errorTable} has no text. Add it.` }));
+    return tables.flatMap((table) =>
+      refusalsOf(table)
+        .filter((name) => !known.has(name))
+        .map((name) => ({
+          rule: 'locales',
+          path,
+          message: `the refusal ${name} of ${table.path} has no text. Add it.`,
+        })),
+    );
   });
 }
+
+/** Names in a table of refusals: `errors.room_full.code` is `room_full`. */
+const refusalsOf = (table: Source): string[] =>
+  textsOf(table).flatMap(({ key }) => (key.endsWith('.code') ? [key.split('.').at(-2) ?? ''] : []));
 
 /** A text whose key is mentioned nowhere outside the locales is unused. */
 function checkUnused(all: readonly Source[]): Finding[] {

@@ -23,17 +23,6 @@ export function textsOf(source: Source): Text[] {
   });
 }
 
-/** Property names of an exported object: its keys one level down. */
-export function keysOf(source: Source, exported: string): string[] {
-  return [
-    ...new Set(
-      textsOf(source)
-        .filter((text) => text.key.startsWith(`${exported}.`))
-        .map((text) => text.key.split('.')[1] ?? ''),
-    ),
-  ];
-}
-
 function leaves(value: unknown, key: string): Text[] {
   const node = bare(value);
   if (!node) return [];

@@ -3,7 +3,6 @@ import type { speakerErrors as zh } from '../zh/errors-speakers.ts';
 
 /** Refusals about speakers: answers, agreements, slides, travel, reimbursements. */
 export const speakerErrors = {
-  agreement_needed: 'Read and accept the user agreement and privacy policy first',
   speaker_schedule_unknown: 'Your schedule was not found: name and phone must be as invited. Ask for a new code',
   speaker_unknown: 'No such expert found for this account. Open your invitation, or search by name and phone',
   speaker_link_ended: 'The link has ended. Open the link of your latest letter, or search by name and phone',

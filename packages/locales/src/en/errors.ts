@@ -36,6 +36,7 @@ export const errors = {
     account_locked:
       'Too many failed attempts. Try again in {wait}, log in with a code, or use a device on which you have logged in before',
     messenger_code_used: 'This log-in has been used or has expired; log in again',
+    agreement_needed: 'Read and accept the user agreement and privacy policy first',
     messenger_code_wrong: 'This log-in code is not valid; log in again',
     messenger_refused: 'You did not give permission. Try again or log in with your phone number',
     messenger_unreachable: 'WeChat does not answer; try again in a moment',

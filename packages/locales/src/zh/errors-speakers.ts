@@ -1,6 +1,5 @@
 /** Refusals about speakers: answers, agreements, slides, travel, reimbursements. */
 export const speakerErrors = {
-  agreement_needed: '请先阅读并同意用户协议和隐私政策',
   speaker_schedule_unknown: '没有找到您的日程：姓名和手机号码要与邀请函上的一致，请核对后重新获取验证码',
   speaker_unknown: '没有找到这位专家：当前账号没有对应的专家，请用邀请函里的链接，或用姓名和手机号查找',
   speaker_link_ended: '链接已失效，请用最近一封邀请函里的链接，或用姓名和手机号查找',

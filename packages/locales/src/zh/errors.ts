@@ -29,6 +29,7 @@ export const errors = {
     account_exists: '该手机号或邮箱已有账号，请直接登录',
     account_locked: '错误次数过多，请{wait}后再试；也可用验证码登录，或换用登录过的设备',
     messenger_code_used: '登录码已失效，请重新登录',
+    agreement_needed: '请先阅读并同意用户协议和隐私政策',
     messenger_code_wrong: '登录码不正确，请重新登录',
     messenger_refused: '您取消了授权，可以重试或用手机号登录',
     messenger_unreachable: '暂时无法连接微信，请稍后再试',
