@@ -1,5 +1,6 @@
 import { messageConsoleScreens } from '../messages/console-screens.ts';
+import { speakerConsoleScreens } from '../speakers/console-screens.ts';
 import type { ConsoleScreen } from '../support/console.ts';
 
 /** Photographed by `npm run gallery` and checked by the accessibility test. */
-export const consoleScreens: readonly ConsoleScreen[] = [...messageConsoleScreens];
+export const consoleScreens: readonly ConsoleScreen[] = [...messageConsoleScreens, ...speakerConsoleScreens];

@@ -43,6 +43,9 @@ export const speakerErrors = {
   slides_codec: 'The hall cannot play the coding of this video. Convert it to MP4 with H.264',
   slides_none: 'This hall has no slides on that day yet. Download when some have come',
   slides_unpublished: 'Not yet: the speaker must agree, the talk must be over, and it needs pages as a PDF',
+  document_key_expired:
+    "The organiser's certificate for signing has expired, so nothing can be signed now. Please ask the organiser to replace it",
+  document_key_there: 'This certificate is in use already. Choose the file of the new one',
   travel_booked: 'The organiser has booked this journey. Please use “Ask for a change”',
   travel_no_document: 'No ticket needs a document: choose “The organiser buys my ticket” first',
   travel_pickup_full: 'The car has not enough seats. Choose another one or fewer people',
