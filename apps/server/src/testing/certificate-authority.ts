@@ -8,6 +8,8 @@ interface Leaf {
   key?: readonly string[];
   usage?: string;
   extended?: string;
+  /** Days that it is valid; 365 by default. */
+  days?: number;
 }
 
 const p256 = ['-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256'] as const;
@@ -33,11 +35,11 @@ export function testAuthority(): TestAuthority | null {
   } catch {
     return null;
   }
-  const sign = (name: string, by: string, extensions: readonly string[]): void => {
+  const sign = (name: string, by: string, extensions: readonly string[], days = 365): void => {
     writeFileSync(join(folder, `${name}.ext`), extensions.join('\n'));
     run('req', '-new', '-key', `${name}.key`, '-subj', `/O=${name}/CN=${name}`, '-out', `${name}.csr`);
     const issued = ['x509', '-req', '-in', `${name}.csr`, '-CA', `${by}.pem`, '-CAkey', `${by}.key`, '-CAcreateserial'];
-    run(...issued, '-days', '365', '-sha256', '-extfile', `${name}.ext`, '-out', `${name}.pem`);
+    run(...issued, '-days', String(days), '-sha256', '-extfile', `${name}.ext`, '-out', `${name}.pem`);
   };
   const makeKey = (name: string, how: readonly string[]): void => run('genpkey', ...how, '-out', `${name}.key`);
   const authority = ['basicConstraints=critical,CA:TRUE', 'keyUsage=critical,keyCertSign,cRLSign'];
@@ -60,13 +62,18 @@ export function testAuthority(): TestAuthority | null {
   sign('middle', 'root', authority);
   return {
     file: (name) => readFileSync(join(folder, name)),
-    issue(name, { key = p256, usage = 'digitalSignature,nonRepudiation', extended = '' } = {}) {
+    issue(name, { key = p256, usage = 'digitalSignature,nonRepudiation', extended = '', days } = {}) {
       makeKey(name, key);
-      sign(name, 'middle', [
-        'basicConstraints=critical,CA:FALSE',
-        ...(usage === '' ? [] : [`keyUsage=critical,${usage}`]),
-        ...(extended === '' ? [] : [`extendedKeyUsage=${extended}`]),
-      ]);
+      sign(
+        name,
+        'middle',
+        [
+          'basicConstraints=critical,CA:FALSE',
+          ...(usage === '' ? [] : [`keyUsage=critical,${usage}`]),
+          ...(extended === '' ? [] : [`extendedKeyUsage=${extended}`]),
+        ],
+        days,
+      );
     },
     pack(name, password, options = []) {
       writeFileSync(

@@ -19,12 +19,11 @@ const facts = {
   /** Certificates of authorities that came with it; 0: readers must know the authority themselves. */
   issuers: v.number(),
 };
-export const documentKeySources = ['made', 'imported'] as const;
 
 export const DocumentKey = v.object({
   ...facts,
   id: v.number(),
-  source: v.picklist(documentKeySources),
+  source: v.picklist(['made', 'imported']),
   madeAt: Instant,
   /** Null: it signs now. */
   retiredAt: v.nullable(Instant),

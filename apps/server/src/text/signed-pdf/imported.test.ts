@@ -15,7 +15,8 @@ afterAll(() => {
   authority?.close();
   rmSync(folder, { recursive: true });
 });
-const now = new Date();
+// The certificates are issued from now on.
+const now = new Date(Date.now() + 60_000);
 const ec = '签名 pass 1';
 
 function paper(text: string): Promise<Buffer> {
@@ -113,11 +114,13 @@ describe.skipIf(authority === null)('[O10] a certificate of an authority', () =>
 
   it('that was damaged anywhere is refused and never fails', () => {
     const society = made.pack('society', ec);
+    const wrong: number[] = [];
     for (let at = 0; at < society.length; at += 7) {
       const damaged = Buffer.from(society);
       damaged[at] = (damaged[at] ?? 0) ^ 0x55;
       const read = one(damaged, ec);
-      if (read.ok) expect(new X509Certificate(read.identity.certificate).checkPrivateKey(read.identity.key)).toBe(true);
+      if (read.ok && !new X509Certificate(read.identity.certificate).checkPrivateKey(read.identity.key)) wrong.push(at);
     }
+    expect(wrong).toEqual([]);
   });
 });

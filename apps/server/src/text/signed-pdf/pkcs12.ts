@@ -10,12 +10,12 @@ import {
 import { decoded, inside, octetsOf, oidOf, wholeOf, type Part } from './ders.ts';
 
 /** What a PKCS#12 file (RFC 7292) holds: its private keys and certificates in DER. */
-export interface Opened {
+interface Opened {
   keys: KeyObject[];
   certificates: Buffer[];
 }
 /** `cipher`: encrypted in a way that is broken and no longer read, such as RC2. */
-export type OpenFault = 'unreadable' | 'password' | 'cipher';
+type OpenFault = 'unreadable' | 'password' | 'cipher';
 
 const ids = {
   data: '1.2.840.113549.1.7.1',
@@ -47,8 +47,10 @@ const ciphers: Readonly<Record<string, { name: string; bytes: number }>> = {
 const MOST_ROUNDS = 5_000_000;
 
 class Refused extends Error {
-  constructor(readonly fault: OpenFault) {
+  readonly fault: OpenFault;
+  constructor(fault: OpenFault) {
     super(fault);
+    this.fault = fault;
   }
 }
 

@@ -4,7 +4,6 @@ import {
   type SpeakerRoomType,
 } from '@meetingapp/contract/speakers/travel.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { bedDouble } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';

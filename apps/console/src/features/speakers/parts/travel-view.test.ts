@@ -7,6 +7,7 @@ const person = (expertId: number): DeskTraveller => ({
   name: { zh: `讲者${expertId}`, en: '' },
   affiliation: { zh: '', en: '' },
   stay: null,
+  coming: true,
   document: null,
 });
 const leg = (expertId: number, more: Partial<DeskLeg> = {}): DeskLeg => ({

@@ -1,5 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';

@@ -5,7 +5,7 @@ import { documentKeyCalls as calls } from '@meetingapp/contract/speakers/documen
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../../testing/app.ts';
 import { testAuthority } from '../../../testing/certificate-authority.ts';
-import { speakersOf, type SpeakersCongress } from '../../../testing/speakers/speakers-congress.ts';
+import { DAY_MS, speakersOf, type SpeakersCongress } from '../../../testing/speakers/speakers-congress.ts';
 import { readSignature } from '../../../text/signed-pdf/sign.ts';
 import { chainOf } from '../agreement/queries.ts';
 import { brokenAt, isUnchanged } from '../agreement/reader.ts';
@@ -130,14 +130,22 @@ describe.skipIf(authority === null)('[O10] the certificate with which a society 
   });
 
   it('that has ended signs nothing, and the speaker reads why; a made key takes its place', async () => {
+    if (!authority) return;
+    authority.issue('short', { days: 1 });
     const place = await congress();
     const waiting = await open(place, place.one);
-    const [current] = await keys();
-    test.setTime(new Date(Date.parse(current?.until ?? '') + 60_000));
+    const seen = async () => (await keys())[0]?.id ?? 0;
+    const certificateFile = base64(authority.pack('short', password));
+    const body = { seen: await seen(), try: false, certificateFile, keyPassword: password };
+    await test.call(calls.importDocumentKey, body, staff);
+    test.clock.now = new Date(Date.now() + 2 * DAY_MS);
     expect(await waiting.sign()).toMatchObject({ error: 'document_key_expired' });
-    await test.call(calls.makeDocumentKey, { seen: current?.id ?? 0 }, staff);
+    test.clock.now = new Date();
+    await test.call(calls.makeDocumentKey, { seen: await seen() }, staff);
+    test.clock.now = new Date(Date.now() + 2 * DAY_MS);
     expect(await waiting.sign()).toMatchObject({ code: 0 });
-    expect((await keys()).map(({ source }) => source)).toEqual(['made', 'imported', 'made']);
+    test.clock.now = new Date();
+    expect((await keys()).map(({ source }) => source)).toEqual(['made', 'imported', 'imported', 'made']);
   });
 
   it('belongs to the owners of the society', async () => {

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@meetingapp/contract/call.ts';
+import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { travelDeskCalls } from '@meetingapp/contract/speakers/travel.ts';
 import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import type { Database } from '../../../db/connection/database.ts';
@@ -10,7 +10,7 @@ import type { FieldFault } from '../../../http/calls/refusal.ts';
 import { lockTraveller } from './queries.ts';
 import { nightsOfRoom } from './queries-nights.ts';
 
-type StayBody = Omit<BodyOf<typeof travelDeskCalls.saveStay>, 'cid' | 'expertId'>;
+type StayBody = Omit<ParsedBodyOf<typeof travelDeskCalls.saveStay>, 'cid' | 'expertId'>;
 type Saved =
   | { ok: true; version: number }
   | { ok: false; reason: 'changed_meanwhile' | 'not_found' }

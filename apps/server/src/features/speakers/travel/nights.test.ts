@@ -126,11 +126,11 @@ describe('[O10] [S55] a speaker in a room of the conference', () => {
     const place = await hosted(1);
     await give(place, place.one, { leavesOn: '2030-05-02' });
     expect(await give(place, place.other)).toMatchObject({
-      faults: [{ field: 'roomTypeId', message: expect.stringContaining('2030-05-01') }],
+      faults: [{ field: 'roomTypeId', text: expect.stringContaining('2030-05-01') }],
     });
     expect(await roomsOf(place)).toMatchObject([{ speakers: 1 }, { speakers: 0 }]);
     expect(await give(place, place.other, { leavesOn: '2030-05-04', arrivesOn: '2030-05-02' })).toMatchObject({
-      faults: [{ field: 'roomTypeId', message: expect.stringContaining('2030-05-03') }],
+      faults: [{ field: 'roomTypeId', text: expect.stringContaining('2030-05-03') }],
     });
     expect(await give(place, place.other, { leavesOn: '2030-05-01' })).toMatchObject({
       faults: [{ field: 'leavesOn' }],
