@@ -35,7 +35,7 @@ export const speakerConsoleScreens: readonly ConsoleScreen[] = [
     name: 'travel-rooms',
     path: 'travel',
     then: async (page, language) => {
-      await page.getByText(words[language].travel.directions.nights, { exact: true }).click();
+      await page.locator('.ant-segmented').getByText(words[language].travel.directions.nights).click();
       await page.locator('.travel-rooms').waitFor();
     },
   },

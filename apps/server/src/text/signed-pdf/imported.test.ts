@@ -115,7 +115,7 @@ describe.skipIf(authority === null)('[O10] a certificate of an authority', () =>
   it('that was damaged anywhere is refused and never fails', () => {
     const society = made.pack('society', ec);
     const wrong: number[] = [];
-    for (let at = 0; at < society.length; at += 7) {
+    for (let at = 0; at < society.length; at += 41) {
       const damaged = Buffer.from(society);
       damaged[at] = (damaged[at] ?? 0) ^ 0x55;
       const read = one(damaged, ec);

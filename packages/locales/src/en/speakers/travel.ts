@@ -40,6 +40,10 @@ export const travelConsole = {
     none: 'No journey',
   },
   rooms: {
+    title: 'Rooms of speakers',
+    same: 'the same rooms as attendees, none twice',
+    count: '{count}',
+    free: '{count} left',
     facts: '{speakers} room nights of speakers, {attendees} of attendees',
     text: 'The large figure is what is left, below it are attendees + speakers / total. Both take from the same rooms, so that none is given twice.',
     type: 'Hotel and room type',

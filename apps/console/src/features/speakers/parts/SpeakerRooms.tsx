@@ -11,12 +11,12 @@ import { Answered } from '../../../lib/layout/Page.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { dayName } from './travel-view.ts';
+import { dayName, roomNights } from './travel-view.ts';
 
 const EVERY_MS = 30_000;
 type Night = SpeakerRoomType['nights'][number];
 
-const sumOf = (nights: readonly Night[], part: 'attendees' | 'speakers' | 'free'): number =>
+const sumOf = (nights: ReturnType<typeof roomNights>, part: 'attendees' | 'speakers'): number =>
   nights.reduce((sum, night) => sum + night[part], 0);
 
 /** Rooms of the conference by type and night: those of attendees, those of speakers, and what is left. */
@@ -35,8 +35,8 @@ export function SpeakerRooms({
   return (
     <Answered asked={asked}>
       {({ roomTypes }) => {
-        const all = roomTypes.flatMap(({ nights }) => nights);
-        const days = [...new Set(all.map(({ night }) => night))].sort();
+        const all = roomNights(roomTypes);
+        const days = all.map(({ night }) => night);
         if (days.length === 0)
           return <EmptyState icon={bedDouble} title={t('rooms.none')} text={t('rooms.noneText')} />;
         return (
@@ -90,14 +90,9 @@ export function SpeakerRooms({
                 <tfoot>
                   <tr>
                     <th scope="row">{t('rooms.left')}</th>
-                    {days.map((day) => (
-                      <td key={day}>
-                        <b>
-                          {sumOf(
-                            all.filter(({ night }) => night === day),
-                            'free',
-                          )}
-                        </b>
+                    {all.map(({ night, free }) => (
+                      <td key={night}>
+                        <b>{free}</b>
                       </td>
                     ))}
                   </tr>

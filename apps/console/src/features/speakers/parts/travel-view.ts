@@ -1,4 +1,4 @@
-import type { DeskLeg, DeskPickup, DeskTraveller } from '@meetingapp/contract/speakers/travel.ts';
+import type { DeskLeg, DeskPickup, DeskTraveller, SpeakerRoomType } from '@meetingapp/contract/speakers/travel.ts';
 import { legDirections, type LegDirection } from '@meetingapp/contract/speakers/person.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { stationOf, stationTime } from '@meetingapp/domain/speakers/travel.ts';
@@ -75,6 +75,22 @@ export const dayName = (day: string, language: Language): string =>
     weekday: 'short',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
+
+/** Rooms of all types by night, in order: those of speakers, of attendees, and what is left. */
+export function roomNights(types: readonly Pick<SpeakerRoomType, 'nights'>[]) {
+  const nights = new Map<string, { speakers: number; attendees: number; free: number }>();
+  for (const { night, speakers, attendees, free } of types.flatMap((type) => type.nights)) {
+    const sum = nights.get(night) ?? { speakers: 0, attendees: 0, free: 0 };
+    nights.set(night, {
+      speakers: sum.speakers + speakers,
+      attendees: sum.attendees + attendees,
+      free: sum.free + free,
+    });
+  }
+  return [...nights]
+    .map(([night, sum]) => ({ night, ...sum }))
+    .sort((one, other) => one.night.localeCompare(other.night));
+}
 
 /** Cars of a day and direction. */
 export const carsOf = (
