@@ -9,6 +9,7 @@ export const legsOf = (db: Database, expertIds: readonly number[]) =>
     .leftJoin('speaker_pickup as pickup', 'pickup.id', 'leg.pickup_id')
     .selectAll('leg')
     .select([
+      'pickup.version as pickup_version',
       'pickup.place as pickup_place',
       'pickup.leaves_at as pickup_leaves_at',
       'pickup.driver',
