@@ -137,6 +137,7 @@ export const features = {
     'agreement-desk',
     'correction',
     'desk',
+    'document-key',
     'invitation',
     'person',
     'receipt',

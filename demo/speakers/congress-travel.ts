@@ -1,5 +1,8 @@
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
-import { both, json } from '../support/bilingual.ts';
+import { inTransaction } from '@meetingapp/server/db/connection/transaction.ts';
+import { takeSpeakerNights } from '@meetingapp/server/db/places/speaker-nights.ts';
+import { sql } from 'kysely';
+import { both, json, nothing } from '../support/bilingual.ts';
 import { dayFrom, momentFrom } from '../support/calendar.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,6 +12,63 @@ const drivers = [
   ['A2', '萧山机场', '沈师傅', '13958102276', '浙A·K3195', 7],
   ['A3', '杭州东', '', '', '', 2],
 ] as const;
+
+interface Stay {
+  conferenceId: number;
+  expertId: number;
+  /** YYYY-MM-DD. */
+  arrives_on: string;
+  leaves_on: string;
+}
+
+/** A room of the conference's first type, where it is free on all nights; no stay otherwise. */
+async function giveRoom(db: Database, { conferenceId, expertId, ...days }: Stay, at: number): Promise<void> {
+  const rooms = await db
+    .selectFrom('room_night')
+    .innerJoin('room_type', 'room_type.id', 'room_night.room_type_id')
+    .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+    .select(['room_type.id', 'beds', 'stock_id'])
+    .where('hotel.conference_id', '=', conferenceId)
+    .where('night', '>=', days.arrives_on)
+    .where('night', '<', days.leaves_on)
+    .orderBy('hotel.position')
+    .orderBy('room_type.position')
+    .orderBy('night')
+    .execute();
+  const [type] = rooms;
+  if (!type) return;
+  const nights = rooms.filter(({ id }) => id === type.id);
+  await inTransaction(db, async (transaction) => {
+    const wanted = nights.map(({ beds, stock_id: stockId }) => ({ beds, stockId }));
+    if (!(await takeSpeakerNights(transaction, expertId, wanted)).ok) return;
+    await transaction
+      .insertInto('speaker_stay')
+      .values({
+        ...days,
+        conference_id: conferenceId,
+        expert_id: expertId,
+        room_type_id: type.id,
+        hotel: json(nothing),
+        confirmation: `HZ ${5028 + at}`,
+      })
+      .execute();
+  });
+}
+
+/** A room of somebody who has rejected all tasks, which the travel desk should give back. */
+async function giveRoomToNobody(db: Database, conferenceId: number, arrivesOn: string, leavesOn: string) {
+  const gone = await db
+    .selectFrom('speaker_invitation as invitation')
+    .select('expert_id')
+    .where('conference_id', '=', conferenceId)
+    .groupBy('expert_id')
+    .having(sql<boolean>`bool_and(state = 'rejected')`)
+    .orderBy('expert_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (gone)
+    await giveRoom(db, { conferenceId, expertId: gone.expert_id, arrives_on: arrivesOn, leaves_on: leavesOn }, 90);
+}
 
 /** Journeys of the congress in each state: own, wanted, booked, confirmed, changed; people without; cars, hotels, corrections. */
 export async function seedCongressTravel(db: Database, conferenceId: number, now: Date): Promise<void> {
@@ -109,7 +169,9 @@ export async function seedCongressTravel(db: Database, conferenceId: number, now
           changed_at: before(10),
         })
         .execute();
-    if (at % 3 === 0)
+    const days = { arrives_on: dayFrom(now, daysAhead - 1), leaves_on: dayFrom(now, daysAhead + 3) };
+    if (at % 3 === 0 && at % 9 !== 3) await giveRoom(db, { conferenceId, expertId: person.id, ...days }, at);
+    else if (at % 3 === 0)
       await db
         .insertInto('speaker_stay')
         .values({
@@ -117,13 +179,13 @@ export async function seedCongressTravel(db: Database, conferenceId: number, now
           expert_id: person.id,
           hotel: json(both('云栖江畔酒店', 'Yunqi Riverside Hotel')),
           address: json(both('之江路 1288 号，距会场步行 8 分钟', '1288 Zhijiang Road, 8 minutes on foot')),
-          arrives_on: dayFrom(now, daysAhead - 1),
-          leaves_on: dayFrom(now, daysAhead + 3),
+          ...days,
           room: '大床，含早',
           confirmation: `HZ ${5028 + at}`,
         })
         .execute();
   }
+  await giveRoomToNobody(db, conferenceId, dayFrom(now, daysAhead), dayFrom(now, daysAhead + 2));
   const [first, second] = sorted.slice(1);
   for (const person of [first, second])
     if (person)

@@ -1,6 +1,11 @@
 import { exhibitionConsoleScreens } from '../exhibition/console-screens.ts';
 import { messageConsoleScreens } from '../messages/console-screens.ts';
+import { speakerConsoleScreens } from '../speakers/console-screens.ts';
 import type { ConsoleScreen } from '../support/console.ts';
 
 /** Photographed by `npm run gallery` and checked by the accessibility test. */
-export const consoleScreens: readonly ConsoleScreen[] = [...messageConsoleScreens, ...exhibitionConsoleScreens];
+export const consoleScreens: readonly ConsoleScreen[] = [
+  ...messageConsoleScreens,
+  ...exhibitionConsoleScreens,
+  ...speakerConsoleScreens,
+];

@@ -146,6 +146,7 @@ import { summaryHandlers } from './features/overview/handlers-summary.ts';
 import { wizardHandlers } from './features/overview/handlers-wizard.ts';
 import { speakerAgreementHandlers } from './features/speakers/agreement/handlers.ts';
 import { agreementDeskHandlers } from './features/speakers/agreement/handlers-desk.ts';
+import { documentKeyHandlers } from './features/speakers/document-key/handlers.ts';
 import { speakerStatementHandlers, statementDeskHandlers } from './features/speakers/statement/handlers.ts';
 import { receiptDeskHandlers, speakerReceiptHandlers } from './features/speakers/receipt/handlers.ts';
 import { agencyHandlers } from './features/speakers/travel/handlers-agency.ts';
@@ -309,6 +310,7 @@ export const handlers: AllHandlers = {
   speakersConsole: speakersConsoleHandlers,
   speakerAgreements: speakerAgreementHandlers,
   agreementDesk: agreementDeskHandlers,
+  documentKeys: documentKeyHandlers,
   speakerStatements: speakerStatementHandlers,
   statementDesk: statementDeskHandlers,
   speakerReceipts: speakerReceiptHandlers,

@@ -120,6 +120,7 @@ import { waitingCalls } from './registration/waiting.ts';
 import { searchCalls } from './overview/search.ts';
 import { summaryCalls } from './overview/summary.ts';
 import { speakerAgreementCalls } from './speakers/agreement.ts';
+import { documentKeyCalls } from './speakers/document-key.ts';
 import { agreementDeskCalls } from './speakers/agreement-desk.ts';
 import { speakersConsoleCalls } from './speakers/desk.ts';
 import { speakerCorrectionCalls } from './speakers/correction.ts';
@@ -224,6 +225,7 @@ export const contract = {
   speakersConsole: speakersConsoleCalls,
   speakerAgreements: speakerAgreementCalls,
   agreementDesk: agreementDeskCalls,
+  documentKeys: documentKeyCalls,
   speakerStatements: speakerStatementCalls,
   statementDesk: statementDeskCalls,
   speakerReceipts: speakerReceiptCalls,

@@ -43,5 +43,7 @@ export const speakerErrors = {
   sheet_agency_columns: { code: 8960, status: 200 },
   statement_text_changed: { code: 9049, status: 200 },
   agreement_there: { code: 9048, status: 200 },
+  document_key_expired: { code: 9151, status: 200 },
+  document_key_there: { code: 9152, status: 200 },
   expert_has_agreements: { code: 8955, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>;

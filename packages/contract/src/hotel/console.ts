@@ -46,6 +46,8 @@ export const NightCell = v.object({
   /** In rooms: the beds of a room go to one gender. */
   confirmed: v.number(),
   held: v.number(),
+  /** Of the confirmed ones: rooms that the organiser gives to speakers. */
+  speakers: v.number(),
   free: v.number(),
   /** Beds left for one more person of each gender, half-occupied rooms included; 0 when beds are not sold. */
   bedsMale: v.number(),

@@ -27,6 +27,9 @@ export const RoomingRoom = v.object({
 });
 export type RoomingRoom = v.InferOutput<typeof RoomingRoom>;
 
+/** A speaker in a room that the travel desk gave. */
+export const RoomingSpeaker = v.object({ expertId: Id, name: v.string(), confirmation: v.string() });
+
 export const roomingCalls = {
   /** Staff: room assignments night by night; beds of one room by gender, people who named each other together. */
   rooming: call({
@@ -52,6 +55,8 @@ export const roomingCalls = {
               /** Rooms available; null: unlimited. */
               size: v.nullable(v.number()),
               rooms: v.array(RoomingRoom),
+              /** Speakers whose rooms the organiser gives: each has one alone. */
+              speakers: v.array(RoomingSpeaker),
             }),
           ),
         }),

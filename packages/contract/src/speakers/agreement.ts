@@ -95,6 +95,7 @@ export const speakerAgreementCalls = {
       ...personErrors,
       'agreement_gone',
       'agreement_late',
+      'document_key_expired',
       'agreement_signed',
       'agreement_changed',
       'agreement_no_address',

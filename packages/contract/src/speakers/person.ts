@@ -65,6 +65,8 @@ export const SpeakerStay = v.object({
   arrivesOn: v.string(),
   leavesOn: v.string(),
   room: v.string(),
+  /** Of the conference's own rooms; null: a hotel that the organiser wrote down. */
+  roomType: v.nullable(Bilingual),
   confirmation: v.string(),
 });
 

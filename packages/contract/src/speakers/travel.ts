@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { Bilingual, Day, Id, inBoth, inEither, Instant, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
+import { Bilingual, Day, Id, inBoth, Instant, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
 import { documentKinds, legDirections, legEntries, SpeakerStay, TravelLeg } from './person.ts';
 import { deskClock, deskPerson } from './task.ts';
 
@@ -33,11 +33,31 @@ export type DeskPickup = v.InferOutput<typeof DeskPickup>;
 
 export const DeskTraveller = v.object({
   ...deskPerson,
-  stay: v.nullable(v.object({ ...SpeakerStay.entries, version: v.number() })),
+  stay: v.nullable(v.object({ ...SpeakerStay.entries, roomTypeId: v.nullable(Id), version: v.number() })),
+  /** False: every task was rejected or removed, and the room is still taken. */
+  coming: v.boolean(),
   /** A document is there for a ticket. */
   document: v.nullable(v.picklist(documentKinds)),
 });
 export type DeskTraveller = v.InferOutput<typeof DeskTraveller>;
+
+/** A room type of the conference by night, in rooms. */
+export const SpeakerRoomType = v.object({
+  roomTypeId: Id,
+  hotel: Bilingual,
+  roomType: Bilingual,
+  nights: v.array(
+    v.object({
+      night: Day,
+      size: v.number(),
+      /** Rooms of attendees, paid or held; their beds as the rooms that they fill. */
+      attendees: v.number(),
+      speakers: v.number(),
+      free: v.number(),
+    }),
+  ),
+});
+export type SpeakerRoomType = v.InferOutput<typeof SpeakerRoomType>;
 
 export const travelDeskCalls = {
   /** Journeys of all speakers who have not rejected everything. */
@@ -72,6 +92,22 @@ export const travelDeskCalls = {
     answer: Nothing,
     errors: [],
   }),
+  /**
+   * Nights of the conference's rooms: what attendees and speakers have, and what is left. Both count together, and none is given
+   * twice.
+   */
+  nights: call({
+    path: `${base}/nights`,
+    who,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({ roomTypes: v.array(SpeakerRoomType) }),
+    errors: [],
+  }),
+  /**
+   * A hotel for a speaker. With `roomTypeId` a room of the conference is taken for each night, or none is and the full nights are
+   * named; `hotel`, `address` and `room` are then those of the room. `seen` 0: there was no stay.
+   */
   saveStay: call({
     path: `${base}/stay`,
     who,
@@ -80,7 +116,8 @@ export const travelDeskCalls = {
       cid: Id,
       expertId: Id,
       seen: WholeNumber,
-      hotel: inEither(100),
+      roomTypeId: v.optional(v.nullable(Id), null),
+      hotel: inBoth(100),
       address: inBoth(200),
       arrivesOn: Day,
       leavesOn: Day,
@@ -88,6 +125,15 @@ export const travelDeskCalls = {
       confirmation: trimmed(40),
     }),
     answer: v.object({ version: v.number() }),
+    errors: ['changed_meanwhile'],
+  }),
+  /** Ends a stay and gives its rooms back. */
+  removeStay: call({
+    path: `${base}/stay/remove`,
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id, expertId: Id, seen: WholeNumber }),
+    answer: Nothing,
     errors: ['changed_meanwhile'],
   }),
   /** A car; its passengers are told when its time, place, driver or plate changes. */

@@ -49,6 +49,9 @@ export const speakerErrors = {
   slides_codec: 'The hall cannot play videos with this codec. Convert the video to MP4 with H.264',
   slides_none: 'This hall has no slides for that day yet. Download them once they have been uploaded',
   slides_unpublished: 'Not possible yet: the speaker must agree, the talk must be over, and the slides need PDF pages',
+  document_key_expired:
+    'The signing certificate of the organiser has expired, so nothing can be signed now. Please ask the organiser to replace it',
+  document_key_there: 'This certificate is already in use. Choose the file of the new one',
   travel_booked: 'The organiser has booked this trip. Please use “Ask for a change”',
   travel_no_document: 'No ticket needs an ID. Choose “The organiser books it” first',
   travel_pickup_full: 'The car does not have enough seats. Choose another car or fewer people',

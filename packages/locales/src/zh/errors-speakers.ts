@@ -40,6 +40,8 @@ export const speakerErrors = {
   slides_codec: '视频的编码（如 HEVC）在会场放不了，请转成 H.264 的 MP4 再上传',
   slides_none: '这个会场当天还没有课件，收到后再下载',
   slides_unpublished: '还不能放进资料：要本人同意公开、任务已结束，并且有 PDF 页面',
+  document_key_expired: '会务组的签章证书已过期，现在不能签署，请联系会务组更换证书后再签',
+  document_key_there: '正在用的就是这张证书，请选择新的证书文件',
   travel_booked: '会务组已为您订票，请用“申请更改”',
   travel_no_document: '没有需要证件的订票：请先选“请会务组订票”，或核对讲者是否已填证件',
   travel_pickup_full: '这辆车坐不下，请换一辆或减少人数',

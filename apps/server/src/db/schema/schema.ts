@@ -428,7 +428,7 @@ export interface CheckinPointTable {
 export interface ClaimTable {
   id: GeneratedAlways<number>;
   stock_id: number;
-  registration_id: number;
+  registration_id: number | null;
   amount: Generated<number>;
   part: 'room' | 'bed' | null;
   gender: 'male' | 'female' | null;
@@ -438,6 +438,7 @@ export interface ClaimTable {
   offered: Generated<boolean>;
   created_at: Generated<Date>;
   lapsed: Generated<boolean>;
+  expert_id: number | null;
 }
 
 export interface ClaimCountTable {
@@ -2520,8 +2521,12 @@ export interface SocietyTable {
 export interface SocietyDocumentKeyTable {
   society_id: number;
   certificate: Buffer;
-  sealed_key: Buffer;
+  sealed_key: Buffer | null;
   made_at: Date;
+  id: GeneratedAlways<number>;
+  source: Generated<'made' | 'imported'>;
+  issuers: Generated<Buffer[]>;
+  retired_at: Date | null;
 }
 
 export interface SpeakerAgreementTable {
@@ -2700,6 +2705,7 @@ export interface SpeakerSignatureTable {
   signed_key: string;
   signed_sha256: string;
   signed_bytes: number;
+  key_id: number | null;
 }
 
 export interface SpeakerSlidesTable {
@@ -2769,6 +2775,7 @@ export interface SpeakerStayTable {
   room: Generated<string>;
   confirmation: Generated<string>;
   version: Generated<number>;
+  room_type_id: number | null;
 }
 
 export interface SpeakerTemplateTable {

@@ -1,5 +1,4 @@
 import type { HomeContent, HomeTheme } from '@meetingapp/contract/home/console.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { goLive, losesTakenBooth } from './commands-console.ts';
@@ -91,16 +90,26 @@ export async function changeDraft(
 /** Makes each draft live whose time has come, once, also when several processes look at the same moment. Returns their number. */
 export function publishDue(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const { rows } = await sql<{
-      conference_id: number;
-      content: HomeContent;
-      template: number;
-      brand: string;
-      loader: number;
-      saved_by: number;
-    }>`
-      select conference_id, content, template, brand, loader, saved_by from home_draft
-      where live_at <= ${now} order by conference_id for update skip locked`.execute(transaction);
+    // The conference first, as all that write a home do.
+    const due = await transaction
+      .selectFrom('conference')
+      .innerJoin('home_draft', 'conference_id', 'conference.id')
+      .select('conference.id')
+      .where('live_at', '<=', now)
+      .orderBy('conference.id')
+      .forNoKeyUpdate('conference')
+      .skipLocked()
+      .execute();
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const rows = await transaction
+      .selectFrom('home_draft')
+      .select(['conference_id', 'content', 'template', 'brand', 'loader', 'saved_by'])
+      .where('conference_id', 'in', ids)
+      .where('live_at', '<=', now)
+      .orderBy('conference_id')
+      .forUpdate()
+      .execute();
     for (const { conference_id: conferenceId, content: drafted, saved_by: staffId, ...theme } of rows) {
       const before = (await editedHome(transaction, conferenceId))?.content;
       // A booth that was sold since the draft was saved stays, with its plan.

@@ -37,6 +37,14 @@ export async function mergeSpeaker(db: Database, keepId: number, goneId: number)
   await sql`update speaker_receipt set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
     and not exists (select from speaker_receipt as kept where kept.expert_id = ${keepId} and kept.state <> 'refused'
       and kept.picture_sha256 = speaker_receipt.picture_sha256)`.execute(db);
+  // Journeys and the room of the kept person count; where there are none, the other's do. A stay takes its nights along.
+  await sql`update speaker_leg set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
+    and not exists (select from speaker_leg as kept
+      where kept.expert_id = ${keepId} and kept.direction = speaker_leg.direction)`.execute(db);
+  await sql`with moved as (
+      update speaker_stay set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
+        and not exists (select from speaker_stay as kept where kept.expert_id = ${keepId}) returning expert_id
+    ) update claim set expert_id = ${keepId} where expert_id = ${goneId} and exists (select from moved)`.execute(db);
   // A statement of the kept person counts; without one the other's counts.
   await sql`update speaker_statement set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
     and not exists (select from speaker_statement as kept where kept.expert_id = ${keepId})`.execute(db);

@@ -15,8 +15,11 @@ export async function speakerDataOf(all: Rows, accountId: number) {
     speakerJourneys:
       await all(sql`select direction, mode, number, from_place, to_place, leaves_at, arrives_at, seat, ticket, words
       from speaker_leg join expert on expert.id = expert_id where expert.account_id = ${accountId} order by speaker_leg.id`),
-    speakerHotels: await all(sql`select hotel, arrives_on, leaves_on, room, confirmation
-      from speaker_stay join expert on expert.id = expert_id where expert.account_id = ${accountId}`),
+    speakerHotels: await all(sql`select coalesce(hotel.name, stay.hotel) as hotel, room_type.name as room_type,
+        arrives_on, leaves_on, room, confirmation
+      from speaker_stay as stay join expert on expert.id = expert_id
+      left join room_type on room_type.id = stay.room_type_id left join hotel on hotel.id = room_type.hotel_id
+      where expert.account_id = ${accountId}`),
     speakerDocuments: await all(sql`select kind, given_at
       from speaker_document join expert on expert.id = expert_id where expert.account_id = ${accountId}`),
     speakerAgreements: await all(sql`select agreement.title, agreement.state, agreement.made_at, agreement.opened_at,

@@ -46,7 +46,7 @@ const everything = `
         and not exists (select from registration_change where registration_id = registration.id and state = 'open'))
       or not exists (select from claim where registration_id = registration.id and state = 'confirmed'))
   union all select 'claims of registration ' || registration_id || ' on stock ' || stock_id || ' stand twice' from claim
-    where state <> 'released' group by registration_id, stock_id having count(*) > 1
+    where state <> 'released' and registration_id is not null group by registration_id, stock_id having count(*) > 1
 `;
 
 /** The present violations. */

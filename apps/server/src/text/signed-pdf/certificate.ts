@@ -2,10 +2,12 @@ import * as asn1 from 'asn1js';
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { decoded, encoded, octets, oid, oids, sequence, setOf, tagged } from './ders.ts';
 
-/** A certificate in DER and its private key (P-256). */
+/** A certificate in DER and its private key: RSA, or a curve of NIST. */
 export interface SigningIdentity {
   certificate: Buffer;
   key: KeyObject;
+  /** Certificates of the authorities above it in DER, the nearest first, without the root. */
+  issuers: readonly Buffer[];
 }
 
 const YEARS = 10;
@@ -50,6 +52,7 @@ export function selfSigned(organisation: string, now: Date): SigningIdentity {
   return {
     certificate: encoded(sequence(content, algorithm(), new asn1.BitString({ valueHex: signature }))),
     key: privateKey,
+    issuers: [],
   };
 }
 

@@ -4,6 +4,7 @@ import {
   decoded,
   encoded,
   inside,
+  nothingPart,
   octets,
   octetsOf,
   oid,
@@ -19,7 +20,7 @@ import {
  * A detached CMS signature (RFC 5652) for PAdES baseline B-B (ETSI EN 319 142-1): the signed attributes are content-type,
  * message-digest and signing-certificate-v2; signing-time is absent, because the PDF has the time.
  */
-export function cmsOver(digest: Buffer, { certificate, key }: SigningIdentity): Buffer {
+export function cmsOver(digest: Buffer, { certificate, key, issuers }: SigningIdentity): Buffer {
   const [content] = inside(decoded(certificate));
   const [, serial, , issuer] = inside(content);
   if (!serial || !issuer) throw new Error('not a certificate');
@@ -35,7 +36,9 @@ export function cmsOver(digest: Buffer, { certificate, key }: SigningIdentity): 
     sequence(issuer, serial),
     digestAlgorithm(),
     tagged(0, ...inside(attributes)),
-    sequence(oid(oids.ecdsaWithSha256)),
+    key.asymmetricKeyType === 'rsa'
+      ? sequence(oid(oids.rsaWithSha256), nothingPart())
+      : sequence(oid(oids.ecdsaWithSha256)),
     // The attributes are signed as a SET.
     octets(sign('sha256', encoded(attributes), key)),
   );
@@ -43,7 +46,7 @@ export function cmsOver(digest: Buffer, { certificate, key }: SigningIdentity): 
     whole(1),
     setOf(digestAlgorithm()),
     sequence(oid(oids.data)),
-    tagged(0, decoded(certificate)),
+    tagged(0, decoded(certificate), ...issuers.map(decoded)),
     setOf(signer),
   );
   return encoded(sequence(oid(oids.signedData), tagged(0, signedData)));
@@ -62,19 +65,21 @@ export function readCms(bytes: Buffer, digest: Buffer): ReadCms | null {
   try {
     const [, wrapped] = inside(decoded(bytes));
     const [, , , certificates, signers] = inside(inside(wrapped)[0]);
-    const [certificatePart] = inside(certificates);
     const [, , , attributes, , signature] = inside(inside(signers)[0]);
-    if (!certificatePart) return null;
-    const certificate = new X509Certificate(encoded(certificatePart));
     const values = new Map(inside(attributes).map((one) => [oidOf(inside(one)[0]), inside(inside(one)[1])[0]]));
     const named = inside(inside(inside(values.get(oids.signingCertificateV2))[0])[0])[0];
+    // The certificates of its authorities may come first.
+    const der = inside(certificates)
+      .map(encoded)
+      .find((one) => sha256(one).equals(octetsOf(named)));
+    if (!der) return null;
+    const certificate = new X509Certificate(der);
     const signed = encoded(setOf(...inside(attributes)));
     return {
       attributes: [...values.keys()],
       certificate,
       fits:
         octetsOf(values.get(oids.messageDigest)).equals(digest) &&
-        octetsOf(named).equals(sha256(certificate.raw)) &&
         verify('sha256', signed, certificate.publicKey, octetsOf(signature)),
     };
   } catch {

@@ -75,7 +75,7 @@ describe('[S54] a signed PDF', () => {
 
   it('tells when another key signed in the name of the certificate', () => {
     const other = selfSigned('华东心血管病学会 (test)', now);
-    const mixed = { certificate: identity.certificate, key: other.key };
+    const mixed = { ...identity, key: other.key };
     const forged = signPdf({ document, page: document, identity: mixed, name: '林知远', now });
     expect(readSignature(forged)?.fits).toBe(false);
   });

@@ -2,8 +2,8 @@ import { sha256, type SigningIdentity } from './certificate.ts';
 import { cmsOver, readCms, type ReadCms } from './cms.ts';
 import { moved, readPdf, written, type PdfObject } from './objects.ts';
 
-/** Bytes of the place for the CMS signature: one certificate and one signer need about a thousand. */
-const PLACE = 8192;
+/** Bytes of the place for the CMS signature beside its certificates: the signer, and a signature of 4096 bits. */
+const PLACE = 4096;
 const RANGE = '/ByteRange [0 ********** ********** **********]';
 
 interface SignPdf {
@@ -29,6 +29,7 @@ const ten = (value: number): string => String(value).padStart(10, '0');
  * own SHA-256 can be checked over the first bytes of the result.
  */
 export function signPdf({ document, page, identity, name, now }: SignPdf): Buffer {
+  const bytes = [identity.certificate, ...identity.issuers].reduce((sum, { length }) => sum + length, PLACE);
   const before = readPdf(document);
   const added = readPdf(page);
   const by = before.size;
@@ -63,13 +64,14 @@ export function signPdf({ document, page, identity, name, now }: SignPdf): Buffe
     },
     {
       number: signature,
-      text: `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached\n${RANGE}\n/Contents <${'0'.repeat(PLACE * 2)}>\n/M ${pdfTime(now)} /Name ${textString(name)} >>`,
+      text: `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached\n${RANGE}\n/Contents <${'0'.repeat(bytes * 2)}>\n/M ${pdfTime(now)} /Name ${textString(name)} >>`,
       stream: null,
     },
   );
   return filled(Buffer.concat([document, updateOf(objects, { at: document.length, before, root: before.root })]), {
     document: document.length,
     identity,
+    size: bytes,
   });
 }
 
@@ -102,15 +104,18 @@ function updateOf(objects: readonly PdfObject[], { at, before, root }: Update): 
 }
 
 /** Fills the byte range and the signature over it. */
-function filled(bytes: Buffer, { document, identity }: { document: number; identity: SigningIdentity }): Buffer {
+function filled(
+  bytes: Buffer,
+  { document, identity, size }: { document: number; identity: SigningIdentity; size: number },
+): Buffer {
   const range = bytes.indexOf(RANGE, document, 'latin1');
   const place = bytes.indexOf('/Contents <0', range, 'latin1') + '/Contents '.length;
-  const after = place + PLACE * 2 + 2;
+  const after = place + size * 2 + 2;
   const written = `/ByteRange [0 ${place} ${after} ${bytes.length - after}]`;
   bytes.write(written.padEnd(RANGE.length), range, 'latin1');
   const digest = sha256(Buffer.concat([bytes.subarray(0, place), bytes.subarray(after)]));
   const cms = cmsOver(digest, identity);
-  if (cms.length > PLACE) throw new Error('the signature needs more bytes than its place has');
+  if (cms.length > size) throw new Error('the signature needs more bytes than its place has');
   bytes.write(cms.toString('hex'), place + 1, 'latin1');
   return bytes;
 }

@@ -81,11 +81,14 @@ export function programmeCalendar(source: CalendarSource, feed: CalendarFeed): s
   return calendarOf(events, feed);
 }
 
-/** The items of a person's plan; cancelled items remain, marked as cancelled. */
-export function planCalendar(source: CalendarSource, plan: readonly PlanItem[], feed: CalendarFeed): string {
+/** The items of a person's plan, and further events of theirs; cancelled items remain, marked as cancelled. */
+export function planCalendar(
+  source: CalendarSource,
+  plan: readonly PlanItem[],
+  feed: CalendarFeed,
+  more: readonly CalendarEvent[] = [],
+): string {
   const wanted = new Set(plan.map(({ item, id }) => `${item}-${id}`));
-  return calendarOf(
-    programmeEvents(source).filter(({ uid }) => wanted.has(uid.split('@')[0] ?? '')),
-    feed,
-  );
+  const events = programmeEvents(source).filter(({ uid }) => wanted.has(uid.split('@')[0] ?? ''));
+  return calendarOf([...events, ...more], feed);
 }

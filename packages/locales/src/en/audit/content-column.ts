@@ -51,6 +51,7 @@ export const auditContentColumns = {
   has_interests: 'Has interests',
   recording: 'Consent to recording',
   interests: 'Text about interests',
+  key_id: 'Signing certificate',
   retired_at: 'Retired at',
   sign_by: 'Sign until',
   invitation_id: 'Task of a speaker',

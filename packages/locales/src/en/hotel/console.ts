@@ -62,6 +62,8 @@ export const hotelConsole = {
   remove: 'Delete',
   removeSure: 'This cannot be undone. What has been booked cannot be deleted, only closed.',
   who: 'Guests on this night',
+  speakers: '{count} for speakers',
+  speakersHere: 'Speakers, given by the travel desk',
   nobody: 'No guests on this night yet',
   bedsLeft: 'Beds: {male} for men, {female} for women',
   stays: {

@@ -20,6 +20,7 @@ export const hotelServer = {
     mate: 'Would like to share with',
     number: 'Registration number',
     state: 'State',
+    speaker: 'Speaker',
     unnumbered: 'Room {place}',
     confirmed: 'Confirmed',
     held: 'Held',

@@ -3,6 +3,10 @@ import type { Texts } from '../../texts.ts';
 
 /** Field names of speakers. */
 export const speakersFields = {
+  certificateFile: 'Certificate file',
+  keyFile: 'Key file',
+  keyPassword: 'Password',
+  try: 'Only check',
   agreementId: 'Agreement',
   agreementTitle: 'Title of the agreement',
   agreementText: 'Text of the agreement',

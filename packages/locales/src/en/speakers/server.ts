@@ -23,6 +23,7 @@ export const speakersServer = {
   deadline: 'Please reply by {time}',
   noDeadline: 'Please reply soon',
   calendar: 'My tasks: {title}',
+  travelCalendar: { journey: '{number} {from} to {to}', seat: 'Seat {seat}', car: 'Car at {place}' },
   payList: {
     title: 'Pay list',
     columns: ['Speaker', 'Account holder', 'Bank', 'Account', 'Amount (CNY)', 'Receipts', 'Numbers of receipts'],

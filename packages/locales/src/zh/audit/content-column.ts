@@ -48,6 +48,7 @@ export const auditContentColumns = {
   has_interests: '有利益关系',
   recording: '录像授权',
   interests: '利益关系文本',
+  key_id: '签章证书',
   retired_at: '停用时间',
   sign_by: '签署截止',
   invitation_id: '讲者任务',

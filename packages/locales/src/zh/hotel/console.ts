@@ -60,6 +60,8 @@ export const hotelConsole = {
   remove: '删除',
   removeSure: '删除后不能恢复。有人订过的不能删除，只能停售。',
   who: '谁住这一晚',
+  speakers: '讲者 {count} 间',
+  speakersHere: '讲者，由会务安排',
   nobody: '这一晚还没有人',
   bedsLeft: '床位：男 {male}，女 {female}',
   stays: {

@@ -17,6 +17,7 @@ export const hotelServer = {
     mate: '希望同住',
     number: '报名号',
     state: '状态',
+    speaker: '讲者',
     unnumbered: '第 {place} 间',
     confirmed: '已确认',
     held: '占用中',

@@ -1,5 +1,9 @@
 /** Field names of speakers. */
 export const speakersFields = {
+  certificateFile: '证书文件',
+  keyFile: '私钥文件',
+  keyPassword: '密码',
+  try: '只核对',
   agreementId: '协议',
   agreementTitle: '协议标题',
   agreementText: '协议正文',

@@ -20,6 +20,7 @@ export const speakersServer = {
   deadline: '请在 {time} 前答复',
   noDeadline: '请尽早答复',
   calendar: '我的任务：{title}',
+  travelCalendar: { journey: '{number} {from}到{to}', seat: '座位 {seat}', car: '接送车，{place}' },
   payList: {
     title: '付款清单',
     columns: ['讲者', '户名', '开户行', '账号', '金额（元）', '票据张数', '票据编号'],

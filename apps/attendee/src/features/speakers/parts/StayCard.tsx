@@ -19,6 +19,7 @@ export function StayCard({ stay }: { stay: Stay }) {
   const t = useT('speakerPerson');
   const language = useLanguage();
   const nights = Math.round((Date.parse(stay.leavesOn) - Date.parse(stay.arrivesOn)) / DAY_MS);
+  const room = stay.roomType ? pickLanguage(stay.roomType, language) : stay.room;
   const address = pickLanguage(stay.address, language);
   return (
     <Card className="trip">
@@ -47,13 +48,9 @@ export function StayCard({ stay }: { stay: Stay }) {
           <i key={night} />
         ))}
       </div>
-      {(stay.room !== '' || stay.confirmation !== '') && (
+      {(room !== '' || stay.confirmation !== '') && (
         <p className="tr-text">
-          {joinList(
-            [stay.room, stay.confirmation && t('stay.number', { number: stay.confirmation })],
-            language,
-            'clauses',
-          )}
+          {joinList([room, stay.confirmation && t('stay.number', { number: stay.confirmation })], language, 'clauses')}
         </p>
       )}
       {address !== '' && (

@@ -13,7 +13,9 @@ export function NightPane({ type, night, close }: { type: GridType; night: strin
   const t = useT('hotelConsole');
   const language = useLanguage();
   const cid = useCid();
-  const rooms = useRooming(night).answer?.nights[0]?.roomTypes.find((one) => one.roomTypeId === type.id)?.rooms ?? [];
+  const here = useRooming(night).answer?.nights[0]?.roomTypes.find((one) => one.roomTypeId === type.id);
+  const rooms = here?.rooms ?? [];
+  const speakers = here?.speakers ?? [];
   const cell = type.nights.find((one) => one.night === night);
   return (
     <Pane
@@ -24,7 +26,7 @@ export function NightPane({ type, night, close }: { type: GridType; night: strin
       <NightsForm type={type} night={night} />
       <section className="fields" aria-label={t('who')}>
         <h2>{t('who')}</h2>
-        {rooms.length === 0 && <p className="quiet">{t('nobody')}</p>}
+        {rooms.length + speakers.length === 0 && <p className="quiet">{t('nobody')}</p>}
         <ul>
           {rooms.map((room, index) => (
             <li key={index} className="row wrap" style={{ padding: '6px 0', borderBottom: '1px solid var(--line)' }}>
@@ -38,6 +40,18 @@ export function NightPane({ type, night, close }: { type: GridType; night: strin
             </li>
           ))}
         </ul>
+        {speakers.length > 0 && (
+          <>
+            <h3>{t('speakersHere')}</h3>
+            <ul>
+              {speakers.map(({ expertId, name, confirmation }) => (
+                <li key={expertId} className="row wrap" style={{ padding: '6px 0' }}>
+                  <span>{name}</span> <span className="small quiet">{confirmation}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
       <History cid={cid} subject="room_type" id={type.id} />
     </Pane>

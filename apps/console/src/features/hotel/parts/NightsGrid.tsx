@@ -140,7 +140,7 @@ interface CellProps {
 function Cell({ cell, name, released, chosen, choose }: CellProps) {
   const t = useT('hotelConsole');
   const language = useLanguage();
-  const { free, confirmed, held, size, night, closed } = cell;
+  const { free, confirmed, held, speakers, size, night, closed } = cell;
   const scarcity = scarcityOf(cell);
   const off = closed || released;
   const share = (rooms: number) => ({ width: `${size === 0 ? 0 : Math.min(100, (rooms / size) * 100)}%` });
@@ -157,7 +157,8 @@ function Cell({ cell, name, released, chosen, choose }: CellProps) {
           confirmed,
           held,
           size,
-        })}
+        })}{' '}
+        {speakers > 0 && t('speakers', { count: speakers })}
       </span>
       <span className="meter">
         <i style={share(confirmed)} />

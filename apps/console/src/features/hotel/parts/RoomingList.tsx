@@ -1,5 +1,6 @@
 import { hotelConsoleCalls as calls, type GridHotel } from '@meetingapp/contract/hotel/console.ts';
 import type { RoomingRoom } from '@meetingapp/contract/hotel/rooming.ts';
+import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
@@ -86,13 +87,13 @@ export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
               <>
                 {(answer.nights[0]?.roomTypes ?? [])
                   .filter((type) => type.hotelId === hotelId)
-                  .map(({ roomTypeId, roomType, size, rooms }) => (
+                  .map(({ roomTypeId, roomType, size, rooms, speakers }) => (
                     <section key={roomTypeId} aria-label={roomType} style={{ marginBottom: 24 }}>
                       <div className="row" style={{ padding: '0 24px' }}>
                         <h2 className="grow">
                           <b>{roomType}</b>{' '}
                           <span className="small quiet">
-                            {rooms.length} / {size}
+                            {rooms.length + speakers.length} / {size}
                           </span>
                         </h2>
                         {mayMove && rooms.some(({ byHand }) => byHand) && (
@@ -105,12 +106,12 @@ export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
                           </Button>
                         )}
                       </div>
-                      {size !== null && rooms.length > size && (
+                      {size !== null && rooms.length + speakers.length > size && (
                         <p className="note soon" style={{ margin: '8px 24px' }}>
-                          {t('rooming.over', { rooms: rooms.length, size })}
+                          {t('rooming.over', { rooms: rooms.length + speakers.length, size })}
                         </p>
                       )}
-                      {rooms.length === 0 && <p className="pad quiet">{t('rooming.empty')}</p>}
+                      {rooms.length + speakers.length === 0 && <p className="pad quiet">{t('rooming.empty')}</p>}
                       {rooms.length > 0 && (
                         <table className="rooms">
                           <thead>
@@ -137,6 +138,16 @@ export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
                             ))}
                           </tbody>
                         </table>
+                      )}
+                      {speakers.length > 0 && (
+                        <p style={{ padding: '8px 24px' }}>
+                          <span className="small quiet">{t('speakersHere')}</span>{' '}
+                          {joinList(
+                            speakers.map(({ name }) => name),
+                            language,
+                            'names',
+                          )}
+                        </p>
                       )}
                     </section>
                   ))}

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText } from '../../../lib/time/moment.ts';
 import { GroupForm } from './GroupForm.tsx';
+import { RoomNights } from './RoomNights.tsx';
 import { PickupForm } from './PickupForm.tsx';
 
 interface PickupsPaneProps {
@@ -144,6 +145,7 @@ export function PickupsPane({ pickups, legs, selected, direction, zone, now, don
             {t('cars.takeOut')}
           </Button>
         )}
+        <RoomNights />
       </div>
     </aside>
   );

@@ -129,6 +129,7 @@ export function TravellerPane({ row, direction, zone, close }: TravellerPaneProp
           <span className="small quiet"> {t('traveller.documentText')}</span>
         </p>
       )}
+      {!traveller.coming && <p className="travel-note">{t('stay.gone')}</p>}
       <StayForm traveller={traveller} />
       {leg && <History cid={cid} subject="speaker_leg" id={leg.id} />}
     </Pane>

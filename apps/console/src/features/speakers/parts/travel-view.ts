@@ -1,7 +1,12 @@
-import type { DeskLeg, DeskPickup, DeskTraveller } from '@meetingapp/contract/speakers/travel.ts';
-import { type LegDirection } from '@meetingapp/contract/speakers/person.ts';
+import type { DeskLeg, DeskPickup, DeskTraveller, SpeakerRoomType } from '@meetingapp/contract/speakers/travel.ts';
+import { legDirections, type LegDirection } from '@meetingapp/contract/speakers/person.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { stationOf, stationTime } from '@meetingapp/domain/speakers/travel.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
+
+/** What the travel desk shows: journeys of a direction, or the rooms. */
+export const travelViews = [...legDirections, 'nights'] as const;
+export type TravelView = (typeof travelViews)[number];
 
 /** One person and direction at the travel desk; `leg` undefined: nothing was given. */
 export interface TravelRow {
@@ -61,6 +66,31 @@ export const travelColours: Record<TravelState, string> = {
   own: 'success',
   none: 'default',
 };
+
+/** `4月14日周二`, `Tue 14 Apr`. */
+export const dayName = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** Rooms of all types by night, in order: those of speakers, of attendees, and what is left. */
+export function roomNights(types: readonly Pick<SpeakerRoomType, 'nights'>[]) {
+  const nights = new Map<string, { speakers: number; attendees: number; free: number }>();
+  for (const { night, speakers, attendees, free } of types.flatMap((type) => type.nights)) {
+    const sum = nights.get(night) ?? { speakers: 0, attendees: 0, free: 0 };
+    nights.set(night, {
+      speakers: sum.speakers + speakers,
+      attendees: sum.attendees + attendees,
+      free: sum.free + free,
+    });
+  }
+  return [...nights]
+    .map(([night, sum]) => ({ night, ...sum }))
+    .sort((one, other) => one.night.localeCompare(other.night));
+}
 
 /** Cars of a day and direction. */
 export const carsOf = (

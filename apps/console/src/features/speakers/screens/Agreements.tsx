@@ -14,12 +14,13 @@ import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
-import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useCid, useRole, useSocietyRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { AgreementPane } from '../agreement/AgreementPane.tsx';
 import { AgreementTable } from '../agreement/AgreementTable.tsx';
 import { ChainNote } from '../agreement/ChainNote.tsx';
+import { DocumentKeyPane } from '../agreement/DocumentKeyPane.tsx';
 import { MakeDialog } from '../agreement/MakeDialog.tsx';
 import { StatementTextPane } from '../agreement/StatementTextPane.tsx';
 import { TemplatePane } from '../agreement/TemplatePane.tsx';
@@ -40,9 +41,10 @@ export function Agreements() {
   const language = useLanguage();
   const cid = useCid();
   const finance = useRole(roles.money);
+  const owner = useSocietyRole(roles.owner);
   const programme = useRole(roles.programme);
   const [open, setOpen] = useOpenRow();
-  const [template, setTemplate] = useState<number | 'new' | 'statement' | null>(null);
+  const [template, setTemplate] = useState<number | 'new' | 'statement' | 'key' | null>(null);
   const [figure, setFigure] = useState<AgreementFigure>('all');
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
@@ -62,7 +64,9 @@ export function Agreements() {
     if (outcome.ok) location.assign(outcome.answer.address);
   }
   const pane =
-    template === 'statement' ? (
+    template === 'key' ? (
+      <DocumentKeyPane close={() => setTemplate(null)} />
+    ) : template === 'statement' ? (
       <StatementTextPane close={() => setTemplate(null)} />
     ) : answer && (template === 'new' || editing) ? (
       <TemplatePane
@@ -97,6 +101,7 @@ export function Agreements() {
           >
             {t('archive')}
           </ActButton>
+          {owner && <Button onClick={() => setTemplate('key')}>{t('key.title')}</Button>}
           {programme && <Button onClick={() => setTemplate('statement')}>{t('statement.textTitle')}</Button>}
           <Button onClick={() => setTemplate('new')}>{t('template')}</Button>
           <ActButton

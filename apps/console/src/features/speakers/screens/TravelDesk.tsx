@@ -1,6 +1,6 @@
 import '../parts/travel.css';
 import { travelDeskCalls as calls } from '@meetingapp/contract/speakers/travel.ts';
-import { legDirections, type LegDirection } from '@meetingapp/contract/speakers/person.ts';
+import { type LegDirection } from '@meetingapp/contract/speakers/person.ts';
 import { stationHours } from '@meetingapp/domain/speakers/travel.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { trainFront } from '@meetingapp/ui/icons/icons-home.ts';
@@ -17,10 +17,20 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { AgencyList } from '../parts/AgencyList.tsx';
 import { PickupsPane } from '../parts/PickupsPane.tsx';
+import { SpeakerRooms } from '../parts/SpeakerRooms.tsx';
 import { StationHours } from '../parts/StationHours.tsx';
 import { TravellerPane } from '../parts/TravellerPane.tsx';
 import { TravelTable } from '../parts/TravelTable.tsx';
-import { carsOf, travelDay, travelDays, travelHour, travelRows } from '../parts/travel-view.ts';
+import {
+  carsOf,
+  dayName,
+  travelDay,
+  travelDays,
+  travelHour,
+  travelRows,
+  travelViews,
+  type TravelView,
+} from '../parts/travel-view.ts';
 
 const EVERY_MS = 30_000;
 
@@ -31,7 +41,8 @@ export function TravelDesk() {
   const language = useLanguage();
   const cid = useCid();
   const [open, setOpen] = useOpenRow();
-  const [direction, setDirection] = useState<LegDirection>('arrival');
+  const [view, setView] = useState<TravelView>('arrival');
+  const direction: LegDirection = view === 'departure' ? 'departure' : 'arrival';
   const [chosenDay, setDay] = useState<string>('');
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
@@ -58,13 +69,6 @@ export function TravelDesk() {
   );
   const current = rows.find(({ id }) => id === open);
   const selected = shown.flatMap(({ id, leg }) => (leg && chosen.includes(id) ? [leg] : []));
-  const dayName = (text: string) =>
-    new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-      month: 'short',
-      day: 'numeric',
-      weekday: 'short',
-      timeZone: 'UTC',
-    }).format(new Date(`${text}T00:00:00Z`));
   if (importing)
     return (
       <Page title={t('agency.title')}>
@@ -97,23 +101,27 @@ export function TravelDesk() {
       bar={
         <Segmented
           aria-label={t('direction')}
-          value={direction}
+          value={view}
           onChange={(value) => {
-            setDirection(legDirections.find((one) => one === value) ?? 'arrival');
+            setView(travelViews.find((one) => one === value) ?? 'arrival');
             setChosen([]);
           }}
-          options={legDirections.map((value) => ({ value, label: t(`directions.${value}`) }))}
+          options={travelViews.map((value) => ({ value, label: t(`directions.${value}`) }))}
         />
       }
       filters={
-        answer && (
+        answer &&
+        view !== 'nights' && (
           <div className="travel-filters">
             <Select
               aria-label={t('day')}
               style={{ width: 160 }}
               value={day}
               onChange={setDay}
-              options={[{ value: '', label: t('allDays') }, ...days.map((value) => ({ value, label: dayName(value) }))]}
+              options={[
+                { value: '', label: t('allDays') },
+                ...days.map((value) => ({ value, label: dayName(value, language) })),
+              ]}
             />
             <Input
               aria-label={t('search')}
@@ -136,7 +144,8 @@ export function TravelDesk() {
             close={() => setOpen(null)}
           />
         ) : (
-          answer && (
+          answer &&
+          view !== 'nights' && (
             <PickupsPane
               pickups={carsOf(answer.pickups, { direction, day, zone })}
               legs={answer.legs}
@@ -152,7 +161,9 @@ export function TravelDesk() {
     >
       <Answered asked={asked}>
         {() =>
-          rows.length === 0 ? (
+          view === 'nights' ? (
+            <SpeakerRooms travellers={answer?.travellers ?? []} open={setOpen} />
+          ) : rows.length === 0 ? (
             <EmptyState icon={trainFront} title={t('none')} text={t('noneText')} />
           ) : (
             <>

@@ -5,7 +5,7 @@ import { inTransactionIfOk } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import { removeStocks } from '../../../db/places/stock.ts';
 import { isChangedMeanwhile } from '../../../http/calls/changed-meanwhile.ts';
-import { hotelDraftOf, lockedHotel, typeDraftOf, typeOf } from './queries.ts';
+import { hotelDraftOf, isGiven, lockedHotel, typeDraftOf, typeOf } from './queries.ts';
 
 type SavedHotel = { ok: true; hotelId: number } | { ok: false; reason: 'not_found' | 'changed_meanwhile' };
 
@@ -131,7 +131,7 @@ async function isUsed(db: Database, typeIds: readonly number[], which: 'live' | 
     .where((where) => (which === 'live' ? where('state', '<>', 'released') : where.lit(true)))
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined || (which === 'ever' && (await isGiven(db, typeIds)));
 }
 
 type Removed = { ok: true } | { ok: false; reason: 'not_found' | 'hotel_in_use' };

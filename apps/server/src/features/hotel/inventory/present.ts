@@ -61,6 +61,7 @@ function presentCell(night: NightRow, type: RoomTypeRow, claims: NightClaims): N
     closed: night.closed,
     confirmed,
     held: Math.max(0, roomsNeeded(taken, type.beds) - confirmed),
+    speakers: claims.filter(({ speaker }) => speaker).length,
     free: left.rooms,
     bedsMale: type.sells_beds ? left.beds.male : 0,
     bedsFemale: type.sells_beds ? left.beds.female : 0,

@@ -44,9 +44,9 @@ export const typeOf = (db: Database, cid: number, roomTypeId: number) =>
     .executeTakeFirst();
 export type TypeRow = NonNullable<Awaited<ReturnType<typeof typeOf>>>;
 
-/** Room types of a conference that were ever booked, also by a stay that was cancelled since. */
+/** Room types of a conference that were ever booked or given to a speaker, also by a stay that was cancelled since. */
 export async function bookedTypes(db: Database, cid: number): Promise<ReadonlySet<number>> {
-  const rows = await db
+  const booked = await db
     .selectFrom('hotel_booking')
     .innerJoin('room_type', 'room_type.id', 'hotel_booking.room_type_id')
     .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
@@ -54,7 +54,28 @@ export async function bookedTypes(db: Database, cid: number): Promise<ReadonlySe
     .distinct()
     .where('hotel.conference_id', '=', cid)
     .execute();
-  return new Set(rows.map(({ room_type_id }) => room_type_id));
+  const given = await db
+    .selectFrom('claim')
+    .innerJoin('expert', 'expert.id', 'claim.expert_id')
+    .innerJoin('room_night', 'room_night.stock_id', 'claim.stock_id')
+    .select('room_type_id')
+    .distinct()
+    .where('expert.conference_id', '=', cid)
+    .execute();
+  return new Set([...booked, ...given].map(({ room_type_id }) => room_type_id));
+}
+
+/** True when a speaker has, or ever had, a room of one of these types. */
+export async function isGiven(db: Database, typeIds: readonly number[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('room_night')
+    .innerJoin('claim', 'claim.stock_id', 'room_night.stock_id')
+    .select('room_night.id')
+    .where('room_type_id', 'in', [...typeIds])
+    .where('claim.expert_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export const nightsOfType = (db: Database, roomTypeId: number) =>
@@ -70,18 +91,20 @@ export const nightsOfType = (db: Database, roomTypeId: number) =>
 export interface NightClaim {
   stockId: number;
   confirmed: boolean;
+  /** A room that the organiser gives to a speaker. */
+  speaker: boolean;
   claim: RoomClaim;
 }
 
 export async function nightClaims(db: Database, stockIds: readonly number[]): Promise<NightClaim[]> {
   if (stockIds.length === 0) return [];
-  const { rows } = await sql<Omit<LiveClaim, 'amount'> & { confirmed: boolean }>`
-    select stock_id as "stockId", registration_id as "registrationId", part, gender, mate_id as "mateId",
-      state = 'confirmed' as confirmed from claim
+  const { rows } = await sql<Omit<LiveClaim, 'amount'> & { confirmed: boolean; speaker: boolean }>`
+    select stock_id as "stockId", coalesce(registration_id, 0) as "registrationId", part, gender, mate_id as "mateId",
+      state = 'confirmed' as confirmed, expert_id is not null as speaker from claim
     where stock_id = any(${[...stockIds]}::bigint[]) and state <> 'released'
       and (state = 'confirmed' or held_until > clock_timestamp())
   `.execute(db);
-  return rows.map((row) => ({ stockId: row.stockId, confirmed: row.confirmed, claim: asRoomClaim(row) }));
+  return rows.map((row) => ({ ...row, claim: asRoomClaim(row) }));
 }
 
 /** A hotel as staff edit it. */

@@ -28,7 +28,7 @@ export async function namersOf(db: Database, regId: number, stockIds: readonly n
     .where('stock_id', 'in', [0, ...stockIds])
     .where('state', '<>', 'released')
     .execute();
-  return rows.map(({ registration_id }) => registration_id);
+  return rows.flatMap(({ registration_id }) => registration_id ?? []);
 }
 
 /** True when the rooms of every one of these nights hold everybody who has a place in it. */

@@ -15,8 +15,8 @@ export const exportRooming = defineTask('hotel.rooming', async (run) => {
   const arranged = await arrangedNights(db, cid, input.hotelId);
   const words = texts[language].rooming;
   const rows = presentRooming(arranged, language).flatMap(({ night, roomTypes: types }) =>
-    types.flatMap(({ roomType, rooms }) =>
-      rooms.flatMap((room, index) =>
+    types.flatMap(({ roomType, rooms, speakers }) => [
+      ...rooms.flatMap((room, index) =>
         room.people.map((person) => [
           night,
           addDays(night, 1),
@@ -30,7 +30,19 @@ export const exportRooming = defineTask('hotel.rooming', async (run) => {
           person.confirmed ? words.confirmed : words.held,
         ]),
       ),
-    ),
+      ...speakers.map(({ name, confirmation }, index) => [
+        night,
+        addDays(night, 1),
+        roomType,
+        words.unnumbered.replace('{place}', String(rooms.length + index + 1)),
+        words.speaker,
+        name,
+        '',
+        '',
+        confirmation,
+        words.confirmed,
+      ]),
+    ]),
   );
   await run.total(rows.length);
   const title = arranged.hotels[0]?.name[language] ?? '';

@@ -1,5 +1,6 @@
 import type { RoomingRoom } from '@meetingapp/contract/hotel/rooming.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { pairsOf } from '@meetingapp/domain/hotel/rooms.ts';
 import { asSleeper, type SleeperRow } from './queries.ts';
 import type { ArrangedNights, ArrangedRoom } from './queries-nights.ts';
@@ -8,7 +9,7 @@ import type { ArrangedNights, ArrangedRoom } from './queries-nights.ts';
 export const presentRooming = ({ hotels, nights }: Omit<ArrangedNights, 'sleepers'>, language: Language) =>
   nights.map(({ night: day, roomTypes }) => ({
     night: day,
-    roomTypes: roomTypes.map(({ type, night, here, rooms }) => ({
+    roomTypes: roomTypes.map(({ type, night, here, rooms, speakers }) => ({
       roomTypeId: type.id,
       hotelId: type.hotel_id,
       beds: type.beds,
@@ -16,6 +17,11 @@ export const presentRooming = ({ hotels, nights }: Omit<ArrangedNights, 'sleeper
       roomType: type.name[language],
       size: night.size,
       rooms: rooms.map((room) => presentRoom(room, here)),
+      speakers: speakers.map(({ id, name, confirmation }) => ({
+        expertId: id,
+        name: pickLanguage(name, language),
+        confirmation: confirmation ?? '',
+      })),
     })),
   }));
 

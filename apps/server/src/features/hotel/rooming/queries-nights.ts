@@ -3,13 +3,14 @@ import { arrangeRooms, type ListedRoom } from '@meetingapp/domain/hotel/rooming.
 import type { Configuration } from '../../../db/rows/configuration.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { findHotels, findNights, findRoomTypes, type NightRow, type RoomTypeRow } from '../stay/queries.ts';
-import { asSleeper, placesOf, sleepersOf, type SleeperRow } from './queries.ts';
+import { asSleeper, placesOf, sleepersOf, speakersOf, type SleeperRow, type SpeakerRow } from './queries.ts';
 
 interface Inventory {
   roomTypes: readonly RoomTypeRow[];
   /** Sorted by time. */
   nights: readonly NightRow[];
   sleepers: readonly SleeperRow[];
+  speakers: readonly SpeakerRow[];
 }
 
 export interface ArrangedRoom extends ListedRoom {
@@ -18,7 +19,7 @@ export interface ArrangedRoom extends ListedRoom {
 }
 
 /** Room sharing per night and room type. Each night starts from the previous one, so that people who share a room stay together. */
-function arrangeNights({ roomTypes, nights, sleepers }: Inventory) {
+function arrangeNights({ roomTypes, nights, sleepers, speakers }: Inventory) {
   const last = new Map<number, SharedRoom[]>();
   const days = [...new Set(nights.map(({ night }) => night))];
   return days.map((day) => ({
@@ -29,7 +30,15 @@ function arrangeNights({ roomTypes, nights, sleepers }: Inventory) {
       const here = sleepers.filter((one) => one.stock_id === night.stock_id);
       const rooms = arrangeRooms(here.map(asSleeper), type.beds, placesOf(here), last.get(type.id));
       last.set(type.id, rooms);
-      return [{ type, night, here, rooms: rooms.map((room) => ({ ...room, door: doorOf(room, here) })) }];
+      return [
+        {
+          type,
+          night,
+          here,
+          speakers: speakers.filter((one) => one.stock_id === night.stock_id),
+          rooms: rooms.map((room) => ({ ...room, door: doorOf(room, here) })),
+        },
+      ];
     }),
   }));
 }
@@ -49,10 +58,8 @@ export async function arrangedNights(db: Database, conference: Configuration | n
   const roomTypes = allTypes.filter((type) => hotelId === undefined || type.hotel_id === hotelId);
   const own = new Set(roomTypes.map(({ id }) => id));
   const nights = allNights.filter((night) => own.has(night.room_type_id));
-  const sleepers = await sleepersOf(
-    db,
-    nights.map((night) => night.stock_id),
-  );
-  return { hotels, sleepers, nights: arrangeNights({ roomTypes, nights, sleepers }) };
+  const stocks = nights.map((night) => night.stock_id);
+  const [sleepers, speakers] = await Promise.all([sleepersOf(db, stocks), speakersOf(db, stocks)]);
+  return { hotels, sleepers, nights: arrangeNights({ roomTypes, nights, sleepers, speakers }) };
 }
 export type ArrangedNights = Awaited<ReturnType<typeof arrangedNights>>;

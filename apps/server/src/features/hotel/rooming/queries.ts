@@ -47,6 +47,20 @@ export function sleepersOf(db: Database, stockIds: readonly number[]) {
 }
 export type SleeperRow = Awaited<ReturnType<typeof sleepersOf>>[number];
 
+/** Speakers with a room on these nights, by name. */
+export function speakersOf(db: Database, stockIds: readonly number[]) {
+  return db
+    .selectFrom('claim')
+    .innerJoin('expert', 'expert.id', 'claim.expert_id')
+    .leftJoin('speaker_stay as stay', 'stay.expert_id', 'expert.id')
+    .select(['claim.stock_id', 'expert.id', 'expert.name', 'stay.confirmation'])
+    .where('claim.stock_id', 'in', stockIds.length > 0 ? [...stockIds] : [0])
+    .where('claim.state', '=', 'confirmed')
+    .orderBy('expert.id')
+    .execute();
+}
+export type SpeakerRow = Awaited<ReturnType<typeof speakersOf>>[number];
+
 /** People of a conference by registration number, case-insensitive. */
 export function peopleByNumber(db: Database, cid: number, numbers: readonly string[]) {
   const wanted = [...new Set(numbers.filter(Boolean).map((number) => number.toLowerCase()))];

@@ -277,7 +277,7 @@ describe('[S54] [O10] nobody sees or signs the agreement of another', () => {
       .selectAll()
       .where('society_id', '=', societyId)
       .executeTakeFirstOrThrow();
-    expect(key.sealed_key.toString('latin1')).not.toContain('PRIVATE KEY');
+    expect(key.sealed_key?.toString('latin1')).not.toContain('PRIVATE KEY');
     const log = JSON.stringify(
       await db.selectFrom('audit_change').selectAll().orderBy('id', 'desc').limit(100).execute(),
     );

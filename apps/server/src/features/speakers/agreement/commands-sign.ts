@@ -9,7 +9,7 @@ import type { Sealing } from '../../../ports/sealing.ts';
 import { signPdf } from '../../../text/signed-pdf/sign.ts';
 import { sendToSpeaker, type LetterSurroundings } from '../invitation/commands-letter.ts';
 import { conferenceOfLetter, expertsBy, type SpeakerRow } from '../invitation/queries.ts';
-import { documentKey } from './commands-key.ts';
+import { documentKey } from '../document-key/commands.ts';
 import { DOCUMENT, sha256Text } from './commands-make.ts';
 import { agreementIn, type AgreementRow } from './queries.ts';
 import { openDocument } from './reader.ts';
@@ -44,7 +44,10 @@ interface Around extends LetterSurroundings {
 
 type Signed =
   | { ok: true; sha256: string; number: number }
-  | { ok: false; reason: 'agreement_gone' | 'agreement_late' | 'agreement_signed' | 'agreement_changed' };
+  | {
+      ok: false;
+      reason: 'agreement_gone' | 'agreement_late' | 'agreement_signed' | 'agreement_changed' | 'document_key_expired';
+    };
 
 /**
  * Signs a document: the PDF with the signature's page and the society's seal, the next link of the chain, and a copy for the person.
@@ -109,7 +112,8 @@ async function keepSignature(
     previous,
   });
   const identity = await documentKey(transaction, { conferenceId, sealing, now });
-  const signed = signPdf({ document, page, identity, name: identity.name, now });
+  if (!identity.ok) return refused(identity.reason);
+  const signed = signPdf({ document, page, identity: identity.key, name: identity.key.name, now });
   const signedSha256 = sha256Text(signed);
   const hash = sha256Text(
     chainText({
@@ -145,6 +149,7 @@ async function keepSignature(
       signed_key: stored.key,
       signed_sha256: signedSha256,
       signed_bytes: signed.length,
+      key_id: identity.key.id,
     })
     .execute();
   await transaction

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { planCalendar } from '@meetingapp/domain/agenda/exchange/calendar.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { speakersServer as en } from '@meetingapp/locales/en/speakers/server.ts';
@@ -11,6 +12,8 @@ import { releasesFor } from '../../agenda/exchange/queries-export.ts';
 import { findConference } from '../../conference/queries.ts';
 import { linkedExpert } from '../invitation/queries.ts';
 import { calendarText } from '../invitation/writer.ts';
+import { legsOf, staysOf } from '../travel/queries.ts';
+import { travelEvents } from '../travel/writer-calendar.ts';
 import { acceptedItems } from './queries-calendar.ts';
 
 const texts = { zh, en };
@@ -25,7 +28,7 @@ type Request = FastifyRequest<{
 }>;
 
 /**
- * Serves the accepted tasks of a person as a calendar that phones fetch again: a task that moves or is cancelled does so there. The
+ * Serves the accepted tasks of a person, their journeys, cars and hotel as a calendar that phones fetch again: what moves or is cancelled does so there. The
  * address ends with the person's link and opens nothing else.
  */
 export function serveSpeakerCalendars(app: FastifyInstance, { db, ports, config, clock }: AppDependencies): void {
@@ -55,6 +58,14 @@ export function serveSpeakerCalendars(app: FastifyInstance, { db, ports, config,
         name: format(texts[language].calendar, { title: pickLanguage(conference.title, language) }),
         refreshMinutes: MINUTES,
       },
+      travelEvents({
+        legs: await legsOf(db, [expert.id]),
+        stay: (await staysOf(db, [expert.id]))[0],
+        zone: conference.zone,
+        language,
+        origin: config.publicUrl,
+        url: `${config.publicUrl}${basePath}${href('schedulePerson', {}, { cid: conference.id })}`,
+      }),
     );
     const tag = `"${createHash('sha256').update(file).digest('base64url')}"`;
     reply.header('etag', tag).header('cache-control', 'private, max-age=0');

@@ -8,41 +8,8 @@ import type { LetterSurroundings } from '../invitation/commands-letter.ts';
 import { writePickup } from './commands-letter.ts';
 import { lockPickup, passengersOf } from './queries.ts';
 
-type StayBody = BodyOf<typeof travelDeskCalls.saveStay>;
 type PickupBody = BodyOf<typeof travelDeskCalls.savePickup>;
 type Saved = { ok: true; id: number; version: number } | { ok: false; reason: 'changed_meanwhile' | 'not_found' };
-
-export async function saveStay(
-  db: Database,
-  conferenceId: number,
-  expertId: number,
-  body: Omit<StayBody, 'cid' | 'expertId'>,
-): Promise<{ ok: true; version: number } | { ok: false; reason: 'changed_meanwhile' }> {
-  const values = {
-    hotel: JSON.stringify(body.hotel),
-    address: JSON.stringify(body.address),
-    arrives_on: body.arrivesOn,
-    leaves_on: body.leavesOn,
-    room: body.room,
-    confirmation: body.confirmation,
-  };
-  const row =
-    body.seen === 0
-      ? await db
-          .insertInto('speaker_stay')
-          .values({ ...values, conference_id: conferenceId, expert_id: expertId })
-          .onConflict((known) => known.doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await db
-          .updateTable('speaker_stay')
-          .set({ ...values, version: nextVersion })
-          .where('expert_id', '=', expertId)
-          .where('version', '=', body.seen)
-          .returning('version')
-          .executeTakeFirst();
-  return row ? { ok: true, version: row.version } : refused('changed_meanwhile');
-}
 
 /** Saves a car and tells its passengers when something changed for them. */
 export async function savePickup(

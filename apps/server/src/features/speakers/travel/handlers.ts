@@ -6,9 +6,11 @@ import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
 import { findForStaff } from '../../conference/queries.ts';
 import { saveLeg } from './commands.ts';
-import { assignLegs, savePickup, saveStay } from './commands-desk.ts';
+import { assignLegs, savePickup } from './commands-desk.ts';
 import { groupCars } from './commands-group.ts';
+import { removeStay, saveStay } from './commands-stay.ts';
 import { presentLeg, presentPickup, presentStay } from './present.ts';
+import { speakerRoomTypes } from './queries-nights.ts';
 import { documentOf, expertHere, legsOf, pickupsOf, staysOf, travellers } from './queries.ts';
 
 const aroundOf = ({ ports, config, now }: StaffContext) => ({
@@ -29,13 +31,14 @@ export const travelDeskHandlers: Handlers<typeof travelDeskCalls> = {
     return {
       zone: conference.zone,
       now: now.toISOString(),
-      travellers: people.map(({ id, name, affiliation, document }) => {
+      travellers: people.map(({ id, name, affiliation, document, coming }) => {
         const stay = stays.get(id);
         return {
           expertId: id,
           name,
           affiliation,
-          stay: stay ? { ...presentStay(stay), version: stay.version } : null,
+          stay: stay ? { ...presentStay(stay), roomTypeId: stay.room_type_id, version: stay.version } : null,
+          coming,
           document,
         };
       }),
@@ -70,11 +73,20 @@ export const travelDeskHandlers: Handlers<typeof travelDeskCalls> = {
     return row ? {} : refuse('not_found');
   },
 
+  nights: async ({ cid }, { db }) => ({ roomTypes: await speakerRoomTypes(db, cid) }),
+
   saveStay: async ({ cid, expertId, ...stay }, { db }) => {
-    if (!(await expertHere(db, cid, expertId))) return refuse('not_found');
-    if (stay.leavesOn <= stay.arrivesOn) return refuse('body_invalid', [{ field: 'leavesOn', reason: 'days_order' }]);
+    if (stay.leavesOn <= stay.arrivesOn) return refuse('body_invalid', [{ field: 'leavesOn', reason: 'stay_order' }]);
+    if (stay.roomTypeId === null && stay.hotel.zh === '' && stay.hotel.en === '')
+      return refuse('body_invalid', [{ field: 'hotel', reason: 'required' }]);
     const outcome = await saveStay(db, cid, expertId, stay);
-    return outcome.ok ? { version: outcome.version } : refuse(outcome.reason);
+    if (outcome.ok) return { version: outcome.version };
+    return outcome.reason === 'body_invalid' ? refuse('body_invalid', outcome.faults) : refuse(outcome.reason);
+  },
+
+  removeStay: async ({ cid, expertId, seen }, { db }) => {
+    const outcome = await removeStay(db, { conferenceId: cid, expertId, seen });
+    return outcome.ok ? {} : refuse(outcome.reason);
   },
 
   savePickup: async ({ cid, pickupId, ...body }, context) => {

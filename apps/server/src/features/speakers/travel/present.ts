@@ -36,6 +36,7 @@ export const presentStay = (row: StayRow): InferOutput<typeof SpeakerStay> => ({
   arrivesOn: row.arrives_on,
   leavesOn: row.leaves_on,
   room: row.room,
+  roomType: row.room_type,
   confirmation: row.confirmation,
 });
 

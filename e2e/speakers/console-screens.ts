@@ -1,0 +1,44 @@
+import { agreementConsole as enAgreement } from '@meetingapp/locales/en/speakers/agreement-desk.ts';
+import { travelConsole as enTravel } from '@meetingapp/locales/en/speakers/travel.ts';
+import { agreementConsole as zhAgreement } from '@meetingapp/locales/zh/speakers/agreement-desk.ts';
+import { travelConsole as zhTravel } from '@meetingapp/locales/zh/speakers/travel.ts';
+import type { ConsoleScreen } from '../support/console.ts';
+
+const words = {
+  zh: { agreement: zhAgreement, travel: zhTravel },
+  en: { agreement: enAgreement, travel: enTravel },
+};
+
+/** Opens the first row of a list in its pane. */
+const firstRow: NonNullable<ConsoleScreen['then']> = async (page) => {
+  await page.locator('tbody button[aria-label]').first().click();
+  await page.locator('aside.pane').first().waitFor();
+};
+
+/** The organiser's desks for speakers: invitations, agreements with the certificate, slides, journeys with the rooms, receipts, corrections. */
+export const speakerConsoleScreens: readonly ConsoleScreen[] = [
+  { name: 'speakers', path: 'speakers' },
+  { name: 'speakers-one', path: 'speakers', then: firstRow },
+  { name: 'agreements', path: 'agreements' },
+  {
+    name: 'agreements-certificate',
+    path: 'agreements',
+    then: async (page, language) => {
+      await page.getByRole('button', { name: words[language].agreement.key.title }).click();
+      await page.getByRole('heading', { name: words[language].agreement.key.import }).waitFor();
+    },
+  },
+  { name: 'slides', path: 'slides' },
+  { name: 'travel', path: 'travel' },
+  { name: 'travel-one', path: 'travel', then: firstRow },
+  {
+    name: 'travel-rooms',
+    path: 'travel',
+    then: async (page, language) => {
+      await page.locator('.ant-segmented').getByText(words[language].travel.directions.nights).click();
+      await page.locator('.travel-rooms').waitFor();
+    },
+  },
+  { name: 'receipts', path: 'receipts' },
+  { name: 'corrections', path: 'corrections' },
+];
