@@ -5,6 +5,8 @@ export const homeFields = {
   template: 'Home template',
   icon: 'Icon',
   theme: 'Look',
+  blocks: 'Blocks',
+  order: 'Order',
   banners: 'Banners',
   tiles: 'Tiles',
   news: 'News',

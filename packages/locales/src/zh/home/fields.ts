@@ -3,6 +3,8 @@ export const homeFields = {
   template: '首页模板',
   icon: '图标',
   theme: '外观',
+  blocks: '版块',
+  order: '顺序',
   banners: '横幅',
   tiles: '格子',
   news: '新闻',
