@@ -5,6 +5,7 @@ export const homeFields = {
   template: 'Home template',
   icon: 'Icon',
   theme: 'Look',
+  liveAt: 'Goes live at',
   blocks: 'Blocks',
   order: 'Order',
   banners: 'Banners',

@@ -3,6 +3,7 @@ export const homeFields = {
   template: '首页模板',
   icon: '图标',
   theme: '外观',
+  liveAt: '上线时间',
   blocks: '版块',
   order: '顺序',
   banners: '横幅',
