@@ -215,12 +215,12 @@ export const homeConsoleCalls = {
     answer: v.object({ version: v.number(), at: Instant }),
     errors: ['conference_unknown', 'changed_meanwhile'],
   }),
-  /** The draft goes live by itself at `at`; null: only by hand. */
+  /** The draft goes live by itself at `liveAt`; null: only by hand. */
   plan: call({
     path: '/medapp/api/console/home/plan',
     who: { staff: roles.setUp },
     effect: 'write',
-    body: v.object({ cid: Id, seen: Seen, at: v.nullable(Moment) }),
+    body: v.object({ cid: Id, seen: Seen, liveAt: v.nullable(Moment) }),
     answer: v.object({ version: v.number() }),
     errors: ['changed_meanwhile'],
   }),

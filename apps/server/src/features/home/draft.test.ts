@@ -82,7 +82,7 @@ describe('[O17] the draft of a home', () => {
   it('goes live at its time, once, also when two processes look at the same moment', async () => {
     const { cid, keep, live } = await edited();
     await keep('定时', 0);
-    const { version } = await test.call(calls.plan, { cid, seen: 1, at: later(5).toISOString() }, options);
+    const { version } = await test.call(calls.plan, { cid, seen: 1, liveAt: later(5).toISOString() }, options);
     expect(version).toBe(2);
     expect(await publishDue(db, later(4))).toBe(0);
     expect(await live()).not.toBe('定时');
@@ -95,16 +95,16 @@ describe('[O17] the draft of a home', () => {
 
   it('gets no time in the past, nor without a draft, nor with a wrong link, then or later', async () => {
     const { cid, keep } = await edited();
-    const plan = (seen: number, at: Date) => test.attempt(calls.plan, { cid, seen, at: at.toISOString() }, options);
+    const plan = (seen: number, at: Date) => test.attempt(calls.plan, { cid, seen, liveAt: at.toISOString() }, options);
     expect(await plan(0, later(5))).toMatchObject({ error: 'not_found' });
     await keep('坏链接', 0, { tiles: [tile('javascript:alert(1)')] });
     expect(await plan(1, later(5))).toMatchObject({ faults: [{ field: 'content.tiles.0.to' }] });
     await keep('好链接', 1, { tiles: [tile('/conf/1')] });
-    expect(await plan(2, later(-1))).toMatchObject({ faults: [{ field: 'at', reason: 'moment_past' }] });
+    expect(await plan(2, later(-1))).toMatchObject({ faults: [{ field: 'liveAt', reason: 'moment_past' }] });
     expect(await plan(2, later(5))).toMatchObject({ version: 3 });
     const bad = await keep('又坏了', 3, { tiles: [tile('javascript:alert(1)')] });
     expect(bad).toMatchObject({ faults: [{ field: 'content.tiles.0.to' }] });
-    const { version } = await test.call(calls.plan, { cid, seen: 3, at: null }, options);
+    const { version } = await test.call(calls.plan, { cid, seen: 3, liveAt: null }, options);
     expect(await keep('又坏了', version, { tiles: [tile('javascript:alert(1)')] })).toMatchObject({ code: 0 });
   });
 });

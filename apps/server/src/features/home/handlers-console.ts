@@ -64,14 +64,14 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     return version === null ? refuse('changed_meanwhile') : { version, at: now.toISOString() };
   },
 
-  plan: async ({ cid, seen, at }, { db, now }) => {
+  plan: async ({ cid, seen, liveAt }, { db, now }) => {
     const draft = await findDraft(db, cid);
     if (!draft) return refuse('not_found');
-    if (at !== null && Date.parse(at) <= now.getTime())
-      return refuse('body_invalid', [{ field: 'at', reason: 'moment_past' }]);
-    const faults = at === null ? [] : await faultsIn(db, cid, presentContent(draft.content));
+    if (liveAt !== null && Date.parse(liveAt) <= now.getTime())
+      return refuse('body_invalid', [{ field: 'liveAt', reason: 'moment_past' }]);
+    const faults = liveAt === null ? [] : await faultsIn(db, cid, presentContent(draft.content));
     if (faults.length > 0) return refuse('body_invalid', faults);
-    const version = await planDraft(db, { conferenceId: cid, seen }, at === null ? null : new Date(at));
+    const version = await planDraft(db, { conferenceId: cid, seen }, liveAt === null ? null : new Date(liveAt));
     return version === null ? refuse('changed_meanwhile') : { version };
   },
 

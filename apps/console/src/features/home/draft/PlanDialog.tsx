@@ -26,7 +26,7 @@ export function PlanDialog({ cid, seen, liveAt, close }: PlanDialogProps) {
     quiet: true,
   });
   async function set(moment: string | null): Promise<void> {
-    const outcome = await plan.change({ cid, seen, at: moment });
+    const outcome = await plan.change({ cid, seen, liveAt: moment });
     if (outcome.ok) close();
     else setFault(outcome.failure.faults[0]?.text ?? outcome.failure.msg);
   }
