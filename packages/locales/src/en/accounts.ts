@@ -62,6 +62,7 @@ export const accounts = {
     done: 'Password set',
   },
   signOn: {
+    nameless: 'another account',
     title: 'Log in with your institution',
     act: 'Log in with {name}',
     moving: 'Opening the log-in page',

@@ -60,6 +60,7 @@ export const accounts = {
     done: '密码已重设',
   },
   signOn: {
+    nameless: '另一个账户',
     title: '统一身份登录',
     act: '用{name}登录',
     moving: '正在前往登录页',

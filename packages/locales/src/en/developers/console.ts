@@ -159,7 +159,7 @@ export const developersConsole = {
     address: 'Address',
     object: 'Object, such as order/118197',
     states: { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' },
-    none: 'No delivery fits these filters',
+    none: 'No delivery matches these filters',
   },
   document: {
     address: 'Address of the OpenAPI document',
