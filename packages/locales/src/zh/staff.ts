@@ -35,8 +35,8 @@ export const staff = {
     audience: '谁来登录',
     audiences: { staff: '工作人员', members: '参会者' },
     membersText:
-      '让参会者用学会或医院的统一身份平台登录手机端。平台须支持 OpenID Connect。平台声明已验证的手机号码或邮箱会进入同号码的账户，请只接入可信的平台。',
-    membersDomainsText: '填写后，只有这些域名的邮箱可用来找到已有账户；手机号码和邮箱都须由平台声明已验证',
+      '让参会者用学会或医院的统一身份平台登录手机端。平台须支持 OpenID Connect。平台声明已验证的手机号码或邮箱会进入同号码的账号，请只接入可信的平台。',
+    membersDomainsText: '填写后，只有这些域名的邮箱可用来找到已有账号；手机号码和邮箱都须由平台声明已验证',
     membersRemoveText: '登录页上的按钮消失，参会者改用其他方式登录。已登录的人不受影响。',
     none: '还没有接入',
     noneText: '接入后，登录页会多一个按钮；密码登录仍可使用。',
