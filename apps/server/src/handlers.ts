@@ -160,6 +160,7 @@ import { speakerHandlers } from './features/speakers/task/handlers.ts';
 import { staffHandlers } from './features/staff/log-in/handlers.ts';
 import { groupConsoleHandlers } from './features/groups/handlers-console.ts';
 import { groupHandlers } from './features/groups/handlers.ts';
+import { beginSignOn, finishAttempt } from './features/staff/sign-on/commands-attempt.ts';
 import { signOnHandlers } from './features/staff/sign-on/handlers.ts';
 import { staffOwnHandlers } from './features/staff/own-account/handlers.ts';
 import { staffPeopleHandlers } from './features/staff/people/handlers.ts';
@@ -181,7 +182,12 @@ const wallKeyOf = async (db: Database, conferenceId: number) => (await keysOf(db
 
 /** The handler of each call; a call without a handler does not compile. */
 export const handlers: AllHandlers = {
-  accounts: { ...accountHandlers, ...ownDataHandlers, ...profileHandlers, ...memberSignOnHandlers },
+  accounts: {
+    ...accountHandlers,
+    ...ownDataHandlers,
+    ...profileHandlers,
+    ...memberSignOnHandlers({ begin: beginSignOn, finish: finishAttempt }),
+  },
   agenda: { ...agendaHandlers, ...agendaFeedHandlers },
   agendaConsole: { ...agendaConsoleHandlers, ...agendaMaterialHandlers, ...agendaExchangeHandlers },
   person: personHandlers,

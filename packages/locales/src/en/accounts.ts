@@ -62,6 +62,7 @@ export const accounts = {
     done: 'Password set',
   },
   signOn: {
+    nameless: 'another account',
     title: 'Log in with your institution',
     act: 'Log in with {name}',
     moving: 'Opening the log-in page',
@@ -70,8 +71,8 @@ export const accounts = {
     failedTitle: 'The log-in did not succeed',
     toLogIn: 'Back to the log-in page',
     question: 'This device is logged in as {here}',
-    thereText: 'Your account at {way} belongs to {there}.',
-    newText: 'Your account at {way} has no account here yet.',
+    thereText: 'Your {way} belongs to {there} here.',
+    newText: 'Your {way} is not linked to anybody here yet.',
     switch: 'Log in as {there} instead',
     link: 'Link it to the present account',
     separate: 'Make a separate account',

@@ -98,6 +98,7 @@ export const fieldNames = {
   clientId: 'Client ID',
   clientSecret: 'Client secret',
   domains: 'E-mail domains',
+  choice: 'Your choice',
   attempt: 'Log-in',
   query: 'Answer of the provider',
   challenge: 'Verification',

@@ -97,6 +97,7 @@ export const fieldNames = {
   clientId: '客户端编号',
   clientSecret: '客户端密钥',
   domains: '邮箱域名',
+  choice: '您的选择',
   attempt: '登录',
   query: '平台的回答',
   challenge: '验证',

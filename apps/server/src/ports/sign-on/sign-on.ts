@@ -31,7 +31,7 @@ export interface SignedOn {
 }
 
 /** What is asked of the provider beyond the subject. */
-export type SignOnWish = 'email' | 'emailAndPhone';
+export type SignOnScope = 'email' | 'emailAndPhone';
 
 /**
  * `unreachable`: no answer, or none of an OpenID provider. `refused`: the provider says no, or its answer is not what was asked for
@@ -49,7 +49,7 @@ export interface SignOnPort {
   begin(
     client: SignOnClient,
     binding: SignOnBinding,
-    wish: { language: 'zh' | 'en'; wants: SignOnWish },
+    wish: { language: 'zh' | 'en'; wants: SignOnScope },
   ): Promise<Outcome<string>>;
   /** Exchanges the answer, the query with which the browser came back, for the person. */
   finish(client: SignOnClient, binding: SignOnBinding, query: string): Promise<Outcome<SignedOn>>;
@@ -137,7 +137,7 @@ export function openIdSignOn(reach: Reach, now: () => number = Date.now): SignOn
 }
 
 /** A provider that names its scopes may refuse others. */
-function scopesOf(config: oidc.Configuration, wants: SignOnWish): string {
+function scopesOf(config: oidc.Configuration, wants: SignOnScope): string {
   const named = config.serverMetadata().scopes_supported;
   const asksPhone = wants === 'emailAndPhone' && (named === undefined || named.includes('phone'));
   return asksPhone ? 'openid email phone' : 'openid email';

@@ -133,7 +133,7 @@ export const developersConsole = {
   sandbox: {
     off: 'This conference is not a sandbox',
     on: 'This conference is a sandbox',
-    text: 'In a sandbox other systems try the open interface. Payments go to a simulated cashier. E-mails, text messages and WeChat messages are only kept in the list below and reach nobody; so do invoices and refunds. Webhooks are sent for real. The public list of conferences leaves a sandbox out, and its keys begin with mk_test_. Codes for a log-in belong to a person’s account and are still sent.',
+    text: 'In a sandbox other systems try the open interface. Payments go to a simulated cashier. E-mails (also those with invoices), text messages and WeChat messages are only kept in the list below and reach nobody. Refunds are simulated too. Webhooks are sent for real. The public list of conferences leaves a sandbox out, and its keys begin with mk_test_. Codes for a log-in belong to a person’s account and are still sent.',
     rule: 'Only a conference without registrations, orders, messages and valid keys can become a sandbox or stop being one.',
     start: 'Make it a sandbox',
     stop: 'Stop the sandbox',
@@ -160,7 +160,7 @@ export const developersConsole = {
     address: 'Address',
     object: 'Object, such as order/118197',
     states: { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' },
-    none: 'No delivery fits these filters',
+    none: 'No delivery matches these filters',
   },
   document: {
     address: 'OpenAPI document address',

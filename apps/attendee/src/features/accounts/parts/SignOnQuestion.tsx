@@ -10,7 +10,7 @@ type Inside = AnswerOf<typeof memberSignOnCalls.chooseMember>;
 
 /** Asks what to do while another account is logged in on the device (T20). Nothing changes before the choice. */
 export function SignOnQuestion({
-  question: { ticket, way, here, there, choices, back },
+  question: { ticket, way, choices, back, ...accounts },
   entered,
   failed,
 }: {
@@ -20,6 +20,8 @@ export function SignOnQuestion({
 }) {
   const t = useT('accounts');
   const { send, sending } = useSend(memberSignOnCalls.chooseMember);
+  const here = accounts.here || t('signOn.nameless');
+  const there = accounts.there === '' ? t('signOn.nameless') : accounts.there;
   const [chosen, setChosen] = useState('');
   async function choose(choice: Question['choices'][number]): Promise<void> {
     setChosen(choice);

@@ -20,11 +20,10 @@ export function SandboxView() {
     said: t('sandbox.saved'),
   });
   async function change(sandbox: boolean) {
-    const act = sandbox ? 'start' : 'stop';
     const sure = await modal.confirm({
-      title: t(`sandbox.${act}Sure`),
-      content: t(`sandbox.${act}Text`),
-      okText: t(`sandbox.${act}`),
+      title: sandbox ? t('sandbox.startSure') : t('sandbox.stopSure'),
+      content: sandbox ? t('sandbox.startText') : t('sandbox.stopText'),
+      okText: sandbox ? t('sandbox.start') : t('sandbox.stop'),
       cancelText: t('cancel'),
     });
     if (sure) await set.change({ cid, sandbox });

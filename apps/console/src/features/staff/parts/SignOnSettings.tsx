@@ -31,6 +31,7 @@ export function SignOnSettings() {
   return (
     <>
       <Segmented<SignOnAudience>
+        className="sign-on-audience"
         aria-label={t('signOn.audience')}
         value={audience}
         onChange={setAudience}

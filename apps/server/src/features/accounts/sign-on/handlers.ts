@@ -1,30 +1,47 @@
 import type { memberSignOnCalls } from '@meetingapp/contract/accounts/sign-on.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
-import { maskAddress } from '@meetingapp/domain/accounts/address.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { endSession } from '../../../db/sessions/sessions.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { SignedOn } from '../../../ports/sign-on/sign-on.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse, refuseOutcome } from '../../../http/calls/refusal.ts';
-import { beginSignOn, finishAttempt } from '../../staff/sign-on/commands-attempt.ts';
-import { listProviders } from '../../staff/sign-on/queries.ts';
-import { logIn } from '../commands-session.ts';
+import { listProviders, type ProviderRow } from '../../staff/sign-on/queries.ts';
+import { logIn, logOut } from '../commands-session.ts';
 import { presentLogIn } from '../present.ts';
-import { findUser, societyOf } from '../queries.ts';
+import { societyOf } from '../queries.ts';
 import { arrive, choose, unlink } from './commands.ts';
-import { waysOf } from './queries.ts';
+import { shownName, waysOf } from './queries.ts';
 
-/** By what a person recognises an account without its whole addresses: the name, or a masked address. */
-async function nameOf(db: Database, accountId: number, language: Language): Promise<string> {
-  const { account, identities } = await findUser(db, accountId);
-  if (account.name !== '') return account.name;
-  const shown = identities.find(({ kind }) => kind === 'phone' || kind === 'email');
-  if (!shown) return language === 'zh' ? '微信用户' : 'WeChat user';
-  return maskAddress({ channel: shown.kind === 'phone' ? 'phone' : 'email', value: shown.value });
+interface Place {
+  publicUrl: string;
+  language: Language;
+  now: Date;
 }
 
-export const memberSignOnHandlers: Handlers<typeof memberSignOnCalls> = {
+/** Log-ins at providers, the same for staff and members; injected when the server is assembled. */
+export interface SignOnEngine {
+  begin: (
+    db: Database,
+    ports: Ports,
+    beginning: { providerId: number; audience: 'members'; back: string },
+    place: Place,
+  ) => Promise<
+    { ok: true; address: string; attempt: string } | { ok: false; reason: 'not_found' | 'sign_on_unreachable' }
+  >;
+  finish: (
+    db: Database,
+    ports: Ports,
+    answer: { attempt: string; query: string; audience: 'members' },
+    place: Omit<Place, 'language'>,
+  ) => Promise<
+    | { ok: true; provider: ProviderRow; person: SignedOn; back: string }
+    | { ok: false; reason: 'sign_on_over' | 'sign_on_refused' | 'sign_on_unreachable' }
+  >;
+}
+
+export const memberSignOnHandlers = ({ begin, finish }: SignOnEngine): Handlers<typeof memberSignOnCalls> => ({
   memberWays: async ({ cid }, { db, language }) => {
     const [providers, societyId] = await Promise.all([listProviders(db, 'members'), societyOf(db, cid)]);
     const shown = providers.filter((one) => societyId === null || one.society_id === societyId);
@@ -35,14 +52,14 @@ export const memberSignOnHandlers: Handlers<typeof memberSignOnCalls> = {
     const safe = backAddress(back, new URL(config.publicUrl).origin);
     if (safe === null) return refuse('address_not_allowed');
     const place = { publicUrl: config.publicUrl, language, now };
-    const begun = await beginSignOn(db, ports, { providerId: wayId, audience: 'members', back: safe }, place);
+    const begun = await begin(db, ports, { providerId: wayId, audience: 'members', back: safe }, place);
     return begun.ok ? { address: begun.address, attempt: begun.attempt } : refuse(begun.reason);
   },
 
   finishMember: async (body, context) => {
     const { db, ports, config, accountId, language, now } = context;
     const place = { publicUrl: config.publicUrl, now };
-    const finished = await finishAttempt(db, ports, { ...body, audience: 'members' }, place);
+    const finished = await finish(db, ports, { ...body, audience: 'members' }, place);
     if (!finished.ok) return refuse(finished.reason);
     const { provider, person, back } = finished;
     const outcome = await arrive(db, { provider, person, device: accountId, back, now });
@@ -52,8 +69,8 @@ export const memberSignOnHandlers: Handlers<typeof memberSignOnCalls> = {
     }
     const { ticket, choices, found } = outcome.question;
     const [here, there] = await Promise.all([
-      accountId === null ? '' : nameOf(db, accountId, language),
-      found === null ? null : nameOf(db, found, language),
+      accountId === null ? '' : shownName(db, accountId),
+      found === null ? null : shownName(db, found),
     ]);
     const way = pickLanguage(provider.name, language);
     return { inside: null, question: { ticket, way, here, there, choices: [...choices], back } };
@@ -65,7 +82,7 @@ export const memberSignOnHandlers: Handlers<typeof memberSignOnCalls> = {
     const chosen = await choose(db, { ticket, choice, device: accountId, now });
     if (!chosen.ok) return refuseOutcome(chosen);
     // The log-in of the other account on this device ends.
-    if (chosen.accountId !== accountId) await endSession(db, caller.tokenHash, now);
+    if (chosen.accountId !== accountId) await logOut({ ...context, accountId, caller });
     return { ...presentLogIn(await logIn(context, chosen.accountId, 'general')), back: chosen.back };
   },
 
@@ -79,4 +96,4 @@ export const memberSignOnHandlers: Handlers<typeof memberSignOnCalls> = {
 
   unlinkWay: async ({ wayId }, { db, accountId }) =>
     (await unlink(db, { accountId, providerId: wayId })) ? {} : refuse('sign_on_last'),
-};
+});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Address } from '@meetingapp/domain/accounts/address.ts';
+import { maskAddress, type Address } from '@meetingapp/domain/accounts/address.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { findAccountByAddress } from '../queries.ts';
+import { findAccountByAddress, findUser } from '../queries.ts';
 
 /** The account that is this subject at the provider. */
 export async function findLinkedAccount(db: Database, providerId: number, subject: string): Promise<number | null> {
@@ -69,4 +69,12 @@ export async function hasOtherWay(db: Database, accountId: number, providerId: n
     or exists (select from member_sign_on where account_id = ${accountId} and provider_id <> ${providerId}) as other
   `.execute(db);
   return rows[0]?.other === true;
+}
+
+/** By what a person recognises an account: its name, or a masked address; empty: it has neither. */
+export async function shownName(db: Database, accountId: number): Promise<string> {
+  const { account, identities } = await findUser(db, accountId);
+  if (account.name !== '') return account.name;
+  const shown = identities.find(({ kind }) => kind === 'phone' || kind === 'email');
+  return shown ? maskAddress({ channel: shown.kind === 'phone' ? 'phone' : 'email', value: shown.value }) : '';
 }

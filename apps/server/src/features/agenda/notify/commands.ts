@@ -15,7 +15,9 @@ export interface Notified {
 export async function notifyExpert(
   transaction: DatabaseTransaction,
   { conferenceId, release, personId, now }: Notified,
-  message: { account: Pick<Notification, 'accountId' | 'variables' | 'link' | 'parts'> } | { mail: Omit<OutgoingMessage, 'conferenceId'> },
+  message:
+    | { account: Pick<Notification, 'accountId' | 'variables' | 'link' | 'parts'> }
+    | { mail: Omit<OutgoingMessage, 'conferenceId'> },
 ): Promise<void> {
   const first = await transaction
     .insertInto('programme_told')

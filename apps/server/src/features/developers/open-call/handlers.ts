@@ -27,7 +27,7 @@ import {
   findOrder,
   findRegistration,
   isBeyond,
-  keptMessages,
+  sandboxMessagesAfter,
   latestOrder,
   placeOf,
 } from './queries.ts';
@@ -152,7 +152,7 @@ export const openHandlers = ({
     if ((await findForStaff(db, cid))?.sandbox !== true) return refuse('sandbox_only');
     const after = placeOf(cursor);
     if (await isBeyond(db, after)) return refuse('open_cursor_over');
-    return presentPage(await keptMessages(db, cid, after, limit), ({ change: _change, ...row }) =>
+    return presentPage(await sandboxMessagesAfter(db, cid, after, limit), ({ change: _change, ...row }) =>
       presentSandboxMessage(row),
     );
   },

@@ -96,7 +96,7 @@ export async function changedOrders(db: Database, cid: number, after: ChangePlac
 }
 
 /** Messages of a sandbox after a place in the order in which they were kept. */
-export async function keptMessages(db: Database, cid: number, after: ChangePlace, limit: number) {
+export async function sandboxMessagesAfter(db: Database, cid: number, after: ChangePlace, limit: number) {
   const rows = await db
     .selectFrom('sandbox_message')
     .select(['id', 'channel', 'recipient', 'language', 'template', 'subject', 'body', 'file_name', 'at', changeText])

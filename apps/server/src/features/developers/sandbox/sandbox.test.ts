@@ -194,8 +194,15 @@ describe('[X1] nothing of a sandbox reaches real people or providers', () => {
         `email guest${regId}@example.org`,
       ]),
     );
-    const { body } = await ask(`/conferences/${cid}/sandbox-messages`);
-    expect(body.data).toHaveLength(messages.length);
+    // A list shows a row once all transactions of the database server that began before it have ended.
+    const { body } = await vi.waitFor(
+      async () => {
+        const listed = await ask(`/conferences/${cid}/sandbox-messages`);
+        expect(listed.body.data).toHaveLength(messages.length);
+        return listed;
+      },
+      { timeout: 30_000, interval: 200 },
+    );
     expect(JSON.stringify(body.data)).toContain('CNY');
     expect((await ask(`/conferences/${cid}/sandbox-messages?cursor=${String(body.cursor)}`)).body.data).toEqual([]);
     vi.restoreAllMocks();

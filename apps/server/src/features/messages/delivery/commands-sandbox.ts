@@ -2,8 +2,8 @@ import type { Database } from '../../../db/connection/database.ts';
 import type { MessageRow } from './queries.ts';
 import { letterOf } from './writer.ts';
 
-/** Keeps a message of a sandbox in its list instead of sending it, once. No port of a channel is asked. */
-export async function keepInSandbox(
+/** Saves a message of a sandbox in its list instead of sending it, once. No port of a channel is asked. */
+export async function saveSandboxMessage(
   db: Database,
   { id, channel, recipient, language, template, variables, file_name }: MessageRow,
   conferenceId: number,

@@ -12,7 +12,7 @@ import { htmlOf, textOf } from '../letter/writer.ts';
 import { inboxTopic } from '../../../ports/fan-out/inbox-topic.ts';
 import { markLost, recordAttempts, type Attempt } from './commands.ts';
 import { takeBatch, takeDigests } from './commands-take.ts';
-import { keepInSandbox } from './commands-sandbox.ts';
+import { saveSandboxMessage } from './commands-sandbox.ts';
 import type { MessageRow } from './queries.ts';
 import { letterOf } from './writer.ts';
 
@@ -109,7 +109,7 @@ async function attempt(sender: Sender, message: MessageRow): Promise<Attempt> {
 }
 
 async function resultOf(sender: Sender, message: MessageRow): Promise<Result> {
-  if (message.sandbox !== null) return keepInSandbox(sender.db, message, message.sandbox, sender.clock());
+  if (message.sandbox !== null) return saveSandboxMessage(sender.db, message, message.sandbox, sender.clock());
   return message.bounced ? { ok: false, reason: 'bounced' } : send(sender, message);
 }
 

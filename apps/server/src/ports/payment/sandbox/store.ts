@@ -124,8 +124,8 @@ export function sharedSandboxStore(pool: Pool): SandboxStore {
         await client.query('select from sandbox_payment where out_trade_no = $1 for update', [outTradeNo]);
         await client.query(
           `insert into sandbox_refund (out_refund_no, out_trade_no, amount, at)
-            select $1, out_trade_no, $3, $4 from sandbox_payment where out_trade_no = $2 and state = 'succeeded'
-              and amount - coalesce((select sum(amount) from sandbox_refund where out_trade_no = $2), 0) >= $3
+            select $1, out_trade_no, $3::bigint, $4 from sandbox_payment where out_trade_no = $2 and state = 'succeeded'
+              and amount - coalesce((select sum(amount) from sandbox_refund where out_trade_no = $2), 0) >= $3::bigint
             on conflict do nothing`,
           [outRefundNo, outTradeNo, amount, at],
         );
