@@ -2,9 +2,8 @@ import type { HomeContent, HomeTheme } from '@meetingapp/contract/home/console.t
 import { changedParts } from '@meetingapp/domain/home/changed-parts.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../db/connection/transaction.ts';
-import { releaseHolds } from '../exhibition/exhibitor/commands.ts';
-import { boothLabels } from '../exhibition/plan/present.ts';
-import { takenLabels } from '../exhibition/plan/queries.ts';
+import { releaseHolds, takenLabels } from '../../db/rows/booths.ts';
+import { boothLabels } from './present-floor.ts';
 import { editedHome } from './queries-console.ts';
 
 export interface SaveHome {

@@ -10,8 +10,7 @@ import { presentRooms } from './present-live.ts';
 import { presentNews } from './present-news.ts';
 import { presentProgramme } from './present-programme.ts';
 import { noticesOf } from './queries.ts';
-import { shownSponsors } from '../exhibition/sponsor/queries.ts';
-import { homeNews, homeProgramme, homeRooms, shownExhibitors } from './queries-shown.ts';
+import { homeNews, homeProgramme, homeRooms, shownExhibitors, shownSponsors } from './queries-shown.ts';
 
 type Calls = typeof homeConsoleCalls;
 type Conference = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;

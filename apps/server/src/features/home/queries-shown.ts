@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LogoPlace } from '@meetingapp/domain/exhibition/views.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { programmeInForce } from '../agenda/release/queries-cached-programmes.ts';
 import { broadcastsOf, roomsOf } from '../live/broadcast/queries.ts';
@@ -62,3 +63,19 @@ export const shownExhibitors = (db: Database, conferenceId: number) =>
     .orderBy('id')
     .execute();
 export type ShownExhibitor = Awaited<ReturnType<typeof shownExhibitors>>[number];
+
+/** Exhibitors that are shown and have a level, highest level first. */
+export const shownSponsors = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('exhibitor')
+    .innerJoin('sponsor_level', 'sponsor_level.id', 'sponsor_level_id')
+    .select(['exhibitor.id', 'exhibitor.name', 'exhibitor.logo', 'sponsor_level.name as level'])
+    .select([sql<LogoPlace[]>`places`.as('places')])
+    .where('exhibitor.conference_id', '=', conferenceId)
+    .where('shown', '=', true)
+    .where(sql<boolean>`places <> '{}'`)
+    .orderBy('position')
+    .orderBy('sponsor_level.id')
+    .orderBy('exhibitor.id')
+    .execute();
+export type ShownSponsor = Awaited<ReturnType<typeof shownSponsors>>[number];

@@ -7,7 +7,7 @@ import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import type { SponsorList } from './Sponsors.tsx';
+import type { SponsorList } from './sponsor-list.ts';
 
 type Row = SponsorList['exhibitors'][number];
 

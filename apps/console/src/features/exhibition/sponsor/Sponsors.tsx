@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { sponsorConsoleCalls as calls } from '@meetingapp/contract/exhibition/sponsor.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
@@ -19,8 +18,8 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { LevelDialog } from './LevelDialog.tsx';
 import { SponsorTable } from './SponsorTable.tsx';
+import type { SponsorList } from './sponsor-list.ts';
 
-export type SponsorList = AnswerOf<typeof calls.sponsors>;
 type Level = SponsorList['levels'][number];
 
 /** O13: levels of sponsors, where each shows its logos, and how often exhibitors were seen. */

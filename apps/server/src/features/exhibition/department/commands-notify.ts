@@ -5,19 +5,7 @@ import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { notifyAccount } from '../../../db/rows/outbox.ts';
 import { momentTexts } from '../../../text/moment.ts';
-import { participantsOf, type RemindedRow } from './queries-notify.ts';
-
-/** What messages to participants say about a meeting. */
-export interface NotifiedMeeting {
-  id: number;
-  conference_id: number;
-  title: Bilingual;
-  starts_at: Date;
-  ends_at: Date;
-  place: Bilingual;
-  link: string;
-  zone: string;
-}
+import { participantsOf, type NotifiedMeeting, type RemindedRow } from './queries-notify.ts';
 
 const online: Bilingual = { zh: '线上', en: 'online' };
 

@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import type { NotifiedMeeting } from './commands-notify.ts';
+
+/** What messages to participants say about a meeting. */
+export interface NotifiedMeeting {
+  id: number;
+  conference_id: number;
+  title: Bilingual;
+  starts_at: Date;
+  ends_at: Date;
+  place: Bilingual;
+  link: string;
+  zone: string;
+}
 
 /** Who belongs to a meeting: who has entered, and its host. */
 const belonging = sql`

@@ -5,8 +5,9 @@ import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
+import { releaseHolds } from '../../../db/rows/booths.ts';
 import { findHome } from '../../home/queries.ts';
-import { boothLabels } from '../plan/present.ts';
+import { boothLabels } from '../../home/present-floor.ts';
 import { hasLeads } from './queries-console.ts';
 
 type Input = ParsedBodyOf<(typeof exhibitionConsoleCalls)['save']>['exhibitor'];
@@ -21,12 +22,6 @@ type Saved =
   | { ok: false; reason: 'not_found' | 'changed_meanwhile' | 'booth_taken' | 'booth_unknown' }
   /** The entry of `members` that is neither a phone number nor an e-mail address. */
   | { ok: false; reason: 'address'; at: number };
-
-/** Takes booths back whose hold is over, so that another exhibitor can have them. */
-export async function releaseHolds(db: Database, conferenceId: number, now: Date): Promise<void> {
-  await sql`update exhibitor set booth = '', version = version + 1
-    where conference_id = ${conferenceId} and booth <> '' and deal = 'held' and held_until <= ${now}`.execute(db);
-}
 
 /** True when the plan has this booth, or there is no plan. The conference's row is shared, so that the booth does not go meanwhile. */
 async function isOnPlan(db: Database, conferenceId: number, booth: string): Promise<boolean> {

@@ -4,13 +4,12 @@ import { checkFloor, type FloorFault } from '@meetingapp/domain/home/floor-place
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
+import { releaseHolds, takenLabels } from '../../../db/rows/booths.ts';
 import type { HomeContent } from '../../../db/schema/json-shapes.ts';
 import type { FieldFault } from '../../../http/calls/refusal.ts';
 import { changeDraft } from '../../home/commands-draft.ts';
 import { editedHome } from '../../home/queries-console.ts';
-import { releaseHolds } from '../exhibitor/commands.ts';
-import { boothLabels, isBooth } from './present.ts';
-import { takenLabels } from './queries.ts';
+import { boothLabels, isBooth } from '../../home/present-floor.ts';
 
 interface SavingPlan {
   conferenceId: number;

@@ -6,8 +6,9 @@ import { refuse } from '../../../http/calls/refusal.ts';
 import { findConference, findForStaff } from '../../conference/queries.ts';
 import { countsOf } from '../figure/present.ts';
 import { viewsOf } from '../figure/queries.ts';
+import { shownSponsors } from '../../home/queries-shown.ts';
 import { removeLevel, saveLevel, setLevel } from './commands.ts';
-import { levelsOf, shownSponsors, sponsorRows } from './queries.ts';
+import { levelsOf, sponsorRows } from './queries.ts';
 import { writeViews } from './writer.ts';
 
 export const sponsorHandlers: Handlers<typeof sponsorCalls> = {

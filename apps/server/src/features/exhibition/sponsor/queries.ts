@@ -14,21 +14,6 @@ export const levelsOf = (db: Database, conferenceId: number) =>
     .orderBy('id')
     .execute();
 
-/** Exhibitors that are shown and have a level, highest level first. */
-export const shownSponsors = (db: Database, conferenceId: number) =>
-  db
-    .selectFrom('exhibitor')
-    .innerJoin('sponsor_level', 'sponsor_level.id', 'sponsor_level_id')
-    .select(['exhibitor.id', 'exhibitor.name', 'exhibitor.logo', 'sponsor_level.name as level', places])
-    .where('exhibitor.conference_id', '=', conferenceId)
-    .where('shown', '=', true)
-    .where(sql<boolean>`places <> '{}'`)
-    .orderBy('position')
-    .orderBy('sponsor_level.id')
-    .orderBy('exhibitor.id')
-    .execute();
-export type ShownSponsor = Awaited<ReturnType<typeof shownSponsors>>[number];
-
 /** Exhibitors of a conference with their levels, sponsors first. */
 export const sponsorRows = (db: Database, conferenceId: number) =>
   db

@@ -1,4 +1,11 @@
-import type { Database } from '../../../db/connection/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../connection/database.ts';
+
+/** Takes booths back whose hold is over, so that another exhibitor can have them. */
+export async function releaseHolds(db: Database, conferenceId: number, now: Date): Promise<void> {
+  await sql`update exhibitor set booth = '', version = version + 1
+    where conference_id = ${conferenceId} and booth <> '' and deal = 'held' and held_until <= ${now}`.execute(db);
+}
 
 /** Of these labels, those of booths that an exhibitor has. Holds that are over were released before. */
 export async function takenLabels(db: Database, conferenceId: number, labels: readonly string[]): Promise<string[]> {
