@@ -5,7 +5,7 @@ import { printMachine } from './parts/machine/machine.ts';
 import { measureBadges } from './parts/printing/badges.ts';
 import { measureCertificates } from './parts/printing/certificates.ts';
 
-// Measures what is printed in numbers: badges as a PDF, and certificates issued by rule and drawn, with the peak memory of the process.
+// Measures what is printed in numbers: badges as a PDF, and certificates issued by rule and drawn, with the peak memory of the process and what of it is in use after a collection.
 // npx tsx bench/printing.ts badges [--batch 700] [--times 20]
 // npx tsx bench/printing.ts certificates [--people 1000,10000] [--drawn 200]
 
@@ -29,7 +29,7 @@ else {
       // Each number in a process of its own, whose peak memory is its own.
       spawnSync(
         process.execPath,
-        ['--import', 'tsx', fileURLToPath(import.meta.url), '--one', people, '--drawn', options.drawn],
+        ['--expose-gc', '--import', 'tsx', fileURLToPath(import.meta.url), '--one', people, '--drawn', options.drawn],
         { stdio: 'inherit' },
       );
 }

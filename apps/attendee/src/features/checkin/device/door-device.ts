@@ -185,6 +185,8 @@ export class DoorDevice {
     const { scan, shown, admitted } = decided;
     const entered = admitted && direction === 'in';
     if (entered) this.#inside += 1;
+    // Before the verdict is shown, so that its number of unsent scans is right without a second rendering.
+    this.#queue.push(scan);
     this.#set({ verdict: shown, ...(entered ? { admittedToday: this.state.admittedToday + 1 } : {}) });
     await this.#record(scan, admitted);
     if (admitted && online && forced === '') await this.#confirm(scan);
@@ -192,8 +194,6 @@ export class DoorDevice {
 
   /** Everything is stored before it is sent. */
   async #record(scan: SentScan, admitted: boolean): Promise<void> {
-    this.#queue.push(scan);
-    this.#set({});
     await this.#store(doorStore.enqueue(scan));
     if (!admitted || scan.print === null) return;
     const { id, print, direction, at, undoes } = scan;
@@ -273,6 +273,7 @@ export class DoorDevice {
       undoes: verdict.scanId,
     };
     const admittedToday = Math.max(0, this.state.admittedToday - (direction === 'in' ? 1 : 0));
+    this.#queue.push(scan);
     this.#set({ verdict: { ...verdict, kind: 'undone', undoUntil: 0 }, admittedToday });
     await this.#record(scan, true);
     await this.sync();
