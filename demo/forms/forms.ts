@@ -1,5 +1,5 @@
 import type { OwnPurpose } from '@meetingapp/contract/forms.ts';
-import type { FieldType } from '@meetingapp/contract/registration/wizard.ts';
+import type { FieldType } from '@meetingapp/contract/registration/form.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import type { ShowWhen, StoredSettings } from '@meetingapp/server/db/schema/json-shapes.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { type FieldItem, FieldType, FlowSettings } from './registration/wizard.ts';
+import { FieldType } from './registration/form.ts';
+import { type FieldItem, FlowSettings } from './registration/wizard.ts';
 import { Bilingual, Id, inEither, Instant, Nothing, OptionalId, WholeNumber } from './shapes.ts';
 
 const mostFields = 200;

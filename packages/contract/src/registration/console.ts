@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { OrderState, RegisteredExtra } from '../orders/order.ts';
 import { RefundTouches } from '../orders/refund.ts';
-import { Answers, FeeReason, FieldItem, RegistrationState, ShownAnswer } from './wizard.ts';
+import { ShownAnswer } from './form.ts';
+import { Answers, FeeReason, FieldItem, RegistrationState } from './wizard.ts';
 import {
   Chosen,
   ListCursor,

@@ -2,58 +2,8 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { HotelBook } from '../hotel/hotel.ts';
 import { RegisteredExtra } from '../orders/order.ts';
+import { FieldSettings, FieldType, ShowWhen, ShownAnswer } from './form.ts';
 import { Currency, Day, Fen, Flag, Html, Id, Instant, OptionalId } from '../shapes.ts';
-
-/**
- * Input type of a field: T text, DDL dropdown, DATE date, S single, MS multi-select, P province, C city. In addition to the
- * specification: PIC picture, AC text with suggestions, LT long text, NUM number, CON consent, SIG signature; and parts of the form without
- * an answer: H heading, EXP explanation, PAGE beginning of the next page.
- */
-export const FieldType = v.picklist([
-  'T',
-  'DDL',
-  'DATE',
-  'S',
-  'MS',
-  'P',
-  'C',
-  'PIC',
-  'AC',
-  'LT',
-  'NUM',
-  'CON',
-  'SIG',
-  'H',
-  'EXP',
-  'PAGE',
-]);
-export type FieldType = v.InferOutput<typeof FieldType>;
-
-const Condition = v.object({ code: v.string(), oneOf: v.array(v.string()) });
-/**
- * A condition under which a field is shown: another field's value is one of these. `more`: further conditions, of which all or any must
- * hold together with the first.
- */
-export const ShowWhen = v.object({
-  ...Condition.entries,
-  more: v.optional(v.object({ how: v.picklist(['all', 'any']), conditions: v.array(Condition) })),
-});
-export type ShowWhen = v.InferOutput<typeof ShowWhen>;
-
-/** Limits that only some kinds have. A number: smallest, largest and step; a long text: `most` characters; a consent: its version. */
-export const FieldLimits = v.object({
-  least: v.optional(v.number()),
-  most: v.optional(v.number()),
-  step: v.optional(v.number()),
-  version: v.optional(v.string()),
-});
-/** The limits and texts of a field in the language of the request. */
-export const FieldSettings = v.object({
-  ...FieldLimits.entries,
-  unit: v.optional(v.string()),
-  /** What is consented to, or the explanation; plain text. */
-  text: v.optional(v.string()),
-});
 
 /** One item of `user_config`: a field of the registration form, in the language of the request. */
 export const FieldItem = v.object({
@@ -172,18 +122,6 @@ const Value = v.pipe(
 );
 /** Answers by field code, plus `branch` and `member`. */
 export const Answers = v.record(v.pipe(v.string(), v.maxLength(40)), Value);
-
-/** An answer as it is shown, in the language of the request. */
-export const ShownAnswer = v.object({
-  code: v.string(),
-  label: v.string(),
-  value: v.string(),
-  /** The text that the person consented to. */
-  text: v.optional(v.string()),
-  /** A drawn signature, as it is stored. */
-  ink: v.optional(v.string()),
-});
-export type ShownAnswer = v.InferOutput<typeof ShownAnswer>;
 
 /** One person's registration as "mine" and the order page show it. */
 /**

@@ -1,4 +1,4 @@
-import type { ShowWhen } from '@meetingapp/contract/registration/wizard.ts';
+import type { ShowWhen } from '@meetingapp/contract/registration/form.ts';
 
 export type Condition = Pick<ShowWhen, 'code' | 'oneOf'>;
 

@@ -1,5 +1,5 @@
-import type { InferOutput } from 'valibot';
-import type { FieldItem, FieldLimits } from '@meetingapp/contract/registration/wizard.ts';
+import type { FieldLimits } from '@meetingapp/contract/registration/form.ts';
+import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 
 /**
  * The part of a field that validation reads: code, kind, stored options, limits, patterns and condition. It is the same in every language
@@ -8,7 +8,7 @@ import type { FieldItem, FieldLimits } from '@meetingapp/contract/registration/w
 export type FieldDefinition = Pick<
   FieldItem,
   'cfgCode' | 'cfgType' | 'cfgContent' | 'cfgFormat' | 'cfgRegex' | 'cfgNeedFl' | 'arrTmp' | 'showWhen'
-> & { cfgSettings?: InferOutput<typeof FieldLimits> | undefined };
+> & { cfgSettings?: FieldLimits | undefined };
 
 /** The form's value of a field: a list for a multi-select, null when empty. */
 export type FieldValue = string | readonly string[] | null;

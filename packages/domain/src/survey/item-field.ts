@@ -1,5 +1,5 @@
 import type { SurveyItem, SurveyKind } from '@meetingapp/contract/survey/survey.ts';
-import type { FieldType } from '@meetingapp/contract/registration/wizard.ts';
+import type { FieldType } from '@meetingapp/contract/registration/form.ts';
 import type { FieldDefinition } from '../registration/field-definition.ts';
 
 /** What the rules of a survey read of an item, on the server and on the phone. */

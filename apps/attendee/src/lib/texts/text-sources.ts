@@ -74,8 +74,8 @@ export const textSources = {
     en: () => import('@meetingapp/locales/en/speakers/task.ts').then((file) => file.speakers),
   },
   formKinds: {
-    zh: () => import('@meetingapp/locales/zh/forms/kinds.ts').then((file) => file.formKinds),
-    en: () => import('@meetingapp/locales/en/forms/kinds.ts').then((file) => file.formKinds),
+    zh: () => import('@meetingapp/locales/zh/forms/field.ts').then((file) => file.formKinds),
+    en: () => import('@meetingapp/locales/en/forms/field.ts').then((file) => file.formKinds),
   },
   speakerPerson: {
     zh: () => import('@meetingapp/locales/zh/speakers/person.ts').then((file) => file.speakerPerson),

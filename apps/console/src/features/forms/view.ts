@@ -1,5 +1,5 @@
 import type { FormField } from '@meetingapp/contract/forms.ts';
-import type { FieldType } from '@meetingapp/contract/registration/wizard.ts';
+import type { FieldType } from '@meetingapp/contract/registration/form.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { kindOf, type FieldKind } from '@meetingapp/domain/registration/field-kinds.ts';
 import { forms as en } from '@meetingapp/locales/en/forms/console.ts';

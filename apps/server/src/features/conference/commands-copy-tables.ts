@@ -1,6 +1,239 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
-import { copiedTables, type CopiedTable } from './commands-copy-plan.ts';
+
+/** How the rows of a table reach a copy of their conference. Columns that are not named are taken over as they are. */
+export interface CopiedTable {
+  table: string;
+  /** The table of the plan to whose rows these belong, and the column that names it; absent: `conference_id`. */
+  under?: { table: string; column: string };
+  /** Only these rows: SQL over the columns of the table. */
+  only?: string;
+  /** Columns with an id of another copied table; `list`: with several. */
+  refers?: Readonly<Record<string, string | { list: string }>>;
+  /** Moments and days that move with the first day of the conference. */
+  moves?: readonly string[];
+  /** Columns that begin anew, with their value. */
+  anew?: Readonly<Record<string, string | number | boolean | null>>;
+  /** Columns of the type of a PostgreSQL array. */
+  lists?: readonly string[];
+}
+
+const newest = (table: string, column: string) =>
+  `number = (select max(number) from ${table} other where other.${column} = ${table}.${column})`;
+const first = { number: 1 } as const;
+
+/** Set-up that is copied as it is, each table after those to which it refers. */
+export const copiedTables: readonly CopiedTable[] = [
+  { table: 'hall' },
+  { table: 'topic' },
+  { table: 'live_room', refers: { hall_id: 'hall' } },
+  { table: 'conference_form', only: 'closed_at is null' },
+  {
+    table: 'form_version',
+    only: `form_id in (select id from conference_form where closed_at is null) and number = (select max(number) from form_version other where other.form_id = form_version.form_id)`,
+    refers: { form_id: 'conference_form' },
+    anew: { ...first, published_by: null },
+  },
+  { table: 'form_field', under: { table: 'form_version', column: 'form_version_id' } },
+  {
+    table: 'checkin_point',
+    only: 'closed_at is null',
+    refers: {
+      form_id: 'conference_form',
+      hall_id: 'hall',
+      branch_ids: { list: 'branch' },
+      fee_ids: { list: 'fee_kind' },
+    },
+    lists: ['branch_ids', 'fee_ids', 'roles'],
+  },
+  // Stamps of a session or an exhibitor belong to those of the earlier conference.
+  { table: 'stamp', only: 'exhibitor_id is null and session_id is null', moves: ['opens_at', 'closes_at'] },
+  {
+    table: 'activity',
+    refers: { form_id: 'conference_form', point_id: 'checkin_point', stamp_id: 'stamp' },
+    moves: ['starts_at', 'ends_at'],
+    anew: { state: 'draft', announced_at: null, started_at: null, ended_at: null },
+  },
+  {
+    table: 'activity_slot',
+    under: { table: 'activity', column: 'activity_id' },
+    moves: ['starts_at', 'ends_at'],
+  },
+  { table: 'activity_prize', under: { table: 'activity', column: 'activity_id' }, moves: ['pick_up_until'] },
+  { table: 'badge_design' },
+  { table: 'certificate_template', anew: { automatic_by: null } },
+  { table: 'credit_rule_set' },
+  {
+    table: 'credit_rule_version',
+    under: { table: 'credit_rule_set', column: 'rule_set_id' },
+    only: newest('credit_rule_version', 'rule_set_id'),
+    // Staff publish the rules anew: project and source are those of another year.
+    anew: { ...first, project: '', published_at: null, published_by: null },
+  },
+  { table: 'credit_example', under: { table: 'credit_rule_set', column: 'rule_set_id' } },
+  { table: 'exam', moves: ['opens_at', 'closes_at'], anew: { state: 'draft' } },
+  {
+    table: 'survey',
+    only: 'session_id is null',
+    moves: ['opens_at', 'closes_at'],
+    anew: { state: 'draft', access_code: '' },
+  },
+  { table: 'exhibition_settings' },
+  { table: 'stand_extra', moves: ['closes_at'] },
+  { table: 'department_rules', moves: ['first_day', 'last_day'] },
+  {
+    table: 'paper_call',
+    moves: ['opens_at', 'closes_at', 'review_until', 'revise_until', 'confirm_until', 'vote_until'],
+    anew: { next_number: 1 },
+    lists: ['files', 'wishes'],
+  },
+  { table: 'paper_topic' },
+  { table: 'speaker_settings', moves: ['answer_by', 'slides_by'], lists: ['remind_days'] },
+  { table: 'speaker_template', only: 'retired_at is null', moves: ['sign_by'] },
+  {
+    table: 'speaker_template_text',
+    under: { table: 'speaker_template', column: 'template_id' },
+    only: newest('speaker_template_text', 'template_id'),
+    anew: first,
+  },
+  { table: 'speaker_statement_text', only: newest('speaker_statement_text', 'conference_id'), anew: first },
+  { table: 'expert_group' },
+  { table: 'comment_settings' },
+  { table: 'photo_settings' },
+  { table: 'photo_template' },
+  { table: 'news_column' },
+  { table: 'video_category' },
+  { table: 'invoice_setting' },
+];
+
+/** Tables whose rows `copyConference` copies with code of its own: places get a new stock, rules and links other ids. */
+export const copiedApart: readonly string[] = [
+  'branch',
+  'fee_kind',
+  'fee_window',
+  'extra',
+  'hotel',
+  'room_type',
+  'room_night',
+  'stock',
+  'home',
+];
+
+/** Why rows of a conference stay behind, and of which tables. What belongs to such a row stays behind with it. */
+export const leftBehind = {
+  'People and what they did: a copy has no personal data.': [
+    'attendance',
+    'badge_print',
+    'calendar_feed',
+    'certificate',
+    'certificate_counter',
+    'comment',
+    'credit_review',
+    'department_meeting',
+    'desk_receipt',
+    'evidence',
+    'evidence_correction',
+    'exam_attempt',
+    'exam_correction',
+    'expert',
+    'favourite',
+    'fee_proof',
+    'guest_entry',
+    'introduction',
+    'live_mute',
+    'lottery_opt_out',
+    'notification',
+    'paper',
+    'paper_reviewer',
+    'poster_vote',
+    'registration',
+    'registration_count',
+    'registration_group',
+    'registration_quarter',
+    'registration_search',
+    'listed_registration',
+    'scan',
+    'scan_double',
+    'share',
+    'share_code',
+    'room_release',
+    'speaker_agreement',
+    'speaker_correction',
+    'speaker_invitation',
+    'speaker_leg',
+    'speaker_pickup',
+    'speaker_receipt',
+    'speaker_signature',
+    'speaker_statement',
+    'speaker_stay',
+    'survey_answer',
+    'ticket',
+    'usage_event',
+    'usage_event_rest',
+    'waiting_entry',
+    'watch_interval',
+  ],
+  'Money of the earlier conference.': [
+    'bank_booking',
+    'bank_statement',
+    'bill_line',
+    'invoice_result',
+    'ledger',
+    'ledger_new',
+    'ledger_quarter',
+    'listed_order',
+    'order_count',
+    'orders',
+    'refund_request',
+    'shared_order',
+    'stand_order_line',
+  ],
+  'Codes that were handed out, counted and dated for the earlier conference.': ['discount_code'],
+  'Companies with their contracts, contacts and leads; the plan and its booths are part of the home page.': [
+    'exhibitor',
+  ],
+  'The programme is another one each time; it is imported or made anew.': [
+    'material',
+    'programme_exchange',
+    'programme_import',
+    'programme_release',
+    'programme_session',
+    'programme_told',
+    'talk',
+  ],
+  'Published words and films of the earlier conference.': [
+    'article',
+    'broadcast',
+    'live_recording',
+    'live_series',
+    'live_stream_past',
+    'mailing',
+    'notice',
+    'video',
+    'web_page',
+  ],
+  'A draw is committed to its own list of people.': ['lottery_draw'],
+  'Checks of prices on certain days.': ['fee_example'],
+  'Keys, devices and addresses of other systems: a secret serves one conference.': [
+    'api_key',
+    'checkin_device',
+    'checkin_key',
+    'live_stream',
+    'webhook_endpoint',
+    'webhook_event',
+  ],
+  'Publications: staff look at the copied templates and publish them anew.': ['certificate_template_version'],
+  'Rights are given for each conference.': ['staff_grant'],
+  'Work of staff: drafts, views, tasks, imports and the log.': [
+    'audit_entry',
+    'form_draft',
+    'paper_import',
+    'registration_import',
+    'saved_view',
+    'task',
+  ],
+  'A counter of changes that the database keeps.': ['configuration'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type Row = Readonly<Record<string, unknown>>;
 /** The new id of each copied row, by table and old id. */

@@ -8,7 +8,7 @@ import { buildConference, buildSociety } from '@meetingapp/demo/conference/confe
 import { buildForm, buildOwnForm, guestFields, plainFields } from '@meetingapp/demo/forms/forms.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
-import { copiedApart, copiedTables, leftBehind } from './commands-copy-plan.ts';
+import { copiedApart, copiedTables, leftBehind } from './commands-copy-tables.ts';
 
 const catalog = readFileSync(new URL('../../db/schema/catalog.txt', import.meta.url), 'utf8').split('\n');
 const found = (pattern: RegExp) =>

@@ -1,4 +1,5 @@
-import type { Branch, FieldItem, FlowSettings, ShownAnswer } from '@meetingapp/contract/registration/wizard.ts';
+import type { ShownAnswer } from '@meetingapp/contract/registration/form.ts';
+import type { Branch, FieldItem, FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { itemOf } from '@meetingapp/domain/forms/form-item.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';

@@ -10,16 +10,6 @@ export function HeadingPart({ item }: FieldInputProps) {
   );
 }
 
-/** A text between the fields, with its line breaks. */
-export function ExplanationPart({ item }: FieldInputProps) {
-  return (
-    <div className="form-explanation">
-      <b>{item.cfgName}</b>
-      <p>{item.cfgSettings?.text}</p>
-    </div>
-  );
-}
-
 /** Where a new page begins, in forms that are shown as one. */
 export function PagePart({ item }: FieldInputProps) {
   return (

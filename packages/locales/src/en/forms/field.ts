@@ -1,5 +1,5 @@
 import type { Texts } from '../../texts.ts';
-import type { formKinds as zh } from '../../zh/forms/kinds.ts';
+import type { formKinds as zh } from '../../zh/forms/field.ts';
 
 export const formKinds = {
   characters: '{count} / {most}',
