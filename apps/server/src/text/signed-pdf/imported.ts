@@ -130,7 +130,7 @@ function faultOf(certificate: X509Certificate, key: KeyObject, now: Date): Impor
   if (certificate.checkIssued(certificate)) return wrong('certificate_own', where);
   if (from > now) return wrong('certificate_early', where, dayOf(from));
   if (until <= now) return wrong('certificate_expired', where, dayOf(until));
-  const extended = certificate.keyUsage as readonly string[] | undefined;
+  const { ext_key_usage: extended } = certificate.toLegacyObject();
   const allowed = extended === undefined || extended.some((one) => forDocuments.has(one));
   return allowed && maySign(certificate) ? null : wrong('certificate_usage', where);
 }
