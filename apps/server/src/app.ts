@@ -51,6 +51,7 @@ import { serverWithCache } from './http/serving/cached-first.ts';
 import { ResponseCache } from './http/serving/response-cache.ts';
 import { serveOpenApi } from './http/serving/openapi.ts';
 import { servePages } from './http/painting/pages.ts';
+import { wake } from './jobs/woken.ts';
 import { SIMULATOR_PREFIX } from './ports/ports.ts';
 
 const LARGEST_BODY = 512 * 1024;
@@ -71,6 +72,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const forgetVersions = await ports.fanOut.listen(CONFIGURATION_CHANGED, (id) =>
     versions.forget(id === null ? null : Number(id)),
   );
+  // Triggers notify of written events (0204_webhook_written.sql).
+  const wakeWebhooks = await ports.fanOut.listen('webhook_written', () => wake('developers.deliver'));
   const app = Fastify({
     serverFactory: serverWithCache(kept),
     logger: { level: config.logLevel },
@@ -82,6 +85,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   app.addHook('onClose', async () => {
     forget();
     forgetVersions();
+    wakeWebhooks();
     useVersions(given.db, null);
     logIns.close();
   });

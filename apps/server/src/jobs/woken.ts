@@ -1,8 +1,14 @@
-import type { Job, JobContext } from './job.ts';
+import type { JobContext } from './job.ts';
 import type { JobName } from './payloads.ts';
 
 /** Milliseconds from the first wake to the run, in which more work gathers. */
 const GATHER_MS = 100;
+
+/** A job without a payload. */
+interface WokenJob {
+  name: JobName;
+  run: (payload: never, context: JobContext) => Promise<void>;
+}
 
 const listeners = new Map<JobName, Set<() => void>>();
 
@@ -15,7 +21,7 @@ export function wake(name: JobName): void {
  * Runs a job when it is woken, and once at the start, for what a killed process left. One run at a time; what arrives during a run
  * begins the next one. Returns a function that lets pending work finish and stops.
  */
-export function startWoken(job: Job<JobName>, context: JobContext, report: (line: string) => void) {
+export function startWoken(job: WokenJob, context: JobContext, report: (line: string) => void) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
@@ -47,7 +53,7 @@ export function startWoken(job: Job<JobName>, context: JobContext, report: (line
 }
 
 /** Runs a woken job once; a failure is reported, and the job's schedule repeats it. */
-export async function runWoken(job: Job<JobName>, context: JobContext, report: (line: string) => void): Promise<void> {
+export async function runWoken(job: WokenJob, context: JobContext, report: (line: string) => void): Promise<void> {
   try {
     await job.run({} as never, context);
   } catch (error) {

@@ -36,7 +36,7 @@ export function takeDeliveries(db: Database, now: Date): Promise<TakenDelivery[]
         -- The first one in the order of an index, so that the others are not read.
         order by due_at, id limit 1) as due
       where state = 'active' and (next_at is null or next_at <= ${now})
-      order by next_at nulls first, endpoint.id limit 1 for update of endpoint skip locked`.execute(transaction);
+      order by next_at nulls first, endpoint.id limit 1 for no key update of endpoint skip locked`.execute(transaction);
     const [found] = endpoint.rows;
     if (!found) return [];
     const probes = found.failures > 0;

@@ -15,11 +15,53 @@ export interface Attempt {
 export const arrived = ({ status }: Pick<WebhookOutcome, 'status'>): boolean =>
   status !== null && status >= 200 && status < 300;
 
+/** Records the attempts of one endpoint that were made together: all that arrived in one statement, and each that did not. */
+export async function recordAttempts(
+  db: Database,
+  attempts: readonly Attempt[],
+  moment: { now: Date; chance: () => number },
+): Promise<void> {
+  await recordArrived(
+    db,
+    attempts.filter(({ outcome }) => arrived(outcome)),
+    moment.now,
+  );
+  for (const attempt of attempts)
+    if (!arrived(attempt.outcome)) await recordFailed(db, attempt, { now: moment.now, chance: moment.chance() });
+}
+
+/** An endpoint that answers has no failures any more. */
+async function recordArrived(db: Database, attempts: readonly Attempt[], now: Date): Promise<void> {
+  const [first] = attempts;
+  if (!first) return;
+  const lines = attempts.map(({ delivery, outcome }) => ({
+    id: delivery.id,
+    attempts: delivery.attempts + 1,
+    status: outcome.status,
+    fault: outcome.fault,
+    duration_ms: outcome.durationMs,
+    answer: hidePersonal(outcome.answer),
+  }));
+  await sql`
+    with line as (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as line (id bigint, attempts int, status int, fault text, duration_ms int, answer text)
+    ), attempted as (
+      insert into webhook_attempt (delivery_id, at, status, fault, duration_ms, answer)
+      select id, ${now}::timestamptz, status, fault, duration_ms, answer from line order by id
+    ), recovered as (
+      update webhook_endpoint set failures = 0, failing_since = null, next_at = null
+      where id = ${first.delivery.endpoint_id} and failures > 0
+    )
+    update webhook_delivery set state = 'delivered', attempts = line.attempts, due_at = ${now}, delivered_at = ${now}
+    from line where webhook_delivery.id = line.id and webhook_delivery.state = 'waiting'`.execute(db);
+}
+
 /**
- * Records an attempt. An endpoint that answers is asked for more at once; one that fails is left alone for a growing time, and stopped
- * after hours without an answer: what it missed waits.
+ * Records an attempt that did not arrive: its endpoint is left alone for a growing time, and stopped after hours without an answer; what
+ * it missed waits.
  */
-export function recordAttempt(
+function recordFailed(
   db: Database,
   { delivery, outcome }: Attempt,
   { now, chance }: { now: Date; chance: number },
@@ -29,7 +71,8 @@ export function recordAttempt(
       .selectFrom('webhook_endpoint')
       .select(['failures', 'failing_since', 'state'])
       .where('id', '=', delivery.endpoint_id)
-      .forUpdate()
+      // Writers of deliveries refer to the endpoint and do not wait for this lock.
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     await transaction
       .insertInto('webhook_attempt')
@@ -43,25 +86,13 @@ export function recordAttempt(
       })
       .execute();
     const attempts = delivery.attempts + 1;
-    const done = arrived(outcome);
-    const wait = done ? 0 : retryAfterMs(attempts, chance);
-    const state = done ? 'delivered' : wait === null ? 'dead' : 'waiting';
-    const dueAt = new Date(now.getTime() + (wait ?? 0));
+    const wait = retryAfterMs(attempts, chance);
     await transaction
       .updateTable('webhook_delivery')
-      .set({ state, attempts, due_at: dueAt, delivered_at: done ? now : null })
+      .set({ state: wait === null ? 'dead' : 'waiting', attempts, due_at: new Date(now.getTime() + (wait ?? 0)) })
       .where('id', '=', delivery.id)
       .where('state', '=', 'waiting')
       .execute();
-    if (done) {
-      if (endpoint.failures > 0)
-        await transaction
-          .updateTable('webhook_endpoint')
-          .set({ failures: 0, failing_since: null, next_at: null })
-          .where('id', '=', delivery.endpoint_id)
-          .execute();
-      return;
-    }
     const since = endpoint.failing_since ?? now;
     const nextAt = new Date(now.getTime() + probeAfterMs(endpoint.failures + 1, chance));
     const isOver = now.getTime() - since.getTime() >= STOP_AFTER_MS;

@@ -1,13 +1,13 @@
 import type { Ports } from '../../../ports/ports.ts';
 import { signatureOf, webhookSecret } from '../../../ports/webhooks/signature.ts';
 import { defineJob } from '../../../jobs/job.ts';
-import { recordAttempt } from './commands.ts';
+import { recordAttempts } from './commands.ts';
 import { purgeEvents } from './commands-purge.ts';
 import { takeDeliveries, type TakenDelivery } from './commands-take.ts';
 
 /**
- * Sends all deliveries that are due. Each is taken for a minute, sent, and recorded: a process that is killed in between leaves it to the
- * next run, which sends it again under the same `webhook-id`.
+ * Sends all deliveries that are due. A batch of one endpoint is taken for a minute, sent, and recorded together: a process that is killed
+ * in between leaves it to the next run, which sends it again under the same `webhook-id`.
  */
 export const deliverWebhooks = defineJob(
   'developers.deliver',
@@ -15,12 +15,10 @@ export const deliverWebhooks = defineJob(
     for (;;) {
       const taken = await takeDeliveries(db, clock());
       if (taken.length === 0) return;
-      await Promise.all(
-        taken.map(async (delivery) => {
-          const outcome = await send(ports, delivery, clock());
-          await recordAttempt(db, { delivery, outcome }, { now: clock(), chance: Math.random() });
-        }),
+      const attempts = await Promise.all(
+        taken.map(async (delivery) => ({ delivery, outcome: await send(ports, delivery, clock()) })),
       );
+      await recordAttempts(db, attempts, { now: clock(), chance: Math.random });
     }
   },
   { every: '* * * * *', woken: true },
