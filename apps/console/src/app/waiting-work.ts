@@ -16,6 +16,11 @@ const pages = {
   comment: 'comments',
   question: 'comments',
   correction: 'corrections',
+  speaker_answer: 'speakers',
+  receipt: 'receipts',
+  paper_review: 'papers',
+  paper_decision: 'papers',
+  stand_page: 'exhibition',
   credit_review: 'credits',
   double: 'checkin',
 } as const satisfies Record<DeskDuty['kind'], PathName>;

@@ -1,7 +1,8 @@
-import type { HomeContent, HomeTheme } from '@meetingapp/contract/home/console.ts';
+import type { HomeTheme } from '@meetingapp/contract/home/console.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { goLive, losesTakenBooth } from './commands-console.ts';
+import type { HomeContent } from '../../db/schema/json-shapes.ts';
 import { editedHome } from './queries-console.ts';
 
 export interface KeepDraft {

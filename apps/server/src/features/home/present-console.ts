@@ -54,5 +54,6 @@ export async function shownHome(
 export const presentContent = (content: HomeContent): EditedContent => ({
   ...content,
   tiles: content.tiles.map((tile) => ({ ...tile, image: tile.image ?? null })),
+  levels: content.levels.map((level) => ({ ...level, rate: level.rate ?? null })),
   blocks: content.blocks ?? [],
 });

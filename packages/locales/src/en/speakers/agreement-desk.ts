@@ -75,7 +75,7 @@ export const agreementConsole = {
     make: 'Create a self-signed key',
     makeSure: 'Change to a self-signed key?',
     makeText: 'PDF readers will report that new signed files are unchanged and that the issuer is unknown.',
-    makeDone: 'The self-signed key is in use',
+    madeDone: 'The self-signed key is in use',
   },
   statement: {
     title: 'Declaration of interests and consent to recording',
