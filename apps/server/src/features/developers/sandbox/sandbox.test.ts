@@ -215,7 +215,7 @@ describe('[X1] nothing of a sandbox reaches real people or providers', () => {
     expect((await ask(base)).body).toMatchObject({ sandbox: true, simulated: true });
     const answers = { name: '林知远', phone: freshPhone() };
     const { body: made } = await ask(`${base}/registrations`, { body: { answers, feeId } });
-    const path = `${base}/orders/${made.order?.id}`;
+    const path = `${base}/orders/${String(made.order?.id)}`;
     expect((await ask(`${path}/sandbox-payment`, { body: { decision: 'succeeded' } })).body).toMatchObject({
       error: 'order_state',
     });
