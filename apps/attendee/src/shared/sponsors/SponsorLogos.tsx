@@ -25,7 +25,7 @@ export function SponsorLogos({ cid, place }: SponsorLogosProps) {
   if (shown.length === 0) return null;
   const levels = [...new Set(shown.map(({ level }) => level))];
   return (
-    <aside className="sponsor-logos" aria-label={app('sponsors')}>
+    <aside className="sponsor-logos" data-place={place} aria-label={app('sponsors')}>
       {levels.map((level) => (
         <div key={level}>
           <p className="t-sm ink-3">{level || app('sponsors')}</p>

@@ -50,7 +50,7 @@ export const exhibitionConsole = {
     unmeasured: '在“首页”的平面图里填写楼层的宽和深后，可按面积计价',
     price: '目录价',
     priceNone: '未定价',
-    rate: '{level}每平方米价格（{currency}）',
+    rate: '{level} 每平方米价格（{currency}）',
     rateWrong: '请填写金额，最多两位小数，不填表示不定价',
     rateHint: '只用于新的展商；已有合同的价格不变',
     taken: '{state}：{name}',

@@ -29,6 +29,8 @@ const steps: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
+/** Height of the drawing at most, in hundredths of the window's. */
+const TALLEST_VH = 68;
 /** Height of a level that is not measured, in hundredths of its width. */
 const USUAL_TALL = 56;
 
@@ -84,6 +86,8 @@ export function PlanCanvas({ plan, level: shown, draft, stateOf, mayRemove }: Pl
       ref={drawing}
       className="exh-canvas"
       viewBox={`0 0 100 ${tall}`}
+      // The drawing fills its frame, so that the pointer is where it seems to be.
+      style={{ width: `min(100%, ${(100 * TALLEST_VH) / tall}vh)` }}
       role="group"
       aria-label={t('plan')}
       onPointerMove={drag}
