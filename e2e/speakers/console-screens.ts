@@ -19,26 +19,26 @@ const firstRow: NonNullable<ConsoleScreen['then']> = async (page) => {
 export const speakerConsoleScreens: readonly ConsoleScreen[] = [
   { name: 'speakers', path: 'speakers' },
   { name: 'speakers-one', path: 'speakers', then: firstRow },
-  { name: 'agreements', path: 'agreements' },
+  { name: 'agreements', path: 'speakers/agreements' },
   {
     name: 'agreements-certificate',
-    path: 'agreements',
+    path: 'speakers/agreements',
     then: async (page, language) => {
       await page.getByRole('button', { name: words[language].agreement.key.title }).click();
       await page.getByRole('heading', { name: words[language].agreement.key.import }).waitFor();
     },
   },
-  { name: 'slides', path: 'slides' },
-  { name: 'travel', path: 'travel' },
-  { name: 'travel-one', path: 'travel', then: firstRow },
+  { name: 'slides', path: 'speakers/slides' },
+  { name: 'travel', path: 'speakers/travel' },
+  { name: 'travel-one', path: 'speakers/travel', then: firstRow },
   {
     name: 'travel-rooms',
-    path: 'travel',
+    path: 'speakers/travel',
     then: async (page, language) => {
       await page.locator('.ant-segmented').getByText(words[language].travel.directions.nights).click();
       await page.locator('.travel-rooms').waitFor();
     },
   },
-  { name: 'receipts', path: 'receipts' },
-  { name: 'corrections', path: 'corrections' },
+  { name: 'receipts', path: 'speakers/receipts' },
+  { name: 'corrections', path: 'speakers/corrections' },
 ];
