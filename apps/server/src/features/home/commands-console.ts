@@ -1,8 +1,8 @@
 import type { HomeContent, HomeTheme } from '@meetingapp/contract/home/console.ts';
+import { boothLabels } from '@meetingapp/domain/home/floor-places.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { inTransactionIfOk } from '../../db/connection/transaction.ts';
 import { releaseHolds, takenLabels } from '../../db/rows/booths.ts';
-import { boothLabels } from './present-floor.ts';
 import { editedHome } from './queries-console.ts';
 
 export interface SaveHome {

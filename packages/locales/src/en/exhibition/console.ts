@@ -41,6 +41,8 @@ export const exhibitionConsole = {
     save: 'Save the plan',
     saved: 'The plan is saved',
     undo: 'Undo',
+    noStep: 'Nothing has been changed yet',
+    tooSmall: 'The booth is too small to be split this way',
     add: 'New booth',
     across: 'Split left and right',
     down: 'Split top and bottom',
@@ -182,7 +184,7 @@ export const exhibitionConsole = {
     rules: {
       remindMinutes: 'Reminder before the beginning (minutes)',
       remindHint:
-        '0: none. Who has said that they cannot come is not reminded. A new time or place and a cancellation are sent at once',
+        '0: none. People who cannot come get none. A new time or place and a cancellation are sent immediately',
       open: 'Departments may make meetings themselves',
       perPerson: 'At most for one person',
       firstDay: 'First day',
