@@ -1,5 +1,5 @@
-import { standFigures as en } from '@meetingapp/locales/en/exhibition/figures.ts';
-import { standFigures as zh } from '@meetingapp/locales/zh/exhibition/figures.ts';
+import { standFigures as en } from '@meetingapp/locales/en/exhibition/figure.ts';
+import { standFigures as zh } from '@meetingapp/locales/zh/exhibition/figure.ts';
 import { inDatabase } from '../support/database.ts';
 import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';

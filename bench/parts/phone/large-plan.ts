@@ -6,7 +6,7 @@ import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { emptyHome } from '@meetingapp/server/features/home/queries.ts';
 import type { Page } from 'puppeteer-core';
 import { slowProcessor } from '../machine/slow-line.ts';
-import { forgetTouches, slowestTouch, watch } from './seen.ts';
+import { purgeTouches, slowestTouch, watch } from './seen.ts';
 
 const ROWS = 20;
 const COLUMNS = 20;
@@ -103,7 +103,7 @@ export async function touchLargePlan(page: Page, origin: string, cid: number): P
   await rest(4000);
   const frames = await scrolled(page);
   await page.evaluate(() => scrollTo(0, 0));
-  await forgetTouches(page);
+  await purgeTouches(page);
   const booths = await page.$$('svg.floor-plan g.booth[data-at] .top');
   if (booths.length < ROWS * COLUMNS) throw new Error(`the plan shows ${booths.length} booths`);
   for (let n = 0; n < TAPS; n += 1) {
@@ -111,13 +111,13 @@ export async function touchLargePlan(page: Page, origin: string, cid: number): P
     await rest(700);
   }
   const tap = (await slowestTouch(page)).ms;
-  await forgetTouches(page);
+  await purgeTouches(page);
   for (const name of ['button:first-child', 'button:last-child']) {
     await page.tap(`.hb-floor .zoom ${name}`);
     await rest(700);
   }
   const zoom = (await slowestTouch(page)).ms;
-  await forgetTouches(page);
+  await purgeTouches(page);
   await page.tap('.floor-seek input[type=search]');
   await rest(1500);
   await page.keyboard.type('zhanshang c1', { delay: 150 });

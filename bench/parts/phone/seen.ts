@@ -34,7 +34,7 @@ export const seenOn = (page: Page): Promise<Seen> =>
   }));
 
 /** Forgets the touches and keys so far, so that the next ones are measured alone. */
-export const forgetTouches = (page: Page): Promise<void> =>
+export const purgeTouches = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (globalThis as unknown as { noted: Noted }).noted.slowest = [];
   });

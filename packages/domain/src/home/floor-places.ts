@@ -108,3 +108,12 @@ export function checkFloor(levels: readonly Checked[], strangeHalls: readonly nu
     ];
   });
 }
+
+type Labelled = Pick<FloorArea, 'kind' | 'label'>;
+
+/** True for a booth that can be given to an exhibitor: one with a label. */
+export const isBooth = ({ kind, label }: Labelled): boolean => kind === 'booth' && label !== '';
+
+/** Labels of all booths of a plan. */
+export const boothLabels = (levels: readonly { areas: readonly Labelled[] }[]): string[] =>
+  levels.flatMap(({ areas }) => areas.filter(isBooth).map(({ label }) => label));

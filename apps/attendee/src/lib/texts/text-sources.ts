@@ -106,8 +106,8 @@ export const textSources = {
     en: () => import('@meetingapp/locales/en/exhibition/stand.ts').then((file) => file.stand),
   },
   standFigures: {
-    zh: () => import('@meetingapp/locales/zh/exhibition/figures.ts').then((file) => file.standFigures),
-    en: () => import('@meetingapp/locales/en/exhibition/figures.ts').then((file) => file.standFigures),
+    zh: () => import('@meetingapp/locales/zh/exhibition/figure.ts').then((file) => file.standFigures),
+    en: () => import('@meetingapp/locales/en/exhibition/figure.ts').then((file) => file.standFigures),
   },
   lead: {
     zh: () => import('@meetingapp/locales/zh/exhibition/lead.ts').then((file) => file.lead),

@@ -1,9 +1,9 @@
 import type { HomeTheme } from '@meetingapp/contract/home/console.ts';
 import { changedParts } from '@meetingapp/domain/home/changed-parts.ts';
+import { boothLabels } from '@meetingapp/domain/home/floor-places.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { releaseHolds, takenLabels } from '../../db/rows/booths.ts';
-import { boothLabels } from './present-floor.ts';
 import type { HomeContent } from '../../db/schema/json-shapes.ts';
 import { editedHome } from './queries-console.ts';
 

@@ -5,7 +5,7 @@ import { goLive, losesTakenBooth } from './commands-console.ts';
 import type { HomeContent } from '../../db/schema/json-shapes.ts';
 import { editedHome } from './queries-console.ts';
 
-export interface KeepDraft {
+export interface SaveDraft {
   conferenceId: number;
   /** Version of the draft that the person saw; 0: none. */
   seen: number;
@@ -16,9 +16,9 @@ export interface KeepDraft {
 }
 
 /** Saves the draft. Null when somebody else saved, published or removed it in the meantime. */
-export async function keepDraft(
+export async function saveDraft(
   db: Database,
-  { conferenceId, seen, content, theme, staffId, now }: KeepDraft,
+  { conferenceId, seen, content, theme, staffId, now }: SaveDraft,
 ): Promise<number | null> {
   const values = { ...theme, content: JSON.stringify(content), saved_by: staffId, saved_at: now };
   if (seen === 0) {

@@ -14,7 +14,7 @@ import { findDraft, findVersion, versionsOf } from './queries-draft.ts';
 import { findTargets, targetNamed, type TargetRow } from './queries-targets.ts';
 import { presentTarget } from './present-targets.ts';
 import { presentContent, shownHome } from './present-console.ts';
-import { dropDraft, keepDraft, planDraft } from './commands-draft.ts';
+import { dropDraft, saveDraft, planDraft } from './commands-draft.ts';
 import { editedHome } from './queries-console.ts';
 
 export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
@@ -60,7 +60,7 @@ export const homeConsoleHandlers: Handlers<typeof homeConsoleCalls> = {
     const faults = draft?.live_at ? await faultsIn(db, cid, content) : [];
     if (faults.length > 0) return refuse('body_invalid', faults);
     const kept = { conferenceId: cid, seen, content: cleaned(content), theme, staffId: staff.id, now };
-    const version = await keepDraft(db, kept);
+    const version = await saveDraft(db, kept);
     return version === null ? refuse('changed_meanwhile') : { version, at: now.toISOString() };
   },
 

@@ -41,6 +41,8 @@ export const exhibitionConsole = {
     save: 'Save the plan',
     saved: 'The plan is saved',
     undo: 'Undo',
+    noStep: 'Nothing has been changed yet',
+    tooSmall: 'The booth is too small to be split this way',
     add: 'New booth',
     across: 'Split left and right',
     down: 'Split top and bottom',

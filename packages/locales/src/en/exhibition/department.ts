@@ -46,6 +46,8 @@ export const department = {
   save: 'Save',
   saved: 'Saved',
   sign: 'Sign in',
+  onlineOnly: 'online',
+  placeOpen: 'not fixed yet',
   cannot: 'I cannot come',
   cannotText: 'Lets the host know; you are not reminded before it begins',
   cannotSaid: 'Noted: you will not be reminded',

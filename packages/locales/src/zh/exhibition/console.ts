@@ -38,6 +38,8 @@ export const exhibitionConsole = {
     save: '保存展位图',
     saved: '展位图已保存',
     undo: '撤销',
+    noStep: '还没有修改',
+    tooSmall: '展位太小，不能这样分割',
     add: '新建展位',
     across: '左右分割',
     down: '上下分割',

@@ -42,6 +42,8 @@ export const department = {
   save: '保存',
   saved: '已保存',
   sign: '签到',
+  onlineOnly: '线上',
+  placeOpen: '未定',
   cannot: '不能参加',
   cannotText: '告知主持人，不再收到开始前的提醒',
   cannotSaid: '已告知，不会再提醒您',

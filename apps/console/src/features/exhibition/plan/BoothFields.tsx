@@ -10,6 +10,7 @@ import {
 import { Button, Input } from 'antd';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { amountText } from '../../../lib/forms/money.ts';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { Plan, PlanDraft } from './use-plan-draft.ts';
@@ -70,9 +71,13 @@ export function BoothFields({ draft, booth, known, level, fault }: BoothFieldsPr
       )}
       <span className="row">
         {(['across', 'down'] as const).map((how) => (
-          <Button key={how} disabled={halvesOf(booth, how) === null} onClick={() => draft.split(chosen, how)}>
+          <ActButton
+            key={how}
+            why={halvesOf(booth, how) === null ? t('editor.tooSmall') : ''}
+            onClick={() => draft.split(chosen, how)}
+          >
             {t(`editor.${how}`)}
-          </Button>
+          </ActButton>
         ))}
         {!taken && (
           <Button danger type="text" onClick={() => draft.remove(chosen)}>

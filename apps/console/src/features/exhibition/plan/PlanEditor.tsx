@@ -128,9 +128,9 @@ function Editor({ plan, currency, close }: PlanEditorProps & { plan: Plan }) {
             >
               {t('editor.add')}
             </ActButton>
-            <Button disabled={!draft.mayUndo} onClick={draft.undo}>
+            <ActButton why={draft.mayUndo ? '' : t('editor.noStep')} onClick={draft.undo}>
               {t('editor.undo')}
-            </Button>
+            </ActButton>
           </span>
           <PlanCanvas {...{ plan, draft, stateOf }} level={shown} mayRemove={(one) => stateOf(one) === 'free'} />
           <p className="small quiet">{t('editor.keys')}</p>

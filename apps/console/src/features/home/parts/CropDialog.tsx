@@ -1,6 +1,7 @@
 import { cropBox, type CropChoice } from '@meetingapp/domain/home/crop.ts';
 import { Modal, Slider } from 'antd';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 interface CropDialogProps {
@@ -18,6 +19,7 @@ const middle: CropChoice = { zoom: 1, x: 0.5, y: 0.5 };
 /** Cuts a picture to its shape: moved by dragging or by sliders, which keys move, too. The result is JPEG, or PNG from a PNG. */
 export function CropDialog({ file, width, height, busy, done, close }: CropDialogProps) {
   const t = useT('homeConsole');
+  const why = useWhy();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | 'unreadable' | null>(null);
   const [choice, setChoice] = useState(middle);
@@ -71,7 +73,7 @@ export function CropDialog({ file, width, height, busy, done, close }: CropDialo
       title={t('crop')}
       okText={t('cropDone')}
       cancelText={t('cropCancel')}
-      okButtonProps={{ disabled: !drawn, loading: busy }}
+      okButtonProps={{ loading: busy, ...greyOk(why({ fileMissing: !drawn })) }}
       onOk={finish}
       onCancel={close}
     >

@@ -18,7 +18,7 @@ import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
 import { useHistory } from '../../../lib/forms/use-history.ts';
 import { HistoryPane } from '../draft/HistoryPane.tsx';
 import { PlanDialog } from '../draft/PlanDialog.tsx';
-import { useKept } from '../draft/use-kept.ts';
+import { useSavedDraft } from '../draft/use-saved-draft.ts';
 import { EditorBody, editorParts, type EditorPart } from '../parts/EditorBody.tsx';
 import { untranslated, type EditedHome } from '../view.ts';
 
@@ -59,7 +59,7 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
   const seen = read.draft?.version ?? 0;
   const publish = useChange(homeConsoleCalls.save, { refreshes: [homeConsoleCalls.read], said: t('online') });
   const drop = useChange(homeConsoleCalls.drop, { refreshes: [homeConsoleCalls.read] });
-  const kept = useKept({
+  const kept = useSavedDraft({
     cid,
     seen,
     typed: draft.changed && !conflicting && !publish.busy && !drop.busy ? value : null,

@@ -1,18 +1,21 @@
 import { href } from '@meetingapp/contract/paths.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
+import { department as en } from '@meetingapp/locales/en/exhibition/department.ts';
+import { department as zh } from '@meetingapp/locales/zh/exhibition/department.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { notifyAccount } from '../../../db/rows/outbox.ts';
 import { momentTexts } from '../../../text/moment.ts';
 import { participantsOf, type NotifiedMeeting, type RemindedRow } from './queries-notify.ts';
 
-const online: Bilingual = { zh: '线上', en: 'online' };
+const online: Bilingual = { zh: zh.onlineOnly, en: en.onlineOnly };
+const open: Bilingual = { zh: zh.placeOpen, en: en.placeOpen };
 
 /** Where a meeting is, in both languages; a place given in one language stands in both. */
 function whereOf({ place, link }: Pick<NotifiedMeeting, 'place' | 'link'>): Bilingual {
   const either = place.zh || place.en;
-  if (either === '') return link === '' ? { zh: '未定', en: 'not fixed yet' } : online;
+  if (either === '') return link === '' ? open : online;
   return { zh: place.zh || either, en: place.en || either };
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { exhibitionConsoleCalls } from '@meetingapp/contract/exhibition/console.ts';
+import { boothLabels } from '@meetingapp/domain/home/floor-places.ts';
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import { releaseHolds } from '../../../db/rows/booths.ts';
 import { findHome } from '../../home/queries.ts';
-import { boothLabels } from '../../home/present-floor.ts';
 import { hasLeads } from './queries-console.ts';
 
 type Input = ParsedBodyOf<(typeof exhibitionConsoleCalls)['save']>['exhibitor'];

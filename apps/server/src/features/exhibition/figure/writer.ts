@@ -1,7 +1,7 @@
 import { csvField, neutralised } from '@meetingapp/sheets/csv/text.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { standFigures as en } from '@meetingapp/locales/en/exhibition/figures.ts';
-import { standFigures as zh } from '@meetingapp/locales/zh/exhibition/figures.ts';
+import { standFigures as en } from '@meetingapp/locales/en/exhibition/figure.ts';
+import { standFigures as zh } from '@meetingapp/locales/zh/exhibition/figure.ts';
 import type { Figures } from './present.ts';
 
 const texts = { zh, en };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { labelChanges, type PlannedBooth } from '@meetingapp/domain/exhibition/booth-plan.ts';
-import { checkFloor, type FloorFault } from '@meetingapp/domain/home/floor-places.ts';
+import { boothLabels, checkFloor, isBooth, type FloorFault } from '@meetingapp/domain/home/floor-places.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
@@ -9,7 +9,6 @@ import type { HomeContent } from '../../../db/schema/json-shapes.ts';
 import type { FieldFault } from '../../../http/calls/refusal.ts';
 import { changeDraft } from '../../home/commands-draft.ts';
 import { editedHome } from '../../home/queries-console.ts';
-import { boothLabels, isBooth } from '../../home/present-floor.ts';
 
 interface SavingPlan {
   conferenceId: number;

@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /** Saves the draft on the server by itself, a moment after typing. */
-export function useKept({ cid, seen, typed, settle }: Kept): { saving: boolean; fault: string } {
+export function useSavedDraft({ cid, seen, typed, settle }: Kept): { saving: boolean; fault: string } {
   const [saving, setSaving] = useState(false);
   const [fault, setFault] = useState('');
   const text = typed === null ? '' : JSON.stringify(typed);

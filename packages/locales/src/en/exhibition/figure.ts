@@ -1,4 +1,4 @@
-import type { standFigures as source } from '../../zh/exhibition/figures.ts';
+import type { standFigures as source } from '../../zh/exhibition/figure.ts';
 import type { Texts } from '../../texts.ts';
 
 export const standFigures = {
