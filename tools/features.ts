@@ -47,7 +47,7 @@ export const features = {
   files: ['file'],
   forms: ['builder', 'field', 'version'],
   groups: ['group'],
-  home: ['content', 'draft', 'floor', 'home', 'notice', 'page', 'template'],
+  home: ['content', 'draft', 'floor', 'home', 'notice', 'page', 'target', 'template'],
   help: [],
   layout: [],
   hotel: ['desk', 'hotel', 'inventory', 'release', 'room-link', 'room-mate', 'room-number', 'rooming', 'stay'],

@@ -5,7 +5,7 @@ import { speakers as enTask } from '@meetingapp/locales/en/speakers/task.ts';
 import { speakerAgreement as zh } from '@meetingapp/locales/zh/speakers/agreement.ts';
 import { speakers as zhTask } from '@meetingapp/locales/zh/speakers/task.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ownSpeaker } from '../support/own-speaker.ts';
+import { ownSpeaker } from './own-speaker.ts';
 
 const texts = { zh: { t: zh, task: zhTask }, en: { t: en, task: enTask } };
 

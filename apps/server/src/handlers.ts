@@ -58,7 +58,7 @@ import { filesConsoleHandlers } from './features/files/handlers-console.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { formHandlers } from './features/forms/handlers.ts';
 import { homeConsoleHandlers } from './features/home/handlers-console.ts';
-import { noticeHandlers } from './features/home/handlers-notices.ts';
+import { noticeHandlers } from './features/home/notice/handlers.ts';
 import { homeHandlers } from './features/home/handlers.ts';
 import { bookTogether, hotelHandlers } from './features/hotel/stay/handlers.ts';
 import { roomLinkHandlers } from './features/hotel/room-link/handlers.ts';

@@ -89,7 +89,7 @@ export const faults = {
   certificate_expired: '{label}: the certificate ended on {limit}. Ask the authority to renew it',
   certificate_authority:
     '{label}: this is the certificate of an authority, which signs no documents. Choose the one that it issued to the society',
-  certificate_own: '{label}: this certificate is signed by itself. Without an authority, use “Make a key”',
+  certificate_own: '{label}: this certificate is self-signed. Without an authority, use “Create a self-signed key”',
   certificate_usage: '{label}: the certificate may not sign documents. Ask the authority for one for document signing',
   file_too_long: '{label}: the file is too large; a certificate has at most 64 kB',
   nights_full:

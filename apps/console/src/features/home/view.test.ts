@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
-import { productPages } from './targets.ts';
+import { productPages } from './target/view.ts';
 import { arranged, newArea, newTile, pulled, noticeStatus, rolesSeen, untranslated } from './view.ts';
 
 it('[O17] a new tile has a unique key', () => {

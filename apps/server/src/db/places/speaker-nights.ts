@@ -1,3 +1,4 @@
+import type { Database } from '../connection/database.ts';
 import type { DatabaseTransaction } from '../connection/transaction.ts';
 import type { PlaceRequest } from './place-request.ts';
 import { lockRemaining } from './remaining.ts';
@@ -52,4 +53,9 @@ export async function takeSpeakerNights(
       )
       .execute();
   return { ok: true };
+}
+
+/** Gives the nights of one speaker to another; the rooms stay taken. */
+export async function moveSpeakerNights(transaction: Database, fromId: number, toId: number): Promise<void> {
+  await transaction.updateTable('claim').set({ expert_id: toId }).where('expert_id', '=', fromId).execute();
 }

@@ -1,6 +1,6 @@
 import type { HomeTheme } from '@meetingapp/contract/home/console.ts';
 import type { Database } from '../../db/connection/database.ts';
-import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
+import { inTransaction } from '../../db/connection/transaction.ts';
 import { goLive, losesTakenBooth } from './commands-console.ts';
 import type { HomeContent } from '../../db/schema/json-shapes.ts';
 import { editedHome } from './queries-console.ts';
@@ -66,26 +66,6 @@ export async function dropDraft(db: Database, { conferenceId, seen }: Seen): Pro
     .returning('conference_id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Changes the plan of a draft, so that a draft which goes live later has what was changed in the live plan. */
-export async function changeDraft(
-  transaction: DatabaseTransaction,
-  conferenceId: number,
-  change: (content: HomeContent) => HomeContent,
-): Promise<void> {
-  const draft = await transaction
-    .selectFrom('home_draft')
-    .select('content')
-    .where('conference_id', '=', conferenceId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!draft) return;
-  await transaction
-    .updateTable('home_draft')
-    .set(({ eb }) => ({ content: JSON.stringify(change(draft.content)), version: eb('version', '+', 1) }))
-    .where('conference_id', '=', conferenceId)
-    .execute();
 }
 
 /** Makes each draft live whose time has come, once, also when several processes look at the same moment. Returns their number. */

@@ -4,7 +4,7 @@ import { refuse } from '../../http/calls/refusal.ts';
 import { programmeInForce } from '../agenda/release/queries-cached-programmes.ts';
 import { findConference } from '../conference/queries.ts';
 import { presentCard } from '../conference/present.ts';
-import { floorReadings, hallsOnPlan } from './present-floor.ts';
+import { floorReadings, hallsOnPlan } from './floor/present.ts';
 import { presentHome, presentView } from './present.ts';
 import { presentRooms } from './present-live.ts';
 import { presentNews } from './present-news.ts';

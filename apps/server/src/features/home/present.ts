@@ -7,7 +7,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { ShownExhibitor, ShownSponsor } from './queries-shown.ts';
 import type { HomeContent } from '../../db/schema/json-shapes.ts';
 import { cleanHtml } from '../../http/security/clean-html.ts';
-import { presentLevels, type NamedHall } from './present-floor.ts';
+import { presentLevels, type NamedHall } from './floor/present.ts';
 
 type GivenHome = GivenAnswerOf<(typeof homeCalls)['homeInfo']>['data'];
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
+import { moveSpeakerNights } from '../../db/places/speaker-nights.ts';
 
 /**
  * Gives the invitations and personal links of one person to another. Where both were asked about the same session or talk, the newer
@@ -41,10 +42,10 @@ export async function mergeSpeaker(db: Database, keepId: number, goneId: number)
   await sql`update speaker_leg set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
     and not exists (select from speaker_leg as kept
       where kept.expert_id = ${keepId} and kept.direction = speaker_leg.direction)`.execute(db);
-  await sql`with moved as (
-      update speaker_stay set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
-        and not exists (select from speaker_stay as kept where kept.expert_id = ${keepId}) returning expert_id
-    ) update claim set expert_id = ${keepId} where expert_id = ${goneId} and exists (select from moved)`.execute(db);
+  const stay =
+    await sql`update speaker_stay set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
+    and not exists (select from speaker_stay as kept where kept.expert_id = ${keepId}) returning expert_id`.execute(db);
+  if (stay.rows.length > 0) await moveSpeakerNights(db, goneId, keepId);
   // A statement of the kept person counts; without one the other's counts.
   await sql`update speaker_statement set expert_id = ${keepId}, version = version + 1 where expert_id = ${goneId}
     and not exists (select from speaker_statement as kept where kept.expert_id = ${keepId})`.execute(db);

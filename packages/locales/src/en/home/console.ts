@@ -219,7 +219,7 @@ export const homeConsole = {
   plan: 'Publish at a time',
   planned: 'Time set',
   planText:
-    'The draft goes live by itself at this time, with what is changed until then. Every link and icon must be right.',
+    'The draft goes live automatically at this time, with all changes made until then. Every link and icon must be valid.',
   planAt: 'Goes live at',
   planSet: 'Set',
   planRemove: 'Remove the time',
@@ -261,6 +261,7 @@ export const homeConsole = {
   targetNone: 'Choose or search what it opens',
   targetOther: 'Another address',
   targetAddress: 'Address',
+  targetAddressExample: 'https://',
   targetNotFound: 'Nothing found. Try another word.',
   targetKinds: {
     page: 'Pages of the product',

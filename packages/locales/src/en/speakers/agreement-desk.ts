@@ -60,10 +60,9 @@ export const agreementConsole = {
     import: 'Import a certificate from an authority',
     importText:
       'PKCS#12 (.p12, .pfx), or certificate and key in PEM. Key, validity and usage are checked. The key is stored encrypted and cannot be exported.',
-    certificateFile: 'Choose the certificate',
-    certificateText: 'required',
-    keyFile: 'Choose the key',
-    keyText: 'only if it is not in the certificate file',
+    files: { certificate: 'Choose the certificate', key: 'Choose the key' },
+    fileNotes: { certificate: 'required', key: 'only if it is not in the certificate file' },
+    sha256: 'SHA-256',
     password: 'Password of the file',
     fits: 'This certificate can be used: {holder}, issued by {authority}',
     fileFirst: 'Choose the certificate file first',

@@ -61,7 +61,6 @@ export const statistics = {
   said: 'Said for today',
   actual: 'True today',
   off: 'Off by',
-  forecastCurve: 'Forecast',
   priceEnds: '{title} until {day}',
   rooms: 'Rooms by night',
   roomsLabel: 'Rooms taken and total rooms by night; the fullest is {night}: {taken} of {size}',

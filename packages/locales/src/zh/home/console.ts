@@ -247,6 +247,7 @@ export const homeConsole = {
   targetNone: '选择打开什么，可以搜索',
   targetOther: '另一个地址',
   targetAddress: '地址',
+  targetAddressExample: 'https://',
   targetNotFound: '没有找到，换个词试试',
   targetKinds: {
     page: '产品页面',

@@ -59,7 +59,6 @@ export const statistics = {
   said: '推算今天',
   actual: '今天实际',
   off: '相差',
-  forecastCurve: '推算',
   priceEnds: '{title}止 {day}',
   rooms: '每晚房量',
   roomsLabel: '每晚已定和总房量，最满的一晚 {night}：{taken} / {size}',

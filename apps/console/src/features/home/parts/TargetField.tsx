@@ -9,7 +9,7 @@ import { Field } from '../../../lib/forms/Field.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { productPages, targetGroups, type Target } from '../targets.ts';
+import { productPages, targetGroups, type Target } from '../target/view.ts';
 
 interface TargetFieldProps {
   value: string;
@@ -80,7 +80,7 @@ export function TargetField({ value, onChange, fault, views }: TargetFieldProps)
       {other && (
         <Input
           aria-label={t('targetAddress')}
-          placeholder="https://"
+          placeholder={t('targetAddressExample')}
           maxLength={500}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -74,7 +74,7 @@ function KeyFacts({ of }: { of: Facts }) {
       <dd>{t('key.validText', { from: momentText(of.from, language), until: momentText(of.until, language) })}</dd>
       <dt>{t('key.chain')}</dt>
       <dd>{t('key.chainText', { count: of.issuers })}</dd>
-      <dt>SHA-256</dt>
+      <dt>{t('key.sha256')}</dt>
       <dd>
         <code>{of.sha256}</code>
       </dd>
@@ -123,9 +123,11 @@ function ImportForm({ seen }: { seen: number }) {
       {(['certificate', 'key'] as const).map((part) => (
         <div key={part} className="row wrap">
           <Upload accept={ASK} showUploadList={false} beforeUpload={choose(part)}>
-            <Button>{t(`key.${part}File`)}</Button>
+            <Button>{t(`key.files.${part}`)}</Button>
           </Upload>
-          <span className="small">{files[part]?.name ?? <span className="quiet">{t(`key.${part}Text`)}</span>}</span>
+          <span className="small">
+            {files[part]?.name ?? <span className="quiet">{t(`key.fileNotes.${part}`)}</span>}
+          </span>
         </div>
       ))}
       <label>

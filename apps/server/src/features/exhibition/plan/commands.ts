@@ -7,7 +7,7 @@ import { refused } from '../../../db/outcome.ts';
 import { releaseHolds, takenLabels } from '../../../db/rows/booths.ts';
 import type { HomeContent } from '../../../db/schema/json-shapes.ts';
 import type { FieldFault } from '../../../http/calls/refusal.ts';
-import { changeDraft } from '../../home/commands-draft.ts';
+import { changeDraft } from '../../../db/rows/home-draft.ts';
 import { editedHome } from '../../home/queries-console.ts';
 
 interface SavingPlan {

@@ -90,15 +90,6 @@ export const chainOf = (db: Database, conferenceId: number) =>
     .execute();
 export type SignatureRow = Awaited<ReturnType<typeof chainOf>>[number];
 
-/** The society of a conference and its name. */
-export const societyOf = (db: Database, conferenceId: number) =>
-  db
-    .selectFrom('conference')
-    .innerJoin('society', 'society.id', 'conference.society_id')
-    .select(['society.id', 'society.name'])
-    .where('conference.id', '=', conferenceId)
-    .executeTakeFirstOrThrow();
-
 /** Whether people have something to sign, or have signed all they have. */
 export async function signingStates(db: Database, conferenceId: number): Promise<Map<number, 'open' | 'signed'>> {
   const rows = await db

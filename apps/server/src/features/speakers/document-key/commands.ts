@@ -5,8 +5,7 @@ import { inTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import type { Sealing } from '../../../ports/sealing.ts';
 import { selfSigned, type SigningIdentity } from '../../../text/signed-pdf/certificate.ts';
-import { societyOf } from '../agreement/queries.ts';
-import { currentKey, lockSociety } from './queries.ts';
+import { currentKey, lockSociety, societyOf } from './queries.ts';
 
 const FIELD = 'society_document_key';
 

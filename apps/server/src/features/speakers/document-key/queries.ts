@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 
+/** The society of a conference and its name. */
+export const societyOf = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('conference')
+    .innerJoin('society', 'society.id', 'conference.society_id')
+    .select(['society.id', 'society.name'])
+    .where('conference.id', '=', conferenceId)
+    .executeTakeFirstOrThrow();
+
 /** The key that signs for a society. */
 export const currentKey = (db: Database, societyId: number) =>
   db

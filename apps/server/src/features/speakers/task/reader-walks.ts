@@ -4,7 +4,7 @@ import { placeOf } from '@meetingapp/domain/home/floor-places.ts';
 import { findWay } from '@meetingapp/domain/home/floor-way.ts';
 import type { WalkMinutes } from '@meetingapp/domain/speakers/task-clashes.ts';
 import type { HomeContent } from '../../../db/schema/json-shapes.ts';
-import { presentLevels } from '../../home/present-floor.ts';
+import { presentLevels } from '../../home/floor/present.ts';
 
 /** Minutes from hall to hall along the floor plan; null where it has no way or no measures. Each way is computed once. */
 export function walksOn(home: Pick<HomeContent, 'levels'> | null, programme: Pick<Programme, 'halls'>): WalkMinutes {

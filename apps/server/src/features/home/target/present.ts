@@ -3,7 +3,7 @@ import { href } from '@meetingapp/contract/paths.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
-import type { TargetRow } from './queries-targets.ts';
+import type { TargetRow } from './queries.ts';
 
 interface Reader {
   cid: number;

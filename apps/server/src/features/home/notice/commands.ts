@@ -1,5 +1,5 @@
 import type { HomeNotice } from '@meetingapp/contract/home/notice.ts';
-import type { Database } from '../../db/connection/database.ts';
+import type { Database } from '../../../db/connection/database.ts';
 
 /** `id` null: a new notice. */
 type Wish = Omit<HomeNotice, 'id' | 'version'> & { id: number | null };

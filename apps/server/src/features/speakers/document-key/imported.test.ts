@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { X509Certificate } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testAuthority } from '../../testing/certificate-authority.ts';
-import { openPaper } from '../pdf-page.ts';
-import { importIdentity, type Imported } from './imported.ts';
-import { readSignature, signPdf } from './sign.ts';
+import { testAuthority } from '../../../testing/certificate-authority.ts';
+import { openPaper } from '../../../text/pdf-page.ts';
+import { importIdentity, type Imported } from '../../../text/signed-pdf/imported.ts';
+import { readSignature, signPdf } from '../../../text/signed-pdf/sign.ts';
 
 const authority = testAuthority();
 const folder = mkdtempSync(join(tmpdir(), 'imported-'));

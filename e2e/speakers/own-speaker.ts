@@ -4,8 +4,8 @@ import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
 import { buildExpert, buildHall, buildRelease, buildSession, buildTalk } from '@meetingapp/demo/agenda/agenda.ts';
 import { buildInvitations } from '@meetingapp/demo/speakers/speakers.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
-import { ownSociety, withDatabase } from './own-congress.ts';
-import type { Language } from './phone.ts';
+import { ownSociety, withDatabase } from '../support/own-congress.ts';
+import type { Language } from '../support/phone.ts';
 
 const HOUR_MS = 3_600_000;
 

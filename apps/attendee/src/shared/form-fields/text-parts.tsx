@@ -19,3 +19,13 @@ export function PagePart({ item }: FieldInputProps) {
     </div>
   );
 }
+
+/** A text between the fields, with its line breaks. */
+export function ExplanationPart({ item }: FieldInputProps) {
+  return (
+    <div className="form-explanation">
+      <b>{item.cfgName}</b>
+      <p>{item.cfgSettings?.text}</p>
+    </div>
+  );
+}

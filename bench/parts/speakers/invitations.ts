@@ -13,14 +13,14 @@ import { buildInvitations } from '@meetingapp/demo/speakers/speakers.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { connect } from '@meetingapp/server/db/connection/database.ts';
-import { startDebian } from './parts/machine/debian.ts';
-import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
-import { startServer } from './parts/machine/processes.ts';
+import { startDebian } from '../machine/debian.ts';
+import { printMachine, tidyOnSignals } from '../machine/machine.ts';
+import { startServer } from '../machine/processes.ts';
 
 // Invitations of speakers in one run: sent, answered, and half of them asked again after a change of the programme. Each step is asked
 // for twice at once, and each letter and answer must be there once: the exit code is 1 otherwise. Run `npm run build` first; needs
 // Debian's postgresql-15.
-// npx tsx bench/speakers.ts [--people 2000] [--phones 16]
+// npx tsx bench/parts/speakers/invitations.ts [--people 2000] [--phones 16]
 
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '2000' }, phones: { type: 'string', default: '16' } },

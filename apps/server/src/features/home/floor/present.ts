@@ -1,8 +1,8 @@
 import type { FloorLevel } from '@meetingapp/contract/home/home.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import type { HomeContent } from '../../db/schema/json-shapes.ts';
-import { readingsOf } from '../../text/pinyin.ts';
+import type { HomeContent } from '../../../db/schema/json-shapes.ts';
+import { readingsOf } from '../../../text/pinyin.ts';
 
 /** A hall of the programme in force. */
 export interface NamedHall {

@@ -2,7 +2,7 @@ import type { HomeTarget } from '@meetingapp/contract/home/console.ts';
 import { basePath, matchPath, type PathName } from '@meetingapp/contract/paths.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../db/connection/database.ts';
+import type { Database } from '../../../db/connection/database.ts';
 
 /** Most results of each kind. */
 const MOST = 6;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../db/connection/database.ts';
+import type { Database } from '../../../db/connection/database.ts';
 
 /** Notices of one conference, newest first, including planned and ended ones. */
 export const allNotices = (db: Database, conferenceId: number) =>

@@ -4,7 +4,7 @@ import { homeCalls } from '@meetingapp/contract/home/home.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
-import { testApp } from '../../testing/app.ts';
+import { testApp } from '../../../testing/app.ts';
 
 const test = await testApp();
 const { db } = test;

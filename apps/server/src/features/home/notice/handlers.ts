@@ -1,8 +1,8 @@
 import type { noticeCalls } from '@meetingapp/contract/home/notice.ts';
-import type { Handlers } from '../../http/calls/handlers.ts';
-import { refuse } from '../../http/calls/refusal.ts';
-import { removeNotice, saveNotice } from './commands-notices.ts';
-import { allNotices, lockedVersion, versionOf } from './queries-notices.ts';
+import type { Handlers } from '../../../http/calls/handlers.ts';
+import { refuse } from '../../../http/calls/refusal.ts';
+import { removeNotice, saveNotice } from './commands.ts';
+import { allNotices, lockedVersion, versionOf } from './queries.ts';
 
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
   notices: async ({ cid }, { db, now }) => ({

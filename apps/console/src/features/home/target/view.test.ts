@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productPages, targetGroups } from './targets.ts';
+import { productPages, targetGroups } from './view.ts';
 
 it('[O17] groups what a tile can open by kind, each once, and finds pages by their words', () => {
   const targets = [
