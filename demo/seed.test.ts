@@ -58,8 +58,9 @@ describe('the demo', () => {
 
   it('has a conference in every state that a visitor can see', async () => {
     const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-    expect(await count('conference')).toBe(6);
-    expect(await count('conference', `starts_on > '${today}' and state = 'published'`)).toBe(3);
+    expect(await count('conference', 'not sandbox')).toBe(6);
+    expect(await count('conference', 'sandbox')).toBe(1);
+    expect(await count('conference', `starts_on > '${today}' and state = 'published' and not sandbox`)).toBe(3);
     expect(await count('conference', `starts_on <= '${today}' and ends_on >= '${today}'`)).toBe(1);
     expect(await count('conference', `ends_on < '${today}'`)).toBe(1);
     expect(await count('conference', `state = 'stopped'`)).toBe(1);
