@@ -1,9 +1,7 @@
-import { openStatusOf } from '@meetingapp/contract/developers/open-call.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../../db/connection/unavailable.ts';
 import { errorAnswer } from './answers.ts';
 import { languageOf } from './language.ts';
-import { isOpenRequest } from './authenticate-key.ts';
 import { refuse, type FieldFault, type Refusal } from './refusal.ts';
 import { UnreadableRequest } from '../bodies/unreadable.ts';
 
@@ -22,9 +20,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   if (refusal.refused === 'internal' || refusal.refused === 'unavailable')
     logFailure(request.log, error, 'call failed');
   const { status, answer } = errorAnswer(refusal, languageOf(request.headers.language));
-  // A program of the open interface learns it by the status, also when the router refuses the address.
-  const usual = isOpenRequest(request) ? openStatusOf(refusal.refused) : status;
-  void reply.status(unreadableStatus(error) ?? usual).send(answer);
+  void reply.status(unreadableStatus(error) ?? status).send(answer);
 }
 
 function refusalOf(error: FastifyError, isFile: boolean): Refusal {
