@@ -11,6 +11,7 @@ import {
 const elsewhere: Readonly<Record<string, RightsAreaName>> = {
   agreement: 'speakers',
   departments: 'exhibition',
+  document: 'speakers',
   leads: 'exhibition',
   mailing: 'messages',
   message: 'messages',
