@@ -26,6 +26,7 @@ const first = { number: 1 } as const;
 export const copiedTables: readonly CopiedTable[] = [
   { table: 'hall' },
   { table: 'topic' },
+  { table: 'sponsor_level', lists: ['places'] },
   { table: 'live_room', refers: { hall_id: 'hall' } },
   { table: 'conference_form', only: 'closed_at is null' },
   {
@@ -135,6 +136,8 @@ export const leftBehind = {
     'evidence_correction',
     'exam_attempt',
     'exam_correction',
+    'exhibitor_view_day',
+    'exhibitor_view_mark',
     'expert',
     'favourite',
     'fee_proof',
@@ -157,6 +160,7 @@ export const leftBehind = {
     'share',
     'share_code',
     'room_release',
+    'sandbox_message',
     'speaker_agreement',
     'speaker_correction',
     'speaker_invitation',
@@ -227,6 +231,8 @@ export const leftBehind = {
   'Work of staff: drafts, views, tasks, imports and the log.': [
     'audit_entry',
     'form_draft',
+    'home_draft',
+    'home_version',
     'paper_import',
     'registration_import',
     'saved_view',

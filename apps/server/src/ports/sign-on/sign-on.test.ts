@@ -22,18 +22,29 @@ describe('[X2] the answer of an OpenID provider', () => {
   it('names the person', async () => {
     expect(await answered({})).toEqual({
       ok: true,
-      value: { subject: 'li', email: 'li@hospital.example', emailVerified: true },
+      value: { subject: 'li', email: 'li@hospital.example', emailVerified: true, phone: '', phoneVerified: false },
     });
   });
 
   it('may give the address at its user-info endpoint only, for the same person', async () => {
     expect(await answered({ userInfo: { email: 'li@hospital.example' } })).toEqual({
       ok: true,
-      value: { subject: 'li', email: 'li@hospital.example', emailVerified: false },
+      value: { subject: 'li', email: 'li@hospital.example', emailVerified: false, phone: '', phoneVerified: false },
     });
     expect(await answered({ userInfo: { sub: 'somebody else', email: 'wang@hospital.example' } })).toEqual({
       ok: false,
       fault: 'refused',
+    });
+  });
+
+  it('takes each address with its verification from one answer, the signed one first', async () => {
+    const claims = { email: 'li@hospital.example', email_verified: false, phone_number: '+8613900000001' };
+    const lie = {
+      claims,
+      userInfo: { email: 'other@hospital.example', email_verified: true, phone_number_verified: true },
+    };
+    expect(await answered(lie)).toMatchObject({
+      value: { email: 'li@hospital.example', emailVerified: false, phone: '+8613900000001', phoneVerified: false },
     });
   });
 

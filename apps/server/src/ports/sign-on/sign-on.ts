@@ -156,16 +156,24 @@ async function personOf(
   });
   const claims = tokens.claims();
   if (!claims) throw new oidc.ClientError('no ID token');
+  // A provider that grants all it was asked for need not name the scopes.
   const asksPhone = tokens.scope === undefined || tokens.scope.split(' ').includes('phone');
-  const told =
-    !config.serverMetadata().userinfo_endpoint || ('email' in claims && (!asksPhone || 'phone_number' in claims));
-  const person = told ? claims : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
+  const hasAll = 'email' in claims && (!asksPhone || 'phone_number' in claims);
+  const hasMore = !hasAll && config.serverMetadata().userinfo_endpoint !== undefined;
+  const asked = () => oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
+  // With an address in the signed answer the other one is not needed.
+  const told = hasMore
+    ? await asked().catch((error: unknown) => ('email' in claims ? claims : Promise.reject(error)))
+    : claims;
+  // An address and whether it is verified are of one answer; that of the ID token counts first, because it is signed.
+  const mail = 'email' in claims ? claims : told;
+  const phone = 'phone_number' in claims ? claims : told;
   return {
     subject: claims.sub,
-    email: typeof person['email'] === 'string' ? person['email'] : '',
-    emailVerified: person['email_verified'] === true,
-    phone: typeof person['phone_number'] === 'string' ? person['phone_number'] : '',
-    phoneVerified: person['phone_number_verified'] === true,
+    email: typeof mail['email'] === 'string' ? mail['email'] : '',
+    emailVerified: mail['email_verified'] === true,
+    phone: typeof phone['phone_number'] === 'string' ? phone['phone_number'] : '',
+    phoneVerified: phone['phone_number_verified'] === true,
   };
 }
 

@@ -17,7 +17,7 @@ const noon = new Date(`${clockIn('Asia/Shanghai', new Date(Date.now() + 86_400_0
 const test = await testApp({ clock: noon });
 const { db } = test;
 const societyId = await buildSociety(db);
-const token = await buildStaffToken(db, await buildStaff(db, societyId));
+const token = await buildStaffToken(db, await buildStaff(db, societyId), noon);
 const at = (clock: string) => new Date(`2027-04-16T${clock}:00+08:00`);
 let people = 0;
 
