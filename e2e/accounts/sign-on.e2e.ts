@@ -16,7 +16,7 @@ test(
     const provider = await openProvider(`${process.env['E2E_URL']}/meetingapp/sign_on`);
     try {
       const name = language === 'en' ? `Society account ${cid}` : `学会账号 ${cid}`;
-      const saved = await page.request.post(signOnCalls.saveProvider.path, {
+      const saved = await page.request.post(`${process.env['E2E_URL']}${signOnCalls.saveProvider.path}`, {
         headers: { token: await consoleToken(page, owner) },
         data: {
           wayName: { zh: name, en: name },

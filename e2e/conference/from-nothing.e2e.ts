@@ -99,7 +99,7 @@ test(
     await typeBoth(page, home.title, '会议简介', 'About');
     // What it opens is chosen, not typed.
     await hand.click(page.getByRole('combobox', { name: home.to }));
-    await hand.click(page.getByRole('option', { name: home.productPages.about }));
+    await hand.click(page.getByTitle(home.productPages.about, { exact: true }));
     await hand.click(button(home.publish));
     await expect(page.getByText(home.same)).toBeVisible();
 

@@ -79,6 +79,6 @@ test('[X1] the documentation shows every operation', { tag: '@en' }, async ({ pa
   const { page: t } = texts[language];
   await openConsole(page, language, `/c/${demo.congress}/developers`);
   await page.getByRole('tab', { name: t.tabs.document }).click();
-  await expect(page.getByRole('heading', { name: 'POST /conferences/{cid}/registrations' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'POST /conferences/{cid}/registrations', exact: true })).toBeVisible();
   await axe(page);
 });

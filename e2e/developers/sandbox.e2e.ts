@@ -42,7 +42,9 @@ test(
     await shown.getByRole('button', { name: t.saved }).click();
     await openConsole(page, language, `/c/${cid}/staff`, owner);
     await expect(page.getByRole('main').getByTitle(frame.sandbox.text)).toBeVisible();
-    const answer = await page.request.post(conferenceCalls.detail.path, { data: { cid } });
+    const answer = await page.request.post(`${process.env['E2E_URL']}${conferenceCalls.detail.path}`, {
+      data: { cid },
+    });
     expect(await answer.json()).toMatchObject({ conference: { sandbox: true } });
     await page.goto(`/meetingapp/index/${cid}?lang=${language === 'en' ? 'en' : 'ch'}`);
     await expect(page.getByText(phone.sandbox)).toBeVisible();

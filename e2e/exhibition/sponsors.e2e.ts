@@ -21,10 +21,9 @@ const viewsOf = async (showid: number, place: string): Promise<number> => {
 };
 
 test(
-  '[O13] [S88] a visited stand and a logo in the programme count once, and the exhibitor reads it',
+  '[O13] [S88] a visited stand and a logo in the programme count once',
   { tag: '@en' },
-  async ({ phone, page, language, demo, axe }) => {
-    const t = figures[language];
+  async ({ phone, page, demo }) => {
     const showid = await idOf('A05', demo.congress);
     await inDatabase('delete from exhibitor_view_day where conference_id = $1', [demo.congress]);
     const [stand, programme] = [await viewsOf(showid, 'stand'), await viewsOf(showid, 'programme')];
@@ -37,6 +36,15 @@ test(
     await expect.poll(() => viewsOf(showid, 'programme'), { timeout: 20_000 }).toBe(programme + 1);
     await logo.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
+test(
+  '[O13] [S88] the exhibitor reads the figures of its stand and takes them as a file',
+  { tag: '@en' },
+  async ({ phone, page, language, demo, axe }) => {
+    const t = figures[language];
+    const showid = await idOf('A05', demo.congress);
     await phone.logIn(fresh);
     await page.goto(phone.address('standFigures', { showid }));
     await expect(page.getByRole('heading', { name: t.days })).toBeVisible();
