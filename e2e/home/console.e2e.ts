@@ -55,7 +55,7 @@ test(
     await page.getByRole('button', { name: text.show }).click();
     await expect(phone.locator('.hb-news')).toBeVisible();
     const [list] = await page.getByRole('list', { name: text.blocks }).all();
-    await list!.getByRole('button', { name: text.tile }).press('Alt+ArrowUp');
+    await list!.getByRole('button', { name: text.tile }).first().press('Alt+ArrowUp');
     await expect(phone.locator('main > :nth-child(3)')).toHaveClass(/hb-tiles/);
     await axe(page);
     await expect(page.getByText(text.kept)).toBeVisible();

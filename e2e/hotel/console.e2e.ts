@@ -29,7 +29,9 @@ test(
     // What was typed counts without a confirmation in the calendar.
     await page.getByLabel(words.hotel.release, { exact: true }).fill('2030-04-20 18:00');
     await page.getByRole('button', { name: words.save, exact: true }).click();
-    await expect(page.getByRole('main')).toContainText('18:00');
+    const released = async () =>
+      (await inDatabase('select release_at from hotel where conference_id = $1', [cid]))[0]?.['release_at'];
+    await expect.poll(released).toEqual(new Date('2030-04-20T18:00:00+08:00'));
     await page.getByRole('button', { name: words.newType }).click();
     await both(words.type.name, '山景房', 'Hill room');
     await page.getByRole('button', { name: words.save, exact: true }).click();
