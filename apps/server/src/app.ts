@@ -81,6 +81,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     bodyLimit: LARGEST_BODY,
     trustProxy: config.trustProxy,
     frameworkErrors: answerFailure,
+    // Longer than any header: the schema of a call refuses a part of an address, not the router.
+    routerOptions: { maxParamLength: 16_384 },
   });
   app.addHook('onClose', async () => {
     forget();

@@ -37,6 +37,16 @@ async function keyFor(cid: number, scopes: readonly KeyScope[] = keyScopes) {
 
 const person = () => ({ name: '林知远', phone: freshPhone() });
 
+it('[X1] an address whose number is too long is refused like one with letters', async () => {
+  const { cid } = await congress();
+  const { ask } = await keyFor(cid);
+  for (const number of ['9'.repeat(400), encodeURIComponent('医'.repeat(200)), 'abc']) {
+    const refused = { status: 400, body: { error: 'body_invalid' } };
+    expect(await ask(`/conferences/${number}/registration-form`)).toMatchObject(refused);
+    expect(await ask(`/conferences/${number}/registrations`, { body: { answers: {} } })).toMatchObject(refused);
+  }
+});
+
 describe('[X1] a key', () => {
   it('is shown once; the database has only its hash, and the list its beginning and end', async () => {
     const { cid } = await congress();
