@@ -57,13 +57,13 @@ export const speakerScreens: readonly SpeakerScreen[] = [
   {
     name: 'S54-agreement',
     as: 'registered',
-    address: (phone, { congress }) => phone.address('schedList', {}, { cid: congress }),
+    address: (phone, { congress }) => phone.address('schedulePerson', {}, { cid: congress }),
     then: openAgreement,
   },
   {
     name: 'S54-agreement-typed',
     as: 'registered',
-    address: (phone, { congress }) => phone.address('schedList', {}, { cid: congress }),
+    address: (phone, { congress }) => phone.address('schedulePerson', {}, { cid: congress }),
     then: async (phone) => {
       await openAgreement(phone);
       const { agreement } = words[phone.language];

@@ -40,6 +40,7 @@ test('[S53] [S54] [E9] clashes are named, one task is rejected with a reason and
   await page.getByRole('button', { name: t.detail.backToNone }).click();
   await expect(page.locator('.foot').getByRole('button', { name: t.accept, exact: true })).toBeVisible();
   await page.goBack();
+  await expect(page.locator('.foot .btn')).toHaveCount(1);
   await page.locator('.foot .btn').click();
   await expect(page.getByText(t.toasts.accepted)).toBeVisible();
   await page.locator('.foot').getByRole('button', { name: t.list.undo }).click();

@@ -19,7 +19,7 @@ export async function withDatabase<T>(run: (db: Database) => Promise<T>): Promis
   const onError = (error: Error): never => {
     throw error;
   };
-  const { db } = connect(await connection(), { size: 1, nameStatements: false, onError });
+  const { db } = connect(await connection(), { size: 2, nameStatements: false, onError });
   try {
     return await run(db);
   } finally {

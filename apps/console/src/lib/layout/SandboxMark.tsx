@@ -1,5 +1,4 @@
 import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
-import { Tag } from 'antd';
 import { useCall } from '../calls/use-call.ts';
 import { useConferenceOfAddress } from '../navigation/help.ts';
 import { useT } from '../texts/texts.ts';
@@ -12,8 +11,8 @@ export function SandboxMark() {
   const here = answer?.conferences.find((one) => one.cId === cid);
   if (here?.sandbox !== true) return null;
   return (
-    <Tag color="warning" variant="filled" title={t('sandbox.text')}>
+    <em className="sandbox-mark" title={t('sandbox.text')}>
       {t('sandbox.mark')}
-    </Tag>
+    </em>
   );
 }

@@ -12,7 +12,6 @@ export const exhibitionConsole = {
   noPlan: 'There is no plan yet',
   noPlanText: 'Draw the floor plan under Home and number the booths. They will then appear here',
   states: { free: 'Free', held: 'Held', sold: 'Sold' },
-  boothLabel: '{booth}, {state}, {name}',
   booth: 'Booth',
   name: 'Exhibitor',
   state: 'State',

@@ -9,7 +9,6 @@ export const exhibitionConsole = {
   noPlan: '还没有平面图',
   noPlanText: '在“首页”里画好平面图并给展位编号后，展位会显示在这里',
   states: { free: '空', held: '暂留', sold: '已售' },
-  boothLabel: '{booth}，{state}，{name}',
   booth: '展位',
   name: '展商',
   state: '状态',

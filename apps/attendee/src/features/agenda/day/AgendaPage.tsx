@@ -8,6 +8,7 @@ import { ProgrammeGate } from '../../../shared/programme/ProgrammeGate.tsx';
 import { useProgramme } from '../../../shared/programme/use-programme.ts';
 import { daysOf } from '../../../shared/programme/look-up.ts';
 import { latePart } from '../../../lib/rendering/late-part.tsx';
+import { WhenNear } from '../../../lib/rendering/WhenNear.tsx';
 import { useSearch } from '../../../lib/navigation/page.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { openingDay } from '../view.ts';
@@ -60,9 +61,11 @@ export function AgendaPage({ cid, layout, show }: { cid: string; layout: Layout;
               />
               <ChangesBand cid={cid} programme={programme} />
               <AgendaDay {...{ cid, programme, now, today, show }} {...whatOf(programme, shown, today)} />
-              <Suspense>
-                <logos.Part cid={cid} place="programme" />
-              </Suspense>
+              <WhenNear>
+                <Suspense>
+                  <logos.Part cid={cid} place="programme" />
+                </Suspense>
+              </WhenNear>
             </>
           );
         }}

@@ -11,6 +11,7 @@ import { share2 } from '@meetingapp/ui/icons/icons.ts';
 import { Suspense } from 'react';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { latePart } from '../../../lib/rendering/late-part.tsx';
+import { WhenNear } from '../../../lib/rendering/WhenNear.tsx';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/texts/Phrases.tsx';
 import { Link } from '../../../lib/navigation/navigation.tsx';
@@ -93,9 +94,11 @@ export function SatelliteView({ programme, session, back }: SessionProps) {
         </section>
       )}
       <SessionTalks programme={programme} session={session} plan={plan} now={now} />
-      <Suspense>
-        <logos.Part cid={programme.cid} place="session" />
-      </Suspense>
+      <WhenNear>
+        <Suspense>
+          <logos.Part cid={programme.cid} place="session" />
+        </Suspense>
+      </WhenNear>
     </Page>
   );
 }

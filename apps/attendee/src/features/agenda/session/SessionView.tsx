@@ -18,6 +18,7 @@ import { usePlan } from '../../../shared/programme/plan.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useAddressValue } from '../../../lib/navigation/use-address-value.ts';
 import { latePart } from '../../../lib/rendering/late-part.tsx';
+import { WhenNear } from '../../../lib/rendering/WhenNear.tsx';
 import { useTitle } from '../../../lib/navigation/title.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useSessionActs } from './data.ts';
@@ -99,9 +100,11 @@ export function SessionView({ programme, session, back }: SessionProps) {
           </Suspense>
         )}
       </Tabs>
-      <Suspense>
-        <logos.Part cid={programme.cid} place="session" />
-      </Suspense>
+      <WhenNear>
+        <Suspense>
+          <logos.Part cid={programme.cid} place="session" />
+        </Suspense>
+      </WhenNear>
     </Page>
   );
 }

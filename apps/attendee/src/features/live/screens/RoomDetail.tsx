@@ -8,6 +8,7 @@ import { shortDay, weekday } from '../../../lib/time/dates.ts';
 import { ConferenceChoice } from '../../../lib/parts/ConferenceChoice.tsx';
 import { addressOf } from '../../../lib/navigation/address.ts';
 import { latePart } from '../../../lib/rendering/late-part.tsx';
+import { WhenNear } from '../../../lib/rendering/WhenNear.tsx';
 import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
 import { useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -89,9 +90,11 @@ export function RoomDetail() {
           ) : (
             <BroadcastRows broadcasts={shown} cid={answer.cid} zone={zone} now={now} />
           )}
-          <Suspense>
-            <logos.Part cid={answer.cid} place="live" />
-          </Suspense>
+          <WhenNear>
+            <Suspense>
+              <logos.Part cid={answer.cid} place="live" />
+            </Suspense>
+          </WhenNear>
         </>
       )}
     </LivePage>

@@ -7,6 +7,7 @@ import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
 import { useParameters } from '../../../lib/navigation/page.ts';
 import { latePart } from '../../../lib/rendering/late-part.tsx';
+import { WhenNear } from '../../../lib/rendering/WhenNear.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useRooms } from '../data.ts';
@@ -52,9 +53,11 @@ export function RoomOnline() {
               {t('rooms.list')}
             </Link>
           </p>
-          <Suspense>
-            <logos.Part cid={cid} place="live" />
-          </Suspense>
+          <WhenNear>
+            <Suspense>
+              <logos.Part cid={cid} place="live" />
+            </Suspense>
+          </WhenNear>
         </>
       )}
     </LivePage>

@@ -58,23 +58,18 @@ export function BoothPlan({ list, mayWrite, open, add }: BoothPlanProps) {
       </span>
       <div className="exh-plan">
         {level.booths.map(({ label, x, y, w, h, state, exhibitorId, listPrice }) => {
-          const name = nameOf(exhibitorId);
+          const word = t(`states.${state}`);
+          const shown = nameOf(exhibitorId) || (listPrice === null ? word : amountText(listPrice, true));
           return (
             <button
               key={label}
               type="button"
               className={state}
               style={{ left: `${x}%`, top: `${y}%`, width: `${w}%`, height: `${h}%` }}
-              aria-label={t('boothLabel', {
-                booth: label,
-                state: t(`states.${state}`),
-                name: name || t('form.boothNone'),
-              })}
               onClick={() => (exhibitorId === null ? add(label) : open(exhibitorId))}
               {...grey(exhibitorId === null ? why : '')}
             >
-              <b>{label}</b>
-              <span>{name || (listPrice === null ? t(`states.${state}`) : amountText(listPrice, true))}</span>
+              <b>{label}</b> <span>{shown}</span> {shown !== word && <span className="sr">{word}</span>}
             </button>
           );
         })}

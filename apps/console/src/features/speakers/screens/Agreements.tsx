@@ -154,7 +154,7 @@ export function Agreements() {
                   <button
                     key={one.id}
                     type="button"
-                    aria-label={t('form.edit', { name: pickLanguage(one.title, language) })}
+                    title={t('form.edit', { name: pickLanguage(one.title, language) })}
                     onClick={() => setTemplate(one.id)}
                   >
                     <b>{pickLanguage(one.title, language)}</b>

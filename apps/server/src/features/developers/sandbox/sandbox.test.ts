@@ -125,7 +125,7 @@ describe('[X1] a conference becomes a sandbox', () => {
     expect((await keyOf(cid)).secret).toMatch(/^mk_live_/);
   });
 
-  it('not beside a registration that arrives at the same time: whoever comes second sees the first', async () => {
+  it('not beside a registration that arrives at the same time: the second one sees the first', async () => {
     const cids = await Promise.all(Array.from({ length: 8 }, async () => (await congress(false)).cid));
     for (const cid of cids) {
       const insert = inTransaction(db, (transaction) => buildRegistration(transaction, cid));
