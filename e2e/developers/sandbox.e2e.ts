@@ -46,7 +46,7 @@ test(
       data: { cid },
     });
     expect(await answer.json()).toMatchObject({ conference: { sandbox: true } });
-    await page.goto(`/meetingapp/index/${cid}?lang=${language === 'en' ? 'en' : 'ch'}`);
+    await page.goto(`${process.env['E2E_URL']}/meetingapp/index/${cid}?lang=${language === 'en' ? 'en' : 'ch'}`);
     await expect(page.getByText(phone.sandbox)).toBeVisible();
   },
 );

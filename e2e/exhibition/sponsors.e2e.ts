@@ -31,7 +31,7 @@ test(
     await page.goto(phone.address('exhibition', { showid }, { cid: demo.congress }));
     await expect.poll(() => viewsOf(showid, 'stand'), { timeout: 20_000 }).toBe(stand + 1);
     await page.goto(phone.address('calList', { cid: demo.congress }));
-    await page.locator('main').press('End');
+    await page.locator('.when-near').evaluate((place) => place.scrollIntoView());
     const logo = page.locator('.sponsor-logos').getByRole('link').first();
     await logo.scrollIntoViewIfNeeded();
     await expect.poll(() => viewsOf(showid, 'programme'), { timeout: 20_000 }).toBe(programme + 1);

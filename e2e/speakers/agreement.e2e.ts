@@ -52,8 +52,10 @@ test('[S54] @en @small an agreement is signed by finger from the link of the let
   axe,
 }) => {
   const { t } = texts[phone.language];
-  const { email, title } = await ownSpeaker(request, phone.language);
+  const { cid, email, title } = await ownSpeaker(request, phone.language);
   await page.goto(below(await phone.outboxLink(email)));
+  await page.waitForURL((url) => !url.searchParams.has('key'));
+  await page.goto(phone.address('schedulePerson', {}, { cid }));
   await page.getByRole('button', { name: title }).click();
   const agree = page.getByRole('checkbox', { name: pattern(t.agree) });
   await expect(page.getByText(pattern(t.readFirst))).toBeVisible();
@@ -108,8 +110,10 @@ test('[S54] @en @small an agreement is signed by finger from the link of the let
 
 test('[S54] @en a name is typed with a one-time code, with the keyboard alone', async ({ phone, page, request }) => {
   const { t, task } = texts[phone.language];
-  const { email, title, name } = await ownSpeaker(request, phone.language);
+  const { cid, email, title, name } = await ownSpeaker(request, phone.language);
   await page.goto(below(await phone.outboxLink(email)));
+  await page.waitForURL((url) => !url.searchParams.has('key'));
+  await page.goto(phone.address('schedulePerson', {}, { cid }));
   await tabTo(page, page.getByRole('button', { name: title }));
   await page.keyboard.press('Enter');
   const pages = page.locator('.ag-scroll');

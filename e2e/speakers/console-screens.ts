@@ -11,7 +11,7 @@ const words = {
 
 /** Opens the first row of a list in its pane. */
 const firstRow: NonNullable<ConsoleScreen['then']> = async (page) => {
-  await page.locator('tbody').getByRole('button').first().click();
+  await page.locator('.ant-table-row').getByRole('button').first().click();
   await page.locator('aside.pane').first().waitFor();
 };
 

@@ -18,5 +18,5 @@ export function WhenNear({ children }: { children: ReactNode }) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [near]);
-  return near ? children : <div ref={place} />;
+  return near ? children : <div ref={place} className="when-near" />;
 }

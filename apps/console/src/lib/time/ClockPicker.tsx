@@ -16,6 +16,16 @@ export interface ClockPickerProps {
 }
 
 const SHOWN = 'YYYY-MM-DD HH:mm';
+const TYPED = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2}) (\d{1,2}):(\d{1,2})$/;
+
+/** A typed day and time, as `2027-04-16T09:30`; null: none that exists. */
+function readTyped(text: string): string | null {
+  const parts = TYPED.exec(text.trim());
+  if (!parts) return null;
+  const [year, month, day, hour, minute] = parts.slice(1).map((part) => part.padStart(2, '0'));
+  const clock = `${year}-${month}-${day}T${hour}:${minute}`;
+  return dayjs(clock).format('YYYY-MM-DDTHH:mm') === clock ? clock : null;
+}
 
 /** Day and time without a zone, chosen from a calendar or typed. What was typed counts as soon as the field is left. */
 export function ClockPicker({ label, value = '', onChange, required = false, ...control }: ClockPickerProps) {
@@ -31,6 +41,11 @@ export function ClockPicker({ label, value = '', onChange, required = false, ...
       value={value === '' ? null : dayjs(value)}
       onChange={(moment) => {
         if (moment || !required) onChange?.(moment ? moment.format('YYYY-MM-DDTHH:mm') : '');
+      }}
+      // The picker takes over what was typed a moment later: a click on Save would come before it.
+      onBlur={({ target }) => {
+        const typed = target instanceof HTMLInputElement ? readTyped(target.value) : null;
+        if (typed !== null && typed !== value) onChange?.(typed);
       }}
     />
   );
