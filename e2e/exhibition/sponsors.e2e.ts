@@ -31,8 +31,12 @@ test(
     await page.goto(phone.address('exhibition', { showid }, { cid: demo.congress }));
     await expect.poll(() => viewsOf(showid, 'stand'), { timeout: 20_000 }).toBe(stand + 1);
     await page.goto(phone.address('calList', { cid: demo.congress }));
-    await page.locator('.when-near').evaluate((place) => place.scrollIntoView());
     const logo = page.locator('.sponsor-logos').getByRole('link').first();
+    // Logos are at the end of the list, and loaded as they come near.
+    await expect(async () => {
+      await page.evaluate(() => document.querySelector('.when-near')?.scrollIntoView());
+      await expect(logo).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
     await logo.scrollIntoViewIfNeeded();
     await expect.poll(() => viewsOf(showid, 'programme'), { timeout: 20_000 }).toBe(programme + 1);
     await logo.click();

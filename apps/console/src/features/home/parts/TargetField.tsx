@@ -80,6 +80,7 @@ export function TargetField({ value, onChange, fault, views }: TargetFieldProps)
       {other && (
         <Input
           aria-label={t('targetAddress')}
+          aria-invalid={Boolean(fault)}
           placeholder={t('targetAddressExample')}
           maxLength={500}
           value={value}
