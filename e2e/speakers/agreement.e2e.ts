@@ -105,7 +105,7 @@ test('[S54] @en @small an agreement is signed by finger from the link of the let
   await page.reload();
   await expect(page.getByText(t.signedTitle)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(t.rows.signed)).toBeVisible();
+  await expect(page.getByText(t.rows.signed, { exact: true })).toBeVisible();
 });
 
 test('[S54] @en a name is typed with a one-time code, with the keyboard alone', async ({ phone, page, request }) => {
