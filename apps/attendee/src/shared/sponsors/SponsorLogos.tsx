@@ -5,7 +5,7 @@ import type { LogoPlace } from '@meetingapp/domain/exhibition/views.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { Link } from '../../lib/navigation/navigation.tsx';
 import { useT } from '../../lib/texts/texts.ts';
-import { useSeen } from './seen.ts';
+import { useSeen } from './use-seen.ts';
 
 type Sponsor = AnswerOf<typeof sponsorCalls.shown>['sponsors'][number];
 

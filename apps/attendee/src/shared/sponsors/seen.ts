@@ -1,14 +1,10 @@
 import { figureCalls } from '@meetingapp/contract/exhibition/figure.ts';
 import type { BodyOf } from '@meetingapp/contract/call.ts';
-import { useCallback } from 'react';
 import { send } from '../../lib/calls/call.ts';
 import { deviceStorage } from '../../lib/storage/device-storage.ts';
 
-type Seen = BodyOf<typeof figureCalls.count>['seenParts'][number];
+export type Seen = BodyOf<typeof figureCalls.count>['seenParts'][number];
 
-/** Half of it must be visible for so long. */
-const VISIBLE_SHARE = 0.5;
-const VISIBLE_MS = 1000;
 const SEND_AFTER_MS = 5000;
 /** What one call takes. */
 const MOST = 60;
@@ -29,7 +25,7 @@ export function noteSeen(cid: string | number, seen: Seen): void {
 }
 
 /** Sends what was noted. What could not be sent waits for the next time. */
-export async function sendSeen(): Promise<void> {
+async function sendSeen(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const deviceMark = deviceStorage.get('fingerprint');
@@ -47,36 +43,4 @@ export async function sendSeen(): Promise<void> {
   else if (waiting.length > 0) timer ??= setTimeout(() => void sendSeen(), SEND_AFTER_MS);
 }
 
-// Server rendering shows nothing to anybody.
-if (typeof document !== 'undefined')
-  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void sendSeen());
-
-/** A `ref` that notes its element once it was visible for a second; `exhibitorId` null: it is not counted. */
-export function useSeen(
-  cid: string | number,
-  { exhibitorId, place, product }: Omit<Seen, 'exhibitorId'> & { exhibitorId: number | null },
-): (element: HTMLElement | null) => (() => void) | undefined {
-  return useCallback(
-    (element) => {
-      if (element === null || exhibitorId === null) return undefined;
-      let visible: ReturnType<typeof setTimeout> | undefined;
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          clearTimeout(visible);
-          if (!entry?.isIntersecting) return;
-          visible = setTimeout(() => {
-            observer.disconnect();
-            noteSeen(cid, { exhibitorId, place, product });
-          }, VISIBLE_MS);
-        },
-        { threshold: VISIBLE_SHARE },
-      );
-      observer.observe(element);
-      return () => {
-        clearTimeout(visible);
-        observer.disconnect();
-      };
-    },
-    [cid, exhibitorId, place, product],
-  );
-}
+addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void sendSeen());

@@ -1,14 +1,13 @@
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
 import { programmeDay } from '@meetingapp/domain/agenda/programme-day.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { ConferenceDock } from '../../../lib/parts/ConferenceDock.tsx';
 import { ProgrammeGate } from '../../../shared/programme/ProgrammeGate.tsx';
 import { useProgramme } from '../../../shared/programme/use-programme.ts';
 import { daysOf } from '../../../shared/programme/look-up.ts';
-import { latePart } from '../../../lib/rendering/late-part.tsx';
-import { WhenNear } from '../../../lib/rendering/WhenNear.tsx';
+import { LateSponsorLogos } from '../../../shared/sponsors/LateSponsorLogos.tsx';
 import { useSearch } from '../../../lib/navigation/page.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { openingDay } from '../view.ts';
@@ -20,7 +19,6 @@ import { ChangesBand } from './ChangesBand.tsx';
 import { setAgendaFilter, useAgendaFilter } from './use-agenda-filter.ts';
 import type { AgendaFilter } from './use-agenda-filter.ts';
 
-const logos = latePart(async () => (await import('../../../shared/sponsors/SponsorLogos.tsx')).SponsorLogos);
 const MINUTE_MS = 60_000;
 
 /** The chosen filter, limited to what this release contains. */
@@ -61,11 +59,7 @@ export function AgendaPage({ cid, layout, show }: { cid: string; layout: Layout;
               />
               <ChangesBand cid={cid} programme={programme} />
               <AgendaDay {...{ cid, programme, now, today, show }} {...whatOf(programme, shown, today)} />
-              <WhenNear>
-                <Suspense>
-                  <logos.Part cid={cid} place="programme" />
-                </Suspense>
-              </WhenNear>
+              <LateSponsorLogos cid={cid} place="programme" />
             </>
           );
         }}

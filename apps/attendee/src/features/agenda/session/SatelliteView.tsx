@@ -8,10 +8,8 @@ import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { calendarPlus } from '@meetingapp/ui/icons/icons-topics.ts';
 import { share2 } from '@meetingapp/ui/icons/icons.ts';
-import { Suspense } from 'react';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { latePart } from '../../../lib/rendering/late-part.tsx';
-import { WhenNear } from '../../../lib/rendering/WhenNear.tsx';
+import { LateSponsorLogos } from '../../../shared/sponsors/LateSponsorLogos.tsx';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/texts/Phrases.tsx';
 import { Link } from '../../../lib/navigation/navigation.tsx';
@@ -30,7 +28,6 @@ import { SessionMaterials } from './SessionMaterials.tsx';
 import { SessionTalks } from './SessionTalks.tsx';
 import { SessionTags } from './SessionTags.tsx';
 
-const logos = latePart(async () => (await import('../../../shared/sponsors/SponsorLogos.tsx')).SponsorLogos);
 const NOW_MS = 15_000;
 
 export function SatelliteView({ programme, session, back }: SessionProps) {
@@ -94,11 +91,7 @@ export function SatelliteView({ programme, session, back }: SessionProps) {
         </section>
       )}
       <SessionTalks programme={programme} session={session} plan={plan} now={now} />
-      <WhenNear>
-        <Suspense>
-          <logos.Part cid={programme.cid} place="session" />
-        </Suspense>
-      </WhenNear>
+      <LateSponsorLogos cid={programme.cid} place="session" />
     </Page>
   );
 }

@@ -18,7 +18,7 @@ import { usePlan } from '../../../shared/programme/plan.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useAddressValue } from '../../../lib/navigation/use-address-value.ts';
 import { latePart } from '../../../lib/rendering/late-part.tsx';
-import { WhenNear } from '../../../lib/rendering/WhenNear.tsx';
+import { LateSponsorLogos } from '../../../shared/sponsors/LateSponsorLogos.tsx';
 import { useTitle } from '../../../lib/navigation/title.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useSessionActs } from './data.ts';
@@ -35,7 +35,6 @@ import { useQuestionCount } from './use-question-count.ts';
 import { useSessionWords } from './use-session-words.ts';
 import { SessionTags } from './SessionTags.tsx';
 
-const logos = latePart(async () => (await import('../../../shared/sponsors/SponsorLogos.tsx')).SponsorLogos);
 const NOW_MS = 15_000;
 
 /** Loaded when its tab is opened. */
@@ -100,11 +99,7 @@ export function SessionView({ programme, session, back }: SessionProps) {
           </Suspense>
         )}
       </Tabs>
-      <WhenNear>
-        <Suspense>
-          <logos.Part cid={programme.cid} place="session" />
-        </Suspense>
-      </WhenNear>
+      <LateSponsorLogos cid={programme.cid} place="session" />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
 import { useState } from 'react';
 import { AddressLink, Link } from '../../../lib/navigation/navigation.tsx';
 import { isOwnPdf } from '../../../lib/navigation/own-files.ts';
-import { useSeen } from '../../../shared/sponsors/seen.ts';
+import { useSeen } from '../../../shared/sponsors/use-seen.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 export type Stand = AnswerOf<typeof exhibitionCalls.read>;

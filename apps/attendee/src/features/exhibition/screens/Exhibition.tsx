@@ -30,7 +30,7 @@ import { useLogIn } from '../../../lib/session/log-in.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/dates.ts';
-import { useSeen } from '../../../shared/sponsors/seen.ts';
+import { useSeen } from '../../../shared/sponsors/use-seen.ts';
 import { StandHead } from '../parts/StandHead.tsx';
 import { StandParts, type Stand } from '../parts/StandParts.tsx';
 

@@ -1,13 +1,18 @@
 import type { HomeInfo } from '@meetingapp/contract/home/home.ts';
 import { lazy, Suspense, use, useState } from 'react';
+import { afterLayers } from '../../../lib/navigation/layers.ts';
 import { afterFirstPaint } from '../../../lib/rendering/after-first-paint.ts';
 import { usePopup } from '../data.ts';
 import type { PopupProps } from './PopupDialog.tsx';
 import { PreviewContext } from './preview-context.ts';
 
-/** Loaded after the first paint, because the popup covers a page that should be visible first. */
+/**
+ * Loaded after the first paint, because the popup covers a page that should be visible first, and once nothing lies above the page: a
+ * question, such as whose account a link opens, is answered before.
+ */
 const PopupDialog = lazy(async () => {
   await afterFirstPaint();
+  await new Promise<void>(afterLayers);
   const file = await import('./PopupDialog.tsx').catch(() => null);
   return { default: file?.PopupDialog ?? Absent };
 });

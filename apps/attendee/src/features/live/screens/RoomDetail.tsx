@@ -3,12 +3,11 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Chips } from '@meetingapp/ui/forms/Chips.tsx';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { shortDay, weekday } from '../../../lib/time/dates.ts';
 import { ConferenceChoice } from '../../../lib/parts/ConferenceChoice.tsx';
 import { addressOf } from '../../../lib/navigation/address.ts';
-import { latePart } from '../../../lib/rendering/late-part.tsx';
-import { WhenNear } from '../../../lib/rendering/WhenNear.tsx';
+import { LateSponsorLogos } from '../../../shared/sponsors/LateSponsorLogos.tsx';
 import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
 import { useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -23,7 +22,6 @@ import { LivePage } from '../parts/LivePage.tsx';
 import { RoomStage } from '../room/RoomStage.tsx';
 import { isNumber } from '../view.ts';
 
-const logos = latePart(async () => (await import('../../../shared/sponsors/SponsorLogos.tsx')).SponsorLogos);
 const NOW_MS = 1000;
 
 /** S57: one room's day: its player, its schedule, and links to the other rooms. */
@@ -90,11 +88,7 @@ export function RoomDetail() {
           ) : (
             <BroadcastRows broadcasts={shown} cid={answer.cid} zone={zone} now={now} />
           )}
-          <WhenNear>
-            <Suspense>
-              <logos.Part cid={answer.cid} place="live" />
-            </Suspense>
-          </WhenNear>
+          <LateSponsorLogos cid={answer.cid} place="live" />
         </>
       )}
     </LivePage>

@@ -2,12 +2,11 @@ import type { ListedBroadcast } from '@meetingapp/contract/live/listed.ts';
 import { liveStatuses, type LiveStatus } from '@meetingapp/contract/live/socket.ts';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
 import { useParameters } from '../../../lib/navigation/page.ts';
-import { latePart } from '../../../lib/rendering/late-part.tsx';
-import { WhenNear } from '../../../lib/rendering/WhenNear.tsx';
+import { LateSponsorLogos } from '../../../shared/sponsors/LateSponsorLogos.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import { useRooms } from '../data.ts';
@@ -16,7 +15,6 @@ import { RoomCard } from '../room/RoomCard.tsx';
 import { StatusFilter } from '../parts/StatusFilter.tsx';
 import { isNumber, statusAt } from '../view.ts';
 
-const logos = latePart(async () => (await import('../../../shared/sponsors/SponsorLogos.tsx')).SponsorLogos);
 const NOW_MS = 1000;
 
 /** S56: rooms of the online conference with what is on in each; kept alive. */
@@ -53,11 +51,7 @@ export function RoomOnline() {
               {t('rooms.list')}
             </Link>
           </p>
-          <WhenNear>
-            <Suspense>
-              <logos.Part cid={cid} place="live" />
-            </Suspense>
-          </WhenNear>
+          <LateSponsorLogos cid={cid} place="live" />
         </>
       )}
     </LivePage>

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
-import { useSeen } from '../../../../shared/sponsors/seen.ts';
+import { useSeen } from '../../../../shared/sponsors/use-seen.ts';
 import type { Home } from '../block.ts';
 
 interface SponsorProps {
