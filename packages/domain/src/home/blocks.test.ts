@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { drawnBlocks, fixedBlock, homeBlocks, isHidden, orderedBlocks } from './blocks.ts';
+import { arrangementOf, drawnBlocks } from './arrangement.ts';
+import { fixedBlock, homeBlocks, isHidden, orderedBlocks } from './blocks.ts';
 import { templateNumbers } from './templates.ts';
 
 describe('[O17] blocks of a home', () => {
   it('are each in a template once, and are drawn as the template has them without an arrangement', () => {
     for (const template of templateNumbers) {
       expect(new Set(homeBlocks[template]).size).toBe(homeBlocks[template].length);
-      expect(drawnBlocks(template, [])).toEqual(homeBlocks[template]);
+      expect(drawnBlocks(homeBlocks[template], undefined)).toEqual(homeBlocks[template]);
     }
   });
 
@@ -39,7 +40,7 @@ describe('[O17] blocks of a home', () => {
 
   it('are hidden in their template only, and the fixed one never', () => {
     const arrangement = [{ template: 1, order: [], hidden: ['bar', 'news'] }];
-    expect(drawnBlocks(1, arrangement)).toEqual([
+    expect(drawnBlocks(homeBlocks[1], arrangementOf(1, arrangement))).toEqual([
       'bar',
       'banner',
       'countdown',

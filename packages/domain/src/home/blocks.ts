@@ -1,3 +1,4 @@
+import { arrangementOf, inOrder, type Arrangement } from './arrangement.ts';
 import type { TemplateNumber } from './templates.ts';
 
 /** Blocks of the templates in their own order; a name is in a template once. `bar` holds the search and the language. */
@@ -18,33 +19,13 @@ export const homeBlocks = {
 } as const satisfies Record<TemplateNumber, readonly string[]>;
 export type HomeBlock = (typeof homeBlocks)[TemplateNumber][number];
 
-/** The organiser's order of a template's blocks and those that are hidden. */
-export interface Arrangement {
-  template: number;
-  order: readonly string[];
-  hidden: readonly string[];
-}
-
 /** The block that a person needs to find and to read the home; it stays first and shown. A template without a bar has its banner. */
 export const fixedBlock = (template: TemplateNumber): HomeBlock => homeBlocks[template][0];
 
-/**
- * A template's blocks in the organiser's order: the fixed one first, then those that were ordered, then any that the order does not
- * name, in the template's own order.
- */
-export function orderedBlocks(template: TemplateNumber, arrangements: readonly Arrangement[]): HomeBlock[] {
-  const own: readonly HomeBlock[] = homeBlocks[template];
-  const order = arrangements.find((one) => one.template === template)?.order ?? [];
-  const fixed = fixedBlock(template);
-  const placed = order.flatMap((name) => own.find((block) => block === name && block !== fixed) ?? []);
-  return [...new Set([fixed, ...placed, ...own])];
-}
+/** All blocks of a template in the organiser's order, also the hidden ones. */
+export const orderedBlocks = (template: TemplateNumber, arrangements: readonly Arrangement[]): HomeBlock[] =>
+  inOrder<HomeBlock>(homeBlocks[template], arrangementOf(template, arrangements));
 
 /** True for a block of a template that the organiser hides; never for the fixed one. */
 export const isHidden = (template: TemplateNumber, arrangements: readonly Arrangement[], block: string): boolean =>
-  block !== fixedBlock(template) &&
-  (arrangements.find((one) => one.template === template)?.hidden.includes(block) ?? false);
-
-/** The blocks that the phone draws, in order. */
-export const drawnBlocks = (template: TemplateNumber, arrangements: readonly Arrangement[]): HomeBlock[] =>
-  orderedBlocks(template, arrangements).filter((block) => !isHidden(template, arrangements, block));
+  block !== fixedBlock(template) && arrangementOf(template, arrangements)?.hidden.includes(block) === true;

@@ -5,6 +5,9 @@ import { deviceStorage } from '../../lib/storage/device-storage.ts';
 
 export type Seen = BodyOf<typeof figureCalls.count>['seenParts'][number];
 
+/** Share of an element that must be visible, and milliseconds for which it must be. */
+const VISIBLE_SHARE = 0.5;
+const VISIBLE_MS = 1000;
 const SEND_AFTER_MS = 5000;
 /** What one call takes. */
 const MOST = 60;
@@ -14,8 +17,29 @@ const noted = new Set<string>();
 let waiting: { cid: string | number; seen: Seen }[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Counts an element once it was visible for a second; returns what stops it. */
+export function watchSeen(element: HTMLElement, cid: string | number, seen: Seen): () => void {
+  let visible: ReturnType<typeof setTimeout> | undefined;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      clearTimeout(visible);
+      if (!entry?.isIntersecting) return;
+      visible = setTimeout(() => {
+        observer.disconnect();
+        noteSeen(cid, seen);
+      }, VISIBLE_MS);
+    },
+    { threshold: VISIBLE_SHARE },
+  );
+  observer.observe(element);
+  return () => {
+    clearTimeout(visible);
+    observer.disconnect();
+  };
+}
+
 /** Notes that something of an exhibitor was seen; several are sent together. */
-export function noteSeen(cid: string | number, seen: Seen): void {
+function noteSeen(cid: string | number, seen: Seen): void {
   const key = `${cid}.${seen.exhibitorId}.${seen.place}.${seen.product}`;
   // A preview in the console is a frame.
   if (noted.has(key) || self !== top) return;

@@ -1,11 +1,8 @@
 import { useCallback } from 'react';
+import { afterFirstPaint } from '../../lib/rendering/after-first-paint.ts';
 import type { Seen } from './seen.ts';
 
-/** Share of an element that must be visible, and milliseconds for which it must be. */
-const VISIBLE_SHARE = 0.5;
-const VISIBLE_MS = 1000;
-
-/** A `ref` that notes its element once it was visible for a second; `exhibitorId` null: it is not counted. */
+/** A `ref` that counts its element once it was visible for a second; `exhibitorId` null: it is not counted. Without a network nothing is. */
 export function useSeen(
   cid: string | number,
   { exhibitorId, place, product }: Omit<Seen, 'exhibitorId'> & { exhibitorId: number | null },
@@ -13,27 +10,19 @@ export function useSeen(
   return useCallback(
     (element) => {
       if (element === null || exhibitorId === null) return undefined;
-      let visible: ReturnType<typeof setTimeout> | undefined;
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          clearTimeout(visible);
-          if (!entry?.isIntersecting) return;
-          visible = setTimeout(() => {
-            observer.disconnect();
-            const note = { exhibitorId, place, product };
-            // Without a network nothing is counted.
-            void import('./seen.ts').then(
-              ({ noteSeen }) => noteSeen(cid, note),
-              () => undefined,
-            );
-          }, VISIBLE_MS);
-        },
-        { threshold: VISIBLE_SHARE },
-      );
-      observer.observe(element);
+      let isGone = false;
+      let stop = (): void => undefined;
+      void afterFirstPaint()
+        .then(() => import('./seen.ts'))
+        .then(
+          ({ watchSeen }) => {
+            if (!isGone) stop = watchSeen(element, cid, { exhibitorId, place, product });
+          },
+          () => undefined,
+        );
       return () => {
-        clearTimeout(visible);
-        observer.disconnect();
+        isGone = true;
+        stop();
       };
     },
     [cid, exhibitorId, place, product],

@@ -1,5 +1,5 @@
 import './HomePage.css';
-import { drawnBlocks, homeBlocks } from '@meetingapp/domain/home/blocks.ts';
+import { arrangementOf, drawnBlocks } from '@meetingapp/domain/home/arrangement.ts';
 import { drawnTiles, visibleTiles } from '@meetingapp/domain/home/tiles.ts';
 import { tilesDrawn } from '@meetingapp/domain/home/templates.ts';
 import { href } from '@meetingapp/contract/paths.ts';
@@ -37,7 +37,7 @@ export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo;
   };
   const { theme } = info.conference;
   const { dock } = template;
-  const own: readonly string[] = homeBlocks[template.number];
+  const own = template.blocks.map(({ name }) => name);
   return (
     <div
       className="home"
@@ -47,8 +47,8 @@ export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo;
       style={skinVariables(template, theme.brand, info.skin)}
     >
       <main>
-        {drawnBlocks(template.number, info.blocks ?? []).map((name) => {
-          const found = template.blocks[own.indexOf(name)];
+        {drawnBlocks(own, arrangementOf(template.number, info.blocks ?? [])).map((name) => {
+          const found = template.blocks.find((block) => block.name === name);
           return found && <found.Part key={name} home={home} {...found.props} />;
         })}
       </main>

@@ -26,5 +26,10 @@ export const tpl13: Template = {
     a5: '#0e2530',
     'r-card': '0',
   },
-  blocks: [block(BarPlain), block(CountdownDial), block(TilesFour), block(SponsorsText)],
+  blocks: [
+    block('bar', BarPlain),
+    block('countdown', CountdownDial),
+    block('tiles', TilesFour),
+    block('sponsors', SponsorsText),
+  ],
 };

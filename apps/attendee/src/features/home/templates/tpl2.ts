@@ -33,11 +33,11 @@ export const tpl2: Template = {
     'r-card': '0',
   },
   blocks: [
-    block(BannerTitle),
-    block(CountdownLine),
-    block(TilesPicture),
-    block(NoticesList, { max: 2 }),
-    block(SponsorsRow),
+    block('banner', BannerTitle),
+    block('countdown', CountdownLine),
+    block('tiles', TilesPicture),
+    block('notices', NoticesList, { max: 2 }),
+    block('sponsors', SponsorsRow),
   ],
-  dock: block(DockPill),
+  dock: block('dock', DockPill),
 };

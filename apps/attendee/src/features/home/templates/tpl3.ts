@@ -25,5 +25,10 @@ export const tpl3: Template = {
     a8: '#234b5b',
     'r-card': '.28rem',
   },
-  blocks: [block(BarClear), block(BannerCover, { Art: Lake }), block(NoticesTicker), block(TilesGlass)],
+  blocks: [
+    block('bar', BarClear),
+    block('banner', BannerCover, { Art: Lake }),
+    block('ticker', NoticesTicker),
+    block('tiles', TilesGlass),
+  ],
 };

@@ -25,6 +25,12 @@ export const tpl4: Template = {
     ground: '#ffffff',
     'r-card': '0',
   },
-  blocks: [block(BannerDay), block(NoticesAlert), block(NowNextBoard), block(TilesStrip), block(SponsorsText)],
-  dock: block(DockText),
+  blocks: [
+    block('banner', BannerDay),
+    block('alert', NoticesAlert),
+    block('nowNext', NowNextBoard),
+    block('tiles', TilesStrip),
+    block('sponsors', SponsorsText),
+  ],
+  dock: block('dock', DockText),
 };

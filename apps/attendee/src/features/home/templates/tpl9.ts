@@ -34,6 +34,11 @@ export const tpl9: Template = {
     'tone-2': '#ffb59a',
     'r-card': '.32rem',
   },
-  blocks: [block(BarId), block(TilesBento), block(NoticesList, { max: 3 }), block(SponsorsRow)],
-  dock: block(DockPill),
+  blocks: [
+    block('bar', BarId),
+    block('tiles', TilesBento),
+    block('notices', NoticesList, { max: 3 }),
+    block('sponsors', SponsorsRow),
+  ],
+  dock: block('dock', DockPill),
 };
