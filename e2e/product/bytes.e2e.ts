@@ -6,7 +6,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { newAccount, SignUp } from '../support/sign-up.ts';
 
 /** Byte limit, compressed, pictures excluded; React alone is 45 kB of them. */
-const most = 99_200;
+const most = 99_900;
+/** Template 1 also shows news; its page weighs 600 bytes more when nobody has opened it before. */
+const mostWithNews = 100_500;
 /** Home 12 paints the plan of the halls, whose drawing is part of its page. */
 const mostForPlan = 101_200;
 /** Includes the agenda, the waiting list, changes of a paid registration and the explanation of a price. */
@@ -38,14 +40,15 @@ test.describe('first load on a phone', { tag: '@bytes' }, () => {
 
   test('of a conference’s home fits into the byte budget', async ({ phone, demo, page }) => {
     const home = phone.address('conferenceIndex', { cid: demo.congress });
-    expectLight(await firstLoad(page, home, page.locator('.home')));
+    expectLight(await firstLoad(page, home, page.locator('.home')), mostWithNews);
   });
 
   test('of each of the thirteen homes fits into the byte budget', async ({ phone, demo, page }) => {
     test.slow();
     for (const number of templateNumbers) {
       const address = phone.address(`tpl${number}Home`, { cid: demo.congress });
-      expectLight(await firstLoad(page, address, page.locator('.home')), number === 12 ? mostForPlan : most);
+      const limit = number === 1 ? mostWithNews : number === 12 ? mostForPlan : most;
+      expectLight(await firstLoad(page, address, page.locator('.home')), limit);
     }
   });
 

@@ -1,5 +1,4 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
-import { afterFirstPaint } from '../../lib/rendering/after-first-paint.ts';
+import { partAfterPage } from '../../lib/rendering/part-after-page.tsx';
 
 export interface EntranceProps {
   cid: number;
@@ -10,31 +9,5 @@ export interface EntranceProps {
   as: 'tag' | 'foot' | { talk: number };
 }
 
-const Absent = (_: EntranceProps): false => false;
-
-/** Offline it does not load, and the page is complete without it. */
-const Entrance = lazy(() =>
-  afterFirstPaint()
-    .then(() => import('./Entrance.tsx'))
-    .then(
-      (file) => ({ default: file.Entrance }),
-      () => ({ default: Absent }),
-    ),
-);
-const never = (): (() => void) => () => undefined;
-
-/** Link from the programme to the player, loaded after the page. */
-export function LateEntrance(props: EntranceProps) {
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return (
-    alive && (
-      <Suspense fallback={null}>
-        <Entrance {...props} />
-      </Suspense>
-    )
-  );
-}
+/** Link from the programme to the player. */
+export const LateEntrance = partAfterPage<EntranceProps>(() => import('./Entrance.tsx').then((file) => file.Entrance));

@@ -1,36 +1,4 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
-import { afterFirstPaint } from '../../../lib/rendering/after-first-paint.ts';
+import { partAfterPage } from '../../../lib/rendering/part-after-page.tsx';
 
-interface WorksProps {
-  cid: string;
-  expertId: number;
-}
-
-const Absent = (_: WorksProps): null => null;
-
-/** Offline it does not load, and the page is complete without it. */
-const Works = lazy(() =>
-  afterFirstPaint()
-    .then(() => import('./PersonWorks.tsx'))
-    .then(
-      (file) => ({ default: file.PersonWorks }),
-      () => ({ default: Absent }),
-    ),
-);
-const never = (): (() => void) => () => undefined;
-
-/** Films and papers at the end of a person's page, loaded after it. */
-export function LateWorks(props: WorksProps) {
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return (
-    alive && (
-      <Suspense fallback={null}>
-        <Works {...props} />
-      </Suspense>
-    )
-  );
-}
+/** Films and papers at the end of a person's page. */
+export const LateWorks = partAfterPage(() => import('./PersonWorks.tsx').then((file) => file.PersonWorks));

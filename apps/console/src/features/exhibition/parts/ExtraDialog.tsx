@@ -1,17 +1,16 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { extraConsoleCalls as calls, extraKinds } from '@meetingapp/contract/exhibition/extra.ts';
 import { roles } from '@meetingapp/contract/call.ts';
-import { Button, Checkbox, InputNumber, Modal, Select } from 'antd';
+import { Checkbox, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { amountText, fenOf } from '../../../lib/forms/money.ts';
-import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
-
+import { EntryDialog } from './EntryDialog.tsx';
 import { PriceField } from './PriceField.tsx';
 import { useFaults } from './use-faults.ts';
 
@@ -61,100 +60,84 @@ export function ExtraDialog({ extra, currency, close }: ExtraDialogProps) {
     if (extra && (await remove.change({ cid, extraId: extra.id })).ok) close();
   }
   return (
-    <Modal
-      open
+    <EntryDialog
       title={t(extra ? 'services.edit' : 'services.add')}
-      onCancel={close}
-      footer={
-        <span className="row">
-          {extra && mayWrite && (
-            <Button danger type="text" loading={remove.busy} onClick={() => void removeNow()}>
-              {t('services.remove')}
-            </Button>
-          )}
-          <ActButton type="primary" lacks={{ onlyView: !mayWrite }} loading={save.busy} onClick={() => void submit()}>
-            {t('form.save')}
-          </ActButton>
-        </span>
-      }
+      mayWrite={mayWrite}
+      save={{ label: t('form.save'), busy: save.busy, run: submit }}
+      remove={extra && { label: t('services.remove'), busy: remove.busy, run: removeNow }}
+      fault={faults.other}
+      close={close}
     >
-      <div className="exh-dialog">
-        <Field label={t('services.kind')}>
-          <Select
-            aria-label={t('services.kind')}
-            value={value.kind}
+      <Field label={t('services.kind')}>
+        <Select
+          aria-label={t('services.kind')}
+          value={value.kind}
+          disabled={!mayWrite}
+          onChange={(kind) => set({ kind })}
+          options={extraKinds.map((kind) => ({ value: kind, label: t(`services.kinds.${kind}`) }))}
+        />
+      </Field>
+      <BilingualField
+        label={t('services.name')}
+        maxLength={60}
+        value={value.name}
+        disabled={!mayWrite}
+        onChange={(name) => set({ name })}
+        fault={fault('name')}
+      />
+      <BilingualField
+        label={t('services.text')}
+        maxLength={200}
+        value={value.text}
+        disabled={!mayWrite}
+        onChange={(text) => set({ text })}
+        fault={fault('text')}
+      />
+      <div className="exh-row">
+        <PriceField
+          label={t('services.price', { currency })}
+          value={price}
+          fault={fault('price')}
+          disabled={!mayWrite}
+          onChange={setPrice}
+        />
+        <Field label={t('services.stock')} hint={t('services.unlimited')}>
+          <InputNumber
+            aria-label={t('services.stock')}
+            min={0}
+            max={100_000}
+            precision={0}
             disabled={!mayWrite}
-            onChange={(kind) => set({ kind })}
-            options={extraKinds.map((kind) => ({ value: kind, label: t(`services.kinds.${kind}`) }))}
+            value={value.stock}
+            onChange={(stock) => set({ stock })}
           />
         </Field>
-        <BilingualField
-          label={t('services.name')}
-          maxLength={60}
-          value={value.name}
-          disabled={!mayWrite}
-          onChange={(name) => set({ name })}
-          fault={fault('name')}
-        />
-        <BilingualField
-          label={t('services.text')}
-          maxLength={200}
-          value={value.text}
-          disabled={!mayWrite}
-          onChange={(text) => set({ text })}
-          fault={fault('text')}
-        />
-        <div className="exh-row">
-          <PriceField
-            label={t('services.price', { currency })}
-            value={price}
-            fault={fault('price')}
+        <Field label={t('services.most')} hint={t('services.unlimited')}>
+          <InputNumber
+            aria-label={t('services.most')}
+            min={1}
+            max={9_999}
+            precision={0}
             disabled={!mayWrite}
-            onChange={setPrice}
-          />
-          <Field label={t('services.stock')} hint={t('services.unlimited')}>
-            <InputNumber
-              aria-label={t('services.stock')}
-              min={0}
-              max={100_000}
-              precision={0}
-              disabled={!mayWrite}
-              value={value.stock}
-              onChange={(stock) => set({ stock })}
-            />
-          </Field>
-          <Field label={t('services.most')} hint={t('services.unlimited')}>
-            <InputNumber
-              aria-label={t('services.most')}
-              min={1}
-              max={9_999}
-              precision={0}
-              disabled={!mayWrite}
-              value={value.most}
-              onChange={(most) => set({ most })}
-            />
-          </Field>
-        </div>
-        <Field label={t('services.closesAt')} fault={fault('closesAt')}>
-          <MomentPicker
-            label={t('services.closesAt')}
-            at={value.closesAt}
-            change={(moment) => set({ closesAt: moment })}
+            value={value.most}
+            onChange={(most) => set({ most })}
           />
         </Field>
-        <Checkbox
-          checked={value.offered}
-          disabled={!mayWrite}
-          onChange={({ target }) => set({ offered: target.checked })}
-        >
-          {t('services.offeredLabel')}
-        </Checkbox>
-        {faults.other !== '' && (
-          <p role="alert" className="exh-fault">
-            {faults.other}
-          </p>
-        )}
       </div>
-    </Modal>
+      <Field label={t('services.closesAt')} fault={fault('closesAt')}>
+        <MomentPicker
+          label={t('services.closesAt')}
+          at={value.closesAt}
+          change={(moment) => set({ closesAt: moment })}
+        />
+      </Field>
+      <Checkbox
+        checked={value.offered}
+        disabled={!mayWrite}
+        onChange={({ target }) => set({ offered: target.checked })}
+      >
+        {t('services.offeredLabel')}
+      </Checkbox>
+    </EntryDialog>
   );
 }

@@ -2,14 +2,14 @@ import type { BodyOf } from '@meetingapp/contract/call.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { sponsorConsoleCalls as calls, type SponsorLevel } from '@meetingapp/contract/exhibition/sponsor.ts';
 import { logoPlaces } from '@meetingapp/domain/exhibition/views.ts';
-import { App, Button, Checkbox, InputNumber, Modal } from 'antd';
+import { App, Checkbox, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
-import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { EntryDialog } from '../parts/EntryDialog.tsx';
 import { noFaults, useFaults } from '../parts/use-faults.ts';
 
 type Input = BodyOf<typeof calls.saveLevel>['sponsorLevel'];
@@ -58,57 +58,41 @@ export function LevelDialog({ level, next, close }: LevelDialogProps) {
     if (sure && (await remove.change({ cid, levelId: level.id })).ok) close();
   }
   return (
-    <Modal
-      open
+    <EntryDialog
       title={t(level ? 'sponsors.edit' : 'sponsors.add')}
-      onCancel={close}
-      footer={
-        <span className="row">
-          {level && mayWrite && (
-            <Button danger type="text" loading={remove.busy} onClick={() => void removeNow()}>
-              {t('sponsors.remove')}
-            </Button>
-          )}
-          <ActButton type="primary" lacks={{ onlyView: !mayWrite }} loading={save.busy} onClick={() => void submit()}>
-            {t('sponsors.save')}
-          </ActButton>
-        </span>
-      }
+      mayWrite={mayWrite}
+      save={{ label: t('sponsors.save'), busy: save.busy, run: submit }}
+      remove={level && { label: t('sponsors.remove'), busy: remove.busy, run: removeNow }}
+      fault={faults.other}
+      close={close}
     >
-      <div className="exh-dialog">
-        <BilingualField
-          label={t('sponsors.levelName')}
-          maxLength={20}
-          value={value.name}
+      <BilingualField
+        label={t('sponsors.levelName')}
+        maxLength={20}
+        value={value.name}
+        disabled={!mayWrite}
+        onChange={(name) => set({ name })}
+        fault={faults.of('name')}
+      />
+      <Field label={t('sponsors.position')} hint={t('sponsors.positionHint')} fault={faults.of('position')}>
+        <InputNumber
+          aria-label={t('sponsors.position')}
+          min={1}
+          max={99}
+          precision={0}
           disabled={!mayWrite}
-          onChange={(name) => set({ name })}
-          fault={faults.of('name')}
+          value={value.position}
+          onChange={(position) => set({ position: position ?? 1 })}
         />
-        <Field label={t('sponsors.position')} hint={t('sponsors.positionHint')} fault={faults.of('position')}>
-          <InputNumber
-            aria-label={t('sponsors.position')}
-            min={1}
-            max={99}
-            precision={0}
-            disabled={!mayWrite}
-            value={value.position}
-            onChange={(position) => set({ position: position ?? 1 })}
-          />
-        </Field>
-        <Field label={t('sponsors.where')}>
-          <Checkbox.Group
-            disabled={!mayWrite}
-            value={value.places}
-            onChange={(places) => set({ places: logoPlaces.filter((place) => places.includes(place)) })}
-            options={logoPlaces.map((place) => ({ value: place, label: t(`sponsors.places.${place}`) }))}
-          />
-        </Field>
-        {faults.other !== '' && (
-          <p role="alert" className="exh-fault">
-            {faults.other}
-          </p>
-        )}
-      </div>
-    </Modal>
+      </Field>
+      <Field label={t('sponsors.where')}>
+        <Checkbox.Group
+          disabled={!mayWrite}
+          value={value.places}
+          onChange={(places) => set({ places: logoPlaces.filter((place) => places.includes(place)) })}
+          options={logoPlaces.map((place) => ({ value: place, label: t(`sponsors.places.${place}`) }))}
+        />
+      </Field>
+    </EntryDialog>
   );
 }
