@@ -6,15 +6,15 @@ import { expect, test } from '../support/fixtures.ts';
 import { newAccount, SignUp } from '../support/sign-up.ts';
 
 /** Byte limit, compressed, pictures excluded; React alone is 45 kB of them. */
-const most = 99_900;
+const most = 100_000;
 /** Template 1 also shows news; its page weighs 600 bytes more when nobody has opened it before. */
 const mostWithNews = 100_500;
 /** Home 12 paints the plan of the halls, whose drawing is part of its page. */
-const mostForPlan = 101_200;
+const mostForPlan = 102_400;
 /** Includes the agenda, the waiting list, changes of a paid registration and the explanation of a price. */
-const mostForFees = 115_700;
+const mostForFees = 115_900;
 /** Bytes of a reload, or of the return from the log-in. */
-const mostForForm = 107_700;
+const mostForForm = 107_900;
 
 /** The programme itself is part of the agenda, as are its modules shared with films. */
 const mostForAgenda = 106_600;
