@@ -35,7 +35,8 @@ function partsOf(day: string, language: Language): Parts {
 }
 
 /** @param month 1 to 12 */
-const monthName = (month: number, language: Language): string => texts[language].months[months[month - 1] ?? 'january'];
+export const monthName = (month: number, language: Language): string =>
+  texts[language].months[months[month - 1] ?? 'january'];
 
 /** `2026年10月15日` or `15 October 2026`. */
 export function dayText(day: string, language: Language): string {

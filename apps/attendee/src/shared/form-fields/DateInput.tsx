@@ -2,7 +2,7 @@ import { dateLimits, dateToShow } from '@meetingapp/domain/registration/kinds/da
 import { calendar } from '@meetingapp/ui/icons/icons.ts';
 import { PickerField } from '@meetingapp/ui/pickers/PickerField.tsx';
 import { useState } from 'react';
-import { dayText, weekday } from '../../lib/time/dates.ts';
+import { dayText, monthName, weekday } from '../../lib/time/dates.ts';
 import { useLanguage } from '../../lib/texts/language.ts';
 import { today } from '../../lib/time/today.ts';
 import { useT } from '../../lib/texts/texts.ts';
@@ -42,7 +42,7 @@ export function DateInput({ item, value, onChange, error, valid }: FieldInputPro
         max={limits.last}
         words={{
           year: (year) => t('form.yearOf', { year }),
-          month: (month) => t('form.monthOf', { month }),
+          month: (month) => monthName(month, language),
           day: (day) => t('form.dayOf', { day }),
           yearLabel: t('form.year'),
           typeYear: t('form.typeYear'),

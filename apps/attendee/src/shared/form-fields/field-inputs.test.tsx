@@ -4,6 +4,7 @@ import { fieldKinds, kindOf } from '@meetingapp/domain/registration/field-kinds.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { language } from '../../lib/texts/language.ts';
 import { loadTexts } from '../../lib/texts/texts.ts';
 import { fetchPickerSheets } from '../pickers/fetch-picker-sheets.ts';
 import { fieldInputs } from './field-inputs.ts';
@@ -166,4 +167,19 @@ it('[V4] a tap on a chip beyond the maximum says why nothing happens', async () 
   await act(async () => holder.querySelector<HTMLInputElement>('input[value="b"]')?.click());
   expect(onChange).not.toHaveBeenCalled();
   expect(holder.querySelector('[role=status]')?.textContent).toContain('最多选择 1 项');
+});
+
+it('[V10] the wheel of months names them in the person’s language', async () => {
+  await loadTexts(['registration', 'app'], 'en');
+  const months = async () => {
+    await show(item('DATE'), { value: '2011-07-01' });
+    await act(async () => holder.querySelector<HTMLButtonElement>('button')?.click());
+    const names = [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
+    await act(async () => root.render(null));
+    return names;
+  };
+  expect(await months()).toContain('7月');
+  language.set('en');
+  expect(await months()).toContain('July');
+  language.set('zh');
 });

@@ -96,7 +96,6 @@ export const registration = {
     month: 'Month',
     day: 'Day',
     yearOf: '{year}',
-    monthOf: 'Month {month}',
     dayOf: '{day}',
     suggestions: 'Suggested institutions',
     suggestionCount: '{count} {count|suggestion|suggestions}',
