@@ -66,7 +66,12 @@ class PostgresCarrier implements Carrier {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...connectionSettings(this.#connection), application_name: 'meetingapp fan-out' });
+    const client = new pg.Client({
+      ...connectionSettings(this.#connection),
+      application_name: 'meetingapp fan-out',
+      // Topics are opened and left at the same moment by different parts.
+      pipeline: true,
+    });
     client.on('notification', ({ channel, payload }) => this.#arrived(channel, payload ? payload : null));
     const broken = (): void => {
       client.removeAllListeners('end');
