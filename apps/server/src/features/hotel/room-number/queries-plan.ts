@@ -23,7 +23,7 @@ export async function planNumbers(
 ): Promise<{ ok: true; rows: PlannedRow[] } | Extract<NumbersRead, { ok: false }>> {
   const read = await readNumbers(file);
   if (!read.ok) return read;
-  const { nights, sleepers } = await arrangedNights(db, cid, hotelId);
+  const { nights, sleepers, speakers } = await arrangedNights(db, cid, hotelId);
   const rooms = nights.map(({ roomTypes }) => roomTypes.flatMap((ofType) => ofType.rooms));
   const known = await peopleByNumber(
     db,
@@ -35,7 +35,17 @@ export async function planNumbers(
     number === ''
       ? only([...here.values()].filter((one) => one.name === name))
       : known.find((one) => one.number.toLowerCase() === number.toLowerCase());
-  const meant = read.rows.map((row) => ({ row, person: personOf(row) }));
+  // Speakers have the hotel's confirmation in place of a registration number, and no room number.
+  const speakerOf = ({ name, number, speaker }: NumberRow) => {
+    const own = speakers.filter((one) => one.name.zh === name || one.name.en.toLowerCase() === name.toLowerCase());
+    const booked = own.find(({ confirmation }) => (confirmation ?? '') === number);
+    if (speaker) return booked ?? own[0];
+    return number === '' ? undefined : booked;
+  };
+  const meant = read.rows.map((row) => {
+    const speaker = speakerOf(row);
+    return { row, speaker, person: speaker || row.speaker ? undefined : personOf(row) };
+  });
   const wrongName = ({ row, person }: (typeof meant)[number]) =>
     person !== undefined && row.name !== '' && row.name !== person.name;
   const wishes = meant.flatMap((one) =>
@@ -49,22 +59,29 @@ export async function planNumbers(
     nights
       .flatMap(({ roomTypes }) => roomTypes)
       .find((ofType) => ofType.rooms.some(({ people }) => people.includes(id)))?.type.name ?? null;
+  const typeOfSpeaker = (id: number) =>
+    nights.flatMap(({ roomTypes }) => roomTypes).find((ofType) => ofType.speakers.some((one) => one.id === id))?.type
+      .name ?? null;
   return {
     ok: true,
-    rows: meant.map(({ row, person }): PlannedRow => ({
+    rows: meant.map(({ row: { speaker: _, ...row }, speaker, person }): PlannedRow => ({
       ...row,
       number: person?.number ?? row.number,
       name: row.name || (person?.name ?? ''),
       regId: person?.id ?? null,
       before: person ? before(person.id) : '',
-      roomType: person ? typeOf(person.id) : null,
-      fate: !person
-        ? 'unknown'
-        : wrongName({ row, person })
-          ? 'name'
-          : row.door === ''
-            ? 'empty'
-            : ((fates.get(row.line) satisfies RoomNumberOutcome | undefined) ?? 'elsewhere'),
+      roomType: person ? typeOf(person.id) : speaker ? typeOfSpeaker(speaker.id) : null,
+      fate: speaker
+        ? row.door === ''
+          ? 'empty'
+          : 'speaker'
+        : !person
+          ? 'unknown'
+          : wrongName({ row, person })
+            ? 'name'
+            : row.door === ''
+              ? 'empty'
+              : ((fates.get(row.line) satisfies RoomNumberOutcome | undefined) ?? 'elsewhere'),
     })),
   };
 }
