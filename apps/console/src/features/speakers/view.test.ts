@@ -32,6 +32,7 @@ const row = (more: Partial<DeskInvitation> = {}): DeskInvitation => ({
   clash: false,
   slides: 'unneeded',
   agreement: 'none',
+  noTravel: false,
   statement: null,
   silent: false,
   empty: false,
@@ -45,7 +46,7 @@ const all = { figure: 'all', day: '', hallId: null, sessionId: null, words: '' }
 it('[O10] filters by day in the zone of the conference, hall, session, person and state', () => {
   const rows = [
     row(),
-    row({ id: 2, hallId: 2, sessionId: 2, name: { zh: '', en: 'Amara Okafor' }, state: 'accepted' }),
+    row({ id: 2, hallId: 2, sessionId: 2, name: { zh: '', en: 'Amara Okafor' }, state: 'accepted', noTravel: true }),
     row({ id: 3, from: '2027-04-17T02:00:00.000Z', silent: true, invitedAt: '2027-03-01T00:00:00.000Z' }),
   ];
   const ids = (more: object) => filterRows(rows, { ...all, ...more }, 'Asia/Shanghai').map(({ id }) => id);
@@ -55,7 +56,8 @@ it('[O10] filters by day in the zone of the conference, hall, session, person an
   expect(ids({ sessionId: 1, words: '林 thrombo' })).toEqual([1, 3]);
   expect(ids({ words: 'okafor' })).toEqual([2]);
   expect(ids({ figure: 'silent' })).toEqual([3]);
-  expect(countFigures(rows)).toMatchObject({ all: 3, accepted: 1, silent: 1, unwritten: 1 });
+  expect(ids({ figure: 'noTravel' })).toEqual([2]);
+  expect(countFigures(rows)).toMatchObject({ all: 3, accepted: 1, silent: 1, unwritten: 1, noTravel: 1 });
   expect(optionsOf(rows, ({ hallId }) => (hallId === null ? null : { value: hallId, label: 'x' }))).toHaveLength(2);
 });
 

@@ -16,6 +16,7 @@ export const speakersConsole = {
     clash: 'Clash',
     empty: 'Empty',
     noSlides: 'No slides',
+    noTravel: 'No travel',
     unwritten: 'Not contacted',
     notSigned: 'Not signed',
     rejected: 'Rejected',

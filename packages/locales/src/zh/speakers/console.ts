@@ -13,6 +13,7 @@ export const speakersConsole = {
     clash: '冲突',
     empty: '空缺',
     noSlides: '未交课件',
+    noTravel: '没有行程',
     notSigned: '协议未签',
     unwritten: '未发信',
     rejected: '已拒绝',

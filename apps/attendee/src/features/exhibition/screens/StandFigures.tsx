@@ -116,7 +116,7 @@ function Logos({ figures: { total, level } }: { figures: Figures }) {
     <>
       <div className="head">
         <h2>{t('where')}</h2>
-        {level !== '' && <span className="t-sm ink-2">{t('level', { level })}</span>}
+        {level !== '' && <span className="t-sm ink-2 ex-end">{t('level', { level })}</span>}
       </div>
       <Bars rows={rows} />
     </>

@@ -1,5 +1,5 @@
 import { planDoors, type RoomNumberOutcome } from '@meetingapp/domain/hotel/room-numbers.ts';
-import type { RoomRow } from '@meetingapp/contract/hotel/room-number.ts';
+import type { RoomOutcome, RoomRow } from '@meetingapp/contract/hotel/room-number.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { UploadedFile } from '../../../http/calls/context.ts';
@@ -62,27 +62,29 @@ export async function planNumbers(
   const typeOfSpeaker = (id: number) =>
     nights.flatMap(({ roomTypes }) => roomTypes).find((ofType) => ofType.speakers.some((one) => one.id === id))?.type
       .name ?? null;
+  function fateOf(one: (typeof meant)[number]): RoomOutcome {
+    const { row, speaker, person } = one;
+    if (!speaker && !person) return 'unknown';
+    if (wrongName(one)) return 'name';
+    if (row.door === '') return 'empty';
+    if (speaker) return 'speaker';
+    return (fates.get(row.line) satisfies RoomNumberOutcome | undefined) ?? 'elsewhere';
+  }
   return {
     ok: true,
-    rows: meant.map(({ row: { speaker: _, ...row }, speaker, person }): PlannedRow => ({
-      ...row,
-      number: person?.number ?? row.number,
-      name: row.name || (person?.name ?? ''),
-      regId: person?.id ?? null,
-      before: person ? before(person.id) : '',
-      roomType: person ? typeOf(person.id) : speaker ? typeOfSpeaker(speaker.id) : null,
-      fate: speaker
-        ? row.door === ''
-          ? 'empty'
-          : 'speaker'
-        : !person
-          ? 'unknown'
-          : wrongName({ row, person })
-            ? 'name'
-            : row.door === ''
-              ? 'empty'
-              : ((fates.get(row.line) satisfies RoomNumberOutcome | undefined) ?? 'elsewhere'),
-    })),
+    rows: meant.map((one): PlannedRow => {
+      const { row, speaker, person } = one;
+      return {
+        line: row.line,
+        door: row.door,
+        number: person?.number ?? row.number,
+        name: row.name || (person?.name ?? ''),
+        regId: person?.id ?? null,
+        before: person ? before(person.id) : '',
+        roomType: person ? typeOf(person.id) : speaker ? typeOfSpeaker(speaker.id) : null,
+        fate: fateOf(one),
+      };
+    }),
   };
 }
 

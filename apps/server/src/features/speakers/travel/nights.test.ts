@@ -162,7 +162,7 @@ describe('[O10] [S55] a speaker in a room of the conference', () => {
       await guest(place)
     )();
     await give(place, place.one);
-    const { taskId } = await test.call(hotels.exportRooming, { cid: place.cid, hotelId: place.hotelId }, staff);
+    const { taskId } = await test.call(hotels.export, { cid: place.cid, hotelId: place.hotelId }, staff);
     await test.work();
     const task = await db.selectFrom('task').select('file_id').where('id', '=', taskId).executeTakeFirstOrThrow();
     const file = await test.ports.files.read(task.file_id ?? '');
