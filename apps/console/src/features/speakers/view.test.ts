@@ -1,6 +1,6 @@
 import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
 import { expect, it } from 'vitest';
-import { countFigures, filterRows, optionsOf, stateOf } from './view.ts';
+import { countFigures, filterRows, marksOf, optionsOf, stateOf } from './view.ts';
 
 const row = (more: Partial<DeskInvitation> = {}): DeskInvitation => ({
   id: 1,
@@ -67,4 +67,23 @@ it('[O10] names what staff must act on first', () => {
   expect(stateOf(row(opened))).toBe('opened');
   expect(stateOf(row({ state: 'accepted', clash: true }))).toBe('clash');
   expect(stateOf(row({ state: 'rejected', filledBy: { zh: '方致远', en: '' } }))).toBe('filled');
+});
+
+it('[O10] marks what of slides, travel and agreement is there, and nothing of a person who has rejected as missing', () => {
+  expect(marksOf(row({ state: 'accepted', slides: 'checked', agreement: 'signed' }))).toEqual({
+    slides: 'there',
+    travel: 'there',
+    agreement: 'there',
+  });
+  expect(marksOf(row({ state: 'accepted', slides: 'returned', noTravel: true, agreement: 'open' }))).toEqual({
+    slides: 'missing',
+    travel: 'missing',
+    agreement: 'missing',
+  });
+  expect(marksOf(row({ state: 'rejected', agreement: 'open' }))).toEqual({
+    slides: 'unneeded',
+    travel: 'unneeded',
+    agreement: 'unneeded',
+  });
+  expect(marksOf(row({ slides: 'waiting' }))).toMatchObject({ slides: 'waiting', travel: 'unneeded' });
 });

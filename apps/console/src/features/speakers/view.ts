@@ -95,6 +95,30 @@ export const stateColours: Record<DeskState, string> = {
   none: 'warning',
 };
 
+export type Mark = 'there' | 'waiting' | 'missing' | 'unneeded';
+
+const slidesMarks: Record<DeskInvitation['slides'], Mark> = {
+  unneeded: 'unneeded',
+  missing: 'missing',
+  returned: 'missing',
+  waiting: 'waiting',
+  checked: 'there',
+};
+const agreementMarks: Record<DeskInvitation['agreement'], Mark> = {
+  none: 'unneeded',
+  open: 'missing',
+  signed: 'there',
+};
+
+/** What of slides, travel and agreement is there. Nothing of a person who has not accepted is missing. */
+export function marksOf({ state, slides, noTravel, agreement }: DeskInvitation) {
+  return {
+    slides: slidesMarks[slides],
+    travel: noTravel ? 'missing' : state === 'accepted' ? 'there' : 'unneeded',
+    agreement: state === 'rejected' ? 'unneeded' : agreementMarks[agreement],
+  } as const satisfies Record<string, Mark>;
+}
+
 /** Distinct values of the rows, in their order. */
 export function optionsOf<Value extends string | number>(
   rows: readonly DeskInvitation[],
