@@ -30,21 +30,18 @@ export function DeskTimeline({ rows, zone, sessionId, choose }: DeskTimelineProp
   const [begins = 0, ends = 0] = [hours[0], hours.at(-1)];
   const share = (minutes: number): string => `${((minutes / Math.max(1, ends - begins)) * 100).toFixed(2)}%`;
 
-  function move(event: KeyboardEvent<HTMLDivElement>): void {
-    const here = event.target instanceof Element ? event.target.closest('button') : null;
-    const lane = here?.parentElement;
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.lane')];
-    const [own, step] = [all.findIndex((one) => one === lane), event.key.startsWith('Arrow') ? event.key.slice(5) : ''];
-    if (!here || own < 0 || step === '') return;
+  function move(event: KeyboardEvent<HTMLButtonElement>): void {
+    const here = event.currentTarget;
+    const step = event.key.startsWith('Arrow') ? event.key.slice('Arrow'.length) : '';
+    if (step === '') return;
     event.preventDefault();
+    const all = [...(here.closest('.desk-timeline')?.querySelectorAll('.lane') ?? [])];
+    const own = all.findIndex((lane) => lane.contains(here));
+    const other = step === 'Up' ? all[own - 1] : step === 'Down' ? all[own + 1] : undefined;
+    const [nearest] = [...(other?.querySelectorAll('button') ?? [])].toSorted(
+      (one, two) => Math.abs(one.offsetLeft - here.offsetLeft) - Math.abs(two.offsetLeft - here.offsetLeft),
+    );
     const beside = step === 'Left' ? here.previousElementSibling : step === 'Right' ? here.nextElementSibling : null;
-    const other = all[own + (step === 'Up' ? -1 : step === 'Down' ? 1 : 0)];
-    const nearest =
-      other === lane
-        ? undefined
-        : [...(other?.querySelectorAll('button') ?? [])].toSorted(
-            (one, two) => Math.abs(one.offsetLeft - here.offsetLeft) - Math.abs(two.offsetLeft - here.offsetLeft),
-          )[0];
     const to = beside ?? nearest;
     if (to instanceof HTMLButtonElement) to.focus();
   }
@@ -58,7 +55,7 @@ export function DeskTimeline({ rows, zone, sessionId, choose }: DeskTimelineProp
     });
   if (lanes.length === 0) return null;
   return (
-    <div className="desk-timeline" role="group" aria-label={t('timeline.name')} onKeyDown={move}>
+    <div className="desk-timeline" role="group" aria-label={t('timeline.name')}>
       <div className="hours" aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour} style={{ left: share(hour - begins) }}>
@@ -78,6 +75,7 @@ export function DeskTimeline({ rows, zone, sessionId, choose }: DeskTimelineProp
               aria-label={nameOf(block)}
               title={nameOf(block)}
               style={{ left: share(block.from - begins), width: `calc(${share(block.to - block.from)} - 2px)` }}
+              onKeyDown={move}
               onClick={() => choose(block.sessionId === sessionId ? null : block.sessionId)}
             >
               {block.state !== 'full' && <Icon icon={block.state === 'waiting' ? clock : circleAlert} size="xs" />}
