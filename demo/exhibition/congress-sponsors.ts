@@ -4,17 +4,17 @@ import { both } from '../support/bilingual.ts';
 import { dayFrom } from '../support/calendar.ts';
 import { buildLevel, buildViews } from './sponsors.ts';
 
-/** Levels of the congress: one that shows everywhere, one on some pages, and one nowhere but on the home. */
+/** Levels of the congress: one that shows everywhere, on badges too, one on some pages, and one nowhere but on the home. */
 export async function buildCongressLevels(db: Database, conferenceId: number) {
   const platinum = await buildLevel(db, conferenceId, {
     name: both('白金', 'Platinum'),
     position: 1,
-    places: ['home', 'programme', 'session', 'live'],
+    places: ['home', 'programme', 'session', 'live', 'badge'],
   });
   const gold = await buildLevel(db, conferenceId, {
     name: both('金牌', 'Gold'),
     position: 2,
-    places: ['home', 'live'],
+    places: ['home', 'live', 'badge'],
   });
   const silver = await buildLevel(db, conferenceId, { name: both('银牌', 'Silver'), position: 3, places: ['home'] });
   return { platinum, gold, silver };

@@ -55,7 +55,8 @@ test('[S54] @en @small an agreement is signed by finger from the link of the let
   const { cid, email, title } = await ownSpeaker(request, phone.language);
   await page.goto(below(await phone.outboxLink(email)));
   await page.waitForURL((url) => !url.searchParams.has('key'));
-  await page.goto(phone.address('schedulePerson', {}, { cid }));
+  // The letter leads to the list of tasks, which names what is to be signed.
+  await expect(page.getByRole('heading', { name: t.rows.toSign })).toBeVisible();
   await page.getByRole('button', { name: title }).click();
   const agree = page.getByRole('checkbox', { name: pattern(t.agree) });
   await expect(page.getByText(pattern(t.readFirst))).toBeVisible();
@@ -105,6 +106,9 @@ test('[S54] @en @small an agreement is signed by finger from the link of the let
   await page.reload();
   await expect(page.getByText(t.signedTitle)).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.rows.toSign })).toHaveCount(0);
+  await page.goto(phone.address('schedulePerson', {}, { cid }));
   await expect(page.getByText(t.rows.signed, { exact: true })).toBeVisible();
 });
 

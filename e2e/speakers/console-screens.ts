@@ -1,12 +1,14 @@
 import { agreementConsole as enAgreement } from '@meetingapp/locales/en/speakers/agreement-desk.ts';
+import { speakersConsole as enDesk } from '@meetingapp/locales/en/speakers/console.ts';
 import { travelConsole as enTravel } from '@meetingapp/locales/en/speakers/travel.ts';
 import { agreementConsole as zhAgreement } from '@meetingapp/locales/zh/speakers/agreement-desk.ts';
+import { speakersConsole as zhDesk } from '@meetingapp/locales/zh/speakers/console.ts';
 import { travelConsole as zhTravel } from '@meetingapp/locales/zh/speakers/travel.ts';
 import type { ConsoleScreen } from '../support/console.ts';
 
 const words = {
-  zh: { agreement: zhAgreement, travel: zhTravel },
-  en: { agreement: enAgreement, travel: enTravel },
+  zh: { agreement: zhAgreement, desk: zhDesk, travel: zhTravel },
+  en: { agreement: enAgreement, desk: enDesk, travel: enTravel },
 };
 
 /** Opens the first row of a list in its pane. */
@@ -18,6 +20,15 @@ const firstRow: NonNullable<ConsoleScreen['then']> = async (page) => {
 /** The organiser's desks for speakers: invitations, agreements with the certificate, slides, journeys with the rooms, receipts, corrections. */
 export const speakerConsoleScreens: readonly ConsoleScreen[] = [
   { name: 'speakers', path: 'speakers' },
+  {
+    name: 'speakers-day',
+    path: 'speakers',
+    then: async (page, language) => {
+      await page.getByRole('combobox', { name: words[language].desk.day }).click();
+      await page.locator('.ant-select-item-option').nth(1).click();
+      await page.locator('.desk-timeline .lane').first().waitFor();
+    },
+  },
   { name: 'speakers-one', path: 'speakers', then: firstRow },
   { name: 'agreements', path: 'speakers/agreements' },
   {

@@ -98,13 +98,13 @@ export async function touchLargePlan(page: Page, origin: string, cid: number): P
   await slowProcessor(page, SLOWED);
   const begun = performance.now();
   await page.goto(`${origin}${basePath}/halllist/${cid}`, { waitUntil: 'domcontentloaded' });
-  await page.waitForSelector('svg.floor-plan g.booth[data-at]');
+  await page.waitForSelector('.floor-plan g.booth[data-at]');
   const shown = performance.now() - begun;
   await rest(4000);
   const frames = await scrolled(page);
   await page.evaluate(() => scrollTo(0, 0));
   await purgeTouches(page);
-  const booths = await page.$$('svg.floor-plan g.booth[data-at] .top');
+  const booths = await page.$$('.floor-plan g.booth[data-at] .top');
   if (booths.length < ROWS * COLUMNS) throw new Error(`the plan shows ${booths.length} booths`);
   for (let n = 0; n < TAPS; n += 1) {
     await booths[Math.floor((n * booths.length) / TAPS)]?.tap();

@@ -39,7 +39,8 @@ const cluster = await startDebian();
 const server = await startServer({
   DATABASE_URL: cluster.connection.url,
   DATA_DIR: dataDir,
-  REQUESTS_PER_MINUTE: '10000000',
+  DEMO: 'off',
+  REQUESTS_PER_MINUTE: '1000000',
 });
 const { db } = connect(cluster.connection, { size: 4, nameStatements: false, onError: () => undefined });
 

@@ -5,6 +5,14 @@ import type { PlacedField, PlacedLine, PlacedText } from '@meetingapp/domain/lay
 
 type Document = InstanceType<typeof PDFDocument>;
 
+const addresses = new WeakMap<Buffer, string>();
+/** A picture as a data URL: the library stores a picture once per document only when it is given as text. */
+function imageSource(bytes: Buffer): string {
+  const known = addresses.get(bytes) ?? `data:image;base64,${bytes.toString('base64')}`;
+  addresses.set(bytes, known);
+  return known;
+}
+
 const pointsPer = { mm: 72 / 25.4, px: 0.75 } as const;
 
 /**
@@ -68,7 +76,7 @@ function paintGround(document: Document, { layout, pictures }: LayoutPage, scale
   document.markContent('Artifact', { type: 'Layout' });
   document.rect(0, 0, width, height).fill(layout.paper);
   const background = pictures.get(layout.background);
-  if (background) document.image(background, 0, 0, { cover: [width, height] });
+  if (background) document.image(imageSource(background), 0, 0, { cover: [width, height] });
   const side = Math.min(width, height);
   for (const line of frameLines(layout.frame)) {
     const inset = line.inset * side;
@@ -156,5 +164,5 @@ function drawPicture(
   const bytes = pictures.get(picture);
   if (!bytes) return;
   const fit: [number, number] = [box.width * scale, box.height * scale];
-  document.image(bytes, box.x * scale, box.y * scale, { fit, align: 'center', valign: 'center' });
+  document.image(imageSource(bytes), box.x * scale, box.y * scale, { fit, align: 'center', valign: 'center' });
 }

@@ -122,6 +122,8 @@ export const badgeCalls = {
       layout: Layout,
       roles: v.array(v.object({ role: TicketRole, colour: v.string(), word: Bilingual, people: v.number() })),
       samples: v.array(v.object({ texts: v.record(v.string(), v.string()), fits: v.boolean() })),
+      /** Addresses of the logos that a field of sponsors' logos shows. */
+      logos: v.array(v.string()),
       /** People whose name is too long for its place. */
       tooLong: v.number(),
     }),

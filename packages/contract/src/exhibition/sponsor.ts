@@ -8,7 +8,7 @@ const see = { staff: roles.readSetUp } as const;
 const write = { staff: roles.setUp } as const;
 
 /** Places where logos of sponsors can show. */
-export const LogoPlace = v.picklist(['home', 'programme', 'session', 'live']);
+export const LogoPlace = v.picklist(['home', 'programme', 'session', 'live', 'badge']);
 
 export const SponsorLevel = v.object({
   id: Id,
@@ -78,7 +78,7 @@ export const sponsorConsoleCalls = {
         seen: v.nullable(WholeNumber),
         name: inEither(20, 30),
         position: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-        places: v.pipe(v.array(LogoPlace), v.maxLength(4)),
+        places: v.pipe(v.array(LogoPlace), v.maxLength(5)),
       }),
     }),
     answer: v.object({ levelId: Id, version: v.number() }),

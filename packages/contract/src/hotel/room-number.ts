@@ -4,7 +4,8 @@ import { Id, WholeNumber } from '../shapes.ts';
 
 /**
  * Outcome of a row: `new` and `changed` can be written; `same` needs no change; otherwise the person is unknown, stays elsewhere or
- * has another name; the number is taken that night or differs from the room-mate's row; or the number is missing.
+ * has another name; the number is taken that night or differs from the room-mate's row; the room is a speaker's, for which no
+ * number is kept; or the number is missing.
  */
 export const RoomOutcome = v.picklist([
   'new',
@@ -15,6 +16,7 @@ export const RoomOutcome = v.picklist([
   'name',
   'used',
   'mate',
+  'speaker',
   'empty',
 ]);
 export type RoomOutcome = v.InferOutput<typeof RoomOutcome>;

@@ -52,6 +52,8 @@ export const DeskInvitation = v.object({
   slides: v.picklist(slidesStates),
   /** Of the person: `open` while one is to be signed. */
   agreement: v.picklist(['none', 'open', 'signed']),
+  /** The person has accepted, and their arrival or departure is not known. */
+  noTravel: v.boolean(),
   /** Interests and consent of the person; null: not stated. */
   statement: v.nullable(Statement),
   /** No reply for seven days after the first letter, or after the person was asked again. */

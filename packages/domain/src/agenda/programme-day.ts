@@ -1,5 +1,5 @@
 import { addDays } from '../plain-date.ts';
-import { clockIn } from '../zoned.ts';
+import { clockIn, momentIn } from '../zoned.ts';
 
 /** Local times: a session that begins before `EVENING_ENDS` and is over by `MORNING_BEGINS` belongs to the evening before. */
 const EVENING_ENDS = '04:00';
@@ -28,4 +28,20 @@ export function programmeDay({ zone, startsOn }: ProgrammeDays, { from, to }: St
   const day = begins.slice(0, 10);
   const late = begins.slice(11) < EVENING_ENDS && clockIn(zone, new Date(to)) <= `${day}T${MORNING_BEGINS}`;
   return late && day > startsOn ? addDays(day, -1) : day;
+}
+
+/**
+ * Returns the day (`YYYY-MM-DD`) whose sessions run at an instant (milliseconds since 1970): the calendar day in the conference's zone.
+ * After midnight it is still the day before, as long as one of its late sessions is not over.
+ */
+export function dayInProgress(programme: ProgrammeDays & { sessions: readonly Stretch[] }, now: number): string {
+  const { zone } = programme;
+  const today = clockIn(zone, new Date(now)).slice(0, 10);
+  const evening = addDays(today, -1);
+  const morning = momentIn(zone, `${today}T${MORNING_BEGINS}`)?.getTime() ?? now;
+  const lasts = programme.sessions.some((session) => {
+    const to = new Date(session.to).getTime();
+    return to > now && to <= morning && programmeDay(programme, session) === evening;
+  });
+  return lasts ? evening : today;
 }

@@ -1,6 +1,7 @@
 import type { Layout, LayoutField } from '@meetingapp/contract/layout.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { overfull, placeLayout, type FontMeasure } from '../layout/place-layout.ts';
+import { SPONSOR_LOGOS } from './badge-logos.ts';
 import { badgePapers, type BadgePaper, type RoleStyles } from './badge.ts';
 import { groupedBarCode } from './bar-code.ts';
 import type { TicketRole } from './ticket-roles.ts';
@@ -35,7 +36,7 @@ const half = (value: number): number => Math.round(value * 2) / 2;
 
 /** Names of the fields of a badge, for staff and readers of the screen. */
 export type BadgeLabels = Readonly<
-  Record<'title' | 'name' | 'second' | 'institution' | 'code' | 'number' | 'stripe' | 'role', Bilingual>
+  Record<'title' | 'name' | 'second' | 'institution' | 'code' | 'number' | 'sponsors' | 'stripe' | 'role', Bilingual>
 >;
 
 /** The badge of a conference that has not designed one, on a paper. Everything is in both languages at once. */
@@ -127,6 +128,13 @@ export function defaultBadge(paper: BadgePaper, labels: BadgeLabels): Layout {
         size: size(3.4),
         smallest: 4,
         lines: 4,
+      },
+      {
+        kind: 'picture',
+        id: 'sponsors',
+        label: labels.sponsors,
+        picture: SPONSOR_LOGOS,
+        box: { x: margin + CODE, y: codeTop + (CODE * 2) / 3, width: inner - CODE, height: CODE / 3 },
       },
       {
         kind: 'picture',

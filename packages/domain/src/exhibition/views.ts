@@ -1,9 +1,12 @@
-/** Where the logo of a sponsor can show. */
-export const logoPlaces = ['home', 'programme', 'session', 'live'] as const;
+/** Pages on which the logo of a sponsor can show, and is counted. */
+export const logoPages = ['home', 'programme', 'session', 'live'] as const;
+export type LogoPage = (typeof logoPages)[number];
+/** Where the logo of a sponsor can show: on pages, and on printed badges, where nothing is counted. */
+export const logoPlaces = [...logoPages, 'badge'] as const;
 export type LogoPlace = (typeof logoPlaces)[number];
 
-/** What of an exhibitor is counted: its logo in these places, its online stand, and its products there. */
-export const viewPlaces = [...logoPlaces, 'stand', 'product'] as const;
+/** What of an exhibitor is counted: its logo on these pages, its online stand, and its products there. */
+export const viewPlaces = [...logoPages, 'stand', 'product'] as const;
 export type ViewPlace = (typeof viewPlaces)[number];
 
 /** Devices without a log-in of one network that count for one thing on one day: a hall's network has many, a loop has no more. */

@@ -37,6 +37,8 @@ export const layout: Texts<typeof source> = {
   role: 'For screen readers',
   roles: { heading: 'Heading', paragraph: 'Paragraph' },
   picture: 'Picture',
+  pictureOf: 'Picture from',
+  ownPicture: 'Uploaded picture',
   value: 'The code says',
   source: 'Content of the table',
   none: 'Choose a field on the page or in the list',

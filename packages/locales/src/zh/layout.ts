@@ -35,6 +35,8 @@ export const layout = {
   role: '读屏时是',
   roles: { heading: '标题', paragraph: '正文' },
   picture: '图片',
+  pictureOf: '图片来源',
+  ownPicture: '上传的图片',
   value: '扫码得到',
   source: '表格内容',
   none: '在版面上或列表里选一个字段',

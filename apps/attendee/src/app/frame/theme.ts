@@ -3,13 +3,20 @@ import { brandColours } from '@meetingapp/ui/styles/brand-colours.ts';
 import type { LoaderKind } from '@meetingapp/ui/feedback/Loader.tsx';
 import { useSyncExternalStore } from 'react';
 
+let current = '';
 let loader: LoaderKind = 1;
 /** CSS variables set by the previous conference; the next theme may set fewer. */
 let worn: string[] = [];
 const listeners = new Set<() => void>();
 
-/** Applies the conference's colour and loader (S1, K1). */
+/**
+ * Applies the conference's colour and loader (S1, K1). Every step within a conference calls this: the same theme changes nothing, because
+ * a change of the document's style costs a new style of every element.
+ */
 export function wearTheme(theme: Theme): void {
+  const next = JSON.stringify(theme);
+  if (next === current) return;
+  current = next;
   const style = document.documentElement.style;
   const colours = brandColours(theme.brand);
   for (const name of worn) style.removeProperty(name);

@@ -60,14 +60,19 @@ export function stateOf({ from, to }: Pick<ProgrammeSession, 'from' | 'to'>, now
   return { kind: minutes <= SOON_MINUTES ? 'soon' : 'later', minutes };
 }
 
-/** Day to open with: today if it has sessions, else the next day, else the first. */
-export function openingDay(days: readonly string[], today: string): string {
-  return days.find((day) => day >= today) ?? days[0] ?? today;
+/** Day to open with: the one in progress if it has sessions, else the next day, else the first. */
+export function openingDay(days: readonly string[], current: string): string {
+  return days.find((day) => day >= current) ?? days[0] ?? current;
 }
 
 /** Index of the session before which the mark of the present time is shown; the length means after all; null on another day. */
-export function nowMark(sessions: readonly ProgrammeSession[], day: string, today: string, now: number): number | null {
-  if (day !== today) return null;
+export function nowMark(
+  sessions: readonly ProgrammeSession[],
+  day: string,
+  current: string,
+  now: number,
+): number | null {
+  if (day !== current) return null;
   const at = sessions.findIndex(({ from }) => Date.parse(from) > now);
   return at < 0 ? sessions.length : at;
 }

@@ -1,6 +1,6 @@
 import type { ConferenceCard } from '@meetingapp/contract/conference/conference.ts';
 import { describe, expect, it } from 'vitest';
-import { groupConferences, mapAddress, mapsOf, openingOf } from './view.ts';
+import { groupConferences, mapAddress, mapsOf } from './view.ts';
 
 const card = (cId: number, startsOn: string, endsOn: string): ConferenceCard => ({
   cId,
@@ -43,29 +43,6 @@ describe('[S2] the list of conferences', () => {
 
   it('shows no last visited one when that conference is no longer in the list', () => {
     expect(groupConferences(all, '99', now).last).toBeNull();
-  });
-});
-
-describe('[S4] the registration state', () => {
-  const times = {
-    startsOn: '2026-06-01',
-    endsOn: '2026-06-03',
-    zone: 'Asia/Shanghai',
-    registrationOpensAt: null,
-    registrationClosesAt: null,
-  };
-
-  it('is open between its times, and until the end when none are set', () => {
-    expect(openingOf(times, now)).toEqual({ state: 'open', until: null });
-    const until = '2026-05-20T00:00:00.000Z';
-    expect(openingOf({ ...times, registrationClosesAt: until }, now)).toEqual({ state: 'open', until });
-  });
-
-  it('says when it opens, that it has closed, and that the conference is over', () => {
-    const at = '2026-05-10T04:00:01.000Z';
-    expect(openingOf({ ...times, registrationOpensAt: at }, now)).toEqual({ state: 'later', at });
-    expect(openingOf({ ...times, registrationClosesAt: '2026-05-10T04:00:00.000Z' }, now)).toEqual({ state: 'closed' });
-    expect(openingOf({ ...times, endsOn: '2026-05-09', startsOn: '2026-05-08' }, now)).toEqual({ state: 'ended' });
   });
 });
 

@@ -25,29 +25,6 @@ export function groupConferences(conferences: readonly ConferenceCard[], lastCid
   return groups;
 }
 
-export type Opening =
-  | { state: 'open'; until: string | null }
-  | { state: 'later'; at: string }
-  | { state: 'closed' }
-  | { state: 'ended' };
-
-interface Times {
-  registrationOpensAt: string | null;
-  registrationClosesAt: string | null;
-  startsOn: string;
-  endsOn: string;
-  zone: string;
-}
-
-/** Returns whether registration is open now. */
-export function openingOf(conference: Times, now: number): Opening {
-  const { registrationOpensAt: opens, registrationClosesAt: closes } = conference;
-  if (phaseOf(conference, now).phase === 'after') return { state: 'ended' };
-  if (opens !== null && now < Date.parse(opens)) return { state: 'later', at: opens };
-  if (closes !== null && Date.parse(closes) <= now) return { state: 'closed' };
-  return { state: 'open', until: closes };
-}
-
 interface Place {
   lat: number | null;
   lng: number | null;

@@ -2,7 +2,11 @@ import type { Screens } from '../../lib/navigation/screen.ts';
 
 export const screens = {
   schedule1: { load: () => import('./screens/Schedule1.tsx'), title: 'speakers.find.title', texts: ['speakers'] },
-  schedList: { load: () => import('./screens/SchedList.tsx'), title: 'speakers.list.title', texts: ['speakers'] },
+  schedList: {
+    load: () => import('./screens/SchedList.tsx'),
+    title: 'speakers.list.title',
+    texts: ['speakers', 'speakerAgreement'],
+  },
   schedDetail: {
     load: () => import('./screens/SchedDetail.tsx'),
     title: 'speakers.detail.title',

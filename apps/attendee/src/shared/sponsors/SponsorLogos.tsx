@@ -1,7 +1,7 @@
 import './sponsor-logos.css';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { sponsorCalls } from '@meetingapp/contract/exhibition/sponsor.ts';
-import type { LogoPlace } from '@meetingapp/domain/exhibition/views.ts';
+import type { LogoPage } from '@meetingapp/domain/exhibition/views.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { Link } from '../../lib/navigation/navigation.tsx';
 import { useT } from '../../lib/texts/texts.ts';
@@ -14,7 +14,7 @@ const FRESH_MS = 600_000;
 
 interface SponsorLogosProps {
   cid: string | number;
-  place: Exclude<LogoPlace, 'home'>;
+  place: Exclude<LogoPage, 'home'>;
 }
 
 /** Logos of the sponsors that show in this place, by level, each leading to its stand. Nothing when there are none. */

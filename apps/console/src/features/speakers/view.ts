@@ -8,6 +8,7 @@ export const figures = [
   'clash',
   'empty',
   'noSlides',
+  'noTravel',
   'notSigned',
   'unwritten',
   'rejected',
@@ -21,6 +22,7 @@ const fits: Record<Figure, (one: DeskInvitation) => boolean> = {
   clash: ({ clash }) => clash,
   empty: ({ empty }) => empty,
   noSlides: ({ slides }) => slides === 'missing' || slides === 'returned',
+  noTravel: ({ noTravel }) => noTravel,
   notSigned: ({ state, agreement }) => state !== 'rejected' && agreement === 'open',
   unwritten: ({ state, invitedAt }) => state === 'none' && invitedAt === null,
   rejected: ({ state }) => state === 'rejected',
@@ -45,6 +47,7 @@ export const countFigures = (rows: readonly DeskInvitation[]): Record<Figure, nu
   clash: rows.filter(fits.clash).length,
   empty: rows.filter(fits.empty).length,
   noSlides: rows.filter(fits.noSlides).length,
+  noTravel: rows.filter(fits.noTravel).length,
   notSigned: rows.filter(fits.notSigned).length,
   unwritten: rows.filter(fits.unwritten).length,
   rejected: rows.filter(fits.rejected).length,
@@ -91,6 +94,30 @@ export const stateColours: Record<DeskState, string> = {
   unwritten: 'default',
   none: 'warning',
 };
+
+export type Mark = 'there' | 'waiting' | 'missing' | 'unneeded';
+
+const slidesMarks: Record<DeskInvitation['slides'], Mark> = {
+  unneeded: 'unneeded',
+  missing: 'missing',
+  returned: 'missing',
+  waiting: 'waiting',
+  checked: 'there',
+};
+const agreementMarks: Record<DeskInvitation['agreement'], Mark> = {
+  none: 'unneeded',
+  open: 'missing',
+  signed: 'there',
+};
+
+/** What of slides, travel and agreement is there. Nothing of a person who has not accepted is missing. */
+export function marksOf({ state, slides, noTravel, agreement }: DeskInvitation) {
+  return {
+    slides: slidesMarks[slides],
+    travel: noTravel ? 'missing' : state === 'accepted' ? 'there' : 'unneeded',
+    agreement: state === 'rejected' ? 'unneeded' : agreementMarks[agreement],
+  } as const satisfies Record<string, Mark>;
+}
 
 /** Distinct values of the rows, in their order. */
 export function optionsOf<Value extends string | number>(

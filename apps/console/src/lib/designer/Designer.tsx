@@ -22,6 +22,8 @@ interface DesignerProps {
   values: (language: Language) => LayoutValues;
   placeholders: readonly NamedValue[];
   tables?: readonly NamedValue[];
+  /** Pictures other than uploaded ones. */
+  pictures?: readonly NamedValue[];
   language: Language;
   disabled: boolean;
   /** Right of the tools above the page, such as the choice of a size. */
@@ -32,7 +34,7 @@ interface DesignerProps {
 
 /** Places fields on a page: a list in reading order, the page itself, and the properties of the chosen field. */
 export function Designer(props: DesignerProps) {
-  const { layout, onChange, values, placeholders, tables = [], disabled, tools, below } = props;
+  const { layout, onChange, values, placeholders, tables = [], pictures = [], disabled, tools, below } = props;
   const t = useT('layout');
   const [language, setLanguage] = useState<Language>(props.language);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -108,6 +110,7 @@ export function Designer(props: DesignerProps) {
             field={field}
             placeholders={placeholders}
             tables={tables}
+            pictures={pictures}
             fault={full ? t('overfull', { name, size: smallest }) : ''}
             onChange={(next) => history.change(replaceField(layout, field.id, next))}
             onRemove={() => remove(field.id)}

@@ -13,6 +13,8 @@ interface FieldPanelProps {
   field: LayoutField;
   placeholders: readonly NamedValue[];
   tables: readonly NamedValue[];
+  /** Pictures other than uploaded ones, by the name of their placeholder. */
+  pictures: readonly NamedValue[];
   /** Why the content does not fit; empty: it does. */
   fault: string;
   onChange: (field: LayoutField) => void;
@@ -20,7 +22,16 @@ interface FieldPanelProps {
 }
 
 /** Everything about the chosen field. */
-export function FieldPanel({ layout, field, placeholders, tables, fault, onChange, onRemove }: FieldPanelProps) {
+export function FieldPanel({
+  layout,
+  field,
+  placeholders,
+  tables,
+  pictures,
+  fault,
+  onChange,
+  onRemove,
+}: FieldPanelProps) {
   const t = useT('layout');
   return (
     <section className="designer-panel" aria-label={field.label.zh}>
@@ -30,7 +41,7 @@ export function FieldPanel({ layout, field, placeholders, tables, fault, onChang
         value={field.label}
         onChange={(label) => onChange({ ...field, label })}
       />
-      <Content field={field} placeholders={placeholders} tables={tables} onChange={onChange} />
+      <Content field={field} placeholders={placeholders} tables={tables} pictures={pictures} onChange={onChange} />
       <BoxInputs layout={layout} box={field.box} onChange={(box) => onChange({ ...field, box })} />
       {field.kind === 'text' && <TypeInputs field={field} onChange={onChange} />}
       {field.kind === 'table' && <SizeInputs field={field} onChange={onChange} />}
@@ -49,19 +60,35 @@ export function FieldPanel({ layout, field, placeholders, tables, fault, onChang
   );
 }
 
-type ContentProps = Pick<FieldPanelProps, 'field' | 'placeholders' | 'tables' | 'onChange'>;
+type ContentProps = Pick<FieldPanelProps, 'field' | 'placeholders' | 'tables' | 'pictures' | 'onChange'>;
 
-function Content({ field, placeholders, tables, onChange }: ContentProps) {
+function Content({ field, placeholders, tables, pictures, onChange }: ContentProps) {
   const t = useT('layout');
   const offered = placeholders.map(({ name, label }) => ({ value: name, label: `${label} {${name}}` }));
   if (field.kind === 'picture')
     return (
-      <Field label={t('picture')}>
-        <CoverField
-          value={field.picture === '' ? null : field.picture}
-          onChange={(picture) => onChange({ ...field, picture: picture ?? '' })}
-        />
-      </Field>
+      <>
+        {pictures.length > 0 && (
+          <Field label={t('pictureOf')} wrap>
+            <Select
+              value={pictures.some(({ name }) => field.picture === `{${name}}`) ? field.picture : ''}
+              options={[
+                { value: '', label: t('ownPicture') },
+                ...pictures.map(({ name, label }) => ({ value: `{${name}}`, label })),
+              ]}
+              onChange={(picture) => onChange({ ...field, picture })}
+            />
+          </Field>
+        )}
+        {!field.picture.startsWith('{') && (
+          <Field label={t('picture')}>
+            <CoverField
+              value={field.picture === '' ? null : field.picture}
+              onChange={(picture) => onChange({ ...field, picture: picture ?? '' })}
+            />
+          </Field>
+        )}
+      </>
     );
   if (field.kind === 'table')
     return (

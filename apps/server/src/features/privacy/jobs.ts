@@ -35,7 +35,7 @@ export const close = defineJob('privacy.close', async (_payload, { db, clock }) 
 export const exportPerson = defineTask('privacy.export', async (run) => {
   const { db, input, societyId, clock } = run;
   const person = await personOf(db, societyId, input.accountId);
-  const everything = await everythingOf(db, input.accountId, person?.ids ?? [], person?.papers ?? []);
+  const everything = await everythingOf(db, input.accountId, person?.ids ?? [], person?.papers ?? [], societyId);
   const day = clock().toISOString().slice(0, 10);
   await run.keepFile(`personal-data-${input.accountId}-${day}.zip`, 'zip', Readable.from(archiveOf(everything)));
 });

@@ -8,6 +8,7 @@ import { buildMemberList, buildMembers } from '@meetingapp/demo/members/members.
 import { buildPaper } from '@meetingapp/demo/papers/papers.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { both, json } from '@meetingapp/demo/support/bilingual.ts';
 import { beginAudit } from '../../db/rows/audit.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { testApp } from '../../testing/app.ts';
@@ -103,6 +104,37 @@ describe('[O21] one person', () => {
     const content = Buffer.concat(await read.stream.toArray());
     expect(content.subarray(0, 2).toString()).toBe('PK');
     expect(content.includes('data.json') && content.includes('data.xlsx')).toBe(true);
+  });
+});
+
+describe('[O21] log-in providers of a person', () => {
+  it('are in the export with the name that the provider gives the person; at a society only its own', async () => {
+    const accountId = await buildAccount(db, { name: '白若棠' });
+    const link = async (ofSociety: number, subject: string) => {
+      const { id } = await db
+        .insertInto('sign_on_provider')
+        .values({
+          society_id: ofSociety,
+          name: json(both('学会会员', 'Society account')),
+          issuer: `https://${subject}.example`,
+          client_id: 'meetingapp',
+          client_secret: Buffer.from('sealed'),
+          audience: 'members',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const linked_at = new Date('2030-01-02T03:04:05Z');
+      await db
+        .insertInto('member_sign_on')
+        .values({ provider_id: id, subject, account_id: accountId, linked_at })
+        .execute();
+      return { name: both('学会会员', 'Society account'), issuer: `https://${subject}.example`, subject, linked_at };
+    };
+    const own = await link(societyId, 'society-7001');
+    const other = await link(await buildSociety(db), 'society-7002');
+    expect((await everythingOf(db, accountId, [], [])).logInProviders).toEqual([own, other]);
+    expect((await everythingOf(db, accountId, [], [], societyId)).logInProviders).toEqual([own]);
+    expect(JSON.stringify(await everythingOf(db, accountId, [], []))).not.toContain('sealed');
   });
 });
 

@@ -188,8 +188,17 @@ export async function countsOf(db: Database, accountId: number, ids: number[], a
   return rows[0] as NonNullable<(typeof rows)[0]>;
 }
 
-/** All stored data of a person at this society, by table and unchanged; secrets are left out. */
-export async function everythingOf(db: Database, accountId: number, ids: number[], papers: number[]) {
+/**
+ * All stored data of a person, by table and unchanged; secrets are left out. `societyId`: without the links to log-in providers of other
+ * societies.
+ */
+export async function everythingOf(
+  db: Database,
+  accountId: number,
+  ids: number[],
+  papers: number[],
+  societyId: number | null = null,
+) {
   const all = async (query: ReturnType<typeof sql<Record<string, unknown>>>) => (await query.execute(db)).rows;
   const mine = sql`registration_id = any(${ids}::bigint[])`;
   const ofPaper = sql`paper_id = any(${papers}::bigint[])`;
@@ -206,6 +215,11 @@ export async function everythingOf(db: Database, accountId: number, ids: number[
     logins: await all(
       sql`select device, created_at, used_at, ended_at from access_token where account_id = ${accountId}`,
     ),
+    logInProviders:
+      await all(sql`select provider.name, provider.issuer, linked.subject, linked.linked_at from member_sign_on as linked
+      join sign_on_provider as provider on provider.id = linked.provider_id
+      where linked.account_id = ${accountId}
+        and (${societyId}::bigint is null or provider.society_id = ${societyId}::bigint) order by linked.linked_at`),
     known_devices: await all(sql`select used_at from known_device where account_id = ${accountId}`),
     registrations: await all(sql`select registration.*, conference.title as conference from registration
       join conference on conference.id = conference_id where registration.id = any(${ids}::bigint[])`),

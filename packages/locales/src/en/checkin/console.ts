@@ -193,6 +193,7 @@ export const checkinConsole = {
     words: { zh: 'Chinese', en: 'English' },
     contrast: 'Contrast',
     people: 'People',
+    pictures: { stripe: 'Stripe of the role', sponsorLogos: 'Sponsors’ logos' },
     placeholders: {
       name: 'Name',
       second: 'Second name (pinyin)',

@@ -21,6 +21,7 @@ export const checkinServer = {
     number: 'Number',
     stripe: 'Stripe of the role',
     role: 'Role',
+    sponsors: 'Sponsors’ logos',
   },
   sample: { name: 'Alexandra Example', institution: 'First Hospital of Example City' },
 } as const satisfies Texts<typeof source>;

@@ -88,6 +88,7 @@ export const exhibitionConsole = {
       programme: 'Programme',
       session: 'Session',
       live: 'Live',
+      badge: 'Badges',
       stand: 'Online stand',
       product: 'Products',
     },

@@ -116,6 +116,7 @@ export const hotelConsole = {
       name: 'Another name',
       used: 'Taken by others that night',
       mate: 'Differs from the room-mate',
+      speaker: 'A speaker’s room: not written',
       empty: 'No number',
     },
     choose: 'Choose row {line}',

@@ -5,6 +5,7 @@ import type { Texts } from '../../texts.ts';
 export const speakerAgreement = {
   rows: {
     title: 'Agreements',
+    toSign: 'Agreements to sign',
     open: 'To sign',
     openBy: 'Sign by {time}',
     signed: 'Signed',

@@ -16,6 +16,7 @@ export const speakersConsole = {
     clash: 'Clash',
     empty: 'Empty',
     noSlides: 'No slides',
+    noTravel: 'No travel',
     unwritten: 'Not contacted',
     notSigned: 'Not signed',
     rejected: 'Rejected',
@@ -36,6 +37,18 @@ export const speakersConsole = {
     hall: 'Hall',
     answer: 'Answer',
     last: 'Last',
+    marks: 'Slides, travel, agreement',
+  },
+  timeline: {
+    name: 'Halls of the day',
+    block: '{title}, {time}, {accepted} of {count} accepted, {state}',
+    states: { full: 'all answered', waiting: 'replies are missing', lacking: 'empty task or clash' },
+  },
+  marks: {
+    slides: 'Slides: {state}',
+    travel: 'Travel: {state}',
+    agreement: 'Agreement: {state}',
+    states: { there: 'there', waiting: 'to be checked', missing: 'missing', unneeded: 'not needed' },
   },
   roles: {
     host: 'Chair',

@@ -174,6 +174,7 @@ export const checkinConsole = {
     words: { zh: '中文', en: '英文' },
     contrast: '对比',
     people: '人数',
+    pictures: { stripe: '身份条', sponsorLogos: '赞助商标识' },
     placeholders: {
       name: '姓名',
       second: '第二文字（拼音）',

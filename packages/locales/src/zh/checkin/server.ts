@@ -19,6 +19,7 @@ export const checkinServer = {
     number: '编号',
     stripe: '身份条',
     role: '身份',
+    sponsors: '赞助商标识',
   },
   /** A person who does not exist, to try a printer. */
   sample: { name: '林知远', institution: '江州大学附属第一医院' },

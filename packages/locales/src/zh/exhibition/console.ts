@@ -83,6 +83,7 @@ export const exhibitionConsole = {
       programme: '日程',
       session: '会议页',
       live: '直播',
+      badge: '胸牌',
       stand: '线上展台',
       product: '产品',
     },

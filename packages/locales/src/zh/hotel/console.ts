@@ -114,6 +114,7 @@ export const hotelConsole = {
       name: '姓名不符',
       used: '房号当晚已有他人',
       mate: '与同住人房号不同',
+      speaker: '讲者房间，不写入房号',
       empty: '没有房号',
     },
     choose: '选择第 {line} 行',

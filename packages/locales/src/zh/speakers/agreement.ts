@@ -2,6 +2,7 @@
 export const speakerAgreement = {
   rows: {
     title: '协议',
+    toSign: '待签署的协议',
     open: '待签署',
     openBy: '{time} 前签署',
     signed: '已签署',

@@ -13,6 +13,7 @@ export const speakersConsole = {
     clash: '冲突',
     empty: '空缺',
     noSlides: '未交课件',
+    noTravel: '没有行程',
     notSigned: '协议未签',
     unwritten: '未发信',
     rejected: '已拒绝',
@@ -33,6 +34,18 @@ export const speakersConsole = {
     hall: '会场',
     answer: '答复',
     last: '最近',
+    marks: '课件、行程、协议',
+  },
+  timeline: {
+    name: '当天各会场',
+    block: '{title}，{time}，已接受 {accepted}/{count}，{state}',
+    states: { full: '已全部答复', waiting: '等待答复', lacking: '缺人或冲突' },
+  },
+  marks: {
+    slides: '课件：{state}',
+    travel: '行程：{state}',
+    agreement: '协议：{state}',
+    states: { there: '已有', waiting: '待检查', missing: '还没有', unneeded: '不需要' },
   },
   roles: {
     host: '主持',

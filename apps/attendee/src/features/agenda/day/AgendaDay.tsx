@@ -18,7 +18,8 @@ export interface LayoutProps {
   plan: MyPlan;
   now: number;
   day: string;
-  today: string;
+  /** The day whose sessions run now: after midnight still that of the evening, while one of its sessions lasts. */
+  current: string;
   /** Only sessions in the plan. */
   mine: boolean;
   /** By session: planned sessions that clash with it; only with `mine`. */
@@ -29,7 +30,7 @@ interface Props {
   cid: string;
   programme: Programme;
   now: number;
-  today: string;
+  current: string;
   day: string;
   hall: number;
   mine: boolean;
@@ -37,14 +38,14 @@ interface Props {
 }
 
 /** A day's content for the current filter. Memoised: it re-renders only when the filter changes, not on every tap in the head. */
-export const AgendaDay = memo(({ cid, programme, now, today, day, hall, mine, show: Show }: Props) => {
+export const AgendaDay = memo(({ cid, programme, now, current, day, hall, mine, show: Show }: Props) => {
   const t = useT('agenda');
   const plan = usePlan(cid);
   const planned = ({ id, talks }: ProgrammeSession): boolean =>
     plan.has({ item: 'session', id }) || talks.some((talk) => plan.has({ item: 'talk', id: talk.id }));
   const sessions = sessionsOf(programme, { day, hall, mine: mine ? planned : null });
   const overlaps = mine ? overlapsOf(programme, day, plan.has) : noOverlaps;
-  if (sessions.length > 0) return <Show {...{ programme, sessions, plan, now, day, today, mine, overlaps }} />;
+  if (sessions.length > 0) return <Show {...{ programme, sessions, plan, now, day, current, mine, overlaps }} />;
   return (
     <EmptyState
       icon={mine ? bookmark : calendarDays}

@@ -1,5 +1,6 @@
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
-import { programmeDay } from '@meetingapp/domain/agenda/programme-day.ts';
+import { dayInProgress } from '@meetingapp/domain/agenda/programme-day.ts';
+import { dayOf } from '@meetingapp/domain/conference/phase.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { useDeferredValue, useEffect } from 'react';
 import type { ComponentType } from 'react';
@@ -22,10 +23,10 @@ import type { AgendaFilter } from './use-agenda-filter.ts';
 const MINUTE_MS = 60_000;
 
 /** The chosen filter, limited to what this release contains. */
-function whatOf(programme: Programme, { day, hall, mine }: AgendaFilter, today: string) {
+function whatOf(programme: Programme, { day, hall, mine }: AgendaFilter, current: string) {
   const days = daysOf(programme);
   return {
-    day: day !== null && days.includes(day) ? day : openingDay(days, today),
+    day: day !== null && days.includes(day) ? day : openingDay(days, current),
     hall: programme.halls.some(({ id }) => id === hall) ? hall : 0,
     mine,
   };
@@ -46,7 +47,8 @@ export function AgendaPage({ cid, layout, show }: { cid: string; layout: Layout;
     <Page wide className={`ag-in-${layout}`} foot={<ConferenceDock cid={cid} current="calList" released={released} />}>
       <ProgrammeGate cid={cid}>
         {(programme) => {
-          const today = programmeDay(programme, { from: now, to: now });
+          const today = dayOf(now, programme.zone);
+          const current = dayInProgress(programme, now);
           return (
             <>
               <AgendaHead
@@ -54,11 +56,11 @@ export function AgendaPage({ cid, layout, show }: { cid: string; layout: Layout;
                 programme={programme}
                 today={today}
                 layout={layout}
-                chosen={whatOf(programme, chosen, today)}
+                chosen={whatOf(programme, chosen, current)}
                 onChange={(change) => setAgendaFilter(cid, change)}
               />
               <ChangesBand cid={cid} programme={programme} />
-              <AgendaDay {...{ cid, programme, now, today, show }} {...whatOf(programme, shown, today)} />
+              <AgendaDay {...{ cid, programme, now, current, show }} {...whatOf(programme, shown, current)} />
               <LateSponsorLogos cid={cid} place="programme" />
             </>
           );

@@ -9,9 +9,9 @@ import { PlanExport } from '../plan/PlanExport.tsx';
 import { SessionCard } from '../session/SessionCard.tsx';
 
 /** A day in order of time; sessions that start together share one time heading. */
-export function ByTime({ programme, sessions, plan, now, day, today, mine, overlaps }: LayoutProps) {
-  useScrollToNow(day === today);
-  const mark = nowMark(sessions, day, today, now);
+export function ByTime({ programme, sessions, plan, now, day, current, mine, overlaps }: LayoutProps) {
+  useScrollToNow(day === current);
+  const mark = nowMark(sessions, day, current, now);
   return (
     <div className="ag-list">
       {sessions.map((session, at) => (

@@ -16,12 +16,12 @@ import { useGridScroll } from './use-grid-scroll.ts';
 const HEAD = 2;
 
 /** A day as a timetable: halls across, time downwards; both heads are sticky. */
-export function Grid({ programme, sessions, plan, now, day, today }: LayoutProps) {
+export function Grid({ programme, sessions, plan, now, day, current }: LayoutProps) {
   const t = useT('agenda');
   const language = useLanguage();
   const keys = useGridKeys();
   const { halls, rows, cells } = timeGrid(sessions, [...programme.halls.map(({ id }) => id), null]);
-  const down = day === today ? downTo(rows, now) : null;
+  const down = day === current ? downTo(rows, now) : null;
   const scroll = useGridScroll(day, down !== null);
   const byId = new Map(sessions.map((session) => [session.id, session]));
   const nameOf = (hall: number | null): string => {

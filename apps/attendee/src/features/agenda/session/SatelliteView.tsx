@@ -3,19 +3,17 @@ import '@meetingapp/ui/layout/Card.css';
 import { Avatar } from '@meetingapp/ui/data/Avatar.tsx';
 import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
-import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
-import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { calendarPlus } from '@meetingapp/ui/icons/icons-topics.ts';
 import { share2 } from '@meetingapp/ui/icons/icons.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { LateSponsorLogos } from '../../../shared/sponsors/LateSponsorLogos.tsx';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/texts/Phrases.tsx';
-import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { PlanButton } from '../../../shared/programme/PlanButton.tsx';
 import { usePlan } from '../../../shared/programme/plan.ts';
+import { SatelliteFoot } from './SatelliteFoot.tsx';
 import { SessionIntroduction } from './SessionIntroduction.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useTitle } from '../../../lib/navigation/title.ts';
@@ -57,15 +55,7 @@ export function SatelliteView({ programme, session, back }: SessionProps) {
           }
         />
       }
-      foot={
-        state.kind !== 'over' && (
-          <StickyFoot note={t('signUpText')}>
-            <Link name="signHome" params={{ opFlag: 0 }} query={{ cid: programme.cid }} className={buttonClass()}>
-              {t('signUp')}
-            </Link>
-          </StickyFoot>
-        )
-      }
+      foot={state.kind !== 'over' && <SatelliteFoot cid={String(programme.cid)} />}
     >
       <SessionTags programme={programme} session={session} state={state} />
       <h1 className="t-2xl">

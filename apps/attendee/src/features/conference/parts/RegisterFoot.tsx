@@ -1,4 +1,5 @@
 import type { ConferenceDetail } from '@meetingapp/contract/conference/conference.ts';
+import { registrationTime } from '@meetingapp/domain/conference/registration-time.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
@@ -7,13 +8,12 @@ import { momentText } from '../../../lib/time/dates.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { openingOf } from '../view.ts';
 
 /** Register button; when closed, the reason and since or until when. */
 export function RegisterFoot({ conference }: { conference: ConferenceDetail }) {
   const t = useT('conference');
   const language = useLanguage();
-  const opening = openingOf(conference, serverClock.now());
+  const opening = registrationTime(conference, serverClock.now());
   const moment = (at: string) => momentText(at, conference.zone, language);
   if (opening.state === 'open')
     return (

@@ -2,7 +2,7 @@ import '../parts/exhibition.css';
 import '../parts/figures.css';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { figureCalls as calls } from '@meetingapp/contract/exhibition/figure.ts';
-import { logoPlaces } from '@meetingapp/domain/exhibition/views.ts';
+import { logoPages } from '@meetingapp/domain/exhibition/views.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { showSuccess, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
@@ -110,13 +110,13 @@ function Totals({ figures }: { figures: Figures }) {
 /** Where the logo of a sponsor was shown; nothing for an exhibitor that never was one. */
 function Logos({ figures: { total, level } }: { figures: Figures }) {
   const t = useT('standFigures');
-  const rows = logoPlaces.map((place) => ({ key: place, name: t(`places.${place}`), value: total[place] }));
+  const rows = logoPages.map((place) => ({ key: place, name: t(`places.${place}`), value: total[place] }));
   if (level === '' && rows.every(({ value }) => value === 0)) return null;
   return (
     <>
       <div className="head">
         <h2>{t('where')}</h2>
-        {level !== '' && <span className="t-sm ink-2">{t('level', { level })}</span>}
+        {level !== '' && <span className="t-sm ink-2 ex-end">{t('level', { level })}</span>}
       </div>
       <Bars rows={rows} />
     </>

@@ -2,7 +2,15 @@ import './FloorPlan.css';
 import type { FloorLevel } from '@meetingapp/contract/home/home.ts';
 import type { WayLeg } from '@meetingapp/domain/home/floor-way.ts';
 import { memo, useMemo } from 'react';
-import { floorBlocks, floorGround, linePath, projection, signWidth } from './floor-paths.ts';
+import {
+  aroundMarked,
+  floorBlocks,
+  floorGround,
+  linePath,
+  projection,
+  signWidth,
+  type FloorBlock,
+} from './floor-paths.ts';
 
 interface Props {
   level: FloorLevel;
@@ -30,86 +38,78 @@ const glyphs: Partial<Record<FloorLevel['areas'][number]['kind'], string>> = {
 
 /**
  * Isometric floor plan: halls grey, occupied booths coloured, the chosen area filled, the way dotted. For sight and touch only; the
- * list below has the same content for assistive technology.
+ * list below has the same content for assistive technology. Three layers lie on each other: the ground with the way, the blocks, and
+ * what changes with the choice. A tap leaves the blocks as they are, which with hundreds of booths would take a phone long to paint.
  */
 export function FloorPlan({ level, taken, visited, marked, start, leg, onChoose }: Props) {
   const { project, ground, blocks } = useMemo(() => drawn(level), [level]);
-  const look = (at: number): string => {
-    const area = level.areas[at];
-    if (!area) return '';
-    if (at === marked) return `${area.kind} marked`;
-    if (area.kind !== 'booth' || !taken.has(area.label)) return area.kind;
-    return visited.has(area.label) ? 'booth taken visited' : 'booth taken';
-  };
   const signs = blocks.filter(({ at, area }) => at === marked || (area.kind === 'booth' && taken.has(area.label)));
   const named = blocks.filter(({ at, area }) => at !== marked && (area.kind === 'hall' || area.kind === 'service'));
   const risers = blocks.filter(({ at, area }) => at !== marked && area.kind in glyphs);
   const from = leg?.points[0] ?? middle(level.areas[start]);
   const [x, y] = from ? project(from.x, from.y) : [0, 0];
+  const layer = { viewBox: ground.frame, preserveAspectRatio: 'xMidYMid meet', 'aria-hidden': true } as const;
   return (
-    <svg
+    <div
       className="art floor-plan"
-      viewBox={ground.frame}
-      preserveAspectRatio="xMidYMid meet"
-      aria-hidden="true"
       onClick={({ target }) => {
         const at = target instanceof Element ? target.closest('[data-at]')?.getAttribute('data-at') : null;
         if (at) onChoose(Number(at));
       }}
     >
-      <path className="ground" d={ground.top} />
-      <path className="edge" d={ground.right + ground.left} />
-      {leg && <path key={linePath(leg.points, project)} className="dots" d={linePath(leg.points, project)} />}
-      {blocks.map(({ at, area, top, left, right }) => (
-        <Block
-          key={at}
-          look={look(at)}
-          at={area.label === '' && area.name === '' ? undefined : at}
-          top={top}
-          left={left}
-          right={right}
-        />
-      ))}
-      {from && (
-        <g className="here">
-          <circle cx={x} cy={y} r="11" />
-          <circle cx={x} cy={y} r="6" />
-        </g>
-      )}
-      {risers.map(({ at, area: { kind }, sign }) => (
-        <path key={at} className="glyph" d={`M${sign.x} ${sign.y}${glyphs[kind] ?? ''}`} data-at={at} />
-      ))}
-      {blocks.map(({ at, area, sign }) =>
-        area.kind === 'booth' && area.label !== '' && visited.has(area.label) ? (
-          <path key={at} className="seen" d={`M${sign.x - 5} ${sign.y + 1}l4 4 7-8`} data-at={at} />
-        ) : null,
-      )}
-      {named.map(({ at, area, sign }) => {
-        const text = area.name || area.label;
-        return text === '' || signWidth(text) > LONGEST + 2.2 * (area.w + area.h) ? null : (
-          <text key={at} className="name" x={sign.x} y={sign.y + 4} textAnchor="middle" data-at={at}>
-            {text}
-          </text>
-        );
-      })}
-      {signs
-        .filter(({ at }) => at === marked || signs.length <= MOST_SIGNS)
-        .map(({ at, area, sign }) => {
-          const text = area.label || area.name;
-          const wide = signWidth(text);
-          return (
-            text !== '' && (
-              <g key={at} className={at === marked ? 'sign marked' : 'sign'} data-at={at}>
-                <path d={`M${sign.x} ${sign.y}v-14`} />
-                <rect x={sign.x - wide / 2} y={sign.y - 37} width={wide} height="24" rx="3" />
-                <text x={sign.x} y={sign.y - 20} textAnchor="middle">
-                  {text}
-                </text>
-              </g>
-            )
+      <svg {...layer}>
+        <path className="ground" d={ground.top} />
+        <path className="edge" d={ground.right + ground.left} />
+        {leg && <path key={linePath(leg.points, project)} className="dots" d={linePath(leg.points, project)} />}
+      </svg>
+      <svg {...layer}>
+        <Blocks blocks={blocks} taken={taken} visited={visited} />
+      </svg>
+      <svg {...layer}>
+        {aroundMarked(blocks, marked).map((block) => (
+          <Block key={block.at} {...block} look={block.at === marked ? 'marked' : lookOf(block, taken, visited)} />
+        ))}
+        {from && (
+          <g className="here">
+            <circle cx={x} cy={y} r="11" />
+            <circle cx={x} cy={y} r="6" />
+          </g>
+        )}
+        {risers.map(({ at, area: { kind }, sign }) => (
+          <path key={at} className="glyph" d={`M${sign.x} ${sign.y}${glyphs[kind] ?? ''}`} data-at={at} />
+        ))}
+        {blocks.map(({ at, area, sign }) =>
+          area.kind === 'booth' && area.label !== '' && visited.has(area.label) ? (
+            <path key={at} className="seen" d={`M${sign.x - 5} ${sign.y + 1}l4 4 7-8`} data-at={at} />
+          ) : null,
+        )}
+        {named.map(({ at, area, sign }) => {
+          const text = area.name || area.label;
+          return text === '' || signWidth(text) > LONGEST + 2.2 * (area.w + area.h) ? null : (
+            <text key={at} className="name" x={sign.x} y={sign.y + 4} textAnchor="middle" data-at={at}>
+              {text}
+            </text>
           );
         })}
-    </svg>
+        {signs
+          .filter(({ at }) => at === marked || signs.length <= MOST_SIGNS)
+          .map(({ at, area, sign }) => {
+            const text = area.label || area.name;
+            const wide = signWidth(text);
+            return (
+              text !== '' && (
+                <g key={at} className={at === marked ? 'sign marked' : 'sign'} data-at={at}>
+                  <path d={`M${sign.x} ${sign.y}v-14`} />
+                  <rect x={sign.x - wide / 2} y={sign.y - 37} width={wide} height="24" rx="3" />
+                  <text x={sign.x} y={sign.y - 20} textAnchor="middle">
+                    {text}
+                  </text>
+                </g>
+              )
+            );
+          })}
+      </svg>
+    </div>
   );
 }
 
@@ -118,24 +118,27 @@ function drawn(level: FloorLevel) {
   return { project, ground: floorGround(project), blocks: floorBlocks(level.areas, project) };
 }
 
-interface BlockProps {
-  look: string;
-  at: number | undefined;
-  top: string;
-  left: string;
-  right: string;
+type Looks = Pick<Props, 'taken' | 'visited'>;
+
+function lookOf({ area }: FloorBlock, taken: Looks['taken'], visited: Looks['visited']): string {
+  if (area.kind !== 'booth' || !taken.has(area.label)) return area.kind;
+  return visited.has(area.label) ? 'booth taken visited' : 'booth taken';
 }
 
-/** One area. With hundreds of booths a tap renders only the two that change. */
-const Block = memo(function Block({ look, at, top, left, right }: BlockProps) {
+/** All areas as if none were chosen. */
+const Blocks = memo(function Blocks({ blocks, taken, visited }: Looks & { blocks: readonly FloorBlock[] }) {
+  return blocks.map((block) => <Block key={block.at} {...block} look={lookOf(block, taken, visited)} />);
+});
+
+function Block({ look, at, area, top, left, right }: FloorBlock & { look: string }) {
   return (
-    <g className={look} data-at={at}>
+    <g className={look} data-at={area.label === '' && area.name === '' ? undefined : at}>
       <path className="left" d={left} />
       <path className="right" d={right} />
       <path className="top" d={top} />
     </g>
   );
-});
+}
 
 const middle = (area: FloorLevel['areas'][number] | undefined) =>
   area && { x: area.x + area.w / 2, y: area.y + area.h / 2 };

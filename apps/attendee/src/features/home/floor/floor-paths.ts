@@ -1,5 +1,7 @@
 import type { FloorArea, FloorLevel } from '@meetingapp/contract/home/home.ts';
 
+type Point = readonly [x: number, y: number];
+
 /** An area drawn as an isometric block: three faces, and the position of its label. */
 export interface FloorBlock {
   /** Index of the area in its level. */
@@ -9,9 +11,10 @@ export interface FloorBlock {
   left: string;
   right: string;
   sign: { x: number; y: number };
+  /** Upper left and lower right corner of its drawing. */
+  from: Point;
+  to: Point;
 }
-
-type Point = readonly [x: number, y: number];
 
 const heights: Readonly<Record<FloorArea['kind'], number>> = {
   hall: 8,
@@ -79,8 +82,20 @@ export function floorBlocks(areas: readonly FloorArea[], project: Project): Floo
       left: path([d, c, project(x + w, y + h), project(x, y + h)]),
       right: path([b, c, project(x + w, y + h), project(x + w, y)]),
       sign: { x: round(middleX), y: round(middleY) },
+      from: [d[0], a[1]],
+      to: [b[0], project(x + w, y + h)[1]],
     };
   });
+}
+
+/** The block of an area, and those that cover parts of it; none for an area of another level. */
+export function aroundMarked(blocks: readonly FloorBlock[], marked: number): FloorBlock[] {
+  const index = blocks.findIndex(({ at }) => at === marked);
+  const own = blocks[index];
+  if (!own) return [];
+  const covers = ({ from, to }: FloorBlock): boolean =>
+    from[0] < own.to[0] && to[0] > own.from[0] && from[1] < own.to[1] && to[1] > own.from[1];
+  return [own, ...blocks.slice(index + 1).filter(covers)];
 }
 
 /** SVG path of a line on the floor. */

@@ -50,7 +50,8 @@ export function exhibitorsByBooth(exhibitors: Exhibitors): ReadonlyMap<string, E
   return found;
 }
 
-function named(levels: readonly FloorLevel[], exhibitors: Home['info']['exhibitors'], place: FloorPlace): Named {
+/** A place with its display name. */
+export function named(levels: readonly FloorLevel[], exhibitors: Home['info']['exhibitors'], place: FloorPlace): Named {
   const level = levels[place.level];
   const area = level?.areas[place.area];
   const label = area?.label ?? '';

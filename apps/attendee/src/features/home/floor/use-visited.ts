@@ -1,4 +1,5 @@
 import { exhibitionCalls } from '@meetingapp/contract/exhibition/exhibitor.ts';
+import { useMemo } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 
@@ -7,7 +8,8 @@ export function useVisited(cid: string, exhibitors: readonly { to: string }[]): 
   const { loggedIn } = useAccount();
   const stands = exhibitors.some(({ to }) => to.startsWith(STAND));
   const { answer } = useCall(exhibitionCalls.own, loggedIn && stands ? { cid } : null, { quiet: true });
-  return (answer?.visited ?? []).map((id) => `${STAND}${id}`);
+  const visited = answer?.visited;
+  return useMemo(() => (visited ?? []).map((id) => `${STAND}${id}`), [visited]);
 }
 
 const STAND = '/exhibition/';

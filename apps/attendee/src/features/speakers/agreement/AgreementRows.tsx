@@ -14,13 +14,14 @@ import type { PersonOf } from '../view.ts';
 
 const kinds = { open: 'soon', signed: 'ok', withdrawn: 'ended' } as const;
 
-/** S54, S55: the agreements of a person; nothing while there are none. */
-export function AgreementRows({ who }: { who: PersonOf }) {
+/** S53 to S55: the agreements of a person, or only those that can be signed now; nothing while there are none. */
+export function AgreementRows({ who, toSign = false }: { who: PersonOf; toSign?: boolean }) {
   const t = useT('speakerAgreement');
   const language = useLanguage();
   const navigate = useNavigate();
   const { answer } = useCall(calls.agreements, who, { fresh: 0, quiet: true });
-  if (!answer || answer.agreements.length === 0) return null;
+  const shown = answer?.agreements.filter(({ open }) => open || !toSign) ?? [];
+  if (!answer || shown.length === 0) return null;
   const time = (at: string) => momentText(at, answer.zone, language);
   const about = (one: (typeof answer.agreements)[number]): string => {
     if (one.state === 'withdrawn') return t('rows.withdrawnWords', { words: one.words });
@@ -30,9 +31,9 @@ export function AgreementRows({ who }: { who: PersonOf }) {
   };
   return (
     <section className="ag-rows">
-      <h2 className="t-lg">{t('rows.title')}</h2>
+      <h2 className="t-lg">{t(toSign ? 'rows.toSign' : 'rows.title')}</h2>
       <List>
-        {answer.agreements.map((one) => (
+        {shown.map((one) => (
           <ListRow
             key={one.id}
             icon={fileCheck}

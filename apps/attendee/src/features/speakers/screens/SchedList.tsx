@@ -25,7 +25,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText, shortDay, weekday } from '../../../lib/time/dates.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { useTasks, openCalendar } from '../data.ts';
+import { useTasks, openCalendar, speakerKey } from '../data.ts';
 import { NoSpeaker } from '../parts/NoSpeaker.tsx';
 import { ClashNote } from '../parts/ClashNote.tsx';
 import { TaskCard } from '../parts/TaskCard.tsx';
@@ -33,6 +33,8 @@ import { useAnswers } from '../parts/use-answers.ts';
 import { clashesBefore, countStates, daysAhead, daysOf, type Task, type TaskFilter } from '../view.ts';
 
 const rejecting = latePart(() => import('../parts/RejectSheet.tsx').then(({ RejectSheet }) => RejectSheet));
+/** Most speakers have nothing to sign. */
+const agreements = latePart(() => import('../agreement/AgreementRows.tsx').then(({ AgreementRows }) => AgreementRows));
 const DAY_MS = 86_400_000;
 
 /** S53: my tasks in time order, with clashes, replies and one tap for those that do not clash. */
@@ -124,6 +126,9 @@ export function SchedList() {
               <Icon icon={chevronRight} size="s" className="chev" />
             </Link>
           </List>
+          <Suspense fallback={null}>
+            <agreements.Part toSign who={{ cid: cid ?? 0, linkKey: cid === null ? null : speakerKey.get(cid) }} />
+          </Suspense>
           <Card as="section" className="sp-sum">
             <div className="between">
               <b>{t('list.answered', { done: counts.all - counts.none, count: counts.all })}</b>
@@ -207,7 +212,12 @@ export function SchedList() {
         </>
       )}
       {answer && tasks.length === 0 && (
-        <EmptyState icon={search} title={t('list.none')} heading text={t('list.noneText')} />
+        <>
+          <EmptyState icon={search} title={t('list.none')} heading text={t('list.noneText')} />
+          <Suspense fallback={null}>
+            <agreements.Part toSign who={{ cid: cid ?? 0, linkKey: cid === null ? null : speakerKey.get(cid) }} />
+          </Suspense>
+        </>
       )}
       {loading && (
         <Waiting label={app('loading')} className="stack">

@@ -4,6 +4,7 @@ import { roles as duties, type AnswerOf } from '@meetingapp/contract/call.ts';
 import type { Layout } from '@meetingapp/contract/layout.ts';
 import { badgePapers, contrastOfWhite, LEAST_CONTRAST, type BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import { badgePlaceholders, layoutFor } from '@meetingapp/domain/checkin/badge-layout.ts';
+import { showsLogos } from '@meetingapp/domain/checkin/badge-logos.ts';
 import { placeLayout } from '@meetingapp/domain/layout/place-layout.ts';
 import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { BadgeRoles } from './BadgeRoles.tsx';
 import { printPdf } from './print-pdf.ts';
+import { useLogosPicture } from './use-logos-picture.ts';
 
 const papers = Object.keys(badgePapers) as BadgePaper[];
 type Design = AnswerOf<typeof calls.badgeDesign>;
@@ -78,7 +80,8 @@ function DesignOf({ design, paper, setPaper }: DesignOfProps) {
     if (outcome.ok) void printPdf(outcome.answer.pdf);
     else void message.error(outcome.failure.msg, 5);
   }
-  const texts = { ...sample?.texts, stripe: stripeOf(sample?.texts['stripe'] ?? '#000000') };
+  const sponsorLogos = useLogosPicture(design.logos, layout.fields.find(showsLogos)?.box);
+  const texts = { ...sample?.texts, stripe: stripeOf(sample?.texts['stripe'] ?? '#000000'), sponsorLogos };
   return (
     <div className="badge-designer">
       <div className="row badge-bar">
@@ -132,6 +135,10 @@ function DesignOf({ design, paper, setPaper }: DesignOfProps) {
           placeholders={badgePlaceholders
             .filter((name) => name !== 'stripe' && name !== 'code')
             .map((name) => ({ name, label: t(`design.placeholders.${name}`) }))}
+          pictures={(['stripe', 'sponsorLogos'] as const).map((name) => ({
+            name,
+            label: t(`design.pictures.${name}`),
+          }))}
           language={language}
           disabled={!mayChange}
           below={

@@ -1,7 +1,7 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { sponsorConsoleCalls as calls } from '@meetingapp/contract/exhibition/sponsor.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { viewPlaces } from '@meetingapp/domain/exhibition/views.ts';
+import { logoPlaces } from '@meetingapp/domain/exhibition/views.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { award } from '@meetingapp/ui/icons/icons-topics.ts';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
@@ -101,7 +101,7 @@ function Levels({ list, open }: { list: SponsorList; open: (level: Level) => voi
       <ul className="exh-levels">
         {list.levels.map((level) => {
           const of = list.exhibitors.filter(({ levelId }) => levelId === level.id);
-          const places = viewPlaces.filter((place) => level.places.some((one) => one === place));
+          const places = logoPlaces.filter((place) => level.places.some((one) => one === place));
           return (
             <li key={level.id}>
               <button type="button" onClick={() => open(level)}>

@@ -19,6 +19,7 @@ const colours = {
   name: 'error',
   used: 'error',
   mate: 'error',
+  speaker: 'error',
   empty: 'default',
 } as const satisfies Record<RoomOutcome, string>;
 const writable = ({ fate }: RoomRow) => fate === 'new' || fate === 'changed';

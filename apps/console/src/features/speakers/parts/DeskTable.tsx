@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { stateColours, stateOf } from '../view.ts';
+import { DeskMarks } from '../desk/DeskMarks.tsx';
 
 /** CSS pixels: rows of a long list are drawn only where they are seen, which needs a height. */
 const LEAST_HEIGHT = 320;
@@ -17,10 +18,12 @@ interface DeskTableProps {
   onOpen: (id: number) => void;
   chosen: number[];
   choose: (ids: number[]) => void;
+  /** Height of what lies above the table besides figures and filters, CSS pixels. */
+  above: number;
 }
 
 /** One row for each task of a person, by time. */
-export function DeskTable({ rows, open, onOpen, chosen, choose }: DeskTableProps) {
+export function DeskTable({ rows, open, onOpen, chosen, choose, above }: DeskTableProps) {
   const t = useT('speakersConsole');
   const language = useLanguage();
   const say = (text: DeskInvitation['title'] | null) => pickLanguage(text, language);
@@ -37,7 +40,7 @@ export function DeskTable({ rows, open, onOpen, chosen, choose }: DeskTableProps
       rows={rows}
       open={open}
       virtual
-      scroll={{ x: 1000, y: Math.max(LEAST_HEIGHT, window.innerHeight - ABOVE_TABLE) }}
+      scroll={{ x: 1120, y: Math.max(LEAST_HEIGHT, window.innerHeight - ABOVE_TABLE - above) }}
       rowSelection={{
         selectedRowKeys: chosen,
         onChange: (keys) => choose(keys.map(Number)),
@@ -71,14 +74,15 @@ export function DeskTable({ rows, open, onOpen, chosen, choose }: DeskTableProps
               language,
             ),
         },
-        { title: t('table.task'), width: 240, ellipsis: true, render: (_value, one) => say(one.title) },
+        { title: t('table.task'), width: 230, ellipsis: true, render: (_value, one) => say(one.title) },
         { title: t('table.hall'), width: 100, render: (_value, one) => say(one.hall) },
         {
           title: t('table.answer'),
           width: 110,
           render: (_value, one) => <Tag color={stateColours[stateOf(one)]}>{t(`states.${stateOf(one)}`)}</Tag>,
         },
-        { title: t('table.last'), width: 200, render: (_value, one) => <span className="small">{lastText(one)}</span> },
+        { title: t('table.marks'), width: 132, render: (_value, one) => <DeskMarks row={one} /> },
+        { title: t('table.last'), width: 190, render: (_value, one) => <span className="small">{lastText(one)}</span> },
       ]}
     />
   );

@@ -15,6 +15,8 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { changed } from '../data.ts';
+import { DeskTimeline } from '../desk/DeskTimeline.tsx';
+import { timelineHeight } from '../desk/lanes.ts';
 import { DatesPane } from '../parts/DatesPane.tsx';
 import { DeskFilters } from '../parts/DeskFilters.tsx';
 import { DeskTable } from '../parts/DeskTable.tsx';
@@ -42,6 +44,7 @@ export function Speakers() {
   const rows = asked.answer?.invitations ?? [];
   const zone = asked.answer?.zone ?? 'UTC';
   const shown = filterRows(rows, filter, zone);
+  const ofDay = filterRows(rows, { ...everything, day: filter.day }, zone);
   // What a filter hides is not written to.
   const selected = chosen.filter((id) => shown.some((one) => one.id === id));
   const current = rows.find(({ id }) => id === open);
@@ -52,6 +55,25 @@ export function Speakers() {
     const { made, gone, askedAgain } = outcome.answer;
     void message.success(t('synced', { made, gone, asked: askedAgain }), 3);
   }
+  const listed = () =>
+    rows.length === 0 ? (
+      <EmptyState icon={mic} title={t('none')} text={t('noneText')} />
+    ) : shown.length === 0 ? (
+      <EmptyState icon={mic} title={t('notFound')} text={t('notFoundText')}>
+        <Button icon={<Icon icon={mic} />} onClick={() => setFilter(everything)}>
+          {t('figures.all')}
+        </Button>
+      </EmptyState>
+    ) : (
+      <DeskTable
+        rows={shown}
+        open={open}
+        onOpen={setOpen}
+        chosen={selected}
+        choose={setChosen}
+        above={filter.day === '' ? 0 : timelineHeight(ofDay, zone)}
+      />
+    );
   const answerBy = asked.answer?.answerBy ?? null;
   return (
     <Page
@@ -91,19 +113,19 @@ export function Speakers() {
       }
     >
       <Answered asked={asked}>
-        {() =>
-          rows.length === 0 ? (
-            <EmptyState icon={mic} title={t('none')} text={t('noneText')} />
-          ) : shown.length === 0 ? (
-            <EmptyState icon={mic} title={t('notFound')} text={t('notFoundText')}>
-              <Button icon={<Icon icon={mic} />} onClick={() => setFilter(everything)}>
-                {t('figures.all')}
-              </Button>
-            </EmptyState>
-          ) : (
-            <DeskTable rows={shown} open={open} onOpen={setOpen} chosen={selected} choose={setChosen} />
-          )
-        }
+        {() => (
+          <>
+            {filter.day !== '' && (
+              <DeskTimeline
+                rows={ofDay}
+                zone={zone}
+                sessionId={filter.sessionId}
+                choose={(sessionId) => setFilter({ ...filter, sessionId })}
+              />
+            )}
+            {listed()}
+          </>
+        )}
       </Answered>
       {writing && (
         <PreviewDialog

@@ -1,8 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { badgeCalls as calls, type BadgeFilter } from '@meetingapp/contract/checkin/badge.ts';
+import type { LogoPlace } from '@meetingapp/domain/exhibition/views.ts';
 import { ticketPrints } from '@meetingapp/demo/checkin/points.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildExhibitor } from '@meetingapp/demo/exhibition/exhibitors.ts';
+import { buildLevel } from '@meetingapp/demo/exhibition/sponsors.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
@@ -210,4 +213,50 @@ it('[O16] folded badges have their back above the front, on its head, with the s
   };
   expect(await turns('a6')).toEqual([0, 180]);
   expect(await turns('a7')).toEqual([90, 270]);
+});
+
+it('[O13] [O16] logos of sponsors are on badges and sheets where their level says so, once in the file, named for readers', async () => {
+  const cid = await buildConference(db, { societyId });
+  const level = (places: readonly LogoPlace[], position: number) =>
+    buildLevel(db, cid, { name: both('金牌', 'Gold'), position, places });
+  const [onBadges, onHome] = [await level(['home', 'badge'], 1), await level(['home'], 2)];
+  const svg = (colour: string) =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><rect width="24" height="12" fill="${colour}"/></svg>`)}`;
+  const sponsor = async (name: string, levelId: number, more: object = {}) => {
+    const id = await buildExhibitor(db, cid, { name: both(name, name), logo: svg('#0a7d55'), ...more });
+    await db.updateTable('exhibitor').set({ sponsor_level_id: levelId }).where('id', '=', id).execute();
+  };
+  await sponsor('Qibo', onBadges);
+  await sponsor('Maiheng', onBadges, { logo: svg('#aa3300') });
+  await sponsor('Hidden', onBadges, { shown: false });
+  await sponsor('Broken', onBadges, { logo: '/files/gone' });
+  await sponsor('Elsewhere', onHome);
+  for (let one = 0; one < 5; one += 1) await buildRegistration(db, cid, { name: `宾客${one}` });
+  /** Names of the figures and how many pictures the file stores. */
+  const figures = async (content: Buffer) => {
+    const text = content.toString('latin1');
+    const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
+    const names: string[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const tree = JSON.stringify(await (await document.getPage(number)).getStructTree());
+      names.push(...[...tree.matchAll(/"alt":"([^"]+)"/g)].flatMap(([, name]) => name ?? []));
+    }
+    return { names, stored: text.match(/\/Subtype \/Image/g)?.length ?? 0 };
+  };
+  const sponsors = ({ names }: { names: string[] }) =>
+    names.filter((name) => ['Qibo', 'Maiheng', 'Hidden', 'Broken', 'Elsewhere'].includes(name));
+  const tried = await test.call(calls.tryBadge, { cid, paper: 'a6' }, { token });
+  expect(sponsors(await figures(Buffer.from(tried.pdf, 'base64')))).toEqual(['Qibo', 'Maiheng']);
+  const design = await test.call(calls.badgeDesign, { cid, paper: 'a7' }, { token });
+  expect(design.logos).toEqual([svg('#0a7d55'), svg('#aa3300'), '/files/gone']);
+  const sheet = { cid, paper: 'a6', onSheet: true, folded: false } as const;
+  const { taskId } = await test.call(calls.printBadges, sheet, { token });
+  await test.work();
+  const task = await db.selectFrom('task').select('file_id').where('id', '=', taskId).executeTakeFirstOrThrow();
+  const read = await test.ports.files.read(task.file_id ?? '');
+  if (!read.ok) throw new Error('no file');
+  const many = await figures(Buffer.concat(await read.stream.toArray()));
+  expect(sponsors(many)).toHaveLength(2 * 5);
+  const one = await figures(Buffer.from(tried.pdf, 'base64'));
+  expect(many.stored).toBe(one.stored);
 });

@@ -3,13 +3,32 @@ import type { Layout } from '@meetingapp/contract/layout.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import type { BadgePerson } from '@meetingapp/domain/checkin/badge-layout.ts';
+import { showsLogos, withSponsorLogos, type SponsorLogo } from '@meetingapp/domain/checkin/badge-logos.ts';
 import { fileKey } from '@meetingapp/domain/files/stored-address.ts';
 import { checkinServer as zh } from '@meetingapp/locales/zh/checkin/server.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
 import { spelledName } from '../../../text/pinyin.ts';
+import { badgeLogos } from './queries-logos.ts';
 import { designOf } from './queries-design.ts';
+import { logoPng } from './reader-logo.ts';
 import { badgesPdf, type PrintedBadges, type Printing } from './writer.ts';
+
+/** The sponsors' logos with their pictures; one that cannot be read is left out. */
+async function logosOf(
+  { db, files }: Stored,
+  cid: number,
+): Promise<{ logos: SponsorLogo[]; pictures: Map<string, Buffer> }> {
+  const pictures = new Map<string, Buffer>();
+  const logos: SponsorLogo[] = [];
+  for (const { picture, name } of await badgeLogos(db, cid)) {
+    const bytes = await logoPng(files, picture);
+    if (!bytes) continue;
+    pictures.set(picture, bytes);
+    logos.push({ picture, name });
+  }
+  return { logos, pictures };
+}
 
 /** Pictures that a layout shows, by address; one that no longer exists is left out. */
 async function picturesOf(files: FileStore, layout: Layout): Promise<Map<string, Buffer>> {
@@ -24,6 +43,11 @@ async function picturesOf(files: FileStore, layout: Layout): Promise<Map<string,
   return pictures;
 }
 
+interface Stored {
+  db: Database;
+  files: FileStore;
+}
+
 interface Wish extends Pick<Printing, 'printed'> {
   cid: number;
   paper: BadgePaper;
@@ -34,13 +58,15 @@ interface Wish extends Pick<Printing, 'printed'> {
 
 /** Badges as the conference has designed them, as a PDF. */
 export async function printPeople(
-  { db, files }: { db: Database; files: FileStore },
+  { db, files }: Stored,
   people: readonly BadgePerson[],
   { cid, paper, sheet = false, folded = false, language, printed }: Wish,
 ): Promise<PrintedBadges> {
   const { layoutOf, roles } = await designOf(db, cid);
-  const layout = layoutOf(paper);
-  const pictures = await picturesOf(files, layout);
+  const designed = layoutOf(paper);
+  const sponsors = designed.fields.some(showsLogos) ? await logosOf({ db, files }, cid) : { logos: [], pictures: [] };
+  const layout = withSponsorLogos(designed, sponsors.logos);
+  const pictures = new Map([...(await picturesOf(files, designed)), ...sponsors.pictures]);
   return badgesPdf(people, {
     layout,
     roles,

@@ -9,6 +9,7 @@ import { badgeFrom } from './commands.ts';
 import { saveDesign } from './commands-design.ts';
 import { printPeople, sampleBadge } from './commands-print.ts';
 import { badgesOf, titleOf } from './queries.ts';
+import { badgeLogos } from './queries-logos.ts';
 import { designOf, longestNames, peopleByRole } from './queries-design.ts';
 
 /** Names that are measured, longest first, and those shown in the designer. */
@@ -17,11 +18,12 @@ const SHOWN = 6;
 
 export const badgeDesignHandlers: Pick<Handlers<typeof badgeCalls>, 'badgeDesign' | 'saveBadgeDesign' | 'tryBadge'> = {
   badgeDesign: async ({ cid, paper }, { db }) => {
-    const [design, title, people, ids] = await Promise.all([
+    const [design, title, people, ids, logos] = await Promise.all([
       designOf(db, cid),
       titleOf(db, cid),
       peopleByRole(db, cid),
       longestNames(db, cid, MEASURED),
+      badgeLogos(db, cid),
     ]);
     if (!title) return refuse('not_found');
     const layout = design.layoutOf(paper);
@@ -40,6 +42,7 @@ export const badgeDesignHandlers: Pick<Handlers<typeof badgeCalls>, 'badgeDesign
       layout,
       roles: ticketRoles.map((role) => ({ role, ...design.roles[role], people: people.get(role) ?? 0 })),
       samples: [sample, ...tooLong, ...measured.filter(({ fits }) => fits)].slice(0, SHOWN),
+      logos: logos.map(({ picture }) => picture),
       tooLong: tooLong.length,
     };
   },

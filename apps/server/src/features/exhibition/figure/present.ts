@@ -2,7 +2,7 @@ import type { GivenAnswerOf } from '@meetingapp/contract/call.ts';
 import type { figureCalls, ViewCounts } from '@meetingapp/contract/exhibition/figure.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { logoPlaces, viewPlaces, type ViewPlace } from '@meetingapp/domain/exhibition/views.ts';
+import { logoPages, viewPlaces, type ViewPlace } from '@meetingapp/domain/exhibition/views.ts';
 import type { ExhibitorRow } from '../exhibitor/queries.ts';
 import type { happenedOf, ViewRow } from './queries.ts';
 
@@ -44,7 +44,7 @@ function daysOf(views: readonly ViewRow[], happened: Parts['happened']): Day[] {
       day,
       stand: inPlaces(seen, 'stand'),
       product: inPlaces(seen, 'product'),
-      logos: inPlaces(seen, ...logoPlaces),
+      logos: inPlaces(seen, ...logoPages),
       cards: done?.cards ?? 0,
       scanned: done?.scanned ?? 0,
       visits: done?.visits ?? 0,

@@ -1,5 +1,5 @@
 import { planDoors, type RoomNumberOutcome } from '@meetingapp/domain/hotel/room-numbers.ts';
-import type { RoomRow } from '@meetingapp/contract/hotel/room-number.ts';
+import type { RoomOutcome, RoomRow } from '@meetingapp/contract/hotel/room-number.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { UploadedFile } from '../../../http/calls/context.ts';
@@ -23,7 +23,7 @@ export async function planNumbers(
 ): Promise<{ ok: true; rows: PlannedRow[] } | Extract<NumbersRead, { ok: false }>> {
   const read = await readNumbers(file);
   if (!read.ok) return read;
-  const { nights, sleepers } = await arrangedNights(db, cid, hotelId);
+  const { nights, sleepers, speakers } = await arrangedNights(db, cid, hotelId);
   const rooms = nights.map(({ roomTypes }) => roomTypes.flatMap((ofType) => ofType.rooms));
   const known = await peopleByNumber(
     db,
@@ -35,7 +35,17 @@ export async function planNumbers(
     number === ''
       ? only([...here.values()].filter((one) => one.name === name))
       : known.find((one) => one.number.toLowerCase() === number.toLowerCase());
-  const meant = read.rows.map((row) => ({ row, person: personOf(row) }));
+  // Speakers have the hotel's confirmation in place of a registration number, and no room number.
+  const speakerOf = ({ name, number, speaker }: NumberRow) => {
+    const own = speakers.filter((one) => one.name.zh === name || one.name.en.toLowerCase() === name.toLowerCase());
+    const booked = own.find(({ confirmation }) => (confirmation ?? '') === number);
+    if (speaker) return booked ?? own[0];
+    return number === '' ? undefined : booked;
+  };
+  const meant = read.rows.map((row) => {
+    const speaker = speakerOf(row);
+    return { row, speaker, person: speaker || row.speaker ? undefined : personOf(row) };
+  });
   const wrongName = ({ row, person }: (typeof meant)[number]) =>
     person !== undefined && row.name !== '' && row.name !== person.name;
   const wishes = meant.flatMap((one) =>
@@ -49,23 +59,32 @@ export async function planNumbers(
     nights
       .flatMap(({ roomTypes }) => roomTypes)
       .find((ofType) => ofType.rooms.some(({ people }) => people.includes(id)))?.type.name ?? null;
+  const typeOfSpeaker = (id: number) =>
+    nights.flatMap(({ roomTypes }) => roomTypes).find((ofType) => ofType.speakers.some((one) => one.id === id))?.type
+      .name ?? null;
+  function fateOf(one: (typeof meant)[number]): RoomOutcome {
+    const { row, speaker, person } = one;
+    if (!speaker && !person) return 'unknown';
+    if (wrongName(one)) return 'name';
+    if (row.door === '') return 'empty';
+    if (speaker) return 'speaker';
+    return (fates.get(row.line) satisfies RoomNumberOutcome | undefined) ?? 'elsewhere';
+  }
   return {
     ok: true,
-    rows: meant.map(({ row, person }): PlannedRow => ({
-      ...row,
-      number: person?.number ?? row.number,
-      name: row.name || (person?.name ?? ''),
-      regId: person?.id ?? null,
-      before: person ? before(person.id) : '',
-      roomType: person ? typeOf(person.id) : null,
-      fate: !person
-        ? 'unknown'
-        : wrongName({ row, person })
-          ? 'name'
-          : row.door === ''
-            ? 'empty'
-            : ((fates.get(row.line) satisfies RoomNumberOutcome | undefined) ?? 'elsewhere'),
-    })),
+    rows: meant.map((one): PlannedRow => {
+      const { row, speaker, person } = one;
+      return {
+        line: row.line,
+        door: row.door,
+        number: person?.number ?? row.number,
+        name: row.name || (person?.name ?? ''),
+        regId: person?.id ?? null,
+        before: person ? before(person.id) : '',
+        roomType: person ? typeOf(person.id) : speaker ? typeOfSpeaker(speaker.id) : null,
+        fate: fateOf(one),
+      };
+    }),
   };
 }
 

@@ -13,6 +13,8 @@ export interface NumberRow {
   number: string;
   name: string;
   door: string;
+  /** True in the exported rooming list for a speaker's room. */
+  speaker: boolean;
 }
 
 export type NumbersRead =
@@ -25,6 +27,8 @@ export type NumbersRead =
  */
 const titles = (part: 'number' | 'name' | 'room') =>
   [zh, en].flatMap(({ rooming, numberTitles }) => [rooming[part], ...numberTitles[part].split('|')]).map(plain);
+const kindTitles = [zh, en].map(({ rooming }) => plain(rooming.kind));
+const speakerKinds = [zh, en].map(({ rooming }) => plain(rooming.speaker));
 
 function plain(title: string): string {
   return title
@@ -38,7 +42,7 @@ const unnumbered = [zh, en].map(({ rooming }) => new RegExp(`^${rooming.unnumber
 
 /** Reads the rows below the titles of a hotel's list: number or name of a person, and their room. */
 export async function readNumbers({ content }: UploadedFile): Promise<NumbersRead> {
-  let columns: Record<'number' | 'name' | 'door', number> | null = null;
+  let columns: Record<'number' | 'name' | 'door' | 'kind', number> | null = null;
   const rows: NumberRow[] = [];
   async function* once() {
     yield content;
@@ -53,7 +57,12 @@ export async function readNumbers({ content }: UploadedFile): Promise<NumbersRea
       if (item.row.number > TITLES_WITHIN) break;
       const found = cells.map(plain);
       const at = (part: 'number' | 'name' | 'room') => found.findIndex((cell) => titles(part).includes(cell));
-      const heads = { number: at('number'), name: at('name'), door: at('room') };
+      const heads = {
+        number: at('number'),
+        name: at('name'),
+        door: at('room'),
+        kind: found.findIndex((cell) => kindTitles.includes(cell)),
+      };
       if (heads.door !== -1 && (heads.number !== -1 || heads.name !== -1)) columns = heads;
       continue;
     }
@@ -64,6 +73,7 @@ export async function readNumbers({ content }: UploadedFile): Promise<NumbersRea
       number: text(columns.number).slice(0, 60),
       name: text(columns.name).slice(0, 100),
       door: unnumbered.some((pattern) => pattern.test(door)) ? '' : door.slice(0, 20),
+      speaker: speakerKinds.includes(plain(text(columns.kind))),
     };
     if (row.number !== '' || row.name !== '' || row.door !== '') rows.push(row);
   }

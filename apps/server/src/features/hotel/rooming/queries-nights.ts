@@ -60,6 +60,6 @@ export async function arrangedNights(db: Database, conference: Configuration | n
   const nights = allNights.filter((night) => own.has(night.room_type_id));
   const stocks = nights.map((night) => night.stock_id);
   const [sleepers, speakers] = await Promise.all([sleepersOf(db, stocks), speakersOf(db, stocks)]);
-  return { hotels, sleepers, nights: arrangeNights({ roomTypes, nights, sleepers, speakers }) };
+  return { hotels, sleepers, speakers, nights: arrangeNights({ roomTypes, nights, sleepers, speakers }) };
 }
 export type ArrangedNights = Awaited<ReturnType<typeof arrangedNights>>;

@@ -18,6 +18,7 @@ import {
 } from '../invitation/queries.ts';
 import { signingStates } from '../agreement/queries.ts';
 import { statementsIn, statementText } from '../statement/queries.ts';
+import { journeysIn } from '../travel/queries.ts';
 import { newestSlides } from '../slides/queries.ts';
 import { walksOn } from '../task/reader-walks.ts';
 import { saveSettings } from './commands.ts';
@@ -46,6 +47,7 @@ export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
           slides: new Map((await newestSlides(db, cid)).map((file) => [file.invitation_id, file])),
           agreements: await signingStates(db, cid),
           statements: await statementsIn(db, cid),
+          journeys: await journeysIn(db, cid),
           textNumber: (await statementText(db, cid)).number,
           now,
         })

@@ -10,6 +10,8 @@ import { reachedBy } from '../invitation/queries.ts';
 import type { DeskRow } from './queries.ts';
 
 const SILENT_MS = 7 * 86_400_000;
+/** There and back. */
+const JOURNEYS = 2;
 const nothing = { zh: '', en: '' };
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -20,6 +22,8 @@ interface DeskFacts {
   /** By person. */
   agreements: ReadonlyMap<number, 'open' | 'signed'>;
   statements: ReadonlyMap<number, StatementRow>;
+  /** Journeys there and back that are known, by person. */
+  journeys: ReadonlyMap<number, number>;
   /** Version of the text of statements in force. */
   textNumber: number;
   now: Date;
@@ -29,7 +33,7 @@ interface DeskFacts {
 export function presentDesk(
   rows: readonly DeskRow[],
   programme: Programme,
-  { walk, slides, agreements, statements, textNumber, now }: DeskFacts,
+  { walk, slides, agreements, statements, journeys, textNumber, now }: DeskFacts,
 ): DeskInvitation[] {
   const items = itemsOf(programme);
   const halls = new Map(programme.halls.map(({ id, name }) => [id, name]));
@@ -71,6 +75,7 @@ export function presentDesk(
           clash: clashing.has(row.id),
           slides: row.filled_by === null ? slidesState(row, slides.get(row.id)) : 'unneeded',
           agreement: agreements.get(row.expert_id) ?? 'none',
+          noTravel: row.state === 'accepted' && (journeys.get(row.expert_id) ?? 0) < JOURNEYS,
           statement: stated ? presentStatement(stated, textNumber) : null,
           silent: row.state === 'none' && since !== null && now.getTime() - since.getTime() >= SILENT_MS,
           empty: row.state === 'rejected' && row.filled_by === null && row.stands_in_for === null,

@@ -10,6 +10,7 @@ import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
 import { buildForm } from '@meetingapp/demo/forms/forms.ts';
 import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel/hotel.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { planNumbers } from '../../hotel/room-number/queries-plan.ts';
 import { testApp } from '../../../testing/app.ts';
 import { register, visitor } from '../../../testing/congress.ts';
 import { discrepancies } from '../../../testing/race/bank.ts';
@@ -153,6 +154,31 @@ describe('[O10] [S55] a speaker in a room of the conference', () => {
     });
     await test.call(desk.removeStay, ending, staff);
     expect(await roomsOf(place)).toMatchObject([{ free: 1 }, { free: 1 }]);
+  });
+
+  it('in the exported rooming list are known again, and an unchanged list changes nothing', async () => {
+    const place = await hosted(3);
+    await (
+      await guest(place)
+    )();
+    await give(place, place.one);
+    const { taskId } = await test.call(hotels.export, { cid: place.cid, hotelId: place.hotelId }, staff);
+    await test.work();
+    const task = await db.selectFrom('task').select('file_id').where('id', '=', taskId).executeTakeFirstOrThrow();
+    const file = await test.ports.files.read(task.file_id ?? '');
+    if (!file.ok) throw new Error('no file');
+    const plan = async (content: Buffer) => {
+      const planned = await planNumbers(db, { ...place, file: { name: 'rooming.xlsx', content } });
+      return planned.ok ? planned.rows.map(({ fate, roomType }) => [fate, roomType?.en]) : planned.reason;
+    };
+    const exported = Buffer.concat(await file.stream.toArray());
+    expect(await plan(exported)).toEqual(Array.from({ length: 4 }, () => ['empty', 'Twin']));
+    // A hotel that returns its own list, without the kinds of the exported one.
+    const ofHotel = ['姓名,房间,报名号', '林知远,1208,HZ 5028', '林知远,1208,HZ 5029'].join('\n');
+    expect(await plan(Buffer.from(ofHotel))).toEqual([
+      ['speaker', 'Twin'],
+      ['unknown', undefined],
+    ]);
   });
 
   it('who has rejected everything is still at the desk while the room is taken', async () => {

@@ -22,6 +22,18 @@ export const legsOf = (db: Database, expertIds: readonly number[]) =>
     .execute();
 export type LegRow = Awaited<ReturnType<typeof legsOf>>[number];
 
+/** How many journeys of each person are known, 1 or 2; nobody who has none. */
+export async function journeysIn(db: Database, conferenceId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('speaker_leg as leg')
+    .innerJoin('expert', 'expert.id', 'leg.expert_id')
+    .select((by) => ['leg.expert_id', by.fn.countAll<number>().as('count')])
+    .where('expert.conference_id', '=', conferenceId)
+    .groupBy('leg.expert_id')
+    .execute();
+  return new Map(rows.map(({ expert_id, count }) => [expert_id, Number(count)]));
+}
+
 export const legOf = (db: Database, expertId: number, direction: 'arrival' | 'departure') =>
   db
     .selectFrom('speaker_leg')

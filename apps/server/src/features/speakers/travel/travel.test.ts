@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { speakerPersonCalls as calls } from '@meetingapp/contract/speakers/person.ts';
 import { speakerCorrectionCalls as corrections } from '@meetingapp/contract/speakers/correction.ts';
+import { speakersConsoleCalls as speakers } from '@meetingapp/contract/speakers/desk.ts';
 import { travelDeskCalls as desk } from '@meetingapp/contract/speakers/travel.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { agencyCalls } from '@meetingapp/contract/speakers/agency.ts';
@@ -12,7 +13,7 @@ import { at, speakersOf, type SpeakersCongress } from '../../../testing/speakers
 
 const test = await testApp({ poolSize: 12 });
 const { db } = test;
-const { staff, congress } = await speakersOf(test);
+const { staff, congress, attempt } = await speakersOf(test);
 
 const whoOf = async (place: SpeakersCongress, expertId = place.one) => ({
   cid: place.cid,
@@ -65,6 +66,23 @@ describe('[S55] my journey', () => {
     expect(leg).toMatchObject({ number: 'G7603', wasAt: journey.arrivesAt });
     await test.call(desk.noteSeen, { cid: place.cid, legId: leg?.id ?? 0 }, staff);
     expect((await listed(place)).legs[0]?.wasAt).toBeNull();
+  });
+
+  it('who has accepted stands under “no travel” until both journeys are known', async () => {
+    const place = await congress();
+    const who = await whoOf(place);
+    const lacking = async () =>
+      (await test.call(speakers.list, { cid: place.cid }, staff)).invitations
+        .filter(({ noTravel }) => noTravel)
+        .map(({ expertId }) => expertId);
+    expect(await lacking()).toEqual([]);
+    await attempt(place, place.one, 'accepted');
+    expect(await lacking()).toEqual([place.one]);
+    await save(who);
+    expect(await lacking()).toEqual([place.one]);
+    const back = { leavesAt: at(2, 5).toISOString(), arrivesAt: at(2, 8).toISOString() };
+    expect(await save(who, { direction: 'departure', ...back })).toMatchObject({ code: 0 });
+    expect(await lacking()).toEqual([]);
   });
 
   it('a ticket of the organiser is confirmed, or another one is asked for', async () => {

@@ -1,31 +1,48 @@
 import './ExhibitorsSheet.css';
 import { placeOf, samePlace } from '@meetingapp/domain/home/floor-places.ts';
+import type { FloorPlace } from '@meetingapp/domain/home/floor-way.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { check } from '@meetingapp/ui/icons/icons.ts';
 import { mapPin } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useReducedMotion } from '@meetingapp/ui/styles/reduced-motion.ts';
-import { memo, type ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useLatest } from '../../../../lib/rendering/use-latest.ts';
 import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../../lib/texts/texts.ts';
 import { SectionHead } from '../../parts/SectionHead.tsx';
-import { servicesOf, useFloor } from '../../floor/use-floor.ts';
+import { named, servicesOf, useFloor } from '../../floor/use-floor.ts';
 import { useVisited } from '../../floor/use-visited.ts';
 import type { Home } from '../block.ts';
 
 /** Exhibitors by booth, then halls and services; a tap shows the place on the plan. */
 export function ExhibitorsSheet({ home }: { home: Home }) {
-  const t = useT('home');
-  const { levels, exhibitors, chosen, choose, nameOf } = useFloor(home);
+  const { levels, exhibitors, chosen, choose } = useFloor(home);
   const visited = useVisited(home.cid, exhibitors);
   const still = useReducedMotion();
-  const services = servicesOf(levels).map(nameOf);
-
   // One function for all rows, so that a tap renders only the two that change.
   const press = useLatest((level: number, area: number): void => {
     choose({ level, area });
     document.getElementById('floor-plan')?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'nearest' });
   });
+  // The plan answers a tap first; hundreds of rows follow.
+  const [level, area] = [useDeferredValue(chosen?.level ?? -1), useDeferredValue(chosen?.area ?? -1)];
+  return <Rows {...{ levels, exhibitors, visited, level, area, press }} />;
+}
+
+interface RowsProps extends Pick<ReturnType<typeof useFloor>, 'levels' | 'exhibitors'> {
+  /** Addresses of visited stands. */
+  visited: readonly string[];
+  /** The chosen place; -1: none. */
+  level: number;
+  area: number;
+  press: Press;
+}
+
+const Rows = memo(function Rows({ levels, exhibitors, visited, press, ...chosen }: RowsProps) {
+  const t = useT('home');
+  const nameOf = (place: FloorPlace) => named(levels, exhibitors, place);
+  const services = servicesOf(levels).map(nameOf);
+  const seen = new Set(visited);
   if (exhibitors.length === 0 && services.length === 0) return null;
   return (
     <section className="hb-exhibitors">
@@ -41,7 +58,7 @@ export function ExhibitorsSheet({ home }: { home: Home }) {
               level={place?.level ?? -1}
               area={place?.area ?? -1}
               on={place !== null && samePlace(place, chosen)}
-              seen={visited.includes(to)}
+              seen={seen.has(to)}
             />
           </div>
         );
@@ -63,7 +80,7 @@ export function ExhibitorsSheet({ home }: { home: Home }) {
       ))}
     </section>
   );
-}
+});
 
 type Press = (level: number, area: number) => void;
 

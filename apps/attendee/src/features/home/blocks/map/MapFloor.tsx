@@ -3,7 +3,7 @@ import { samePlace } from '@meetingapp/domain/home/floor-places.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { minus, plus } from '@meetingapp/ui/icons/icons.ts';
 import { navigation, store } from '@meetingapp/ui/icons/icons-home.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../../lib/texts/texts.ts';
 import { exhibitorsByBooth, useFloor } from '../../floor/use-floor.ts';
@@ -34,14 +34,18 @@ export function MapFloor({ home, zooms = false }: { home: Home; zooms?: boolean 
   const [looked, setLooked] = useState<{ level: number; at: typeof chosen }>({ level: -1, at: null });
   const from = start && levels[start.level]?.areas[start.area] ? start : floor.start;
   const way = useWay({ levels, from, to: chosen, stairs });
+  // The same sets at the next tap, so that the blocks are not rendered again.
+  const taken = useMemo(() => new Set(exhibitors.map(({ booth }) => booth)), [exhibitors]);
+  const seen = useMemo(
+    () => new Set(exhibitors.filter(({ to }) => visited.includes(to)).map(({ booth }) => booth)),
+    [exhibitors, visited],
+  );
   if (levels.length === 0) return null;
   const own = looked.level >= 0 && samePlace(looked.at, chosen);
   const shown = Math.min(own ? looked.level : (chosen?.level ?? 0), levels.length - 1);
   const level = levels[shown];
   const what = chosen && floor.nameOf(chosen);
   const stand = what && what.label !== '' ? exhibitorsByBooth(exhibitors).get(what.label) : undefined;
-  const taken = new Set(exhibitors.map(({ booth }) => booth));
-  const seen = new Set(exhibitors.filter(({ to }) => visited.includes(to)).map(({ booth }) => booth));
   return (
     <section className="hb-floor" id="floor-plan" aria-label={t('floor')}>
       {levels.length > 1 && (
@@ -91,7 +95,7 @@ export function MapFloor({ home, zooms = false }: { home: Home; zooms?: boolean 
         </div>
       )}
       {chosen && what && (
-        <div className="way">
+        <div className={zooms && stand ? 'way two' : 'way'}>
           <Icon icon={way === null ? store : navigation} />
           <p role="status">
             <b>{[what.name, what.label, what.on].filter((part) => part !== '').join(' ')}</b>

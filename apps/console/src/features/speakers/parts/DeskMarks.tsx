@@ -1,0 +1,26 @@
+import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { check, circleAlert, clock, minus } from '@meetingapp/ui/icons/icons.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { marksOf, type Mark } from '../view.ts';
+
+const icons: Record<Mark, string> = { there: check, waiting: clock, missing: circleAlert, unneeded: minus };
+const parts = ['slides', 'travel', 'agreement'] as const;
+
+/** Slides, travel and agreement of a task, as signs with names for readers and the pointer. */
+export function DeskMarks({ row }: { row: DeskInvitation }) {
+  const t = useT('speakersConsole');
+  const marks = marksOf(row);
+  return (
+    <span className="desk-marks">
+      {parts.map((part) => {
+        const name = t(`marks.${part}`, { state: t(`marks.states.${marks[part]}`) });
+        return (
+          <span key={part} role="img" aria-label={name} title={name} className={marks[part]}>
+            <Icon icon={icons[marks[part]]} size="s" />
+          </span>
+        );
+      })}
+    </span>
+  );
+}
