@@ -105,6 +105,18 @@ export interface AgreementTable {
   in_force_since: Date;
 }
 
+export interface AnswerFileTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  conference_id: number;
+  account_id: number;
+  name: string;
+  kind: 'pdf' | 'jpg' | 'png' | 'docx';
+  bytes: number;
+  file_key: string;
+  uploaded_at: Date;
+}
+
 export interface ApiKeyTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -1045,7 +1057,7 @@ export interface FormFieldTable {
   form_version_id: number;
   position: number;
   code: string;
-  kind: 'T' | 'DDL' | 'DATE' | 'S' | 'MS' | 'P' | 'C' | 'PIC' | 'AC' | 'LT' | 'NUM' | 'CON' | 'SIG' | 'H' | 'EXP' | 'PAGE';
+  kind: 'T' | 'DDL' | 'DATE' | 'S' | 'MS' | 'P' | 'C' | 'PIC' | 'AC' | 'LT' | 'NUM' | 'CON' | 'SIG' | 'FILE' | 'H' | 'EXP' | 'PAGE';
   label: Json<Bilingual>;
   hint: DefaultedJson<Bilingual>;
   options: DefaultedJson<StoredOption[]>;
@@ -3188,6 +3200,7 @@ export interface Schema {
   activity_prize: ActivityPrizeTable;
   activity_slot: ActivitySlotTable;
   agreement: AgreementTable;
+  answer_file: AnswerFileTable;
   api_key: ApiKeyTable;
   article: ArticleTable;
   attendance: AttendanceTable;

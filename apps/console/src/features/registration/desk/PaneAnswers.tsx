@@ -1,4 +1,5 @@
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
+import { FileLink } from '../parts/FileLink.tsx';
 import { SignatureView } from '../parts/SignatureView.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -13,11 +14,17 @@ export function PaneAnswers({ one }: { one: RegistrationAtDesk }) {
       </p>
       {one.answers.length === 0 && <p className="quiet">{t('pane.noAnswers')}</p>}
       <dl className="facts-list pane-part">
-        {one.answers.map(({ code, label, value, text, ink }) => (
+        {one.answers.map(({ code, label, value, text, ink, file }) => (
           <div key={code} style={{ display: 'contents' }}>
             <dt>{label}</dt>
             <dd className="pre-line">
-              {ink === undefined ? value : <SignatureView value={ink} label={`${label}: ${value}`} />}
+              {ink !== undefined ? (
+                <SignatureView value={ink} label={`${label}: ${value}`} />
+              ) : file !== undefined ? (
+                <FileLink reference={file} name={value} />
+              ) : (
+                value
+              )}
               {text !== undefined && (
                 <details className="small">
                   <summary>{t('pane.consentText')}</summary>
