@@ -45,7 +45,7 @@ export const features = {
   ],
   fees: ['code', 'code-exchange', 'extra', 'fee', 'proof', 'reasons', 'rule', 'simulator'],
   files: ['file'],
-  forms: ['answer-file', 'builder', 'field', 'version'],
+  forms: ['answer-file', 'asked-form', 'builder', 'field', 'version'],
   groups: ['group'],
   home: ['content', 'draft', 'floor', 'home', 'notice', 'page', 'target', 'template'],
   help: [],

@@ -51,6 +51,7 @@ import { surveyResultHandlers } from './features/survey/result/handlers.ts';
 import { surveyConsoleHandlers } from './features/survey/survey/handlers.ts';
 import { examPeopleHandlers } from './features/exam/people/handlers.ts';
 import { examResultHandlers } from './features/exam/result/handlers.ts';
+import { askedFormHandlers } from './features/forms/asked-form/handlers.ts';
 import { answerFileHandlers } from './features/forms/answer-file/handlers.ts';
 import { feeCodeExchangeHandlers } from './features/fees/code-exchange/handlers.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
@@ -288,6 +289,7 @@ export const handlers: AllHandlers = {
   registration: {
     ...registrationHandlers,
     ...answerFileHandlers,
+    ...askedFormHandlers,
     ...wizardHandlers,
     ...ownRegistrationHandlers(entryCodeOf),
     ...cardHandlers(stillCodeOf),

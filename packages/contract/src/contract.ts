@@ -34,6 +34,7 @@ import { examExchangeCalls } from './exam/exchange.ts';
 import { examConsoleCalls } from './exam/console.ts';
 import { examPeopleCalls } from './exam/people.ts';
 import { examResultCalls } from './exam/result.ts';
+import { askedFormCalls } from './registration/asked-form.ts';
 import { answerFileCalls } from './registration/answer-file.ts';
 import { feeCodeExchangeCalls } from './fees/code-exchange.ts';
 import { feeCodeCalls } from './fees/code.ts';
@@ -220,6 +221,7 @@ export const contract = {
     ...waitingCalls,
     ...groupCalls,
     ...answerFileCalls,
+    ...askedFormCalls,
   },
   registrationConsole: {
     ...registrationConsoleCalls,

@@ -14,6 +14,7 @@ import { useLogIn } from '../../lib/session/log-in.ts';
 import { useT } from '../../lib/texts/texts.ts';
 import { useSignUpPlace } from '../sign-up/place.ts';
 import type { FieldInputProps } from './field-input.ts';
+import { FormConference } from './form-conference.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The value in the form builder's preview, where nothing is uploaded. */
@@ -25,7 +26,8 @@ export function FileInput({ item, value, onChange, error }: FieldInputProps) {
   const form = useT('registration');
   const { loggedIn } = useAccount();
   const logIn = useLogIn();
-  const { cid } = useSignUpPlace();
+  const place = useSignUpPlace();
+  const cid = use(FormConference) ?? place.cid;
   const preview = use(PageContext).name === 'formPreview';
   const { send } = useSend(answerFileCalls.uploadAnswerFile);
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);

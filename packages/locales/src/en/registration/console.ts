@@ -193,8 +193,6 @@ export const registrationConsole = {
     renewed: 'renewed {count} {count|time|times}, at most 2',
     form: 'Form version {number}',
     oldForm: 'Answered under version {number} of the form; the newest is {newest}',
-    fileSave: 'Download {name}',
-    consentText: 'Text agreed to',
     noAnswers: 'No answers',
     noOrders: 'No orders',
     noStays: 'No room booked',

@@ -1,7 +1,14 @@
 /** Texts of the console's form builder. */
 export const forms = {
   title: '表单',
-  purposes: { registration: '报名', onsite: '现场', activity: '活动', checkin: '签到' },
+  purposes: {
+    registration: '报名',
+    onsite: '现场',
+    activity: '活动',
+    checkin: '签到',
+    group: '团队',
+    exhibitor: '展商',
+  },
   choice: {
     label: '表单',
     form: '{title}（{purpose}）',
@@ -21,6 +28,8 @@ export const forms = {
       onsite: '没有报名的来宾在现场填写，填完即登记',
       activity: '报名参加活动时填写，在活动里选用',
       checkin: '自助签到前填写，在签到点里选用',
+      group: '每个团队的联系人填写一次，在手机的团队页面',
+      exhibitor: '每家展商填写一次，由展商人员在手机的展位页面填写',
     },
     created: '已新建，发布后才会出现',
   },

@@ -191,8 +191,6 @@ export const registrationConsole = {
     renewed: '已延长 {count} 次，最多 2 次',
     form: '表单第 {number} 版',
     oldForm: '按第 {number} 版表单填写，最新是第 {newest} 版',
-    fileSave: '下载 {name}',
-    consentText: '同意的正文',
     noAnswers: '没有答案',
     noOrders: '没有订单',
     noStays: '没有订房',

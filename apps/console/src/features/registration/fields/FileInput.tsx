@@ -1,7 +1,7 @@
 import { fileOf } from '@meetingapp/domain/registration/kinds/file.ts';
 import { Button } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
-import { FileLink } from '../parts/FileLink.tsx';
+import { FileLink } from '../../../lib/answers/FileLink.tsx';
 import type { AnswerInputProps } from './answer-input.ts';
 
 /** The file that the person uploaded on the phone; staff can take it out of the answers, and put in none. */

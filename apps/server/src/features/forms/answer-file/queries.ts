@@ -34,6 +34,8 @@ export const isHeld = sql<boolean>`(
     where registration.conference_id = file.conference_id and position(file.reference in one.answers::text) > 0)
   or exists (select from checkin_answer as one join registration on registration.id = one.registration_id
     where registration.conference_id = file.conference_id and position(file.reference in one.answers::text) > 0)
+  or exists (select from form_answer as one where one.conference_id = file.conference_id
+    and position(file.reference in one.answers::text) > 0)
 )`;
 
 /** A file that an answer of this conference holds; what was taken out of the answers is nobody's any more. */

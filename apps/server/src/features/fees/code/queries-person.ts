@@ -1,6 +1,6 @@
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/connection/database.ts';
+import type { Database } from '../../../db/connection/database.ts';
 
 /** As codes are tied to people; what is no address is left out. */
 export const normalised = (values: readonly (string | null)[]): string[] => [

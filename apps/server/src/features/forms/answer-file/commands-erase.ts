@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../../db/connection/transaction.ts';
-import { addJob } from '../../jobs/queue.ts';
+import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { addJob } from '../../../jobs/queue.ts';
 
 /** Removes uploaded files that answers of these registrations hold, and uploads of their accounts that no other registration holds. */
 export async function removeAnswerFiles(transaction: DatabaseTransaction, ids: readonly number[]): Promise<void> {
@@ -15,18 +15,22 @@ export async function removeAnswerFiles(transaction: DatabaseTransaction, ids: r
             and position(file.reference in activity_entry.answers::text) > 0)
           or exists (select from checkin_answer where registration_id = other.id
             and position(file.reference in checkin_answer.answers::text) > 0)))
+      and not exists (select from form_answer as given where given.conference_id = file.conference_id
+        and position(file.reference in given.answers::text) > 0)
     returning file_key
   `.execute(transaction);
   await forget(transaction, rows);
 }
 
-/** Removes all files that an account uploaded as answers. */
+/** Removes all files that an account uploaded as answers, except those of an exhibitor. */
 export async function removeAnswerFilesOf(transaction: DatabaseTransaction, accountId: number): Promise<void> {
-  const rows = await transaction
-    .deleteFrom('answer_file')
-    .where('account_id', '=', accountId)
-    .returning('file_key')
-    .execute();
+  const { rows } = await sql<{ file_key: string }>`
+    delete from answer_file as file
+    where account_id = ${accountId}
+      and not exists (select from form_answer as given where given.conference_id = file.conference_id
+        and exhibitor_id is not null and position(file.reference in given.answers::text) > 0)
+    returning file_key
+  `.execute(transaction);
   await forget(transaction, rows);
 }
 

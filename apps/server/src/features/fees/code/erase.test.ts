@@ -3,11 +3,11 @@ import { feeCodeCalls } from '@meetingapp/contract/fees/code.ts';
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
-import { inTransaction } from '../../db/connection/transaction.ts';
-import { testApp } from '../../testing/app.ts';
-import { register, smallCongress, visitor, type Visitor } from '../../testing/congress.ts';
-import { blankRegistrations, eraseAccount } from './commands.ts';
-import { everythingOf } from './queries.ts';
+import { inTransaction } from '../../../db/connection/transaction.ts';
+import { testApp } from '../../../testing/app.ts';
+import { register, smallCongress, visitor, type Visitor } from '../../../testing/congress.ts';
+import { blankRegistrations, eraseAccount } from '../../privacy/commands.ts';
+import { everythingOf } from '../../privacy/queries.ts';
 
 const test = await testApp();
 const { db } = test;

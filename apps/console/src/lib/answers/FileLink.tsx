@@ -2,13 +2,13 @@ import { answerFileCalls } from '@meetingapp/contract/registration/answer-file.t
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { Button } from 'antd';
-import { useChange } from '../../../lib/calls/use-change.ts';
-import { useCid } from '../../../lib/session/conference.ts';
-import { useT } from '../../../lib/texts/texts.ts';
+import { useChange } from '../calls/use-change.ts';
+import { useCid } from '../session/conference.ts';
+import { useT } from '../texts/texts.ts';
 
 /** The name of an uploaded file; a press asks for an address, which is answered to people with the right only, and saves the file. */
 export function FileLink({ reference, name }: { reference: string; name: string }) {
-  const t = useT('registrationConsole');
+  const t = useT('givenAnswers');
   const cid = useCid();
   const asked = useChange(answerFileCalls.answerFile);
   async function save() {
@@ -21,7 +21,7 @@ export function FileLink({ reference, name }: { reference: string; name: string 
       className="answer-file"
       icon={<Icon icon={download} />}
       loading={asked.busy}
-      aria-label={t('pane.fileSave', { name })}
+      aria-label={t('fileSave', { name })}
       onClick={() => void save()}
     >
       {name}
