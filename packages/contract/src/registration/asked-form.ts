@@ -9,7 +9,7 @@ export const askedSubjects = ['group', 'exhibitor'] as const;
 export const AskedSubject = v.picklist(askedSubjects);
 export type AskedSubject = v.InferOutput<typeof AskedSubject>;
 
-const Subject = { of: AskedSubject, id: Id };
+const Subject = { subject: AskedSubject, id: Id };
 
 const AskedForm = v.object({
   formId: Id,

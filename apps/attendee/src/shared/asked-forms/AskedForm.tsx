@@ -44,7 +44,7 @@ export function AskedForm({ of, id, form: asked, typed, type, close, saved, agai
       showTopTip(app('topTip'));
       return void setTimeout(() => focusFirstError(document));
     }
-    const outcome = await send({ of, id, formId: asked.formId, seen: asked.version, answers });
+    const outcome = await send({ subject: of, id, formId: asked.formId, seen: asked.version, answers });
     if (outcome.ok) {
       showSuccess(t('saved'));
       return saved();

@@ -16,7 +16,7 @@ import { AskedForm } from './AskedForm.tsx';
 export function AskedForms({ of, id }: { of: AskedSubject; id: string }) {
   const t = useT('askedForms');
   const language = useLanguage();
-  const { answer, again } = useCall(calls.askedForms, { of, id }, { fresh: 0, quiet: true });
+  const { answer, again } = useCall(calls.askedForms, { subject: of, id }, { fresh: 0, quiet: true });
   const [open, setOpen] = useState<number | null>(null);
   // Kept while the page is open: a sheet that was closed by mistake loses nothing.
   const [typed, setTyped] = useState<Readonly<Record<number, Answers>>>({});

@@ -12,7 +12,7 @@ export function FileLink({ reference, name }: { reference: string; name: string 
   const cid = useCid();
   const asked = useChange(answerFileCalls.answerFile);
   async function save() {
-    const outcome = await asked.change({ cid, reference });
+    const outcome = await asked.change({ cid, file: reference });
     if (outcome.ok) location.assign(outcome.answer.address);
   }
   return (

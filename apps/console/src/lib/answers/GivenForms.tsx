@@ -15,7 +15,7 @@ export function GivenForms({ of, id }: { of: AskedSubject; id: number }) {
   const language = useLanguage();
   const cid = useCid();
   const mayRead = useRole(roles.readPeople);
-  const { answer } = useCall(calls.givenForms, { cid, of, id }, { enabled: mayRead, fresh: true });
+  const { answer } = useCall(calls.givenForms, { cid, subject: of, id }, { enabled: mayRead, fresh: true });
   return answer?.forms.map(({ formId, title, answeredAt, by, outdated, answers }) => (
     <section key={formId} className="given-form">
       <h2>

@@ -5,7 +5,7 @@ import { useSend } from '../../../lib/calls/use-call.ts';
 export function AnswerFile({ reference, name }: { reference: string; name: string }) {
   const { send, sending } = useSend(answerFileCalls.ownAnswerFile);
   async function save() {
-    const outcome = await send({ reference });
+    const outcome = await send({ file: reference });
     if (outcome.ok) location.assign(outcome.answer.address);
   }
   return (

@@ -41,6 +41,12 @@ const types =
 const word = (more: Record<string, string> = {}) =>
   zipOf({ '[Content_Types].xml': types, 'word/document.xml': '<w:document/>', ...more });
 
+const [docx, macros, plainZip] = [
+  await word(),
+  await word({ 'word/vbaProject.bin': 'x' }),
+  await zipOf({ 'a.txt': 'a' }),
+];
+
 const fields = [...plainFields, { code: 'proof', kind: 'FILE' as const, label: both('证明', 'Proof'), required: true }];
 async function conference(form = fields) {
   const cid = await buildConference(db, { societyId });
@@ -80,15 +86,16 @@ async function saved(who: Visitor, cid: number, proof: string, regid: number | n
 }
 const refOf = (value: string) => fileOf(value)?.reference ?? '';
 const ownAddress = (who: Visitor, value: string) =>
-  test.attempt(calls.ownAnswerFile, { reference: refOf(value) }, { token: who.token });
+  test.attempt(calls.ownAnswerFile, { file: refOf(value) }, { token: who.token });
 const fetched = (address: string) => test.app.inject({ method: 'GET', url: address });
-const contents = async () => (await db.selectFrom('answer_file').select('file_key').execute()).map((row) => row.file_key);
+const contents = async () =>
+  (await db.selectFrom('answer_file').select('file_key').execute()).map((row) => row.file_key);
 
 describe('[V19] [O2] a file as an answer', () => {
   it.each([
     ['a PDF', pdf, 'x.txt', 'x.pdf'],
     ['a PNG, encoded again', png, 'scan.pdf', 'scan.jpg'],
-    ['a Word document', await word(), 'cv.zip', 'cv.docx'],
+    ['a Word document', docx, 'cv.zip', 'cv.docx'],
   ])('takes %s by its content, whatever its name says', async (_title, content, name, storedName) => {
     const [who, cid] = [await visitor(test), await conference()];
     const value = await uploaded(who, cid, content, name);
@@ -99,17 +106,19 @@ describe('[V19] [O2] a file as an answer', () => {
     ['a web page', Buffer.from('<html><script>alert(1)</script></html>'), 'answer_file_kind'],
     ['a program with the name of a PDF', Buffer.from('MZ\u0090\u0000\u0003'), 'answer_file_kind'],
     ['a recording', Buffer.from('ID3\u0003\u0000\u0000\u0000\u0000\u0000\u0000'), 'answer_file_kind'],
-    ['a zip', await zipOf({ 'a.txt': 'a' }), 'answer_file_kind'],
+    ['a zip', plainZip, 'answer_file_kind'],
     ['half of a PDF', pdf.subarray(0, 20), 'answer_file_unreadable'],
     ['a PDF with a password', Buffer.from('%PDF-1.7\ntrailer <</Encrypt 1 0 R>>\n%%EOF'), 'answer_file_unreadable'],
     ['a broken picture', png.subarray(0, 60), 'answer_file_unreadable'],
-    ['a Word document with macros', await word({ 'word/vbaProject.bin': 'x' }), 'answer_file_macros'],
+    ['a Word document with macros', macros, 'answer_file_macros'],
     ['a file above 10 MB', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024), pdf]), 'answer_file_large'],
     ['an empty file', Buffer.alloc(0), 'answer_file_kind'],
   ])('refuses %s', async (_title, content, error) => {
     const [who, cid] = [await visitor(test), await conference()];
     expect(await send(who, cid, content)).toMatchObject({ error });
-    expect(await db.selectFrom('answer_file').select('id').where('account_id', '=', who.accountId).execute()).toEqual([]);
+    expect(await db.selectFrom('answer_file').select('id').where('account_id', '=', who.accountId).execute()).toEqual(
+      [],
+    );
   });
 
   it('is private: its owner and staff of the conference get an address that ends, and nobody finds the content under /files', async () => {
@@ -127,15 +136,19 @@ describe('[V19] [O2] a file as an answer', () => {
       'x-content-type-options': 'nosniff',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('证书.pdf')}`,
     });
-    for (const wrong of [address.replace(/.$/, 'x'), address.replace(refOf(value), 'f'.repeat(32)), address.replace(/\/\d+\//, '/1/')])
+    for (const wrong of [
+      address.replace(/.$/, 'x'),
+      address.replace(refOf(value), 'f'.repeat(32)),
+      address.replace(/\/\d+\//, '/1/'),
+    ])
       expect((await fetched(wrong)).statusCode).toBe(404);
     const [key = ''] = (await contents()).slice(-1);
     const stored = await fetched(`/files/${key}`);
     expect(stored.rawPayload.includes(Buffer.from('%PDF'))).toBe(false);
-    const atDesk = await test.call(calls.answerFile, { cid, reference: refOf(value) }, as);
+    const atDesk = await test.call(calls.answerFile, { cid, file: refOf(value) }, as);
     expect((await fetched(atDesk.address)).rawPayload.equals(pdf)).toBe(true);
     const elsewhere = await conference();
-    expect(await test.attempt(calls.answerFile, { cid: elsewhere, reference: refOf(value) }, as)).toMatchObject({
+    expect(await test.attempt(calls.answerFile, { cid: elsewhere, file: refOf(value) }, as)).toMatchObject({
       error: 'not_found',
     });
   });
@@ -144,7 +157,7 @@ describe('[V19] [O2] a file as an answer', () => {
     const [who, cid] = [await visitor(test), await conference()];
     const [first, second] = [await uploaded(who, cid), await uploaded(who, cid)];
     const regid = await saved(who, cid, first);
-    const asked = (value: string) => test.attempt(calls.answerFile, { cid, reference: refOf(value) }, as);
+    const asked = (value: string) => test.attempt(calls.answerFile, { cid, file: refOf(value) }, as);
     expect(await asked(second)).toMatchObject({ error: 'not_found' });
     await saved(who, cid, second, regid);
     expect(await asked(first)).toMatchObject({ error: 'not_found' });
@@ -204,7 +217,11 @@ describe('[V19] [O2] a file as an answer', () => {
     const day = 86_400_000;
     expect(await removeUnheldFiles(db, new Date(Date.now() + 29 * day))).toEqual([]);
     const keys = await removeUnheldFiles(db, new Date(Date.now() + 31 * day));
-    const left = await db.selectFrom('answer_file').select('reference').where('account_id', '=', who.accountId).execute();
+    const left = await db
+      .selectFrom('answer_file')
+      .select('reference')
+      .where('account_id', '=', who.accountId)
+      .execute();
     expect(left).toEqual([{ reference: refOf(held) }]);
     expect(keys.length).toBeGreaterThan(0);
     expect(await save(who, cid, unheld)).toMatchObject({ faults: [{ reason: 'file_gone' }] });
@@ -229,7 +246,9 @@ describe('[V19] [O2] a file as an answer', () => {
           await eraseAccount(transaction, { accountId, ids: [regid], papers: [], elsewhere: true, now: new Date() });
         }
       });
-      expect(await db.selectFrom('answer_file').select('id').where('reference', '=', refOf(value)).execute()).toEqual([]);
+      expect(await db.selectFrom('answer_file').select('id').where('reference', '=', refOf(value)).execute()).toEqual(
+        [],
+      );
       expect(await contents()).not.toContain(mine.file_key);
     }
   });
@@ -243,7 +262,11 @@ describe('[V19] [O2] a file as an answer', () => {
     const two = await saved(colleague, cid, second);
     expect(two).not.toBe(one);
     await inTransaction(db, (transaction) => blankRegistrations(transaction, [one], []));
-    const left = await db.selectFrom('answer_file').select('reference').where('account_id', '=', who.accountId).execute();
+    const left = await db
+      .selectFrom('answer_file')
+      .select('reference')
+      .where('account_id', '=', who.accountId)
+      .execute();
     expect(left).toEqual([{ reference: refOf(second) }]);
   });
 

@@ -12,13 +12,13 @@ export const answerFileHandlers: Handlers<typeof answerFileCalls> = {
     return stored.ok ? { value: stored.value, bytes: stored.bytes } : refuse(stored.reason);
   },
 
-  ownAnswerFile: async ({ reference }, { db, ports, accountId, now }) => {
+  ownAnswerFile: async ({ file: reference }, { db, ports, accountId, now }) => {
     const file = await fileByReference(db, reference);
     if (file?.account_id !== accountId) return refuse('not_found');
     return { address: answerFileAddress(reference, ports.signatures, now) };
   },
 
-  answerFile: async ({ cid, reference }, { db, ports, now }) =>
+  answerFile: async ({ cid, file: reference }, { db, ports, now }) =>
     (await heldFile(db, cid, reference))
       ? { address: answerFileAddress(reference, ports.signatures, now) }
       : refuse('not_found'),

@@ -55,11 +55,11 @@ async function exhibitorPlace(): Promise<Place> {
   return { cid, formId, of: 'exhibitor', id, who };
 }
 const asked = async ({ of, id, who }: Place) =>
-  (await test.call(calls.askedForms, { of, id }, { token: who.token, language: 'en' })).forms;
+  (await test.call(calls.askedForms, { subject: of, id }, { token: who.token, language: 'en' })).forms;
 const answer = ({ of, id, formId, who }: Place, answers: Record<string, string>, seen = 0) =>
-  test.attempt(calls.answerForm, { of, id, formId, seen, answers }, { token: who.token, language: 'en' });
+  test.attempt(calls.answerForm, { subject: of, id, formId, seen, answers }, { token: who.token, language: 'en' });
 const given = async ({ cid, of, id }: Place) =>
-  (await test.call(calls.givenForms, { cid, of, id }, { ...as, language: 'en' })).forms;
+  (await test.call(calls.givenForms, { cid, subject: of, id }, { ...as, language: 'en' })).forms;
 
 describe.each([
   ['group', groupPlace],
@@ -105,15 +105,17 @@ describe.each([
     const place = await build();
     const stranger = { ...place, who: await visitor(test) };
     expect(await answer(stranger, { bus: '否' })).toMatchObject({ error: 'not_found' });
-    const body = { of: place.of, id: place.id };
+    const body = { subject: place.of, id: place.id };
     expect(await test.attempt(calls.askedForms, body, { token: stranger.who.token })).toMatchObject({
       error: 'not_found',
     });
     const other = await build();
     expect(await answer({ ...place, formId: other.formId }, { bus: '否' })).toMatchObject({ error: 'not_found' });
-    expect(await test.attempt(calls.givenForms, { cid: other.cid, of: place.of, id: place.id }, as)).toMatchObject({
-      error: 'not_found',
-    });
+    expect(await test.attempt(calls.givenForms, { cid: other.cid, subject: place.of, id: place.id }, as)).toMatchObject(
+      {
+        error: 'not_found',
+      },
+    );
     expect(await answer(place, { bus: '否' })).toMatchObject({ code: 0 });
     expect(await answer(place, { bus: '是', seats: '2' })).toMatchObject({ error: 'changed_meanwhile' });
     expect(await answer(place, { bus: '是', seats: '2' }, 1)).toMatchObject({ code: 0, version: 2 });

@@ -10,10 +10,11 @@ import { answersOfSubject, isOfConference, ownConference } from './queries.ts';
 const nothing = { zh: '', en: '' };
 
 export const askedFormHandlers: Handlers<typeof askedFormCalls> = {
-  askedForms: async (subject, { db, accountId, language }) => {
+  askedForms: async ({ subject: of, id }, { db, accountId, language }) => {
+    const subject = { of, id };
     const cid = await ownConference(db, subject, accountId);
     if (cid === null) return refuse('not_found');
-    const [forms, given] = [await openFormsOf(db, cid, subject.of), await answersOfSubject(db, subject)];
+    const [forms, given] = [await openFormsOf(db, cid, of), await answersOfSubject(db, subject)];
     return {
       cid,
       forms: forms.map(({ formId, form }) => {
@@ -30,15 +31,16 @@ export const askedFormHandlers: Handlers<typeof askedFormCalls> = {
     };
   },
 
-  answerForm: async (body, { db, accountId, language, now }) => {
-    const outcome = await answerForm(db, { ...body, accountId, language, now });
+  answerForm: async ({ subject: of, ...body }, { db, accountId, language, now }) => {
+    const outcome = await answerForm(db, { ...body, of, accountId, language, now });
     if (outcome.ok) return { version: outcome.version };
     return 'faults' in outcome ? refuse(outcome.reason, outcome.faults) : refuse(outcome.reason);
   },
 
-  givenForms: async ({ cid, ...subject }, { db, language }) => {
+  givenForms: async ({ cid, subject: of, id }, { db, language }) => {
+    const subject = { of, id };
     if (!(await isOfConference(db, cid, subject))) return refuse('not_found');
-    const [forms, given] = [await openFormsOf(db, cid, subject.of), await answersOfSubject(db, subject)];
+    const [forms, given] = [await openFormsOf(db, cid, of), await answersOfSubject(db, subject)];
     const answered = await Promise.all(
       given.map(async (row): Promise<GivenForm> => {
         const form = await findForm(db, cid, row.form_version_id);
