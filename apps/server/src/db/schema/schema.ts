@@ -578,7 +578,7 @@ export interface ConferenceTable {
 export interface ConferenceFormTable {
   id: GeneratedAlways<number>;
   conference_id: number;
-  purpose: 'onsite' | 'activity' | 'checkin';
+  purpose: 'onsite' | 'activity' | 'checkin' | 'group' | 'exhibitor';
   title: Json<Bilingual>;
   created_at: Generated<Date>;
   closed_at: Date | null;
@@ -1040,6 +1040,19 @@ export interface FeeWindowTable {
   starts_at: Date;
   ends_at: Date;
   amount: number;
+}
+
+export interface FormAnswerTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  form_id: number;
+  form_version_id: number;
+  group_id: number | null;
+  exhibitor_id: number | null;
+  answers: Json<StoredAnswers>;
+  account_id: number;
+  version: Generated<number>;
+  answered_at: Date;
 }
 
 export interface FormDraftTable {
@@ -3280,6 +3293,7 @@ export interface Schema {
   fee_kind: FeeKindTable;
   fee_proof: FeeProofTable;
   fee_window: FeeWindowTable;
+  form_answer: FormAnswerTable;
   form_draft: FormDraftTable;
   form_field: FormFieldTable;
   form_version: FormVersionTable;
