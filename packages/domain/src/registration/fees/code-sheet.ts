@@ -186,6 +186,8 @@ function readHolder(
   return readAddress(typed)?.value ?? { reason: 'address_either' };
 }
 
+const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
+
 /** Terms that differ, in the order of the columns. */
 export function changedTerms(before: CodeTerms, after: CodeTerms): Exclude<CodeColumn, 'code'>[] {
   const columns: Record<Exclude<CodeColumn, 'code'>, boolean> = {
@@ -194,7 +196,7 @@ export function changedTerms(before: CodeTerms, after: CodeTerms): Exclude<CodeC
     size: before.size !== after.size,
     from: before.from !== after.from,
     until: before.until !== after.until,
-    fees: [...before.feeIds].toSorted((one, other) => one - other).join() !== after.feeIds.join(),
+    fees: sorted(before.feeIds).join() !== sorted(after.feeIds).join(),
     onlyFor: before.onlyFor !== after.onlyFor,
   };
   return codeColumns.filter((column) => column !== 'code').filter((column) => columns[column]);
