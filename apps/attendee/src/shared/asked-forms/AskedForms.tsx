@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { useLanguage } from '../../lib/texts/language.ts';
 import { useT } from '../../lib/texts/texts.ts';
-import { FormConference } from '../form-fields/form-conference.ts';
+import { FormConference } from '../answer-file/conference.ts';
 import type { Answers } from '../sign-up/form.ts';
 import { AskedForm } from './AskedForm.tsx';
 

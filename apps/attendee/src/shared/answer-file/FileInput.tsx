@@ -13,8 +13,8 @@ import { useAccount } from '../../lib/session/account.ts';
 import { useLogIn } from '../../lib/session/log-in.ts';
 import { useT } from '../../lib/texts/texts.ts';
 import { useSignUpPlace } from '../sign-up/place.ts';
-import type { FieldInputProps } from './field-input.ts';
-import { FormConference } from './form-conference.ts';
+import type { FieldInputProps } from '../form-fields/field-input.ts';
+import { FormConference } from './conference.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The value in the form builder's preview, where nothing is uploaded. */
