@@ -34,7 +34,7 @@ async function send(
   const answer = await test.app.inject({
     method: 'POST',
     url: calls.importCodes.path,
-    headers: { 'content-type': packed.headers.get('content-type') ?? '', token, cookie: 'locale=en' },
+    headers: { 'content-type': packed.headers.get('content-type') ?? '', token, language: 'en' },
     payload: Buffer.from(await packed.arrayBuffer()),
   });
   return answer.json() as Answer;

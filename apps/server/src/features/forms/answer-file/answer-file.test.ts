@@ -63,7 +63,7 @@ async function send(who: Visitor, cid: number, content: Buffer, name = '证书.p
   const answer = await test.app.inject({
     method: 'POST',
     url: calls.uploadAnswerFile.path,
-    headers: { 'content-type': packed.headers.get('content-type') ?? '', token: who.token, cookie: 'locale=en' },
+    headers: { 'content-type': packed.headers.get('content-type') ?? '', token: who.token, language: 'en' },
     payload: Buffer.from(await packed.arrayBuffer()),
   });
   return answer.json() as Sent;
