@@ -67,6 +67,13 @@ export const congressFields: readonly FieldInput[] = [
     showWhen: { code: 'identity', oneOf: [identities.student] },
   },
   {
+    code: 'studentProof',
+    kind: 'FILE',
+    label: both('在读证明', 'Proof of study'),
+    hint: both('学籍在线验证报告或学校开具的证明', 'A letter of your university, or its certificate'),
+    showWhen: { code: 'identity', oneOf: [identities.student] },
+  },
+  {
     code: 'title',
     kind: 'DDL',
     label: both('职称', 'Professional title'),

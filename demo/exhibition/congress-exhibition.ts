@@ -10,6 +10,7 @@ import { dayFrom } from '../support/calendar.ts';
 import { shown, simplePdf } from '../support/simple-pdf.ts';
 import { buildCongressLevels, seedViews } from './congress-sponsors.ts';
 import { seedCongressServices } from './congress-services.ts';
+import { buildExhibitorForms, buildFormAnswer } from '../forms/asked-forms.ts';
 import { buildExhibitor } from './exhibitors.ts';
 
 interface Place {
@@ -129,6 +130,15 @@ export async function seedCongressExhibition(db: Database, place: Place, now: Da
     keepUntil,
   });
   await buildExhibitor(db, conferenceId, { name: both('远声超声', 'Farsound'), shown: false, deal: 'held', keepUntil });
+  const asked = await buildExhibitorForms(db, conferenceId);
+  await buildFormAnswer(db, {
+    conferenceId,
+    formId: asked.passes,
+    of: { exhibitorId: first },
+    answers: { passes: '6', contact: '许清源' },
+    accountId,
+    at: before(2 * 24 * 60),
+  });
   await seedCongressServices(db, { conferenceId, first, second, third }, now);
   await seedViews(db, { first, second, products: products.map(({ key }) => key) }, now);
   await seedLeads(db, { ...place, exhibitorId: first, keepUntil }, before);

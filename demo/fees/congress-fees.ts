@@ -202,5 +202,14 @@ export async function seedCongressExtras(
     value: 1500,
     until: momentFrom(now, -3),
   });
+  // One for a person who was promised it, and one of somebody who has had their data erased since.
+  await buildDiscountCode(db, conferenceId, {
+    code: 'SPEAKER1',
+    kind: 'exempt',
+    size: 1,
+    onlyFor: '13900101003',
+    until,
+  });
+  await buildDiscountCode(db, conferenceId, { code: 'BOARD2026', value: 2000, size: 1, onlyFor: '', until });
   return { visit };
 }

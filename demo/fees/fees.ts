@@ -100,6 +100,8 @@ export interface DiscountInput {
   until?: Date | null;
   /** Maximum number of people; null: unlimited. */
   size?: number | null;
+  /** Normalised phone number or e-mail address of the only person who can use it. */
+  onlyFor?: string | null;
 }
 
 export async function buildDiscountCode(db: Database, conferenceId: number, wish: DiscountInput = {}): Promise<number> {
@@ -112,6 +114,7 @@ export async function buildDiscountCode(db: Database, conferenceId: number, wish
       value: wish.value ?? 1000,
       starts_at: wish.from ?? null,
       ends_at: wish.until ?? null,
+      person_key: wish.onlyFor ?? null,
       stock_id: await buildStock(db, conferenceId, 'discount', wish.size ?? null),
     })
     .returning('id')

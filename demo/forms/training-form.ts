@@ -49,6 +49,12 @@ const trainingFields: readonly FieldInput[] = [
       ),
     },
   },
+  {
+    code: 'certificate',
+    kind: 'FILE',
+    label: both('急救证书', 'First-aid certificate'),
+    hint: both('有证书的请上传，没有可以不传', 'Upload it if you have one'),
+  },
   { code: 'signature', kind: 'SIG', label: both('本人签名', 'Signature'), required: true },
 ];
 

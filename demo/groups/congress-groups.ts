@@ -4,6 +4,7 @@ import { addDays, momentFrom } from '../support/calendar.ts';
 import { stays } from '../conference/form.ts';
 import type { CongressHotels } from '../hotel/congress-hotels.ts';
 import type { Congress } from '../people/congress-people.ts';
+import { buildFormAnswer, buildGroupForm } from '../forms/asked-forms.ts';
 import { buildGroup } from './groups.ts';
 import { buildBooking } from '../hotel/hotel.ts';
 import { seedAddedExtras } from '../orders/congress-added-extras.ts';
@@ -77,7 +78,7 @@ export async function seedCongressGroups(db: Database, congress: Congress, place
   ] as const)
     covered.push(await register(name, gender, hospital, { createdAt: earlier }));
   await buildSharedOrder(db, { ...paid, accountId: contact, registrations: covered, createdAt: earlier });
-  await buildGroup(db, congress.conferenceId, {
+  const group = await buildGroup(db, congress.conferenceId, {
     accountId: contact,
     name: hospital,
     branchId: congress.branches.main,
@@ -85,6 +86,14 @@ export async function seedCongressGroups(db: Database, congress: Congress, place
     registrations: [...together, ...covered],
     byHand: 1,
     createdAt: momentFrom(now, -6, '09:20'),
+  });
+  await buildFormAnswer(db, {
+    conferenceId: congress.conferenceId,
+    formId: await buildGroupForm(db, congress.conferenceId),
+    of: { groupId: group },
+    answers: { bus: '是', seats: '24', arrives: '15:30', wish: '一位同事坐轮椅，请安排可升降的车。' },
+    accountId: contact,
+    at: momentFrom(now, -5, '10:40'),
   });
 
   const other = '南湖医学院附属医院';

@@ -51,6 +51,9 @@ import { surveyResultHandlers } from './features/survey/result/handlers.ts';
 import { surveyConsoleHandlers } from './features/survey/survey/handlers.ts';
 import { examPeopleHandlers } from './features/exam/people/handlers.ts';
 import { examResultHandlers } from './features/exam/result/handlers.ts';
+import { askedFormHandlers } from './features/forms/asked-form/handlers.ts';
+import { answerFileHandlers } from './features/forms/answer-file/handlers.ts';
+import { feeCodeExchangeHandlers } from './features/fees/code-exchange/handlers.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
 import { feeProofHandlers } from './features/fees/proof/handlers.ts';
 import { feeHandlers } from './features/fees/fee/handlers.ts';
@@ -228,7 +231,7 @@ export const handlers: AllHandlers = {
     ...examPeopleHandlers,
     ...examExchangeHandlers,
   },
-  fees: { ...feeHandlers, ...feeCodeHandlers, ...feeProofHandlers },
+  fees: { ...feeHandlers, ...feeCodeHandlers, ...feeCodeExchangeHandlers, ...feeProofHandlers },
   files: fileHandlers,
   filesConsole: filesConsoleHandlers,
   forms: formHandlers,
@@ -285,6 +288,8 @@ export const handlers: AllHandlers = {
   },
   registration: {
     ...registrationHandlers,
+    ...answerFileHandlers,
+    ...askedFormHandlers,
     ...wizardHandlers,
     ...ownRegistrationHandlers(entryCodeOf),
     ...cardHandlers(stillCodeOf),

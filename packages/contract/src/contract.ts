@@ -34,6 +34,9 @@ import { examExchangeCalls } from './exam/exchange.ts';
 import { examConsoleCalls } from './exam/console.ts';
 import { examPeopleCalls } from './exam/people.ts';
 import { examResultCalls } from './exam/result.ts';
+import { askedFormCalls } from './registration/asked-form.ts';
+import { answerFileCalls } from './registration/answer-file.ts';
+import { feeCodeExchangeCalls } from './fees/code-exchange.ts';
 import { feeCodeCalls } from './fees/code.ts';
 import { feeProofCalls } from './fees/proof.ts';
 import { feeCalls } from './fees/console.ts';
@@ -184,7 +187,7 @@ export const contract = {
     ...planCalls,
   },
   leads: leadCalls,
-  fees: { ...feeCalls, ...feeCodeCalls, ...feeProofCalls },
+  fees: { ...feeCalls, ...feeCodeCalls, ...feeCodeExchangeCalls, ...feeProofCalls },
   files: fileCalls,
   filesConsole: filesConsoleCalls,
   forms: formCalls,
@@ -211,7 +214,15 @@ export const contract = {
   news: newsCalls,
   newsConsole: newsConsoleCalls,
   orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...paymentLinkCalls, ...orderDeskCalls },
-  registration: { ...registrationCalls, ...summaryCalls, ...guestCalls, ...waitingCalls, ...groupCalls },
+  registration: {
+    ...registrationCalls,
+    ...summaryCalls,
+    ...guestCalls,
+    ...waitingCalls,
+    ...groupCalls,
+    ...answerFileCalls,
+    ...askedFormCalls,
+  },
   registrationConsole: {
     ...registrationConsoleCalls,
     ...groupConsoleCalls,

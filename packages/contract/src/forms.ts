@@ -78,11 +78,11 @@ export const FormVersion = v.object({
 export type FormVersion = v.InferOutput<typeof FormVersion>;
 
 /** What a form is for. Every conference has one registration form, and any number of the others. */
-export const formPurposes = ['registration', 'onsite', 'activity', 'checkin'] as const;
+export const formPurposes = ['registration', 'onsite', 'activity', 'checkin', 'group', 'exhibitor'] as const;
 export const FormPurpose = v.picklist(formPurposes);
 export type FormPurpose = v.InferOutput<typeof FormPurpose>;
 /** The purposes of which staff make forms. */
-export const OwnPurpose = v.picklist(['onsite', 'activity', 'checkin']);
+export const OwnPurpose = v.picklist(['onsite', 'activity', 'checkin', 'group', 'exhibitor']);
 export type OwnPurpose = v.InferOutput<typeof OwnPurpose>;
 
 const ListedForm = v.object({

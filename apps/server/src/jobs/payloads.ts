@@ -47,6 +47,7 @@ export interface JobPayloads {
   'home.publish': Record<string, never>;
   'hotel.release': Record<string, never>;
   'accounts.forget': Record<string, never>;
+  'forms.files': Record<string, never>;
   'privacy.files': { keys: string[] };
   'checkin.purge': Record<string, never>;
   'privacy.retain': Record<string, never>;

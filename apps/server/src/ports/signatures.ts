@@ -11,7 +11,8 @@ type Purpose =
   | 'room'
   | 'slides'
   | 'agreement'
-  | 'receipt';
+  | 'receipt'
+  | 'answer-file';
 /** What a derived key is for. */
 type KeyPurpose = 'webhook';
 

@@ -21,6 +21,8 @@ export const DiscountCode = v.object({
   feeIds: v.array(Id),
   /** Phone number or e-mail address of the only person who can use the code; empty: everybody. */
   onlyFor: v.string(),
+  /** That person's data were erased: nobody can use the code. */
+  erased: v.boolean(),
   confirmed: v.number(),
   held: v.number(),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * Input type of a field: T text, DDL dropdown, DATE date, S single, MS multi-select, P province, C city. In addition to the
- * specification: PIC picture, AC text with suggestions, LT long text, NUM number, CON consent, SIG signature; and parts of the form without
+ * specification: PIC picture, AC text with suggestions, LT long text, NUM number, CON consent, SIG signature, FILE file; and parts of the form without
  * an answer: H heading, EXP explanation, PAGE beginning of the next page.
  */
 export const FieldType = v.picklist([
@@ -19,6 +19,7 @@ export const FieldType = v.picklist([
   'NUM',
   'CON',
   'SIG',
+  'FILE',
   'H',
   'EXP',
   'PAGE',
@@ -61,5 +62,7 @@ export const ShownAnswer = v.object({
   text: v.optional(v.string()),
   /** A drawn signature, as it is stored. */
   ink: v.optional(v.string()),
+  /** Reference of an uploaded file; `value` is its name. */
+  file: v.optional(v.string()),
 });
 export type ShownAnswer = v.InferOutput<typeof ShownAnswer>;

@@ -156,7 +156,7 @@ export function patternFault(pattern: string): DraftFaultReason | null {
 
 /** Fields whose answer can be the condition of another: those with an answer that people choose or type alike. */
 export const canBeCondition = ({ kind }: Pick<FormField, 'kind'>): boolean =>
-  hasAnswer(kind) && !['LT', 'SIG', 'PIC'].includes(kind);
+  hasAnswer(kind) && !['LT', 'SIG', 'PIC', 'FILE'].includes(kind);
 
 /** What a field of its kind lacks besides texts and options. */
 function settingsFault({ kind, settings = {} }: FormField): DraftFaultReason | null {

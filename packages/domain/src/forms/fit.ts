@@ -36,6 +36,7 @@ const reasons: Readonly<Record<FaultReason, MisfitReason>> = {
   number_step: 'length',
   consent: 'consent',
   signature: 'pattern',
+  file_gone: 'pattern',
 };
 
 /**

@@ -37,7 +37,8 @@ export type FaultReason =
   | 'number_most'
   | 'number_step'
   | 'consent'
-  | 'signature';
+  | 'signature'
+  | 'file_gone';
 
 /** Why a field's value is refused. `limit` is the number in the text: maximum choices or characters, the limit or step of a number, or the first year. */
 export interface FieldFault {

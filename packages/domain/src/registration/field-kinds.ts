@@ -4,6 +4,7 @@ import { city } from './kinds/city.ts';
 import { consent } from './kinds/consent.ts';
 import { date } from './kinds/date.ts';
 import { dropdown } from './kinds/dropdown.ts';
+import { file } from './kinds/file.ts';
 import { longText } from './kinds/long-text.ts';
 import { multiple } from './kinds/multiple.ts';
 import { number } from './kinds/number.ts';
@@ -28,6 +29,7 @@ export type FieldKind =
   | 'number'
   | 'consent'
   | 'signature'
+  | 'file'
   | 'heading'
   | 'explanation'
   | 'page';
@@ -47,6 +49,7 @@ export const fieldKinds = {
   number,
   consent,
   signature,
+  file,
   heading: part,
   explanation: part,
   page: part,
@@ -67,6 +70,7 @@ const kindByType: Readonly<Record<FieldDefinition['cfgType'], FieldKind>> = {
   NUM: 'number',
   CON: 'consent',
   SIG: 'signature',
+  FILE: 'file',
   H: 'heading',
   EXP: 'explanation',
   PAGE: 'page',
@@ -79,7 +83,7 @@ export const answerless = ['H', 'EXP', 'PAGE'] as const satisfies readonly Field
 export const hasAnswer = (type: FieldDefinition['cfgType']): boolean =>
   !(answerless as readonly FieldDefinition['cfgType'][]).includes(type);
 
-const own: readonly FieldKind[] = ['picture', 'consent', 'signature'];
+const own: readonly FieldKind[] = ['picture', 'consent', 'signature', 'file'];
 
 /** True for an answer that only the person can give: staff and lists may leave it out although it is required. */
 export const isOwnAnswer = (item: Pick<FieldDefinition, 'cfgType' | 'cfgCode'>): boolean => own.includes(kindOf(item));

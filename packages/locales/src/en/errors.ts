@@ -162,6 +162,11 @@ export const errors = {
     bill_untrusted: 'The statement did not pass its check and was not used',
     booking_final:
       'This order, or one that was paid together with it, has since been refunded, changed or attended; the payment cannot be undone',
+    answer_file_kind: 'Upload a PDF, Word (docx), JPG or PNG file; convert other files first',
+    answer_file_large: 'The file must be at most 10 MB; make it smaller and upload it again',
+    answer_file_unreadable: 'The file cannot be read: it is damaged or has a password. Choose another one',
+    answer_file_macros: 'The Word file has macros; save it as a docx without them and upload that',
+    answer_file_many: 'Too many files have been uploaded today; try again tomorrow',
     file_missing: 'Choose a file',
     file_kind: 'Upload a JPG, PNG or WebP picture',
     file_too_large: 'The picture must be at most 10 MB',

@@ -73,6 +73,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/speakers/task.ts').then((file) => file.speakers),
     en: () => import('@meetingapp/locales/en/speakers/task.ts').then((file) => file.speakers),
   },
+  askedForms: {
+    zh: () => import('@meetingapp/locales/zh/forms/asked.ts').then((file) => file.askedForms),
+    en: () => import('@meetingapp/locales/en/forms/asked.ts').then((file) => file.askedForms),
+  },
   formKinds: {
     zh: () => import('@meetingapp/locales/zh/forms/field.ts').then((file) => file.formKinds),
     en: () => import('@meetingapp/locales/en/forms/field.ts').then((file) => file.formKinds),

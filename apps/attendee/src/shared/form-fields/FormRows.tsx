@@ -1,3 +1,4 @@
+import './form.css';
 import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
 import { fieldInputs } from './field-inputs.ts';

@@ -5,7 +5,7 @@ import { CityInput } from './CityInput.tsx';
 import { DateInput } from './DateInput.tsx';
 import { DropdownInput } from './DropdownInput.tsx';
 import type { FieldInputProps } from './field-input.ts';
-import { ConsentInput, LongTextInput, NumberInput, SignatureInput } from './late-inputs.tsx';
+import { ConsentInput, FileInput, LongTextInput, NumberInput, SignatureInput } from './late-inputs.tsx';
 import { LatePictureInput } from './LatePictureInput.tsx';
 import { ExplanationPart, HeadingPart, PagePart } from './text-parts.tsx';
 import { MultipleInput } from './MultipleInput.tsx';
@@ -28,6 +28,7 @@ export const fieldInputs: Readonly<Record<FieldKind, ComponentType<FieldInputPro
   number: NumberInput,
   consent: ConsentInput,
   signature: SignatureInput,
+  file: FileInput,
   heading: HeadingPart,
   explanation: ExplanationPart,
   page: PagePart,

@@ -152,6 +152,7 @@ export function faultText(t: T, fault: FieldFault, value: string): string {
     number_step: () => t('sign.step', { limit: fault.limit ?? 0 }),
     consent: () => t('sign.consent'),
     signature: () => t('sign.signature'),
+    file_gone: () => t('sign.fileGone'),
   };
   return words[fault.reason]();
 }

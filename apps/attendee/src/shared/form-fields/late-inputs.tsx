@@ -25,6 +25,7 @@ function late(load: () => Promise<ComponentType<FieldInputProps>>) {
   };
 }
 
+export const FileInput = late(() => import('../answer-file/FileInput.tsx').then((file) => file.FileInput));
 export const LongTextInput = late(() => import('./LongTextInput.tsx').then((file) => file.LongTextInput));
 export const NumberInput = late(() => import('./NumberInput.tsx').then((file) => file.NumberInput));
 export const ConsentInput = late(() => import('./ConsentInput.tsx').then((file) => file.ConsentInput));

@@ -17,6 +17,7 @@ import {
   mapPin,
   shieldCheck,
 } from '@meetingapp/ui/icons/icons-topics.ts';
+import { paperclip } from '@meetingapp/ui/icons/icons-programme.ts';
 import { pencil, smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
 
 export const kindOfField = ({ kind, code }: Pick<FormField, 'kind' | 'code'>): FieldKind =>
@@ -36,6 +37,7 @@ export const kindIcons: Readonly<Record<FieldKind, string>> = {
   number: hash,
   consent: shieldCheck,
   signature: pencil,
+  file: paperclip,
   heading: letters,
   explanation: info,
   page: copy,
@@ -56,6 +58,7 @@ const typeOfKind: Readonly<Record<FieldKind, FieldType>> = {
   number: 'NUM',
   consent: 'CON',
   signature: 'SIG',
+  file: 'FILE',
   heading: 'H',
   explanation: 'EXP',
   page: 'PAGE',
@@ -72,7 +75,7 @@ export type FormatPreset = keyof typeof formats;
 export const palette = {
   text: ['text', 'longText', 'number'],
   choice: ['single', 'multiple', 'dropdown', 'province', 'city', 'autocomplete'],
-  other: ['date', 'picture', 'consent', 'signature'],
+  other: ['date', 'picture', 'file', 'consent', 'signature'],
   parts: ['heading', 'explanation', 'page'],
 } as const satisfies Record<string, readonly FieldKind[]>;
 

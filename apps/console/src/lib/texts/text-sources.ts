@@ -209,6 +209,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/orders/refund.ts').then((file) => file.refundEffects),
     en: () => import('@meetingapp/locales/en/orders/refund.ts').then((file) => file.refundEffects),
   },
+  givenAnswers: {
+    zh: () => import('@meetingapp/locales/zh/forms/given.ts').then((file) => file.givenAnswers),
+    en: () => import('@meetingapp/locales/en/forms/given.ts').then((file) => file.givenAnswers),
+  },
   registrationConsole: {
     zh: () => import('@meetingapp/locales/zh/registration/console.ts').then((file) => file.registrationConsole),
     en: () => import('@meetingapp/locales/en/registration/console.ts').then((file) => file.registrationConsole),

@@ -47,17 +47,31 @@ export const resizeStock = (db: Database, id: number, size: number | null): Prom
   resizeStocks(db, [id], size);
 
 /** Sets the same size for several stocks. They are locked in the order used everywhere, so that two transactions cannot deadlock. */
-export async function resizeStocks(db: Database, ids: readonly number[], size: number | null): Promise<void> {
+export const resizeStocks = (db: Database, ids: readonly number[], size: number | null): Promise<void> =>
+  resizeEachStock(
+    db,
+    ids.map((id) => ({ id, size })),
+  );
+
+/** Sets a size for each of several stocks. */
+export async function resizeEachStock(
+  db: Database,
+  wanted: readonly { id: number; size: number | null }[],
+): Promise<void> {
   // Waits for claims in progress: claims counted from here on have lower numbers than later ones.
-  if (ids.length > 0)
+  if (wanted.length > 0)
     await db
       .selectFrom('stock')
       .select('id')
-      .where('id', 'in', [...ids])
+      .where(
+        'id',
+        'in',
+        wanted.map(({ id }) => id),
+      )
       .orderBy('id')
       .forUpdate()
       .execute();
-  for (const id of [...ids].sort((one, other) => one - other))
+  for (const { id, size } of wanted.toSorted((one, other) => one.id - other.id))
     await db.updateTable('stock').set({ size }).where('id', '=', id).where('size', 'is distinct from', size).execute();
 }
 

@@ -49,6 +49,7 @@ describe.sequential('a database', () => {
       'delete from form_field where form_version_id in (select id from form_version where form_id is not null)',
     );
     await seeded.pool.query('delete from form_version where form_id is not null');
+    await seeded.pool.query("update form_field set kind = 'T' where kind = 'FILE'");
     await seeded.pool.query("delete from registration_change where kind = 'extras'");
     // Invoices of exhibitors' orders: there, an invoice is of a registration.
     await seeded.pool.query('delete from invoice where stand_order_id is not null');

@@ -21,6 +21,7 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'badge_design.roles': 'BadgeRoles',
   'checkin_point.opens': 'StoredSpan[]',
   'checkin_answer.answers': 'StoredAnswers',
+  'form_answer.answers': 'StoredAnswers',
   'activity.rules': 'Bilingual[]',
   'activity_entry.answers': 'StoredAnswers',
   'message.variables': 'Record<string, string>',

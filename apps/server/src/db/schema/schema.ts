@@ -105,6 +105,18 @@ export interface AgreementTable {
   in_force_since: Date;
 }
 
+export interface AnswerFileTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  conference_id: number;
+  account_id: number;
+  name: string;
+  kind: 'pdf' | 'jpg' | 'png' | 'docx';
+  bytes: number;
+  file_key: string;
+  uploaded_at: Date;
+}
+
 export interface ApiKeyTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -566,7 +578,7 @@ export interface ConferenceTable {
 export interface ConferenceFormTable {
   id: GeneratedAlways<number>;
   conference_id: number;
-  purpose: 'onsite' | 'activity' | 'checkin';
+  purpose: 'onsite' | 'activity' | 'checkin' | 'group' | 'exhibitor';
   title: Json<Bilingual>;
   created_at: Generated<Date>;
   closed_at: Date | null;
@@ -1030,6 +1042,19 @@ export interface FeeWindowTable {
   amount: number;
 }
 
+export interface FormAnswerTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  form_id: number;
+  form_version_id: number;
+  group_id: number | null;
+  exhibitor_id: number | null;
+  answers: Json<StoredAnswers>;
+  account_id: number;
+  version: Generated<number>;
+  answered_at: Date;
+}
+
 export interface FormDraftTable {
   conference_id: number;
   revision: number;
@@ -1045,7 +1070,7 @@ export interface FormFieldTable {
   form_version_id: number;
   position: number;
   code: string;
-  kind: 'T' | 'DDL' | 'DATE' | 'S' | 'MS' | 'P' | 'C' | 'PIC' | 'AC' | 'LT' | 'NUM' | 'CON' | 'SIG' | 'H' | 'EXP' | 'PAGE';
+  kind: 'T' | 'DDL' | 'DATE' | 'S' | 'MS' | 'P' | 'C' | 'PIC' | 'AC' | 'LT' | 'NUM' | 'CON' | 'SIG' | 'FILE' | 'H' | 'EXP' | 'PAGE';
   label: Json<Bilingual>;
   hint: DefaultedJson<Bilingual>;
   options: DefaultedJson<StoredOption[]>;
@@ -3188,6 +3213,7 @@ export interface Schema {
   activity_prize: ActivityPrizeTable;
   activity_slot: ActivitySlotTable;
   agreement: AgreementTable;
+  answer_file: AnswerFileTable;
   api_key: ApiKeyTable;
   article: ArticleTable;
   attendance: AttendanceTable;
@@ -3267,6 +3293,7 @@ export interface Schema {
   fee_kind: FeeKindTable;
   fee_proof: FeeProofTable;
   fee_window: FeeWindowTable;
+  form_answer: FormAnswerTable;
   form_draft: FormDraftTable;
   form_field: FormFieldTable;
   form_version: FormVersionTable;

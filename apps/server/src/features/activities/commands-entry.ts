@@ -12,6 +12,7 @@ import { addJob } from '../../jobs/queue.ts';
 import { definitionsOf, findFormOf, settingForStaff } from '../registration/configuration/queries.ts';
 import { labelFaults } from '../registration/form/queries.ts';
 import { cityIn } from '../registration/lookup/queries-divisions.ts';
+import { fileFaults } from '../forms/answer-file/queries.ts';
 import { entriesOf, findSlot, registrationOf, type FoundSlot, type LiveEntry } from './queries-entry.ts';
 
 export interface Joining {
@@ -140,7 +141,12 @@ export const joinActivity = (
 async function checkAnswers(
   db: Database,
   slot: FoundSlot,
-  { answers: entered, language, now }: { answers: Record<string, string>; language: Language; now: Date },
+  {
+    answers: entered,
+    accountId,
+    language,
+    now,
+  }: Pick<Joining, 'accountId' | 'now'> & { answers: Record<string, string>; language: Language },
 ) {
   if (slot.form_id === null) return null;
   const [form, setting] = await Promise.all([
@@ -151,10 +157,11 @@ async function checkAnswers(
   const items = definitionsOf(form.fields);
   const answers = answersOf(items, entered, setting.flow);
   const facts = { cityIn: cityIn(), today: dayIn(slot.zone, now) };
+  const gone = await fileFaults(db, { fields: form.fields, answers, conferenceId: slot.conference_id, accountId });
   return {
     versionId: form.versionId,
     answers,
-    faults: labelFaults(form, checkForm(items, answers, setting.flow, facts), language),
+    faults: labelFaults(form, [...checkForm(items, answers, setting.flow, facts), ...gone], language),
   };
 }
 

@@ -123,6 +123,7 @@ export const copiedApart: readonly string[] = [
 /** Why rows of a conference stay behind, and of which tables. What belongs to such a row stays behind with it. */
 export const leftBehind = {
   'People and what they did: a copy has no personal data.': [
+    'answer_file',
     'attendance',
     'badge_print',
     'calendar_feed',
@@ -141,6 +142,7 @@ export const leftBehind = {
     'expert',
     'favourite',
     'fee_proof',
+    'form_answer',
     'guest_entry',
     'introduction',
     'live_mute',

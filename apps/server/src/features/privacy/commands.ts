@@ -6,8 +6,11 @@ import { endSessionsOf } from '../../db/sessions/sessions.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { obstacleOf } from './access.ts';
+import { removeAnswerFiles, removeAnswerFilesOf } from '../forms/answer-file/commands-erase.ts';
 import { blankCertificates } from './commands-certificates.ts';
+import { blankCodes, blankCodesOfPerson } from '../fees/code/commands-erase.ts';
 import { blankComments } from './commands-comments.ts';
+import { removeGroupAnswers } from '../forms/asked-form/commands-erase.ts';
 import { removeIntroductions } from './commands-introductions.ts';
 import { blankExhibition } from './commands-exhibition.ts';
 import { blankPapers } from './commands-papers.ts';
@@ -44,26 +47,8 @@ async function blankRows(transaction: DatabaseTransaction, ids: number[]): Promi
   await transaction.updateTable('activity_entry').set({ answers: '{}' }).where('registration_id', 'in', ids).execute();
   await transaction.deleteFrom('checkin_answer').where('registration_id', 'in', ids).execute();
   await transaction.deleteFrom('guest_entry').where('registration_id', 'in', ids).execute();
-  // The code stays for the accounts, and nobody can use it.
-  await transaction
-    .updateTable('discount_code')
-    .set({ person_key: '' })
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('registration')
-          .select('id')
-          .where('id', 'in', ids)
-          .whereRef('registration.conference_id', '=', 'discount_code.conference_id')
-          .where((own) =>
-            own.or([
-              own('person_key', '=', own.ref('discount_code.person_key')),
-              own(sql`lower(trim(answers ->> 'email'))`, '=', own.ref('discount_code.person_key')),
-            ]),
-          ),
-      ),
-    )
-    .execute();
+  await blankCodes(transaction, ids);
+  await removeAnswerFiles(transaction, ids);
   await transaction
     .updateTable('registration')
     .set({
@@ -115,6 +100,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const addresses = await addressesOf(transaction, accountId, ids);
   const files = elsewhere ? await filesOf(transaction, ids) : await accountFiles(transaction, accountId);
+  await blankCodesOfPerson(transaction, { ids, addresses, elsewhere });
   await removeMemberships(transaction, await membershipsOf(transaction, accountId, ids));
   await blankRegistrations(transaction, ids, files);
   await blankPapers(transaction, accountId, papers);
@@ -123,9 +109,11 @@ export async function eraseAccount(
   await blankCertificates(transaction, { accountId, ids, elsewhere });
   await blankComments(transaction, { accountId, ids, elsewhere });
   await removeIntroductions(transaction, { accountId, ids, elsewhere });
+  await removeGroupAnswers(transaction, { accountId, ids, elsewhere });
   await blankExhibition(transaction, { accountId, ids, elsewhere, addresses, now });
   if (ids.length > 0) await transaction.deleteFrom('notification').where('registration_id', 'in', ids).execute();
   if (elsewhere) return;
+  await removeAnswerFilesOf(transaction, accountId);
   await transaction.deleteFrom('notification').where('account_id', '=', accountId).execute();
   // Evidence stays, without a name: the authority may ask what a credit was granted for.
   await transaction.deleteFrom('credit_review').where('account_id', '=', accountId).execute();

@@ -3,6 +3,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { defineTask } from '../../jobs/task.ts';
 import { blankDue, eraseDue } from './commands.ts';
 import { blankWritersDue } from './commands-comments.ts';
+import { removeFormAnswersDue } from '../forms/asked-form/commands-erase.ts';
 import { removeIntroductionsDue } from './commands-introductions.ts';
 import { blankContactsDue } from './commands-papers.ts';
 import { archiveOf } from './writer-archive.ts';
@@ -22,6 +23,7 @@ export const retain = defineJob(
     await blankContactsDue(db, today);
     await blankWritersDue(db, today);
     await removeIntroductionsDue(db, today);
+    await removeFormAnswersDue(db, today);
   },
   { every: '41 19 * * *' },
 );

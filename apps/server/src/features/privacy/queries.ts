@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
+import { codesOfAccount } from '../fees/code/queries-person.ts';
 import { speakerDataOf } from '../people/queries-speaker.ts';
 
 /** People with a registration or a paper at this society whose name, phone or address contains these words; newest first. */
@@ -301,6 +302,14 @@ export async function everythingOf(
       await all(sql`select exhibitor.name as exhibitor, made.number, made.total, made.currency, made.state, made.created_at
       from stand_order as made join exhibitor on exhibitor.id = made.exhibitor_id
       where made.account_id = ${accountId} order by made.id`),
+    groupAndExhibitorAnswers:
+      await all(sql`select form.title as form, given.answers, given.answered_at, conference.title as conference
+      from form_answer as given join conference_form as form on form.id = given.form_id
+      join conference on conference.id = given.conference_id where given.account_id = ${accountId} order by given.id`),
+    answerFiles:
+      await all(sql`select file.name, file.kind, bytes, uploaded_at, conference.title as conference from answer_file as file
+      join conference on conference.id = conference_id where account_id = ${accountId} order by file.id`),
+    discountCodes: await codesOfAccount(db, accountId),
     lotteryTickets: await all(sql`select lottery_draw.title as draw, number, name, affiliation, registration, salt
       from lottery_entrant join lottery_draw on lottery_draw.id = draw_id where ${mine}`),
     activityEntries:

@@ -22,4 +22,5 @@ export type ImportReason =
   | 'sold_out'
   | 'not_payable'
   | 'registration_over'
-  | 'money_only';
+  | 'money_only'
+  | 'file_not_imported';

@@ -4,6 +4,7 @@ import type { CityIn, FieldDefinition } from '../field-definition.ts';
 import { isOwnAnswer } from '../field-kinds.ts';
 import type { FeeHindrance } from '../fees/quote.ts';
 import { answersOf } from '../flow-settings.ts';
+import { fileOf } from '../kinds/file.ts';
 import type { ImportFault, ImportReason } from './fault.ts';
 import type { ImportRow } from './row.ts';
 
@@ -62,7 +63,25 @@ export function outcomeOf(
 ): RowOutcome {
   if (row.paid && !rules.movesMoney) return wrong({ field: '@paid', reason: 'money_only' });
   if (row.number !== '' && standing === null) return wrong({ field: '@number', reason: 'number_unknown' });
-  return standing ? changeOf(row, standing, rules, hindered) : newcomer(row, rules, hindered);
+  const typed = withoutFiles(row, standing, rules);
+  return standing ? changeOf(typed, standing, rules, hindered) : newcomer(typed, rules, hindered);
+}
+
+/**
+ * A cell brings no file: only the person can upload one. The name of the file that the person has uploaded, as an export writes it, changes
+ * nothing; anything else is a fault.
+ */
+function withoutFiles(row: ImportRow, standing: ExistingRegistration | null, rules: Rules): ImportRow {
+  const codes = [...rules.items, ...(standing?.items ?? [])]
+    .filter(({ cfgType, cfgCode }) => cfgType === 'FILE' && row.answers[cfgCode] !== undefined)
+    .map(({ cfgCode }) => cfgCode);
+  if (codes.length === 0) return row;
+  const other = [...new Set(codes)].filter((code) => fileOf(standing?.answers[code] ?? '')?.name !== row.answers[code]);
+  return {
+    ...row,
+    answers: Object.fromEntries(Object.entries(row.answers).filter(([code]) => !codes.includes(code))),
+    faults: [...row.faults, ...other.map((field) => ({ field, reason: 'file_not_imported' as const }))],
+  };
 }
 
 function newcomer(row: ImportRow, rules: Rules, hindered: Hindered): RowOutcome {

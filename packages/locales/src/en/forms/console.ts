@@ -3,7 +3,14 @@ import type { forms as zh } from '../../zh/forms/console.ts';
 
 export const forms: Texts<typeof zh> = {
   title: 'Form',
-  purposes: { registration: 'Registration', onsite: 'On-site', activity: 'Activity', checkin: 'Check-in' },
+  purposes: {
+    registration: 'Registration',
+    onsite: 'On-site',
+    activity: 'Activity',
+    checkin: 'Check-in',
+    group: 'Groups',
+    exhibitor: 'Exhibitors',
+  },
   choice: {
     label: 'Form',
     form: '{title} ({purpose})',
@@ -23,6 +30,8 @@ export const forms: Texts<typeof zh> = {
       onsite: 'Guests without a registration fill it in at the venue and are registered by it',
       activity: 'Filled in when joining an activity; chosen in the activity',
       checkin: 'Filled in before a self check-in; chosen in the check-in point',
+      group: 'Each group’s contact fills it in once, on the page of the group on the phone',
+      exhibitor: 'Each exhibitor’s people fill it in once, on the page of their stand on the phone',
     },
     created: 'Created. It appears once it is published.',
   },
@@ -39,6 +48,7 @@ export const forms: Texts<typeof zh> = {
     longText: 'Long text',
     number: 'Number',
     consent: 'Consent',
+    file: 'File',
     signature: 'Signature',
     heading: 'Heading',
     explanation: 'Explanation',
@@ -164,6 +174,7 @@ export const forms: Texts<typeof zh> = {
     text: 'Text',
     version: 'Version',
     versionText: 'A changed text needs another version; who agreed to an earlier one has to agree again when they edit',
+    file: 'PDF, Word (docx), JPG or PNG, at most 10 MB, checked by content. Only the person and staff with the right can download it',
     signature: 'Drawn on the phone; a name can be typed instead',
     heading: 'Heads the fields below it; nothing is filled in',
     page: 'A new page begins here; its label is the title of that page',

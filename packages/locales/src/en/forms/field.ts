@@ -13,6 +13,15 @@ export const formKinds = {
     whole: 'Show all',
     less: 'Show less',
   },
+  file: {
+    pick: 'Choose a file',
+    another: 'Choose another file',
+    text: 'PDF, Word (docx), JPG or PNG, at most 10 MB',
+    remove: 'Remove {name}',
+    large: 'The file has {size} MB, at most 10 MB are allowed. Make it smaller and upload it again',
+    failed: 'The upload did not finish: {reason}',
+    example: 'Example.pdf',
+  },
   signature: {
     pad: '{name}: signature pad, sign with a finger, a pen or the mouse',
     padSigned: '{name}: signature pad with {count} {count|stroke|strokes}',

@@ -8,6 +8,7 @@ export const registration = {
     consented: 'Agreed (version {version})',
     signed: 'Signed by hand',
     signedAs: 'Signed as {name}',
+    fileGone: 'The file is no longer there',
   },
   cannot: {
     not_started: 'The registration has not been submitted yet',

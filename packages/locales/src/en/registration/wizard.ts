@@ -63,6 +63,7 @@ export const registration = {
     most: 'Not more than {limit}',
     step: 'Enter a value in steps of {limit}',
     consent: 'Please read this and agree',
+    fileGone: 'The file is no longer there; upload it again',
     signature: 'Please sign',
     page: 'Page {page} of {pages}',
   },

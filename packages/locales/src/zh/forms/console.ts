@@ -1,7 +1,14 @@
 /** Texts of the console's form builder. */
 export const forms = {
   title: '表单',
-  purposes: { registration: '报名', onsite: '现场', activity: '活动', checkin: '签到' },
+  purposes: {
+    registration: '报名',
+    onsite: '现场',
+    activity: '活动',
+    checkin: '签到',
+    group: '团队',
+    exhibitor: '展商',
+  },
   choice: {
     label: '表单',
     form: '{title}（{purpose}）',
@@ -21,6 +28,8 @@ export const forms = {
       onsite: '没有报名的来宾在现场填写，填完即登记',
       activity: '报名参加活动时填写，在活动里选用',
       checkin: '自助签到前填写，在签到点里选用',
+      group: '每个团队的联系人填写一次，在手机的团队页面',
+      exhibitor: '每家展商填写一次，由展商人员在手机的展位页面填写',
     },
     created: '已新建，发布后才会出现',
   },
@@ -37,6 +46,7 @@ export const forms = {
     longText: '多行文字',
     number: '数字',
     consent: '同意书',
+    file: '文件',
     signature: '签名',
     heading: '小标题',
     explanation: '说明',
@@ -163,6 +173,7 @@ export const forms = {
     text: '正文',
     version: '版本',
     versionText: '正文改动后请换一个版本，填过旧版的人修改报名时须重新同意',
+    file: 'PDF、Word（docx）、JPG 或 PNG，不超过 10 MB。按文件内容检查，只有本人和有权限的工作人员可以下载',
     signature: '手写签名，不便手写的可以输入姓名',
     heading: '把下面的字段归为一组，不需要填写',
     page: '从这里开始新的一页，名称是这一页的标题',

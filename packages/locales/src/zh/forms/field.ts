@@ -11,6 +11,15 @@ export const formKinds = {
     whole: '展开全文',
     less: '收起',
   },
+  file: {
+    pick: '选择文件',
+    another: '换一个文件',
+    text: 'PDF、Word（docx）、JPG 或 PNG，不超过 10 MB',
+    remove: '移除 {name}',
+    large: '文件有 {size} MB，不能超过 10 MB，请压缩后再上传',
+    failed: '上传没有完成：{reason}',
+    example: '示例.pdf',
+  },
   signature: {
     pad: '{name}，签名板：用手指、触控笔或鼠标签名',
     padSigned: '{name}，签名板，已签 {count} 笔',

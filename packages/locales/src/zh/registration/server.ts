@@ -2,7 +2,12 @@
 export const registration = {
   attendee: '参会代表',
   /** Answers that are not plain text. */
-  answers: { consented: '已同意（{version} 版）', signed: '已手写签名', signedAs: '已署名：{name}' },
+  answers: {
+    consented: '已同意（{version} 版）',
+    signed: '已手写签名',
+    signedAs: '已署名：{name}',
+    fileGone: '文件已不在',
+  },
   cannot: {
     not_started: '还没有提交报名',
     under_review: '报名正在审核，暂不能修改',

@@ -54,6 +54,7 @@ export const registration = {
     most: '不能大于 {limit}',
     step: '请按 {limit} 的间隔填写',
     consent: '请阅读并勾选同意',
+    fileGone: '文件已不在，请重新上传',
     signature: '请签名',
     page: '第 {page} 页，共 {pages} 页',
   },

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { activityCalls as calls, type Slot } from '@meetingapp/contract/activities/activity.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { ordinaryFlow, visibleFields } from '@meetingapp/domain/registration/flow-settings.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { CountdownPill } from '@meetingapp/ui/data/CountdownPill.tsx';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
@@ -50,7 +51,8 @@ export function SignUp({ read, top, body, rest, again }: SignUpProps) {
   const leave = useSend(calls.leave);
   const [typed, setTyped] = useState<Answers>({});
   const answers = mergedAnswers(read.fields, typed);
-  const form = useForm(read.fields, answers, (changed) => setTyped((before) => ({ ...before, ...changed })));
+  const fields = visibleFields(read.fields, ordinaryFlow, answers);
+  const form = useForm(fields, answers, (changed) => setTyped((before) => ({ ...before, ...changed })));
   const { activity, slots, zone } = read;
   const { own } = activity;
   const mine = slots.find(({ id }) => id === own?.slotId);
@@ -233,7 +235,7 @@ export function SignUp({ read, top, body, rest, again }: SignUpProps) {
             <h2 className="t-lg">{t('formTitle')}</h2>
           </div>
           <div className="fields">
-            <FormRows fields={read.fields} form={form} />
+            <FormRows fields={fields} form={form} />
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { wallCalls } from '@meetingapp/contract/checkin/wall.ts';
 import type { WallCode } from '@meetingapp/contract/checkin/wall.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { ordinaryFlow, visibleFields } from '@meetingapp/domain/registration/flow-settings.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
@@ -52,7 +53,8 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
   const finished = answer?.people.filter(({ doneId }) => doneId !== null) ?? [];
 
   const answers = mergedAnswers(answer?.fields ?? [], typed);
-  const form = useForm(answer?.fields ?? [], answers, (changed) => setTyped((before) => ({ ...before, ...changed })));
+  const fields = visibleFields(answer?.fields ?? [], ordinaryFlow, answers);
+  const form = useForm(fields, answers, (changed) => setTyped((before) => ({ ...before, ...changed })));
 
   async function checkIn() {
     if (!answer || !person) return;
@@ -148,7 +150,7 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
               )}
               {answer.fields.length > 0 && (
                 <div className="fields">
-                  <FormRows fields={answer.fields} form={form} />
+                  <FormRows fields={fields} form={form} />
                 </div>
               )}
               {answer.needsPlace && <p className="t-sm ink-2">{t('placeText')}</p>}

@@ -15,6 +15,7 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { LateAskedForms } from '../../../shared/asked-forms/LateAskedForms.tsx';
 import { DeskPage } from '../stand/DeskPage.tsx';
 import { BoothStamp } from '../stand/BoothStamp.tsx';
 import { StandPeople } from '../stand/StandPeople.tsx';
@@ -77,6 +78,7 @@ export function StandDesk() {
               />
               <ListRow icon={store} title={t('asVisitor')} onPress={() => go('exhibition', { showid })} />
             </List>
+            <LateAskedForms of="exhibitor" id={showid} />
             <BoothStamp showid={showid} />
             <StandPeople showid={showid} />
           </>

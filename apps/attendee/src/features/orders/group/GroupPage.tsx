@@ -9,6 +9,7 @@ import { useBack } from '../../../lib/navigation/navigation.tsx';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { LateAskedForms } from '../../../shared/asked-forms/LateAskedForms.tsx';
 import { GroupPaymentChoice } from '../group-payment/GroupPaymentChoice.tsx';
 import { GroupPaymentFoot } from '../group-payment/GroupPaymentFoot.tsx';
 import { GroupPayments } from '../group-payment/GroupPayments.tsx';
@@ -58,6 +59,7 @@ export function GroupPage({ cid, id }: { cid: string; id: string }) {
               .join(' · ')}
           </p>
           <GroupPaymentChoice group={group} left={left} setLeft={setLeft} />
+          <LateAskedForms of="group" id={id} />
           <GroupLinks group={group} />
           <div className="head">
             <h2>{t('group.people', { count: group.people.length })}</h2>

@@ -25,7 +25,6 @@ import { branchStep } from './late-steps.ts';
 import { useForm } from '../../../shared/form-fields/use-form.ts';
 import { useFormPages } from './use-form-pages.ts';
 import { fetchNextStep, useNextStep } from './use-next-step.ts';
-import '../../../shared/form-fields/form.css';
 
 interface InfoFormProps {
   signUp: SignUp;

@@ -12,7 +12,6 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { missingText } from '../../../shared/form-fields/form-view.ts';
 import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
 import { useForm } from '../../../shared/form-fields/use-form.ts';
-import '../../../shared/form-fields/form.css';
 
 interface PreviewFormProps {
   shown: FormPreviewMessage;

@@ -37,6 +37,7 @@ export function faultText(t: T, { fault, required }: Pick<Gap, 'fault' | 'requir
     case 'number_step':
     case 'consent':
     case 'signature':
+    case 'file_gone':
       return t('faults.other');
   }
 }

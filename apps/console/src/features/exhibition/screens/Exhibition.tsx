@@ -4,6 +4,7 @@ import { exhibitionConsoleCalls as calls } from '@meetingapp/contract/exhibition
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
+import { GivenForms } from '../../../lib/answers/GivenForms.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { History } from '../../../lib/layout/History.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
@@ -123,6 +124,7 @@ function Opened({ exhibitorId, list, mayWrite, close }: OpenedProps) {
               removed={close}
             />
             <section className="exh-part">
+              <GivenForms of="exhibitor" id={exhibitorId} />
               <History cid={cid} subject="exhibitor" id={exhibitorId} />
             </section>
           </>

@@ -1,10 +1,11 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { feeCodeCalls, type DiscountCode } from '@meetingapp/contract/fees/code.ts';
+import { feeCodeExchangeCalls } from '@meetingapp/contract/fees/code-exchange.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { ticketPercent } from '@meetingapp/ui/icons/icons-sign-up.ts';
-import { Button, Input, Tag } from 'antd';
+import { App, Button, Dropdown, Input, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
@@ -15,8 +16,11 @@ import { amountText } from '../../../lib/forms/money.ts';
 import { useListed, useOpenRowOrNew } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
+import { saveFile } from '../../../lib/calls/save-file.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { CodePane } from './CodePane.tsx';
+import { ImportCodes } from './ImportCodes.tsx';
 import type { TabProps } from '../fee/FeeKinds.tsx';
 import { MakeCodes } from './MakeCodes.tsx';
 import { dayText } from '../parts/day-text.ts';
@@ -33,7 +37,17 @@ export function CodeList({ cid, setUp, bar }: TabProps) {
   const [words, setWords] = useState('');
   const [before, setBefore] = useListed('before');
   const [open, setOpen] = useOpenRowOrNew();
+  const [importing, setImporting] = useState(false);
+  const { message } = App.useApp();
+  const exporting = useChange(feeCodeExchangeCalls.exportCodes);
   const asked = useCall(feeCodeCalls.codes, { cid, words, before }, { enabled: may });
+  if (importing) return <ImportCodes cid={cid} close={() => setImporting(false)} />;
+  async function exportAs(format: 'xlsx' | 'csv') {
+    const outcome = await exporting.change({ cid, format, words });
+    if (!outcome.ok) return;
+    saveFile(outcome.answer);
+    void message.success(t('codes.exported', { count: outcome.answer.count.toLocaleString('en') }), 2);
+  }
   const day = (instant: string) => dayText(instant, setUp.zone, language, true);
   const columns: TableProps<DiscountCode>['columns'] = [
     {
@@ -57,7 +71,8 @@ export function CodeList({ cid, setUp, bar }: TabProps) {
     {
       title: t('codes.for'),
       width: 180,
-      render: (_, { feeIds, onlyFor }) => {
+      render: (_, { feeIds, onlyFor, erased }) => {
+        if (erased) return <span className="quiet">{t('codes.erasedPerson')}</span>;
         const names = feesOf(setUp).flatMap(({ id, title }) =>
           feeIds.includes(id) ? [pickLanguage(title, language)] : [],
         );
@@ -83,9 +98,25 @@ export function CodeList({ cid, setUp, bar }: TabProps) {
     },
   ];
   const make = may && (
-    <Button icon={<Icon icon={plus} />} onClick={() => setOpen('new')}>
-      {t('codes.make')}
-    </Button>
+    <>
+      <Button onClick={() => setImporting(true)}>{t('codes.import')}</Button>
+      <Dropdown
+        trigger={['click']}
+        disabled={asked.answer?.total === 0}
+        menu={{
+          items: (['xlsx', 'csv'] as const).map((key) => ({
+            key,
+            label: t(`codes.exportAs.${key}`),
+            onClick: () => void exportAs(key),
+          })),
+        }}
+      >
+        <Button loading={exporting.busy}>{t('codes.export')}</Button>
+      </Dropdown>
+      <Button icon={<Icon icon={plus} />} onClick={() => setOpen('new')}>
+        {t('codes.make')}
+      </Button>
+    </>
   );
   const chosen = asked.answer?.codes.find((code) => code.id === open);
   const search = (

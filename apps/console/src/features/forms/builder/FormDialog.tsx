@@ -7,7 +7,7 @@ import { Field } from '../../../lib/forms/Field.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { FormList } from '../data.ts';
 
-const purposes: readonly OwnPurpose[] = ['onsite', 'activity', 'checkin'];
+const purposes: readonly OwnPurpose[] = ['onsite', 'activity', 'checkin', 'group', 'exhibitor'];
 
 interface FormDialogProps {
   cid: number;

@@ -7,6 +7,7 @@ import { ConsentPanel } from './ConsentPanel.tsx';
 import { DatePanel } from './DatePanel.tsx';
 import { ExplanationPanel } from './ExplanationPanel.tsx';
 import type { FieldPanelProps } from './field-panel.ts';
+import { FilePanel } from './FilePanel.tsx';
 import { LongTextPanel } from './LongTextPanel.tsx';
 import { MultiplePanel } from './MultiplePanel.tsx';
 import { NumberPanel } from './NumberPanel.tsx';
@@ -31,6 +32,7 @@ export const fieldPanels: Readonly<Record<FieldKind, ComponentType<FieldPanelPro
   number: NumberPanel,
   consent: ConsentPanel,
   signature: SignaturePanel,
+  file: FilePanel,
   heading: PartPanel,
   explanation: ExplanationPanel,
   page: PartPanel,

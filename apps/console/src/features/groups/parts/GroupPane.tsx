@@ -2,6 +2,7 @@ import { roles } from '@meetingapp/contract/call.ts';
 import { groupConsoleCalls as calls, type GroupAtDesk } from '@meetingapp/contract/groups/console.ts';
 import { Input, Segmented } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
+import { GivenForms } from '../../../lib/answers/GivenForms.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
@@ -30,6 +31,7 @@ export function GroupPane({ groupId, close }: { groupId: number; close: () => vo
         {({ group: shown }) => (
           <>
             <GroupForm group={shown} mayChange={mayChange} />
+            <GivenForms of="group" id={groupId} />
             <GroupMembers group={shown} />
             <GroupLinks group={shown} mayChange={mayChange} />
             <History cid={cid} subject="registration_group" id={groupId} />

@@ -1,5 +1,5 @@
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
-import { SignatureView } from '../parts/SignatureView.tsx';
+import { AnswerList } from '../../../lib/answers/AnswerList.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
 /** Answers of the person, under the form version that they saw. */
@@ -12,22 +12,7 @@ export function PaneAnswers({ one }: { one: RegistrationAtDesk }) {
         {number === newest ? t('pane.form', { number }) : t('pane.oldForm', { number, newest })}
       </p>
       {one.answers.length === 0 && <p className="quiet">{t('pane.noAnswers')}</p>}
-      <dl className="facts-list pane-part">
-        {one.answers.map(({ code, label, value, text, ink }) => (
-          <div key={code} style={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd className="pre-line">
-              {ink === undefined ? value : <SignatureView value={ink} label={`${label}: ${value}`} />}
-              {text !== undefined && (
-                <details className="small">
-                  <summary>{t('pane.consentText')}</summary>
-                  {text}
-                </details>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <AnswerList answers={one.answers} />
     </>
   );
 }

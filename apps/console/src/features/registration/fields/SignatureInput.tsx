@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/texts/texts.ts';
-import { SignatureView } from '../parts/SignatureView.tsx';
+import { SignatureView } from '../../../lib/answers/SignatureView.tsx';
 import type { AnswerInputProps } from './answer-input.ts';
 
 /** Read only: the person signs on the phone. */

@@ -4,6 +4,7 @@ import type { AnswerInputProps } from './answer-input.ts';
 import { ConsentInput } from './ConsentInput.tsx';
 import { DayInput } from './DayInput.tsx';
 import { DivisionInput } from './DivisionInput.tsx';
+import { FileInput } from './FileInput.tsx';
 import { LongTextInput } from './LongTextInput.tsx';
 import { ManyInput } from './ManyInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -30,6 +31,7 @@ export const answerInputs: Readonly<Record<FieldKind, ComponentType<AnswerInputP
   number: NumberInput,
   consent: ConsentInput,
   signature: SignatureInput,
+  file: FileInput,
   heading: PartInput,
   explanation: PartInput,
   page: PartInput,

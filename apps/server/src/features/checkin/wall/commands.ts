@@ -9,6 +9,7 @@ import { refused } from '../../../db/outcome.ts';
 import type { FieldFault } from '../../../http/calls/refusal.ts';
 import { definitionsOf, settingForStaff } from '../../registration/configuration/queries.ts';
 import { labelFaults } from '../../registration/form/queries.ts';
+import { fileFaults } from '../../forms/answer-file/queries.ts';
 import { cityIn } from '../../registration/lookup/queries-divisions.ts';
 import { recordScans } from '../scan/commands.ts';
 import { keysOf } from '../ticket/commands-keys.ts';
@@ -59,14 +60,15 @@ async function proofOf(db: Database, point: SelfPoint, input: SelfCheckIn): Prom
 }
 
 /** The form that the point asks, with the checked answers; null: it asks none, or none that is published. */
-async function askedForm(db: Database, point: SelfPoint, { answers: entered, language, now }: SelfCheckIn) {
+async function askedForm(db: Database, point: SelfPoint, { answers: entered, accountId, language, now }: SelfCheckIn) {
   const form = await formOfPoint(db, point);
   const setting = form && (await settingForStaff(db, point.conference_id));
   if (!form || !setting) return null;
   const items = definitionsOf(form.fields);
   const answers = answersOf(items, entered, setting.flow);
   const facts = { cityIn: cityIn(), today: dayIn(point.zone, now) };
-  const faults = labelFaults(form, checkForm(items, answers, setting.flow, facts), language);
+  const gone = await fileFaults(db, { fields: form.fields, answers, conferenceId: point.conference_id, accountId });
+  const faults = labelFaults(form, [...checkForm(items, answers, setting.flow, facts), ...gone], language);
   return { versionId: form.versionId, answers, faults };
 }
 

@@ -11,6 +11,7 @@ export const presentCode = (row: CodeRow, taken?: { confirmed: number; held: num
   size: row.size,
   feeIds: row.fee_ids,
   onlyFor: row.person_key ?? '',
+  erased: row.person_key === '',
   confirmed: taken?.confirmed ?? 0,
   held: taken?.held ?? 0,
 });

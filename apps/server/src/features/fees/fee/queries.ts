@@ -100,7 +100,7 @@ export const fieldRows = (db: Database, conferenceId: number) =>
         .orderBy('number', 'desc')
         .limit(1),
     )
-    .where('kind', 'not in', [...answerless, 'LT', 'SIG'])
+    .where('kind', 'not in', [...answerless, 'LT', 'SIG', 'FILE'])
     .orderBy('position')
     .execute();
 export type RuleFieldRow = Awaited<ReturnType<typeof fieldRows>>[number];

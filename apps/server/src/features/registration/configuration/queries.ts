@@ -1,4 +1,4 @@
-import type { FormPurpose } from '@meetingapp/contract/forms.ts';
+import type { FormPurpose, OwnPurpose } from '@meetingapp/contract/forms.ts';
 import { definitionOf } from '@meetingapp/domain/forms/form-item.ts';
 import type { FieldDefinition } from '@meetingapp/domain/registration/field-definition.ts';
 import type { Opening } from '@meetingapp/domain/registration/opening.ts';
@@ -138,6 +138,12 @@ export async function findFormOf(
   const forms = await newestOwnForms(db, conference);
   const found = forms.find((one) => one.purpose === purpose && (formId === null || one.form_id === formId));
   return found?.form ?? null;
+}
+
+/** The newest versions of all open forms with a purpose that staff make. */
+export async function openFormsOf(db: Database, conference: Configuration | number, purpose: OwnPurpose) {
+  const forms = await newestOwnForms(db, conference);
+  return forms.flatMap((one) => (one.purpose === purpose && one.form ? [{ formId: one.form_id, form: one.form }] : []));
 }
 
 /** The branches of a conference, without the units left. */

@@ -1,5 +1,6 @@
 import { checkForm, type FormFault } from '@meetingapp/domain/registration/check-form.ts';
 import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
+import { enteredFiles } from '@meetingapp/domain/registration/kinds/file.ts';
 import { isOwnAnswer } from '@meetingapp/domain/registration/field-kinds.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { Database } from '../../../db/connection/database.ts';
@@ -132,5 +133,8 @@ function faultsOf(form: FormRow, setting: Setting, answers: Record<string, strin
   const items = definitionsOf(form.fields);
   const later = new Set(items.filter(isOwnAnswer).map(({ cfgCode }) => cfgCode));
   const faults = checkForm(items, answers, setting.flow, { cityIn: cityIn(), today: dayIn(setting.zone, now) });
-  return faults.filter(({ field, reason }) => reason !== 'required' || !later.has(field));
+  return [
+    ...faults.filter(({ field, reason }) => reason !== 'required' || !later.has(field)),
+    ...enteredFiles(items, answers),
+  ];
 }

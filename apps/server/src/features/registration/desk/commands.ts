@@ -1,5 +1,6 @@
 import type { DeskMethod } from '@meetingapp/contract/orders/order.ts';
 import { checkForm, type FormFault } from '@meetingapp/domain/registration/check-form.ts';
+import { enteredFiles } from '@meetingapp/domain/registration/kinds/file.ts';
 import { isOwnAnswer } from '@meetingapp/domain/registration/field-kinds.ts';
 import { answersOf } from '@meetingapp/domain/registration/flow-settings.ts';
 import type { Database } from '../../../db/connection/database.ts';
@@ -63,7 +64,10 @@ export async function enterPerson(db: Database, orderAtDesk: OrderAtDesk, person
 function faultsOf({ rules, setting, today }: ImportRules, answers: Record<string, string>): FormFault[] {
   const later = new Set(rules.items.filter(isOwnAnswer).map(({ cfgCode }) => cfgCode));
   const faults = checkForm(rules.items, answers, setting.flow, { cityIn: cityIn(), today });
-  return faults.filter(({ field, reason }) => reason !== 'required' || !later.has(field));
+  return [
+    ...faults.filter(({ field, reason }) => reason !== 'required' || !later.has(field)),
+    ...enteredFiles(rules.items, answers),
+  ];
 }
 
 function hindranceOf(rules: ImportRules, { answers, branchId, feeId }: Person, member: boolean): Reason | null {

@@ -3,6 +3,7 @@ import type { Branch, FieldItem, FlowSettings } from '@meetingapp/contract/regis
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { itemOf } from '@meetingapp/domain/forms/form-item.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { fileOf } from '@meetingapp/domain/registration/kinds/file.ts';
 import { typedName } from '@meetingapp/domain/registration/kinds/signature.ts';
 import { registration as en } from '@meetingapp/locales/en/registration/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
@@ -41,7 +42,11 @@ export function presentAnswers(
     }));
 }
 
-function shownOf(field: FieldRow, value: string, language: Language): Pick<ShownAnswer, 'value' | 'text' | 'ink'> {
+function shownOf(
+  field: FieldRow,
+  value: string,
+  language: Language,
+): Pick<ShownAnswer, 'value' | 'text' | 'ink' | 'file'> {
   const words = texts[language];
   if (field.kind === 'LT') return { value };
   if (field.kind === 'NUM') return { value: [value, field.settings?.unit?.[language] ?? ''].join(' ').trim() };
@@ -54,6 +59,10 @@ function shownOf(field: FieldRow, value: string, language: Language): Pick<Shown
   if (field.kind === 'SIG') {
     const name = typedName(value);
     return name === null ? { value: words.signed, ink: value } : { value: format(words.signedAs, { name }) };
+  }
+  if (field.kind === 'FILE') {
+    const file = fileOf(value);
+    return file ? { value: file.name, file: file.reference } : { value: words.fileGone };
   }
   const labels = value.split('|').map((one) => labelOf(field, one, language));
   return { value: joinList(labels, language) };

@@ -21,7 +21,10 @@ export const guestHandlers = (ports: GuestPorts): Handlers<typeof guestCalls> =>
     return {
       title: setting.title,
       name: form.title ?? nothing,
-      fields: form.fields.map((field) => presentField(field, language, undefined)),
+      // A guest has no account that could upload a file.
+      fields: form.fields
+        .filter(({ kind }) => kind !== 'FILE')
+        .map((field) => presentField(field, language, undefined)),
       flow: setting.flow,
       branches: withLeft(branches).map((row) => presentBranch(row, language)),
       currency: setting.currency,

@@ -147,8 +147,10 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
       findBranches(db, cid),
       findFees(db, cid),
     ]);
-    // Only registered people have a number, and a picture cannot be typed.
-    const pictures = new Set(form?.fields.filter((field) => field.kind === 'PIC').map(({ code }) => code));
+    // Only registered people have a number, and a picture or a file cannot be typed.
+    const pictures = new Set(
+      form?.fields.filter((field) => field.kind === 'PIC' || field.kind === 'FILE').map(({ code }) => code),
+    );
     const targets = all.filter((target) => target.id !== '@number' && !pictures.has(target.id));
     const examples: Record<string, string> = {
       ...words.example,

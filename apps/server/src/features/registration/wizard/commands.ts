@@ -16,6 +16,7 @@ import { refused } from '../../../db/outcome.ts';
 import { findJoined, groupSizeWith, mayJoin, type Joined } from '../group/queries.ts';
 import { priceFees } from '../fee/queries.ts';
 import { cityIn } from '../lookup/queries-divisions.ts';
+import { answersGiven, fileFaults } from '../../forms/answer-file/queries.ts';
 import { factsOf, isMember, personKey } from '../record/queries-person.ts';
 import type { RegistrationRow } from '../record/queries.ts';
 import {
@@ -87,6 +88,14 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const wrong = faults.filter((fault) => !partial || fault.reason !== 'required');
   if (wrong.length > 0) return { ok: false, reason: 'answers_invalid', faults: wrong };
   const { group, accountId, conferenceId, now } = wish;
+  const gone = await fileFaults(db, {
+    fields: form.fields,
+    answers,
+    before: () => answersGiven(db, wish.regId, accountId),
+    conferenceId,
+    accountId,
+  });
+  if (gone.length > 0) return { ok: false, reason: 'answers_invalid', faults: gone };
   const found = await findJoined(db, { group, accountId, conferenceId, now });
   if (!found.ok) return refused(found.reason);
   const { joined } = found;
