@@ -34,6 +34,24 @@ export const leftIn = (hotels: readonly GridHotel[], night: string): number =>
     .filter((cell) => cell.night === night && !cell.closed)
     .reduce((sum, { free }) => sum + free, 0);
 
+/**
+ * The nights from a day on that still have rooms, of hotels that are not given back; room types and hotels without one are left out. The
+ * rooms that are left in it are those of the dashboard's figure.
+ */
+export const onlyFree = (hotels: readonly GridHotel[], from: string): GridHotel[] =>
+  hotels
+    .filter(({ released }) => !released)
+    .map((hotel) => ({
+      ...hotel,
+      roomTypes: hotel.roomTypes
+        .map((type) => ({
+          ...type,
+          nights: type.nights.filter(({ night, free, closed }) => night >= from && free > 0 && !closed),
+        }))
+        .filter(({ nights }) => nights.length > 0),
+    }))
+    .filter(({ roomTypes }) => roomTypes.length > 0);
+
 /** The pane beside the grid. */
 export type Chosen =
   | { kind: 'night'; typeId: number; night: string }

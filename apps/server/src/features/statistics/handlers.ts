@@ -69,7 +69,7 @@ export const statisticsHandlers: Handlers<typeof statisticsCalls> = {
       received: sum(received),
       refunded: sum(days.map(({ refunded }) => refunded)),
       receivedToday: todays ? todays.online + todays.transferred : 0,
-      nights: nights.size === null ? null : { free: nights.size - nights.taken, size: nights.size },
+      nights: nights.size === null ? null : { free: nights.free, size: nights.size },
       shares,
       rooms,
       priceEnds: ends.map(({ day, title }) => ({ day, title: pickLanguage(title, language) })),

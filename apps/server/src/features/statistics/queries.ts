@@ -112,17 +112,27 @@ export async function figuresByFee(db: Database, conferenceId: number, now: Date
   return rows;
 }
 
-/** Rooms for nights from a day on: total and taken. */
+/**
+ * Rooms for nights from a day on: total, and free ones that are still sold: not of a closed night, nor of a hotel given back. Beds of one
+ * gender share rooms, as in the hotel's grid; two who named each other across genders count as if they did not.
+ */
 export async function countNights(db: Database, conferenceId: number, from: string, now: Date) {
-  const { rows } = await sql<{ size: number | null; taken: number }>`
-    select sum(stock.size)::int as size, coalesce(sum(taken.amount), 0)::int as taken
+  const { rows } = await sql<{ size: number | null; free: number }>`
+    select sum(stock.size)::int as size,
+      coalesce(sum(greatest(0, stock.size - coalesce(taken.rooms, 0))) filter (where not room_night.closed
+        and (hotel.release_at is null or hotel.release_at > ${now})), 0)::int as free
     from room_night join stock on stock.id = room_night.stock_id
+    join room_type on room_type.id = room_night.room_type_id
+    join hotel on hotel.id = room_type.hotel_id
     left join lateral (
-      select sum(amount) as amount from claim where claim.stock_id = stock.id
+      select count(*) filter (where part = 'room')
+        + ceil(count(*) filter (where part = 'bed' and gender = 'male') / room_type.beds::numeric)
+        + ceil(count(*) filter (where part = 'bed' and gender = 'female') / room_type.beds::numeric) as rooms
+      from claim where claim.stock_id = stock.id
         and (claim.state = 'confirmed' or claim.state = 'held' and claim.held_until > ${now})
     ) as taken on true
     where stock.conference_id = ${conferenceId} and room_night.night >= ${from}`.execute(db);
-  return rows[0] ?? { size: null, taken: 0 };
+  return rows[0] ?? { size: null, free: 0 };
 }
 
 /** Rooms of all hotels by night: total and taken. */
@@ -148,7 +158,7 @@ export async function priceEnds(db: Database, conferenceId: number, zone: string
   return rows;
 }
 
-/** The society's last conference that began before a day and was published. */
+/** The society's last conference that began before a day and was published; sandboxes have nobody real. */
 export const conferenceBefore = (db: Database, societyId: number, day: string) =>
   db
     .selectFrom('conference')
@@ -156,6 +166,7 @@ export const conferenceBefore = (db: Database, societyId: number, day: string) =
     .where('society_id', '=', societyId)
     .where('starts_on', '<', day)
     .where('state', '<>', 'draft')
+    .where('sandbox', '=', false)
     .orderBy('starts_on', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -178,6 +189,20 @@ export const dutiesOf = (db: Database, conferenceId: number): Promise<DutyRow[]>
     creditReviewDuty,
     doubleDuty,
   ]);
+
+/** Shares of the conference from the phone by one of their facts, the most frequent first; days in the conference's zone. */
+export async function sharesBy(
+  db: Database,
+  conferenceId: number,
+  fact: 'channel' | 'source_code' | { day: string },
+): Promise<{ name: string; shares: number }[]> {
+  const name =
+    typeof fact === 'string' ? sql.ref(fact) : sql`to_char(shared_at at time zone ${fact.day}, 'YYYY-MM-DD')`;
+  const { rows } = await sql<{ name: string; shares: number }>`
+    select ${name} as name, count(*)::int as shares from share where conference_id = ${conferenceId}
+    group by 1 order by ${typeof fact === 'string' ? sql`shares desc, name` : sql`name desc`}`.execute(db);
+  return rows;
+}
 
 /** Number of shares of the conference from the phone. */
 export async function countShares(db: Database, conferenceId: number): Promise<number> {
