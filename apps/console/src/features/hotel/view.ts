@@ -35,8 +35,8 @@ export const leftIn = (hotels: readonly GridHotel[], night: string): number =>
     .reduce((sum, { free }) => sum + free, 0);
 
 /**
- * The nights from a day on that still have rooms, of hotels that are not given back; room types and hotels without one are left out. The
- * rooms that are left in it are those of the dashboard's figure.
+ * The nights from a day on, of room types that have a room on one of them; hotels that are given back are left out. The rooms that are
+ * left in it are those of the dashboard's figure.
  */
 export const onlyFree = (hotels: readonly GridHotel[], from: string): GridHotel[] =>
   hotels
@@ -44,11 +44,8 @@ export const onlyFree = (hotels: readonly GridHotel[], from: string): GridHotel[
     .map((hotel) => ({
       ...hotel,
       roomTypes: hotel.roomTypes
-        .map((type) => ({
-          ...type,
-          nights: type.nights.filter(({ night, free, closed }) => night >= from && free > 0 && !closed),
-        }))
-        .filter(({ nights }) => nights.length > 0),
+        .map((type) => ({ ...type, nights: type.nights.filter(({ night }) => night >= from) }))
+        .filter(({ nights }) => nights.some(({ free, closed }) => free > 0 && !closed)),
     }))
     .filter(({ roomTypes }) => roomTypes.length > 0);
 

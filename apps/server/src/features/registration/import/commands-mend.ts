@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ImportFault } from '@meetingapp/domain/registration/import/fault.ts';
 import type { RowOutcome } from '@meetingapp/domain/registration/import/row-outcome.ts';
 import { readRow } from '@meetingapp/domain/registration/import/row.ts';
@@ -120,7 +121,7 @@ async function twinOf(
   });
   if (contacts.length === 0) return null;
   const alike = await others
-    .where((where) => where.or(contacts.map((text) => where(where.ref('cells'), '@>', JSON.stringify([text])))))
+    .where((where) => where.or(contacts.map((text) => sql<boolean>`cells @> ${JSON.stringify([text])}::jsonb`)))
     .execute();
   return alike.find((one) => keyOf(one.cells, one.number) === own)?.number ?? null;
 }

@@ -132,7 +132,7 @@ describe('[O7] an import of registrations', () => {
     expect((await state()).counts).toEqual({ new: 3, change: 0, same: 0, wrong: 1 });
     expect(await mend(5, 0, '何雨桐')).toMatchObject({ code: 0, fate: 'new' });
     expect(await apply(cid, id)).toMatchObject({ state: 'done', done: 4, refused: 0 });
-    expect((await everybody(cid)).map(({ name }) => name)).toEqual(['林知远', '苏曼青', '周晓晴', '何雨桐']);
+    expect((await everybody(cid)).map(({ name }) => name)).toEqual(['何雨桐', '林知远', '苏曼青', '周晓晴']);
     expect(await mend(5, 0, '某人')).toMatchObject({ error: 'import_row_settled' });
   });
 
