@@ -118,7 +118,7 @@ export const registrationImportCalls = {
     body: v.object({
       ...importRowsBody.entries,
       /** Only rows that are wrong for this reason, a key of `reasons`. */
-      why: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
+      faultKey: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
     }),
     answer: v.object({ rows: v.array(ImportRow), next: v.nullable(v.number()) }),
     errors: [],

@@ -26,5 +26,5 @@ export const registrationFields = {
   lineNumber: 'Row',
   cellAt: 'Column position',
   cellText: 'Cell',
-  why: 'Reason',
+  faultKey: 'Reason',
 } as const satisfies Texts<typeof zh>;

@@ -24,5 +24,5 @@ export const registrationFields = {
   lineNumber: '行号',
   cellAt: '列的位置',
   cellText: '单元格内容',
-  why: '错因',
+  faultKey: '错因',
 } as const;

@@ -35,7 +35,7 @@ export function ImportRows({
   const t = useT('registrationImport');
   const { pages, asking, more } = usePages(
     calls.importRows,
-    { cid, id: state.id, fate, why, limit: 100 },
+    { cid, id: state.id, fate, faultKey: why, limit: 100 },
     (page) => page.next,
   );
   const rows = pages?.flatMap((page) => page.rows) ?? [];

@@ -101,7 +101,7 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
     return { taskId };
   },
 
-  importRows: async ({ cid, id, fate, why, after, limit }, { db, language }) => {
+  importRows: async ({ cid, id, fate, faultKey, after, limit }, { db, language }) => {
     const record = await findImport(db, cid, id);
     if (!record) return refuse('not_found');
     const [targets, form] = await Promise.all([importTargets(db, cid, language), findForm(db, cid)]);
@@ -111,7 +111,7 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
       taskId,
       undone: record.undo_task_id !== null,
       fate,
-      why,
+      why: faultKey,
       after: after ?? 0,
       limit: limit + 1,
     });

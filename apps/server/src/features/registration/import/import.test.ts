@@ -113,7 +113,7 @@ describe('[O7] an import of registrations', () => {
     const { reasons } = await state();
     expect(reasons.map(({ count }) => count)).toEqual([2, 1]);
     const rowsFor = async (why: string | null) =>
-      (await test.call(calls.importRows, { cid, id, why }, { token })).rows.map(({ number }) => number);
+      (await test.call(calls.importRows, { cid, id, faultKey: why }, { token })).rows.map(({ number }) => number);
     expect(await rowsFor(reasons[0]?.key ?? null)).toEqual([3, 4]);
     const mend = (lineNumber: number, cellAt: number, cellText: string, as = token) =>
       test.attempt(calls.importMend, { cid, id, lineNumber, cellAt, cellText }, { token: as });
