@@ -49,8 +49,8 @@ const texts = {
   },
 };
 
-/** Clicks from the list of conferences to a published congress with everything below. */
-const mostClicks = 90;
+/** Clicks from the list of conferences to a published congress with everything below; the goal is 90. */
+const mostClicks = 76;
 
 /** Beside the three fields that a new form has: kind of field, and its name. */
 const fields = [
