@@ -250,9 +250,10 @@ test(
       `select (select count(*)::int from fee_kind where conference_id = $1) as fees,
         (select count(*)::int from hotel where conference_id = $1) as hotels,
         (select count(*)::int from talk where conference_id = $1) as talks,
+        (select ends_on::text from conference where id = $1) as until,
         (select state from conference where id = $1) as state`,
       [cid],
     );
-    expect(stored).toEqual({ fees: 5, hotels: 2, talks: 20, state: 'published' });
+    expect(stored).toEqual({ fees: 5, hotels: 2, talks: 20, until: '2031-05-11', state: 'published' });
   },
 );

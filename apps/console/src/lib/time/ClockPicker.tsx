@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { pickerDay } from './zone.ts';
+import { useOpeningMonth } from './use-opening-month.ts';
 
 export interface ClockPickerProps {
   /** Name for assistive technology; absent where a form field names the control. */
@@ -30,16 +30,17 @@ function readTyped(text: string): string | null {
 
 /** Day and time without a zone, chosen from a calendar or typed. What was typed counts as soon as the field is left. The calendar opens at the conference's first day. */
 export function ClockPicker({ label, value = '', onChange, required = false, ...control }: ClockPickerProps) {
+  const opening = useOpeningMonth(value);
   return (
     <DatePicker
       {...control}
+      {...opening}
       aria-label={label}
 
       showTime={{ format: 'HH:mm' }}
       format={[SHOWN, 'YYYY-M-D H:m', 'YYYY/M/D H:m']}
       needConfirm={false}
       allowClear={!required}
-      defaultPickerValue={dayjs(pickerDay.get())}
       value={value === '' ? null : dayjs(value)}
       onChange={(moment) => {
         if (moment || !required) onChange?.(moment ? moment.format('YYYY-MM-DDTHH:mm') : '');

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { pickerDay } from './zone.ts';
+import { useOpeningMonth } from './use-opening-month.ts';
 
 interface DayPickerProps {
   /** Name for assistive technology; absent where a form field names the control. */
@@ -35,16 +35,17 @@ function readTyped(text: string): string | null {
  * left. The calendar opens at the chosen day, otherwise at the conference's first day.
  */
 export function DayPicker({ label, value = '', onChange, required = false, min = '', ...control }: DayPickerProps) {
+  const opening = useOpeningMonth(value, min);
   return (
     <DatePicker
       {...control}
+      {...opening}
       aria-label={label}
       style={{ width: '100%' }}
       format={[SHOWN, 'YYYY-M-D', 'YYYY/M/D']}
       needConfirm={false}
       allowClear={!required}
       {...(min === '' ? {} : { minDate: dayjs(min) })}
-      defaultPickerValue={dayjs(min || pickerDay.get())}
       value={value === '' ? null : dayjs(value)}
       onChange={(day) => {
         if (day || !required) onChange?.(day ? day.format(SHOWN) : '');

@@ -117,14 +117,26 @@ describe('[O20] the overview', () => {
         .insertInto('claim')
         .values({ ...claim, gender, registration_id: await buildRegistration(db, cid, { state: 'confirmed' }) })
         .execute();
+    // Two who named each other share a room whatever their genders.
+    const [one, other] = [
+      await buildRegistration(db, cid, { state: 'confirmed' }),
+      await buildRegistration(db, cid, { state: 'confirmed' }),
+    ];
+    await db
+      .insertInto('claim')
+      .values([
+        { ...claim, gender: 'male', registration_id: one, mate_id: other },
+        { ...claim, gender: 'female', registration_id: other, mate_id: one },
+      ])
+      .execute();
     const night = (of: string) => db.updateTable('room_night').where('room_type_id', '=', id).where('night', '=', of);
     await night('2030-04-10').set({ closed: true }).execute();
     const { hotels } = await test.call(hotelConsoleCalls.grid, { cid }, { token });
     const left = hotels
       .flatMap(({ roomTypes }) => roomTypes.flatMap((type) => type.nights))
       .reduce((sum, cell) => sum + (cell.closed ? 0 : cell.free), 0);
-    // Three men in two rooms and a woman in one.
-    expect(left).toBe(10 + 7 + 7);
+    // Three men in two rooms, a woman in one, the pair in one.
+    expect(left).toBe(10 + 6 + 7);
     expect((await dashboard()).nights).toEqual({ free: left, size: 37 });
     await db
       .updateTable('hotel')

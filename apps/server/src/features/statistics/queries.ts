@@ -112,29 +112,6 @@ export async function figuresByFee(db: Database, conferenceId: number, now: Date
   return rows;
 }
 
-/**
- * Rooms for nights from a day on: total, and free ones that are still sold: not of a closed night, nor of a hotel given back. Beds of one
- * gender share rooms, as in the hotel's grid; two who named each other across genders count as if they did not.
- */
-export async function countNights(db: Database, conferenceId: number, from: string, now: Date) {
-  const { rows } = await sql<{ size: number | null; free: number }>`
-    select sum(stock.size)::int as size,
-      coalesce(sum(greatest(0, stock.size - coalesce(taken.rooms, 0))) filter (where not room_night.closed
-        and (hotel.release_at is null or hotel.release_at > ${now})), 0)::int as free
-    from room_night join stock on stock.id = room_night.stock_id
-    join room_type on room_type.id = room_night.room_type_id
-    join hotel on hotel.id = room_type.hotel_id
-    left join lateral (
-      select count(*) filter (where part = 'room')
-        + ceil(count(*) filter (where part = 'bed' and gender = 'male') / room_type.beds::numeric)
-        + ceil(count(*) filter (where part = 'bed' and gender = 'female') / room_type.beds::numeric) as rooms
-      from claim where claim.stock_id = stock.id
-        and (claim.state = 'confirmed' or claim.state = 'held' and claim.held_until > ${now})
-    ) as taken on true
-    where stock.conference_id = ${conferenceId} and room_night.night >= ${from}`.execute(db);
-  return rows[0] ?? { size: null, free: 0 };
-}
-
 /** Rooms of all hotels by night: total and taken. */
 export async function roomsByNight(db: Database, conferenceId: number, now: Date) {
   const { rows } = await sql<{ night: string; size: number; taken: number }>`

@@ -81,14 +81,7 @@ export function MakeConference({ rows, close }: { rows: readonly Row[]; close: (
           </Field>
           {from === EMPTY && (
             <Field label={t('fields.endsOn')}>
-              <DayPicker
-                // A calendar that opened before the first day was known would stay at its own month.
-                key={startsOn}
-                label={t('fields.endsOn')}
-                min={startsOn}
-                value={endsOn}
-                onChange={setEndsOn}
-              />
+              <DayPicker label={t('fields.endsOn')} min={startsOn} value={endsOn} onChange={setEndsOn} />
             </Field>
           )}
         </div>
