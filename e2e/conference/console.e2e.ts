@@ -74,7 +74,7 @@ test(
     await dialog.getByRole('combobox', { name: words.make.from }).fill(language === 'en' ? 'Earlier' : '前一届');
     await page.keyboard.press('Enter');
     await dialog.getByRole('textbox', { name: words.fields.title }).first().fill('后一届年会');
-    await dialog.locator('input[type=date]').fill('2031-05-30');
+    await dialog.getByLabel(words.fields.startsOn).fill('2031-05-30');
     await dialog.getByRole('button', { name: words.make.ok }).click();
     const progress = dialog.getByRole('status');
     await expect(progress).toContainText(words.make.copying);

@@ -12,6 +12,7 @@ import { homeConsole as homeZh } from '@meetingapp/locales/zh/home/console.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { Hand, typeBoth } from '../support/hand.ts';
 
 const texts = {
   zh: { c: consoleZh, s: settingsZh, fees: feesZh, forms: formsZh, home: homeZh },
@@ -22,20 +23,6 @@ const texts = {
 const mostClicks = 22;
 
 test.use(laptop);
-
-/** Clicks as a person does, and counts. Typing moves to a field by Tab and costs no click. */
-class Hand {
-  clicks = 0;
-  async click(target: Locator): Promise<void> {
-    await target.click();
-    this.clicks += 1;
-  }
-}
-
-const typeBoth = async (within: Page | Locator, label: string, zh: string, en: string) => {
-  await within.getByLabel(`${label} 中`, { exact: true }).fill(zh);
-  await within.getByLabel(`${label} EN`, { exact: true }).fill(en);
-};
 
 test(
   '[O1] a conference is made from nothing to published in few clicks, and goes back to draft while nobody has paid',

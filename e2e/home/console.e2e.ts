@@ -62,9 +62,15 @@ test(
     await page.reload();
     await expect(field).toHaveValue(text.typed);
     await page.getByText(text.look, { exact: true }).click();
+    // All thirteen show the draft side by side.
+    await expect(page.locator('.gallery iframe')).toHaveCount(13);
+    const ninth = page.locator('.gallery label').nth(8).frameLocator('iframe');
+    await expect(ninth.locator('.hb-bento')).toBeVisible();
+    await expect(ninth.getByText(text.typed, { exact: true }).first()).toBeVisible();
+    await axe(page);
     await page.getByRole('radio', { name: text.bento }).check();
-    await expect(phone.locator('.hb-bento')).toBeVisible();
     await page.locator('.sub').getByText(text.blocks, { exact: true }).click();
+    await expect(phone.locator('.hb-bento')).toBeVisible();
     await page.getByRole('button', { name: text.discard }).click();
     await expect(page.getByText(text.same)).toBeVisible();
     await expect(field).toHaveValue(text.first);

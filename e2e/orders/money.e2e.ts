@@ -109,6 +109,12 @@ test(
     await page.getByRole('dialog').getByLabel(text.find).fill('林知远');
     await expect(page.getByRole('dialog')).toContainText(text.unfound);
     await axe(page);
+    // The statement stays, and opens again without a new upload.
+    await openConsole(page, language, `/c/${cid}/orders/bank`, owner);
+    await page.getByRole('button', { name: 'bank.csv' }).click();
+    await expect(page.getByText(text.nothing)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'bank.csv' })).toBeVisible();
   },
 );
 

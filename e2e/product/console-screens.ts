@@ -1,3 +1,4 @@
+import { organiserConsoleScreens } from '../conference/console-screens.ts';
 import { exhibitionConsoleScreens } from '../exhibition/console-screens.ts';
 import { messageConsoleScreens } from '../messages/console-screens.ts';
 import { speakerConsoleScreens } from '../speakers/console-screens.ts';
@@ -5,6 +6,7 @@ import type { ConsoleScreen } from '../support/console.ts';
 
 /** Photographed by `npm run gallery` and checked by the accessibility test. */
 export const consoleScreens: readonly ConsoleScreen[] = [
+  ...organiserConsoleScreens,
   ...messageConsoleScreens,
   ...exhibitionConsoleScreens,
   ...speakerConsoleScreens,

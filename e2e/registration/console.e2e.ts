@@ -135,6 +135,53 @@ test(
   },
 );
 
+test(
+  '[O7] a wrong cell of a list is found by its reason and corrected in place, and its row is imported',
+  { tag: '@en' },
+  async ({ page, language, axe }) => {
+    const text = words[language];
+    const check = (language === 'en' ? importEn : importZh).check;
+    const { cid, owner } = await ownSociety();
+    await ownFee(cid);
+    await openConsole(page, language, `/c/${cid}/imports`, owner);
+    await axe(page);
+    await page
+      .getByRole('row')
+      .filter({ hasText: language === 'en' ? 'Registrations' : '报名' })
+      .getByRole('link')
+      .click();
+    const list = ['姓名,手机', '林知远,13857126048', '苏曼青,1360571002', '周晓晴,136'].join('\n');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: '名单.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+    await page.getByRole('button', { name: text.check }).click();
+    await page.getByRole('button', { name: new RegExp(`^${check.fates.wrong}`) }).click();
+    await page.getByRole('combobox', { name: check.reason }).click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await axe(page);
+    const cell = (row: number) => page.getByRole('button', { name: new RegExp(`${row}.* 136`) });
+    await cell(3).click();
+    await page.keyboard.type('13605710022');
+    await page.keyboard.press('Enter');
+    await expect(cell(3)).toHaveCount(0);
+    // Escape leaves a cell as it was.
+    await cell(4).click();
+    await page.keyboard.type('13605710023');
+    await page.keyboard.press('Escape');
+    await expect(cell(4)).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: format(check.apply, { count: '2' }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: format(check.apply, { count: '2' }) })
+      .click();
+    await expect(page.getByText(format(imports[language].done, { count: '2' }))).toBeVisible({ timeout: 20_000 });
+    await openConsole(page, language, `/c/${cid}/imports`, owner);
+    await expect(page.getByRole('row').filter({ hasText: '名单.csv' })).toBeVisible();
+  },
+);
+
 test('[O6] somebody is registered at the desk and pays in cash', { tag: '@en' }, async ({ page, language, axe }) => {
   const text = words[language];
   const { cid, owner } = await ownSociety();

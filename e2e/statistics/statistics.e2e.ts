@@ -1,3 +1,12 @@
+import { hotelConsole as hotelEn } from '@meetingapp/locales/en/hotel/console.ts';
+import { ordersConsole as ordersEn } from '@meetingapp/locales/en/orders/console.ts';
+import { statistics as figuresEn } from '@meetingapp/locales/en/statistics/figures.ts';
+import { usage as usageEn } from '@meetingapp/locales/en/statistics/usage.ts';
+import { hotelConsole as hotelZh } from '@meetingapp/locales/zh/hotel/console.ts';
+import { ordersConsole as ordersZh } from '@meetingapp/locales/zh/orders/console.ts';
+import { statistics as figuresZh } from '@meetingapp/locales/zh/statistics/figures.ts';
+import { usage as usageZh } from '@meetingapp/locales/zh/statistics/usage.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -27,5 +36,39 @@ test(
     await page.getByRole('button', { name: text.tables }).click();
     await expect(page.getByRole('columnheader', { name: text.day, exact: true })).toBeVisible();
     await axe(page);
+  },
+);
+
+test(
+  '[O20] each figure opens its table, filtered as the figure is',
+  { tag: '@en' },
+  async ({ page, language, demo }) => {
+    const t = language === 'en' ? figuresEn : figuresZh;
+    const orders = language === 'en' ? ordersEn : ordersZh;
+    const hotel = language === 'en' ? hotelEn : hotelZh;
+    const usage = language === 'en' ? usageEn : usageZh;
+    const open = async (name: string) => {
+      await openConsole(page, language, `/c/${demo.congress}/overview`);
+      const figure = page.getByRole('link', { name: new RegExp(`${format(t.opens, { name })}$`) }).first();
+      const value = await figure.textContent();
+      await figure.click();
+      return value ?? '';
+    };
+    await open(t.received);
+    await expect(page.getByTitle(orders.moneyCame, { exact: true })).toBeVisible();
+    await expect(page.locator('.ant-table-row').first()).toBeVisible();
+    await expect(page.locator('.ant-table-tbody').getByText(orders.states.open, { exact: true })).toHaveCount(0);
+
+    const nights = await open(t.nights);
+    await expect(page.getByRole('radio', { name: hotel.nightViews.free })).toBeChecked();
+    const left = page.locator('.nights-grid tfoot td b');
+    await expect(left.first()).toBeVisible();
+    const sum = (await left.allTextContents()).reduce((total, text) => total + Number(text.replace(/\D/g, '')), 0);
+    expect(sum.toLocaleString('en')).toBe(nights);
+
+    const shares = await open(t.shares);
+    await expect(page.getByRole('radio', { name: usage.shares, exact: true })).toBeChecked();
+    if (shares === '0') await expect(page.getByText(usage.noShares)).toBeVisible();
+    else await expect(page.locator('.figures .value').first()).toHaveText(shares);
   },
 );

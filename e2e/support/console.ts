@@ -54,4 +54,4 @@ export async function openConsole(
 
 /** The address of a page of the console, in a language. */
 export const consoleAddress = (language: Language, path = '/'): string =>
-  `${base()}/console${path}?lang=${language === 'en' ? 'en' : 'ch'}`;
+  `${base()}/console${path}${path.includes('?') ? '&' : '?'}lang=${language === 'en' ? 'en' : 'ch'}`;

@@ -145,6 +145,7 @@ export const screens: readonly Screen[] = [
   { name: 'S17-no-file', address: (phone) => phone.address('pdfView', {}, { file: '/none.pdf' }) },
   { name: 'S19-card-unknown', address: (phone) => phone.address('downcard', { cardid: unknownCard }) },
   { name: 'S32-home-minimal', address: (phone, { reduced }) => phone.address('tpl13Home', { cid: reduced }) },
+  { name: 'S20-home-tiles', address: (phone, { congress }) => phone.address('homeTiles', { cid: congress }) },
   { name: 'S33-own-page', address: (phone, { congress }) => phone.address('tpl1View', { id: 1, cid: congress }) },
   { name: 'S34-guests', address: (phone, { congress }) => phone.address('guest', { id: first.group, cid: congress }) },
   { name: 'S43-agenda', address: (phone, { congress }) => phone.address('calList', { cid: congress }) },

@@ -153,6 +153,8 @@ export const errors = {
   sheet_empty: { code: 7014, status: 200 },
   import_not_checked: { code: 7015, status: 200 },
   import_not_applied: { code: 7017, status: 200 },
+  member_import_undone: { code: 9252, status: 200 },
+  import_row_settled: { code: 9251, status: 200 },
   import_touched: { code: 7018, status: 200 },
   import_paid: { code: 7019, status: 200 },
   import_by_hand: { code: 7020, status: 200 },

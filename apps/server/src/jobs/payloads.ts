@@ -30,6 +30,7 @@ export interface JobPayloads {
   'files.fronts': Record<string, never>;
   'papers.forgetImports': Record<string, never>;
   'registration.forgetImports': Record<string, never>;
+  'members.forgetImports': Record<string, never>;
   'registration.waiting': Record<string, never>;
   'live.clock': Record<string, never>;
   'live.room': { roomId: number };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { Bilingual, Day, Id, Line, Nothing } from '../shapes.ts';
+import { importedFile } from '../tasks/import.ts';
+import { Bilingual, Day, Id, Instant, Line, Nothing } from '../shapes.ts';
 
 const bounded = (most: number) =>
   v.object({ zh: v.pipe(v.string(), v.maxLength(most)), en: v.pipe(v.string(), v.maxLength(most)) });
@@ -88,6 +89,18 @@ export const Imported = v.object({
 export type Imported = v.InferOutput<typeof Imported>;
 
 const read = { staff: roles.readPeople } as const;
+/** A file that was imported; what it did can be undone for 30 days. */
+export const MemberImport = v.object({
+  ...importedFile,
+  added: v.number(),
+  changed: v.number(),
+  removed: v.number(),
+  undoneAt: v.nullable(Instant),
+  /** Entries that the undo left, because they were changed after the import. */
+  stayed: v.number(),
+});
+export type MemberImport = v.InferOutput<typeof MemberImport>;
+
 /** The lists belong to the society: only society-wide staff change, import, export or remove them. */
 const write = { staff: roles.setUp, society: true } as const;
 const One = { cid: Id, listId: Id };
@@ -197,6 +210,26 @@ export const membersConsoleCalls = {
     }),
     answer: v.object({ brought: Imported }),
     errors: ['file_missing', 'sheet_refused', 'sheet_empty', 'changed_meanwhile'],
+  }),
+  /** The latest imports of a list, at most 20. */
+  imports: call({
+    path: '/medapp/api/console/members/imports',
+    who: write,
+    effect: 'read',
+    body: v.object(One),
+    answer: v.object({ imports: v.array(MemberImport) }),
+    errors: [],
+  }),
+  /**
+   * Undoes an import as a whole: added people are removed, changed and removed ones are as before. Those changed since then stay.
+   */
+  undoImport: call({
+    path: '/medapp/api/console/members/undo-import',
+    who: write,
+    effect: 'write',
+    body: v.object({ ...One, importId: Id }),
+    answer: v.object({ done: v.number(), stayed: v.number() }),
+    errors: ['member_import_undone'],
   }),
   /** The invalid rows of a file, unchanged, each with its faults; `content` in base64. */
   wrongRows: call({

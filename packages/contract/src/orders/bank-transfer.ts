@@ -61,16 +61,33 @@ export const StatementRow = v.object({
 });
 export type StatementRow = v.InferOutput<typeof StatementRow>;
 
+/** A statement that was uploaded; it can be opened again. */
+export const KeptStatement = v.object({
+  id: Id,
+  name: v.string(),
+  by: v.string(),
+  at: Instant,
+  /** Lines of the file. */
+  rows: v.number(),
+  /** Incoming lines that are not booked whole, in any conference of the society. */
+  left: v.number(),
+});
+export type KeptStatement = v.InferOutput<typeof KeptStatement>;
+
 const who = { staff: roles.money } as const;
 
 export const bankCalls = {
-  /** Transfers awaited, and those booked recently. */
+  /** Transfers awaited, those booked recently, and the newest statements, at most 50. */
   bank: call({
     path: '/medapp/api/console/orders/bank',
     who,
     effect: 'read',
     body: v.object({ cid: Id }),
-    answer: v.object({ waiting: v.array(WaitingTransfer), bookings: v.array(BankBooking) }),
+    answer: v.object({
+      waiting: v.array(WaitingTransfer),
+      bookings: v.array(BankBooking),
+      statements: v.array(KeptStatement),
+    }),
     errors: [],
   }),
   /** Uploads a bank statement; books nothing. */

@@ -105,7 +105,8 @@ export const orderConsoleCalls = {
     effect: 'read',
     body: v.object({
       cid: Id,
-      state: v.optional(v.nullable(OrderState), null),
+      /** `received`: every order that was paid, also when the money went back since. */
+      state: v.optional(v.nullable(v.picklist([...OrderState.options, 'received'])), null),
       provider: v.optional(v.nullable(Provider), null),
       /** Day the order was made, in the conference's zone. */
       day: v.optional(v.nullable(Day), null),

@@ -10,7 +10,7 @@ import {
   OneImport,
   templateBody,
 } from '../tasks/import.ts';
-import { Id, Nothing } from '../shapes.ts';
+import { Id, Nothing, WholeNumber } from '../shapes.ts';
 import { Task } from '../tasks/task.ts';
 
 export const ImportRow = v.object({
@@ -52,6 +52,8 @@ export const ImportState = v.object({
   /** Why the file could not be read to its end; empty when it could. */
   refused: v.string(),
   counts: ImportCounts,
+  /** Why rows are wrong, the most frequent first: `key` filters the rows, `text` words the first of them. */
+  reasons: v.array(v.object({ key: v.string(), text: v.string(), count: v.number() })),
   check: v.nullable(Task),
   apply: v.nullable(Task),
   /** Task that undoes the import. */
@@ -113,9 +115,29 @@ export const registrationImportCalls = {
     path: '/medapp/api/console/registration/import/rows',
     who,
     effect: 'read',
-    body: importRowsBody,
+    body: v.object({
+      ...importRowsBody.entries,
+      /** Only rows that are wrong for this reason, a key of `reasons`. */
+      faultKey: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
+    }),
     answer: v.object({ rows: v.array(ImportRow), next: v.nullable(v.number()) }),
     errors: [],
+  }),
+  /** Corrects a cell in place, instead of in the file; the row is validated again. The correction also holds for later dry runs. */
+  importMend: call({
+    path: '/medapp/api/console/registration/import/mend',
+    who,
+    effect: 'write',
+    body: v.object({
+      ...OneImport,
+      /** Row of the file, from 1. */
+      lineNumber: WholeNumber,
+      /** Column of the file, from 0. */
+      cellAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+      cellText: v.pipe(v.string(), v.trim(), v.maxLength(2000)),
+    }),
+    answer: v.object({ fate: ImportRowOutcome }),
+    errors: ['import_not_checked', 'import_row_settled'],
   }),
   /** Imports the rows the dry run accepted, row by row. Idempotent. */
   importApply: call({

@@ -73,7 +73,7 @@ export const statisticsCalls = {
       received: Fen,
       refunded: Fen,
       receivedToday: Fen,
-      /** Room nights and bed nights available from today on, and their total; null without hotels. */
+      /** Room nights that are still sold from today on, and all of them; null without hotels. */
       nights: v.nullable(v.object({ free: v.number(), size: v.number() })),
       /** Number of shares from the phone. */
       shares: v.number(),

@@ -58,4 +58,21 @@ export const usageCalls = {
     }),
     errors: ['conference_unknown'],
   }),
+  /** All shares of the conference from the phone, since its beginning; days are in the conference's zone. */
+  shares: call({
+    path: '/medapp/api/console/statistics/shares',
+    who: { staff: roles.readSetUp },
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      at: Instant,
+      total: v.number(),
+      /** Days with shares, the newest first. */
+      days: v.array(v.object({ day: Day, shares: v.number() })),
+      channels: v.array(v.object({ channel: v.picklist(['poster', 'link', 'device']), shares: v.number() })),
+      /** '' for shares without a code; the most frequent first. */
+      sources: v.array(v.object({ code: v.string(), shares: v.number() })),
+    }),
+    errors: ['conference_unknown'],
+  }),
 } as const;

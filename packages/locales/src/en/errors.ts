@@ -176,6 +176,8 @@ export const errors = {
     sheet_columns: 'Columns are missing: a date, an amount, and a payer or a remark are needed',
     sheet_refused: 'This file cannot be read; save it as xlsx or csv and upload it again',
     sheet_empty: 'There is nothing in this file: the first row has the titles, with at least one row below',
+    member_import_undone: 'This import was undone already, or is older than 30 days',
+    import_row_settled: 'This row was imported already. Change it in the registration instead',
     import_not_applied: 'This import has written nothing yet, or is still running',
     import_taken_back: 'This import was undone. Upload the file again',
     asked_too_often: 'Too many requests. Try again later',

@@ -59,7 +59,7 @@ export const faults = {
   member_exists: 'This person is already on the list: the same name, and the same phone number or e-mail',
   member_columns:
     'Columns are missing: a name is needed, and a phone number or an e-mail. The first row has the titles',
-  member_rows: 'Too many rows; at most 50,000 at a time',
+  member_rows: 'Too many rows; at most 100,000 at a time',
   host_name: 'Enter the name of a site, such as survey.example.org or *.example.org',
   web_address: '{label}: enter a web address that begins with https://',
   cell_formula: '{label}: the cell is a formula; paste it as a value',

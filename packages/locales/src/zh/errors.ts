@@ -153,6 +153,8 @@ export const errors = {
     sheet_columns: '没有找到需要的列：日期、金额，以及付款人或附言',
     sheet_refused: '这个文件无法读取，请另存为 xlsx 或 csv 后再上传',
     sheet_empty: '文件里没有内容：第一行应是列名，下面至少一行',
+    member_import_undone: '这次导入已经撤回，或已超过 30 天',
+    import_row_settled: '这一行已经写入，请到报名里更改',
     import_not_applied: '这次导入还没有写入，或正在写入',
     import_taken_back: '这次导入已撤回，请重新上传文件',
     asked_too_often: '查询或提问太频繁，请过一会儿再试',

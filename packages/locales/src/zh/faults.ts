@@ -49,7 +49,7 @@ export const faults = {
   member_two: '这一行的手机和邮箱属于名单中的两个人',
   member_exists: '名单中已有这个人：姓名相同，手机或邮箱也相同',
   member_columns: '缺少列：需要姓名，以及手机或邮箱。列名写在第一行',
-  member_rows: '行数太多，一次最多 50,000 行',
+  member_rows: '行数太多，一次最多 100,000 行',
   host_name: '请填写网站名，如 survey.example.org 或 *.example.org',
   web_address: '{label}：请填写以 https:// 开头的网址',
   cell_formula: '{label}：单元格是公式，请粘贴为数值',

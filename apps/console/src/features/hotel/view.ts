@@ -34,6 +34,21 @@ export const leftIn = (hotels: readonly GridHotel[], night: string): number =>
     .filter((cell) => cell.night === night && !cell.closed)
     .reduce((sum, { free }) => sum + free, 0);
 
+/**
+ * The nights from a day on, of room types that have a room on one of them; hotels that are given back are left out. The rooms that are
+ * left in it are those of the dashboard's figure.
+ */
+export const onlyFree = (hotels: readonly GridHotel[], from: string): GridHotel[] =>
+  hotels
+    .filter(({ released }) => !released)
+    .map((hotel) => ({
+      ...hotel,
+      roomTypes: hotel.roomTypes
+        .map((type) => ({ ...type, nights: type.nights.filter(({ night }) => night >= from) }))
+        .filter(({ nights }) => nights.some(({ free, closed }) => free > 0 && !closed)),
+    }))
+    .filter(({ roomTypes }) => roomTypes.length > 0);
+
 /** The pane beside the grid. */
 export type Chosen =
   | { kind: 'night'; typeId: number; night: string }

@@ -4,7 +4,7 @@ import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 
 /** Filter of the list; an absent field does not restrict. */
 export interface OrderFilter {
-  state?: OrderState | null;
+  state?: OrderState | 'received' | null;
   provider?: Provider | null;
   day?: string | null;
   words?: string;

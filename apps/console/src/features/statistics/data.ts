@@ -14,6 +14,8 @@ export const useDashboard = (cid: number) => useCall(statisticsCalls.dashboard, 
 export const useTraffic = (cid: number, days: number) =>
   useCall(usageCalls.traffic, { cid, days }, { again: () => RENEWED_MS });
 
+export const useShares = (cid: number) => useCall(usageCalls.shares, { cid }, { again: () => RENEWED_MS });
+
 export const useLiveViewers = (cid: number, days: number | null) =>
   useCall(liveFigureCalls.liveViewers, { cid, days }, { again: () => RENEWED_MS / 4 });
 

@@ -8,3 +8,19 @@ export const stateColours = {
   failed: 'error',
   cancelled: 'default',
 } as const satisfies Record<Task['state'], string>;
+
+/** A file that was imported, of any kind, with the address at which it goes on. */
+export interface RecentImport {
+  key: string;
+  kind: 'registrations' | 'programme' | 'papers';
+  name: string;
+  by: string;
+  createdAt: string;
+  step: 'columns' | 'check' | 'result' | 'undone';
+  /** Search part of the address of its page. */
+  search: Readonly<Record<string, string | number>>;
+}
+
+/** The latest first, whatever their kind. */
+export const latestFirst = (imports: readonly RecentImport[]): RecentImport[] =>
+  [...imports].sort((one, other) => other.createdAt.localeCompare(one.createdAt));

@@ -1,6 +1,7 @@
 import './BilingualInput.css';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
-import { Input } from 'antd';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useT } from '../texts/texts.ts';
 
 export interface BilingualInputProps {
@@ -13,6 +14,8 @@ export interface BilingualInputProps {
   maxLength?: number;
   disabled?: boolean;
   id?: string;
+  /** The first line takes the focus once it is there, with its text selected, for what was just added. */
+  focused?: boolean;
   /** Enter in a single line, outside of the composition of Chinese characters. */
   onEnter?: () => void;
 }
@@ -26,9 +29,14 @@ export function BilingualInput({
   maxLength = 200,
   disabled = false,
   id,
+  focused = false,
   onEnter,
 }: BilingualInputProps) {
   const t = useT('console');
+  const first = useRef<InputRef>(null);
+  useEffect(() => {
+    if (focused) first.current?.focus({ cursor: 'all' });
+  }, [focused]);
   const lines = [
     { language: 'zh', mark: t('languageMarkZh'), lang: 'zh-CN' },
     { language: 'en', mark: t('languageMarkEn'), lang: 'en' },
@@ -54,6 +62,7 @@ export function BilingualInput({
               <Input
                 variant="borderless"
                 {...shared}
+                ref={language === 'zh' ? first : undefined}
                 onPressEnter={(event) => !event.nativeEvent.isComposing && onEnter?.()}
               />
             ) : (

@@ -47,7 +47,7 @@ export function useOpenRowOrNew(): [number | 'new' | null, (id: number | 'new' |
 /** The current tab, held in the address because the open item belongs to it. Switching tabs closes the pane. */
 export function useTab<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
-  name: 'tab' | 'place' | 'view' = 'tab',
+  name: 'tab' | 'place' | 'view' | 'state' = 'tab',
 ): [Tab, (tab: Tab) => void] {
   const wanted = (useSearch({ strict: false }) as Search)[name];
   const set = useReplaced(name);

@@ -51,6 +51,7 @@ export const chapters: Readonly<Record<Exclude<PathName, 'help' | 'helpChapter' 
   credits: 'credits',
   certificates: 'credits#certificates',
   registrationImport: 'registrations#import-a-list',
+  imports: 'start#import-and-export-lists',
   programmeExchange: 'programme#import-and-export',
   programme: 'programme',
   people: 'speakers',

@@ -60,6 +60,7 @@ export const paths = {
   bank: '/c/$cid/orders/bank',
   bills: '/c/$cid/orders/bills',
   invoices: '/c/$cid/orders/invoices',
+  imports: '/c/$cid/imports',
   tasks: '/c/$cid/tasks',
   staff: '/c/$cid/staff',
   audit: '/c/$cid/audit',

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { useOpeningMonth } from './use-opening-month.ts';
 
 export interface ClockPickerProps {
   /** Name for assistive technology; absent where a form field names the control. */
@@ -27,11 +28,13 @@ function readTyped(text: string): string | null {
   return dayjs(clock).format('YYYY-MM-DDTHH:mm') === clock ? clock : null;
 }
 
-/** Day and time without a zone, chosen from a calendar or typed. What was typed counts as soon as the field is left. */
+/** Day and time without a zone, chosen from a calendar or typed. What was typed counts as soon as the field is left. The calendar opens at the conference's first day. */
 export function ClockPicker({ label, value = '', onChange, required = false, ...control }: ClockPickerProps) {
+  const opening = useOpeningMonth(value);
   return (
     <DatePicker
       {...control}
+      {...opening}
       aria-label={label}
 
       showTime={{ format: 'HH:mm' }}

@@ -17,14 +17,26 @@ export const shownZone = {
   },
 };
 
-/** Sets the zone of the open conference; false until it is known. */
+let opensAt: string | null = null;
+
+/** Day at which calendars open while nothing is chosen: the open conference's first, or today outside of conferences. */
+export const pickerDay = {
+  get: (): string => opensAt ?? clockIn(shown, new Date()).slice(0, 10),
+  set(day: string | null): void {
+    opensAt = day;
+  },
+};
+
+/** Sets the zone and the first day of the open conference; false until it is known. */
 export function useShownZone(cid: number | null): boolean {
   const { answer, failure } = useCall(staffCalls.conferences, { words: '' });
-  const own = answer?.conferences.find(({ cId }) => cId === cid)?.zone;
-  const zone = cid === null || answer || failure ? (own ?? browserZone) : null;
+  const own = answer?.conferences.find(({ cId }) => cId === cid);
+  const zone = cid === null || answer || failure ? (own?.zone ?? browserZone) : null;
+  const startsOn = own?.startsOn ?? null;
   useLayoutEffect(() => {
+    pickerDay.set(startsOn);
     if (zone !== null) shownZone.set(zone);
-  }, [zone]);
+  }, [zone, startsOn]);
   const worn = useSyncExternalStore((reader) => {
     readers.add(reader);
     return () => readers.delete(reader);

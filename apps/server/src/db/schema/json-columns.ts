@@ -64,6 +64,8 @@ export const jsonColumns: Readonly<Record<string, string>> = {
   'paper_import_change.before': 'Record<string, unknown>',
   'paper_import.rows': 'PaperImportRecord[]',
   'member_list.benefits': 'Bilingual[]',
+  'member_import_row.before': 'Record<string, unknown>',
+  'member_import_row.after': 'Record<string, unknown>',
   'idempotency_key.answer': 'Record<string, unknown>',
   'conference.hosts': 'Bilingual[]',
   'conference.contacts': 'StoredContact[]',

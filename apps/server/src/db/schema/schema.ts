@@ -1651,6 +1651,26 @@ export interface MaterialTable {
   position: Generated<number>;
 }
 
+export interface MemberImportTable {
+  id: GeneratedAlways<number>;
+  member_list_id: number;
+  staff_id: number;
+  name: string;
+  added: number;
+  changed: number;
+  removed: number;
+  created_at: Date;
+  undone_at: Date | null;
+  stayed: Generated<number>;
+}
+
+export interface MemberImportRowTable {
+  import_id: number;
+  entry_id: number;
+  before: NullableJson<Record<string, unknown>>;
+  after: NullableJson<Record<string, unknown>>;
+}
+
 export interface MemberListTable {
   id: GeneratedAlways<number>;
   society_id: number;
@@ -2312,6 +2332,13 @@ export interface RegistrationImportTable {
   apply_task_id: number | null;
   undo_task_id: number | null;
   created_at: Date;
+}
+
+export interface RegistrationImportMendTable {
+  import_id: number;
+  number: number;
+  position: number;
+  text: string;
 }
 
 export interface RegistrationImportRowTable {
@@ -3347,6 +3374,8 @@ export interface Schema {
   mailing: MailingTable;
   mailing_template: MailingTemplateTable;
   material: MaterialTable;
+  member_import: MemberImportTable;
+  member_import_row: MemberImportRowTable;
   member_list: MemberListTable;
   member_list_entry: MemberListEntryTable;
   member_sign_on: MemberSignOnTable;
@@ -3403,6 +3432,7 @@ export interface Schema {
   registration_extra: RegistrationExtraTable;
   registration_group: RegistrationGroupTable;
   registration_import: RegistrationImportTable;
+  registration_import_mend: RegistrationImportMendTable;
   registration_import_row: RegistrationImportRowTable;
   registration_quarter: RegistrationQuarterTable;
   registration_search: RegistrationSearchTable;

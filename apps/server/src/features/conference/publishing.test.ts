@@ -82,6 +82,19 @@ describe('[O1] the check before publishing', () => {
     });
   });
 
+  it('[O2] finds nothing wrong with a form of every kind that was published', async () => {
+    const cid = await own({ state: 'draft' });
+    await buildFeeKind(db, cid);
+    const version = { settings: { version: '2031-1', text: both('同意', 'I agree') } };
+    await buildForm(db, cid, [
+      ...plainFields,
+      { code: 'consent', label: both('个人信息', 'Personal data'), kind: 'CON', ...version },
+      { code: 'note', label: both('说明', 'Note'), kind: 'EXP', settings: { text: both('请填写', 'Please fill in') } },
+      { code: 'years', label: both('年数', 'Years'), kind: 'NUM', settings: { least: 0, most: 60 } },
+    ]);
+    expect(named(await found(cid), 'form_unfinished')).toBeUndefined();
+  });
+
   it('names free fees open to everyone, and fees whose sale ends before the conference', async () => {
     const cid = await own({ state: 'draft', startsOn: '2030-03-01', endsOn: '2030-03-02' });
     await buildForm(db, cid);

@@ -27,11 +27,13 @@ export async function formToPublish(
     version &&
     (await db
       .selectFrom('form_field')
-      .select(['code', 'kind', 'label', 'hint', 'options', 'format', 'pattern', 'required', 'show_when as showWhen'])
+      .select(['code', 'kind', 'label', 'hint', 'options', 'format', 'pattern', 'required', 'settings'])
+      .select('show_when as showWhen')
       .where('form_version_id', '=', version.id)
       .orderBy('position')
       .execute());
-  return { form: rows ?? null, hasFormDraft: draft !== undefined };
+  const form = rows?.map(({ settings, ...field }) => ({ ...field, ...(settings ? { settings } : {}) }));
+  return { form: form ?? null, hasFormDraft: draft !== undefined };
 }
 
 /** Fees with their windows, in the console's order. */

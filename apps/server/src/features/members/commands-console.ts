@@ -10,6 +10,7 @@ import {
 import type { MemberPlan } from '@meetingapp/domain/members/plan.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { isChangedMeanwhile } from '../../http/calls/changed-meanwhile.ts';
+import { entryTexts } from './commands-undo.ts';
 import { sharingAddress, type KnownMember } from './queries-console.ts';
 
 interface SaveList {
@@ -127,20 +128,59 @@ function* parts<T>(all: readonly T[]): Generator<string> {
   for (let at = 0; at < all.length; at += AT_ONCE) yield JSON.stringify(all.slice(at, at + AT_ONCE));
 }
 
-/** Applies a plan to a list. */
-export async function carryOut(db: Database, listId: number, plan: MemberPlan<KnownMember>): Promise<void> {
+export interface ImportedBy {
+  staffId: number;
+  /** Name of the file. */
+  name: string;
+  now: Date;
+}
+
+/** Applies a plan to a list, and keeps what each entry was and became, so that it can be undone. */
+export async function carryOut(
+  db: Database,
+  listId: number,
+  plan: MemberPlan<KnownMember>,
+  { staffId, name, now }: ImportedBy,
+): Promise<void> {
+  const { id: importId } = await db
+    .insertInto('member_import')
+    .values({
+      member_list_id: listId,
+      staff_id: staffId,
+      name: name.slice(0, 200),
+      added: plan.added.length,
+      changed: plan.changed.length,
+      removed: plan.removed.length,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const texts = entryTexts('entry');
   for (const gone of parts(plan.removed.map(({ id }) => id)))
-    await sql`delete from member_list_entry where member_list_id = ${listId}
-      and id in (select value::bigint from jsonb_array_elements_text(${gone}::jsonb))`.execute(db);
+    await sql`with gone as (
+        delete from member_list_entry as entry where member_list_id = ${listId}
+          and id in (select value::bigint from jsonb_array_elements_text(${gone}::jsonb))
+        returning id, ${texts} as before)
+      insert into member_import_row (import_id, entry_id, before) select ${importId}, id, before from gone`.execute(db);
   for (const changed of parts(plan.changed.map(({ known, member }) => ({ id: known.id, ...asRow(member) }))))
-    await sql`update member_list_entry as entry set name = one.name, phone = one.phone, email = one.email,
+    await sql`with earlier as (
+        select entry.id, ${texts} as before from member_list_entry as entry
+        join jsonb_to_recordset(${changed}::jsonb) as one (id bigint) on one.id = entry.id
+        where entry.member_list_id = ${listId}),
+      changed as (update member_list_entry as entry set name = one.name, phone = one.phone, email = one.email,
       valid_from = one.valid_from, valid_until = one.valid_until
       from jsonb_to_recordset(${changed}::jsonb)
         as one (id bigint, name text, phone text, email text, valid_from date, valid_until date)
-      where entry.id = one.id and entry.member_list_id = ${listId}`.execute(db);
+      where entry.id = one.id and entry.member_list_id = ${listId}
+      returning entry.id, ${texts} as after)
+      insert into member_import_row (import_id, entry_id, before, after)
+        select ${importId}, changed.id, earlier.before, changed.after from changed join earlier using (id)`.execute(db);
   for (const added of parts(plan.added.map(asRow)))
-    await sql`insert into member_list_entry (member_list_id, name, phone, email, valid_from, valid_until)
+    await sql`with added as (
+      insert into member_list_entry as entry (member_list_id, name, phone, email, valid_from, valid_until)
       select ${listId}, name, phone, email, valid_from, valid_until
       from jsonb_to_recordset(${added}::jsonb)
-        as one (name text, phone text, email text, valid_from date, valid_until date)`.execute(db);
+        as one (name text, phone text, email text, valid_from date, valid_until date)
+      returning entry.id, ${texts} as after)
+      insert into member_import_row (import_id, entry_id, after) select ${importId}, id, after from added`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { MemberFault } from '@meetingapp/domain/members/entry.ts';
 import { planMembers, type MemberPlan } from '@meetingapp/domain/members/plan.ts';
 import { textOf } from '@meetingapp/sheets/values/cell-values.ts';
 import type { Database } from '../../db/connection/database.ts';
-import { carryOut } from './commands-console.ts';
+import { carryOut, type ImportedBy } from './commands-console.ts';
 import { everybody, type KnownMember } from './queries-console.ts';
 import { readMembers, refused, type Columns, type FileColumn, type Refused } from './reader.ts';
 
@@ -16,6 +16,7 @@ export interface Bringing {
   replace: boolean;
   /** Hash of the plan that the person saw. */
   seen: string;
+  by: ImportedBy;
 }
 
 export interface ImportPlan {
@@ -31,7 +32,7 @@ export interface ImportPlan {
  */
 export async function importMembers(
   db: Database,
-  { listId, content, columns, apply, replace, seen }: Bringing,
+  { listId, content, columns, apply, replace, seen, by }: Bringing,
 ): Promise<({ ok: true } & ImportPlan) | Refused | { ok: false; reason: 'changed_meanwhile' }> {
   const read = await readMembers(content, columns);
   if (!read.ok) return read;
@@ -47,7 +48,7 @@ export async function importMembers(
     .update(JSON.stringify([added, changed, removed]))
     .digest('base64url');
   if (apply && seen !== name) return { ok: false, reason: 'changed_meanwhile' };
-  if (apply) await carryOut(db, listId, plan);
+  if (apply) await carryOut(db, listId, plan, by);
   return { ok: true, columns: read.columns, complete: read.complete, plan, seen: name };
 }
 

@@ -233,6 +233,40 @@ describe('[O7] a file of members', () => {
     );
   });
 
+  it('is undone as a whole, once; who was changed since stays', async () => {
+    const listId = await list(known);
+    const before = await people(listId);
+    const wish = { apply: true, replace: true };
+    const { seen } = (await bring(listId, file, { replace: true })).brought;
+    await bring(listId, file, { ...wish, seen });
+    const imports = async () => (await test.call(calls.imports, { cid, listId }, options)).imports;
+    const [made] = await imports();
+    expect(made).toMatchObject({ name: 'members', added: 1, changed: 1, removed: 1, undoneAt: null });
+    const undo = (importId: number, of = listId) =>
+      test.attempt(calls.undoImport, { cid, listId: of, importId }, options);
+    expect(await undo(made?.id ?? 0, await list())).toMatchObject({ error: 'member_import_undone' });
+    expect(await undo(made?.id ?? 0)).toMatchObject({ code: 0, done: 3, stayed: 0 });
+    expect((await people(listId)).toSorted()).toEqual(before.toSorted());
+    expect(await undo(made?.id ?? 0)).toMatchObject({ error: 'member_import_undone' });
+    // A further import, after which the new person was edited.
+    await bring(listId, file, { apply: true, seen: (await bring(listId, file)).brought.seen });
+    await db
+      .updateTable('member_list_entry')
+      .set({ valid_until: '2031-01-01' })
+      .where('member_list_id', '=', listId)
+      .where('id', 'not in', (select) =>
+        select.selectFrom('member_import_row').select('entry_id').where('before', 'is not', null),
+      )
+      .where('id', 'in', (select) =>
+        select.selectFrom('member_import_row').select('entry_id').where('before', 'is', null),
+      )
+      .execute();
+    const [second] = await imports();
+    expect(await undo(second?.id ?? 0)).toMatchObject({ done: 1, stayed: 1 });
+    expect((await imports())[0]).toMatchObject({ stayed: 1, undoneAt: expect.any(String) });
+    expect(await people(listId)).toHaveLength(before.length + 1);
+  });
+
   it('shows in a person’s history that person alone, however many were imported together', async () => {
     const listId = await list();
     const many = csv(...Array.from({ length: 60 }, (_, at) => `会员${at},${13800000000 + at},,,,`));
@@ -264,8 +298,8 @@ describe('[O7] a file of members', () => {
     expect(await bring(listId, csv())).toMatchObject({ error: 'sheet_empty' });
     expect(await bring(listId, '')).toMatchObject({ error: 'sheet_refused' });
     expect(await bring(listId, Buffer.from('PK\u0003\u0004 no workbook'))).toMatchObject({ error: 'sheet_refused' });
-    expect(await bring(listId, csv(...Array.from({ length: 50_001 }, () => 'x,1,,,,')))).toMatchObject({
-      msg: 'Too many rows; at most 50,000 at a time',
+    expect(await bring(listId, csv(...Array.from({ length: 100_001 }, () => 'x,1,,,,')))).toMatchObject({
+      msg: 'Too many rows; at most 100,000 at a time',
     });
   });
 

@@ -12,11 +12,13 @@ import { refuse } from '../../http/calls/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
 import { sheetAnswer } from '../files/writer-sheet.ts';
 import { importMembers, wrongRows } from './commands-import.ts';
+import { importsOf, undoImport } from './commands-undo.ts';
 import { removeList, removeMembers, saveList, saveMember, setList } from './commands-console.ts';
 import { columnTitles } from './writer-columns.ts';
 import {
   entryFaults,
   faultText,
+  presentImport,
   presentImported,
   presentList,
   presentMaskedMember,
@@ -80,13 +82,24 @@ export const membersConsoleHandlers: Handlers<typeof membersConsoleCalls> = {
     return { count };
   },
 
-  bring: async ({ cid, listId, columns, apply, replace, seen }, { db, file, language }) => {
+  bring: async ({ cid, listId, columns, apply, replace, seen }, { db, file, language, staff, now }) => {
     const list = apply ? await lockOwnList(db, cid, listId) : await findOwnList(db, cid, listId);
     if (!list) return refuse('not_found');
     if (!file) return refuse('file_missing');
-    const outcome = await importMembers(db, { listId, content: file.content, columns, apply, replace, seen });
+    const by = { staffId: staff.id, name: file.name, now };
+    const outcome = await importMembers(db, { listId, content: file.content, columns, apply, replace, seen, by });
     if (outcome.ok) return { brought: presentImported(outcome, apply, language) };
     return 'fault' in outcome ? refuse(outcome.reason, [outcome.fault]) : refuse(outcome.reason);
+  },
+
+  imports: async ({ cid, listId }, { db }) => {
+    if (!(await findOwnList(db, cid, listId))) return refuse('not_found');
+    return { imports: (await importsOf(db, listId)).map(presentImport) };
+  },
+
+  undoImport: async ({ cid, listId, importId }, { db, now }) => {
+    if (!(await lockOwnList(db, cid, listId))) return refuse('not_found');
+    return (await undoImport(db, { listId, importId, now })) ?? refuse('member_import_undone');
   },
 
   wrongRows: async ({ cid, listId, columns }, { db, file, language }) => {

@@ -1,3 +1,5 @@
+import type { MemberImport } from '@meetingapp/contract/members/console.ts';
+import type { importsOf } from './commands-undo.ts';
 import type { Imported, MemberEntry, MemberList } from '@meetingapp/contract/members/console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { maskAddress } from '@meetingapp/domain/accounts/address.ts';
@@ -82,3 +84,11 @@ export function presentImported(
     removed: plan.removed.slice(0, REMOVED_SHOWN).map(({ name, phone, email }) => ({ name, phone, email })),
   };
 }
+
+type ImportedFile = Awaited<ReturnType<typeof importsOf>>[number];
+
+export const presentImport = ({ created_at, undone_at, ...row }: ImportedFile): MemberImport => ({
+  ...row,
+  createdAt: created_at.toISOString(),
+  undoneAt: undone_at?.toISOString() ?? null,
+});

@@ -9,7 +9,7 @@ import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
 import type { FieldFault } from '../../http/calls/refusal.ts';
 import { sheetFault } from '../files/reader-sheet-fault.ts';
 
-const MOST_ROWS = 50_000;
+const MOST_ROWS = 100_000;
 
 /** Rows searched for the titles, because some files have a heading above them. */
 const TITLES_WITHIN = 10;

@@ -219,6 +219,7 @@ async function removeFiles(transaction: DatabaseTransaction, files: string[]): P
 /** Removes the person from the society's member lists, and from the audit log's entries about them. */
 async function removeMemberships(transaction: DatabaseTransaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
+  await transaction.deleteFrom('member_import_row').where('entry_id', 'in', ids).execute();
   await transaction.deleteFrom('member_list_entry').where('id', 'in', ids).execute();
   await sql`select set_config('meetingapp.erasure', 'on', true)`.execute(transaction);
   await sql`update audit_change set before = without_personal(before), after = without_personal(after)

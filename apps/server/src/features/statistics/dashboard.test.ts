@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
+import { usageCalls } from '@meetingapp/contract/statistics/usage.ts';
+import { hotelConsoleCalls } from '@meetingapp/contract/hotel/console.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
+import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel/hotel.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
@@ -97,5 +100,77 @@ describe('[O20] the overview', () => {
     expect(answer).toMatchObject({ received: 100_000, refunded: 30_000 });
     expect(answer.days[0]).toMatchObject({ day: '2026-03-02', transferred: 100_000, online: 0 });
     expect(answer.days[1]).toMatchObject({ day: '2026-03-05', refunded: 30_000 });
+  });
+
+  it('counts as free the rooms that are still sold, as many as the hotel’s grid has left', async () => {
+    const nights = ['2030-04-08', '2030-04-09', '2030-04-10'];
+    const { id, stocks } = await buildRoomType(db, cid, await buildHotel(db, cid), {
+      nights,
+      rooms: 10,
+      sellsBeds: true,
+    });
+    await buildRoomType(db, cid, await buildHotel(db, cid), { nights: ['2030-04-08'], rooms: 7 });
+    const stockId = stocks.get('2030-04-09') ?? 0;
+    const claim = { stock_id: stockId, state: 'confirmed', part: 'bed', amount: 1 } as const;
+    for (const gender of ['male', 'male', 'male', 'female'] as const)
+      await db
+        .insertInto('claim')
+        .values({ ...claim, gender, registration_id: await buildRegistration(db, cid, { state: 'confirmed' }) })
+        .execute();
+    // Two who named each other share a room whatever their genders.
+    const [one, other] = [
+      await buildRegistration(db, cid, { state: 'confirmed' }),
+      await buildRegistration(db, cid, { state: 'confirmed' }),
+    ];
+    await db
+      .insertInto('claim')
+      .values([
+        { ...claim, gender: 'male', registration_id: one, mate_id: other },
+        { ...claim, gender: 'female', registration_id: other, mate_id: one },
+      ])
+      .execute();
+    const night = (of: string) => db.updateTable('room_night').where('room_type_id', '=', id).where('night', '=', of);
+    await night('2030-04-10').set({ closed: true }).execute();
+    const { hotels } = await test.call(hotelConsoleCalls.grid, { cid }, { token });
+    const left = hotels
+      .flatMap(({ roomTypes }) => roomTypes.flatMap((type) => type.nights))
+      .reduce((sum, cell) => sum + (cell.closed ? 0 : cell.free), 0);
+    // Three men in two rooms, a woman in one, the pair in one.
+    expect(left).toBe(10 + 6 + 7);
+    expect((await dashboard()).nights).toEqual({ free: left, size: 37 });
+    await db
+      .updateTable('hotel')
+      .set({ release_at: new Date('2026-01-01') })
+      .where('conference_id', '=', cid)
+      .execute();
+    expect((await dashboard()).nights).toEqual({ free: 0, size: 37 });
+  });
+
+  it('counts the shares that its table lists by way, day and source code', async () => {
+    const share = { conference_id: cid, shared_at: new Date('2026-03-01T23:50:00Z') };
+    await db
+      .insertInto('share')
+      .values([
+        { ...share, channel: 'poster', source_code: 'abc' },
+        { ...share, channel: 'poster', source_code: '', shared_at: new Date('2026-03-05T02:00:00Z') },
+        { ...share, channel: 'link', source_code: 'abc' },
+      ])
+      .execute();
+    expect(await test.call(usageCalls.shares, { cid }, { token })).toMatchObject({
+      total: (await dashboard()).shares,
+      days: [
+        { day: '2026-03-05', shares: 1 },
+        { day: '2026-03-02', shares: 2 },
+      ],
+      channels: [
+        { channel: 'poster', shares: 2 },
+        { channel: 'link', shares: 1 },
+        { channel: 'device', shares: 0 },
+      ],
+      sources: [
+        { code: 'abc', shares: 2 },
+        { code: '', shares: 1 },
+      ],
+    });
   });
 });

@@ -156,6 +156,15 @@ describe('[O20] the overview compares', () => {
     const before = await buildConference(db, { societyId, startsOn: '2026-04-09', endsOn: '2026-04-12' });
     await buildRegistration(db, before, { state: 'confirmed' });
     expect((await dashboard(token)).earlier).toMatchObject({ startsOn: '2026-04-09', days: [{ registered: 1 }] });
+    // A sandbox in between has nobody real.
+    const sandbox = await buildConference(db, {
+      societyId,
+      startsOn: '2026-06-01',
+      endsOn: '2026-06-02',
+      sandbox: true,
+    });
+    await buildRegistration(db, sandbox, { state: 'confirmed' });
+    expect((await dashboard(token)).earlier).toMatchObject({ startsOn: '2026-04-09' });
     const only = await buildStaff(db, societyId, { email: 'only@example.org', role: 'reader', conferenceId: cid });
     expect((await dashboard(await buildStaffToken(db, only))).earlier).toBeNull();
   });

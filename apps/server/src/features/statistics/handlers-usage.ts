@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
 import { saveUsage } from './commands-usage.ts';
 import { totalUsage, usageBy, usageByDay } from './queries-usage.ts';
-import { frameOf } from './queries.ts';
+import { countShares, frameOf, sharesBy } from './queries.ts';
 
 export const usageHandlers: Handlers<typeof usageCalls> = {
   tell: async ({ events }, { db, now }) => {
@@ -31,6 +31,27 @@ export const usageHandlers: Handlers<typeof usageCalls> = {
       pages: pages.map(({ name, ...count }) => ({ screen: name, ...count })),
       sources: sources.map(({ name, ...count }) => ({ code: name, ...count })),
       languages: languages.map(({ name, ...count }) => ({ language: name === 'en' ? 'en' : 'zh', ...count })),
+    };
+  },
+  shares: async ({ cid }, { db, now }) => {
+    const frame = await frameOf(db, cid);
+    if (!frame) return refuse('conference_unknown');
+    const [total, days, channels, sources] = await Promise.all([
+      countShares(db, cid),
+      sharesBy(db, cid, { day: frame.zone }),
+      sharesBy(db, cid, 'channel'),
+      sharesBy(db, cid, 'source_code'),
+    ]);
+    const ways = ['poster', 'link', 'device'] as const;
+    return {
+      at: now.toISOString(),
+      total,
+      days: days.map(({ name, shares }) => ({ day: name, shares })),
+      channels: ways.map((channel) => ({
+        channel,
+        shares: channels.find(({ name }) => name === channel)?.shares ?? 0,
+      })),
+      sources: sources.map(({ name, shares }) => ({ code: name, shares })),
     };
   },
 };

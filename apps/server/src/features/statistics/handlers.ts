@@ -4,12 +4,12 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { Database } from '../../db/connection/database.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
+import { freeRoomNights } from '../hotel/inventory/queries-free.ts';
 import { updateListed } from '../registration/list/queries-search.ts';
 import { presentDuties } from './present.ts';
 import { mayReadPeople, type Grants } from './access.ts';
 import {
   conferenceBefore,
-  countNights,
   countPeople,
   countShares,
   dutiesOf,
@@ -52,7 +52,7 @@ export const statisticsHandlers: Handlers<typeof statisticsCalls> = {
       countPeople(db, cid),
       figuresByDay(db, cid, frame.zone),
       figuresByFee(db, cid, now),
-      countNights(db, cid, today, now),
+      freeRoomNights(db, cid, today, now),
       dutiesOf(db, cid),
       countShares(db, cid),
       roomsByNight(db, cid, now),
@@ -69,7 +69,7 @@ export const statisticsHandlers: Handlers<typeof statisticsCalls> = {
       received: sum(received),
       refunded: sum(days.map(({ refunded }) => refunded)),
       receivedToday: todays ? todays.online + todays.transferred : 0,
-      nights: nights.size === null ? null : { free: nights.size - nights.taken, size: nights.size },
+      nights: nights.size === null ? null : { free: nights.free, size: nights.size },
       shares,
       rooms,
       priceEnds: ends.map(({ day, title }) => ({ day, title: pickLanguage(title, language) })),

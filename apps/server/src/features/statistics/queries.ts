@@ -112,19 +112,6 @@ export async function figuresByFee(db: Database, conferenceId: number, now: Date
   return rows;
 }
 
-/** Rooms for nights from a day on: total and taken. */
-export async function countNights(db: Database, conferenceId: number, from: string, now: Date) {
-  const { rows } = await sql<{ size: number | null; taken: number }>`
-    select sum(stock.size)::int as size, coalesce(sum(taken.amount), 0)::int as taken
-    from room_night join stock on stock.id = room_night.stock_id
-    left join lateral (
-      select sum(amount) as amount from claim where claim.stock_id = stock.id
-        and (claim.state = 'confirmed' or claim.state = 'held' and claim.held_until > ${now})
-    ) as taken on true
-    where stock.conference_id = ${conferenceId} and room_night.night >= ${from}`.execute(db);
-  return rows[0] ?? { size: null, taken: 0 };
-}
-
 /** Rooms of all hotels by night: total and taken. */
 export async function roomsByNight(db: Database, conferenceId: number, now: Date) {
   const { rows } = await sql<{ night: string; size: number; taken: number }>`
@@ -148,7 +135,7 @@ export async function priceEnds(db: Database, conferenceId: number, zone: string
   return rows;
 }
 
-/** The society's last conference that began before a day and was published. */
+/** The society's last conference that began before a day and was published; sandboxes have nobody real. */
 export const conferenceBefore = (db: Database, societyId: number, day: string) =>
   db
     .selectFrom('conference')
@@ -156,6 +143,7 @@ export const conferenceBefore = (db: Database, societyId: number, day: string) =
     .where('society_id', '=', societyId)
     .where('starts_on', '<', day)
     .where('state', '<>', 'draft')
+    .where('sandbox', '=', false)
     .orderBy('starts_on', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -178,6 +166,20 @@ export const dutiesOf = (db: Database, conferenceId: number): Promise<DutyRow[]>
     creditReviewDuty,
     doubleDuty,
   ]);
+
+/** Shares of the conference from the phone by one of their facts, the most frequent first; days in the conference's zone. */
+export async function sharesBy(
+  db: Database,
+  conferenceId: number,
+  fact: 'channel' | 'source_code' | { day: string },
+): Promise<{ name: string; shares: number }[]> {
+  const name =
+    typeof fact === 'string' ? sql.ref(fact) : sql`to_char(shared_at at time zone ${fact.day}, 'YYYY-MM-DD')`;
+  const { rows } = await sql<{ name: string; shares: number }>`
+    select ${name} as name, count(*)::int as shares from share where conference_id = ${conferenceId}
+    group by 1 order by ${typeof fact === 'string' ? sql`shares desc, name` : sql`name desc`}`.execute(db);
+  return rows;
+}
 
 /** Number of shares of the conference from the phone. */
 export async function countShares(db: Database, conferenceId: number): Promise<number> {

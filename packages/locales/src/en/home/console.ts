@@ -82,6 +82,8 @@ export const homeConsole = {
   popupNote: 'Opens with the home',
   showSecond: 'Once more on the second visit',
   template: 'Template',
+  templateHint:
+    '13 templates, each showing the draft as it is now. Change back at any time: the blocks keep their content. Arrow keys take the one before or after',
   templates: {
     nine: '1 Grid of nine',
     pictures: '2 Pictures',

@@ -4,6 +4,8 @@ import type { hotelConsole as source } from '../../zh/hotel/console.ts';
 export const hotelConsole = {
   facts: '{hotels} {hotels|hotel|hotels}, {nights} {nights|room night|room nights}',
   tabs: { grid: 'Rooms', stays: 'Bookings', rooming: 'Rooming list' },
+  nightsShown: 'Nights shown',
+  nightViews: { all: 'All', free: 'From today, with rooms' },
   newHotel: 'New hotel',
   newType: 'New room type',
   edit: 'Edit',

@@ -18,4 +18,5 @@ export const membersFields = {
   replace: 'Replace the list',
   memberListId: 'Member list',
   memberCheck: 'Member check',
+  importId: 'Import',
 } as const satisfies Texts<typeof zh>;

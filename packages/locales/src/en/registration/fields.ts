@@ -23,4 +23,8 @@ export const registrationFields = {
   most: 'Maximum number of people',
   entryid: 'Waiting list entry',
   withExtras: 'With the extras',
+  lineNumber: 'Row',
+  cellAt: 'Column position',
+  cellText: 'Cell',
+  faultKey: 'Reason',
 } as const satisfies Texts<typeof zh>;

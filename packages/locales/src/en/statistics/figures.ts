@@ -13,7 +13,7 @@ export const statistics = {
   moneyNote: 'Today {today}, refunded {refunded}',
   unpaid: 'Waiting for payment',
   unpaidNote: 'Orders still on hold',
-  nights: 'Room and bed nights left',
+  nights: 'Room nights left',
   nightsNote: 'Of {size} from today on',
   shares: 'Shared',
   sharesNote: 'Posters, links, messages',

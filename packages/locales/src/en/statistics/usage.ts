@@ -28,6 +28,9 @@ export const usage = {
   none: 'No visits yet',
   noneText: 'Views and visitors appear here once somebody opens a page of the conference',
   note: 'Visitors are devices, counted by a random identifier that can be reset',
+  channels: { poster: 'Poster', link: 'Copied link', device: 'Sent on' },
+  noShares: 'No shares yet',
+  noSharesText: 'When somebody shares the conference from a phone, the number and the way appear here',
   other: 'Other pages',
   /** Screens by their name in paths.ts. */
   screens: {

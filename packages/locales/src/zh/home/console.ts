@@ -74,6 +74,7 @@ export const homeConsole = {
   popupNote: '打开首页时弹出',
   showSecond: '第二次打开时再显示一次',
   template: '模板',
+  templateHint: '13 种，都是现在的草稿；换了可以换回，版块内容都保留。方向键换前一种、后一种',
   templates: {
     nine: '1 九宫格',
     pictures: '2 图画',

@@ -2,6 +2,8 @@
 export const hotelConsole = {
   facts: '{hotels} 家，共 {nights} 间夜',
   tabs: { grid: '房量', stays: '预订', rooming: '分房' },
+  nightsShown: '显示哪些夜',
+  nightViews: { all: '全部', free: '今天起还有房' },
   newHotel: '新建酒店',
   newType: '新建房型',
   edit: '修改',

@@ -16,4 +16,5 @@ export const membersFields = {
   replace: '替换名单',
   memberListId: '会员名单',
   memberCheck: '会员核对',
+  importId: '导入',
 } as const;

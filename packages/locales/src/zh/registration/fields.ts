@@ -21,4 +21,8 @@ export const registrationFields = {
   most: '人数上限',
   entryid: '候补编号',
   withExtras: '导出附加项目',
+  lineNumber: '行号',
+  cellAt: '列的位置',
+  cellText: '单元格内容',
+  faultKey: '错因',
 } as const;

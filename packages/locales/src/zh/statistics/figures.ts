@@ -11,7 +11,7 @@ export const statistics = {
   moneyNote: '今日 {today}，已退 {refunded}',
   unpaid: '待付款',
   unpaidNote: '订单还在保留时间内',
-  nights: '剩余房晚与床晚',
+  nights: '剩余房晚',
   nightsNote: '今天起共 {size}',
   shares: '分享次数',
   sharesNote: '海报、链接与转发',

@@ -26,6 +26,9 @@ export const usage = {
   none: '还没有访问',
   noneText: '有人打开会议页面后，这里会显示浏览和访客',
   note: '访客按设备计算，设备标识是随机的，可以重设',
+  channels: { poster: '海报', link: '复制链接', device: '转发' },
+  noShares: '还没有分享',
+  noSharesText: '有人从手机分享会议后，这里会显示次数和方式',
   other: '其他页面',
   /** Screens by their name in paths.ts. */
   screens: {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { DayPicker } from '../../../lib/time/DayPicker.tsx';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import type { Row } from '../data.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
@@ -75,12 +76,12 @@ export function MakeConference({ rows, close }: { rows: readonly Row[]; close: (
         </Field>
         <BilingualField label={t('fields.title')} maxLength={120} value={title} onChange={setTitle} />
         <div className="pair">
-          <Field wrap label={t('fields.startsOn')}>
-            <Input type="date" value={startsOn} onChange={({ target }) => setStartsOn(target.value)} />
+          <Field label={t('fields.startsOn')}>
+            <DayPicker label={t('fields.startsOn')} value={startsOn} onChange={setStartsOn} />
           </Field>
           {from === EMPTY && (
-            <Field wrap label={t('fields.endsOn')}>
-              <Input type="date" min={startsOn} value={endsOn} onChange={({ target }) => setEndsOn(target.value)} />
+            <Field label={t('fields.endsOn')}>
+              <DayPicker label={t('fields.endsOn')} min={startsOn} value={endsOn} onChange={setEndsOn} />
             </Field>
           )}
         </div>

@@ -1,5 +1,6 @@
-import { Input, InputNumber } from 'antd';
+import { InputNumber } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
+import { DayPicker } from '../../../lib/time/DayPicker.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { ZoneSelect } from '../../../lib/forms/ZoneSelect.tsx';
@@ -17,13 +18,13 @@ export function Basics(props: SectionProps) {
       <SettingText name="subtitle" {...props} />
       <div className="pair">
         {(['startsOn', 'endsOn'] as const).map((name) => (
-          <Field wrap key={name} label={t(`fields.${name}`)} fault={faults[name]}>
-            <Input
-              type="date"
+          <Field key={name} label={t(`fields.${name}`)} fault={faults[name]}>
+            <DayPicker
+              label={t(`fields.${name}`)}
               required
               disabled={disabled}
               value={value[name]}
-              onChange={({ target }) => target.value !== '' && set(name, target.value)}
+              onChange={(day) => set(name, day)}
             />
           </Field>
         ))}

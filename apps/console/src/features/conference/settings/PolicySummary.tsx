@@ -1,10 +1,11 @@
 import { daysBefore } from '@meetingapp/domain/orders/refund-policy.ts';
 import { lastChangeDay } from '@meetingapp/domain/registration/change-policy.ts';
-import { Input, InputNumber } from 'antd';
+import { InputNumber } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { amountText, fenOf } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { DayPicker } from '../../../lib/time/DayPicker.tsx';
 import { backOn, dayText, stepsInOrder } from '../view.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -66,16 +67,10 @@ function Example({ value }: Pick<SectionProps, 'value'>) {
       <div className="row wrap">
         <b>{t('policy.example')}</b>
         {amount(t('policy.paid'), paid, setPaid)}
-        <label className="row">
+        <span className="row">
           {t('policy.on')}
-          <Input
-            size="small"
-            type="date"
-            style={{ width: 140 }}
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        </label>
+          <DayPicker size="small" required label={t('policy.on')} value={day} onChange={setDay} />
+        </span>
         {amount(t('policy.other'), price, setPrice)}
       </div>
       {back && (

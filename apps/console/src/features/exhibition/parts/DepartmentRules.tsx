@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { departmentConsoleCalls as calls } from '@meetingapp/contract/exhibition/department.ts';
-import { Checkbox, Input, InputNumber } from 'antd';
+import { Checkbox, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { DayPicker } from '../../../lib/time/DayPicker.tsx';
 
 type Rules = AnswerOf<typeof calls.meetings>['rules'];
 
@@ -20,12 +21,11 @@ export function DepartmentRules({ rules, mayWrite }: { rules: Rules; mayWrite: b
   const set = (part: Partial<Rules>) => setValue({ ...value, ...part });
   const day = (field: 'firstDay' | 'lastDay') => (
     <Field label={t(`departments.rules.${field}`)}>
-      <Input
-        aria-label={t(`departments.rules.${field}`)}
-        type="date"
+      <DayPicker
+        label={t(`departments.rules.${field}`)}
         disabled={!mayWrite}
         value={value[field] ?? ''}
-        onChange={({ target }) => set({ [field]: target.value === '' ? null : target.value })}
+        onChange={(chosen) => set({ [field]: chosen === '' ? null : chosen })}
       />
     </Field>
   );

@@ -10,6 +10,7 @@ import { amountText, fenOf } from '../../../lib/forms/money.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { DayPicker } from '../../../lib/time/DayPicker.tsx';
 import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { changed, type ExhibitorInput } from '../data.ts';
 import { PriceField } from './PriceField.tsx';
@@ -149,11 +150,10 @@ export function ExhibitorForm({ initial, noticeVersion, list, mayWrite, saved, r
           />
         </Field>
         <Field label={t('form.signedOn')} fault={fault('signedOn')}>
-          <Input
-            aria-label={t('form.signedOn')}
-            type="date"
+          <DayPicker
+            label={t('form.signedOn')}
             value={value.signedOn ?? ''}
-            onChange={({ target }) => set({ signedOn: target.value === '' ? null : target.value })}
+            onChange={(day) => set({ signedOn: day === '' ? null : day })}
           />
         </Field>
         <PriceField
@@ -178,12 +178,7 @@ export function ExhibitorForm({ initial, noticeVersion, list, mayWrite, saved, r
         fault={fault('purpose')}
       />
       <Field label={t('form.keepUntil')} fault={fault('keepUntil')}>
-        <Input
-          aria-label={t('form.keepUntil')}
-          type="date"
-          value={value.keepUntil}
-          onChange={({ target }) => set({ keepUntil: target.value })}
-        />
+        <DayPicker label={t('form.keepUntil')} value={value.keepUntil} onChange={(keepUntil) => set({ keepUntil })} />
       </Field>
       <Field label={t('form.members')} hint={t('form.membersHint')} fault={faults.within('members')}>
         <Input.TextArea

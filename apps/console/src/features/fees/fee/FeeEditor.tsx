@@ -69,7 +69,12 @@ export function FeeEditor({ cid, setUp, shown, change, takeTheirs, keepMine, gon
         <RuleEditor cid={cid} setUp={setUp} rule={draft.rule} change={(rule) => change({ ...draft, rule })} />
       ) : (
         <>
-          <FeeForm setUp={setUp} draft={draft} change={change} />
+          <FeeForm
+            setUp={setUp}
+            draft={draft}
+            fresh={kind === null && draft.title.zh === '' && draft.title.en === ''}
+            change={change}
+          />
           <div className="fees-acts">
             {kind && (
               <Button size="small" onClick={() => change({ ...draft, closed: !draft.closed })}>

@@ -10,11 +10,13 @@ import { WindowRows } from './WindowRows.tsx';
 interface FeeFormProps {
   setUp: FeeSetUp;
   draft: FeeDraft;
+  /** Just added: its name is typed first. */
+  fresh: boolean;
   change: (draft: FeeDraft) => void;
 }
 
 /** Name, remark, proof, branch, quota and prices of one kind. */
-export function FeeForm({ setUp, draft, change }: FeeFormProps) {
+export function FeeForm({ setUp, draft, fresh, change }: FeeFormProps) {
   const t = useT('fees');
   const language = useLanguage();
   return (
@@ -25,6 +27,7 @@ export function FeeForm({ setUp, draft, change }: FeeFormProps) {
           label={t('title')}
           maxLength={60}
           value={draft.title}
+          focused={fresh}
           onChange={(title) => change({ ...draft, title })}
         />
       </div>

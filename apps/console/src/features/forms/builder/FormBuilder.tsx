@@ -103,6 +103,7 @@ export function FormBuilder({ cid, read, choice }: { cid: number; read: FormRead
               above={fields.slice(0, fields.indexOf(selected))}
               faults={faults.filter(({ code }) => code === selected.code)}
               disabled={!mayWrite}
+              fresh={acts.added === selected.code}
               change={acts.change}
             />
           ) : (

@@ -16,11 +16,13 @@ interface FieldPaneProps {
   above: readonly FormField[];
   faults: readonly DraftFault[];
   disabled: boolean;
+  /** Just added: its name is typed first. */
+  fresh: boolean;
   change: (change: Partial<FormField>, part: keyof FormField) => void;
 }
 
 /** Settings of one field: those of every kind, and those of its kind. */
-export function FieldPane({ field, published, above, faults, disabled, change }: FieldPaneProps) {
+export function FieldPane({ field, published, above, faults, disabled, fresh, change }: FieldPaneProps) {
   const t = useT('forms');
   const errors = useT('errors');
   const language = useLanguage();
@@ -40,8 +42,10 @@ export function FieldPane({ field, published, above, faults, disabled, change }:
       <div className="field">
         <span>{t('pane.label')}</span>
         <BilingualInput
+          key={field.code}
           label={t('pane.label')}
           value={field.label}
+          focused={fresh}
           disabled={disabled}
           onChange={(text) => change({ label: text }, 'label')}
         />

@@ -27,10 +27,13 @@ export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>
     wanted && placeOf(wanted) >= 0 ? wanted : (fields[0]?.code ?? null),
   );
   const [said, setSaid] = useState('');
+  /** Code of the field that was added last. */
+  const [added, setAdded] = useState<string | null>(null);
   function insert(field: FormField) {
     const at = selected === null ? fields.length : placeOf(selected) + 1;
     set([...fields.slice(0, at), field, ...fields.slice(at)]);
     setSelected(field.code);
+    setAdded(field.code);
   }
   function place(code: string, to: number) {
     const from = placeOf(code);
@@ -42,6 +45,7 @@ export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>
   const code = () => freeCode(fields, published);
   return {
     selected,
+    added,
     select: setSelected,
     said,
     place,

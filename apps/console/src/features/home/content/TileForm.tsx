@@ -2,10 +2,12 @@ import type { HomeContent } from '@meetingapp/contract/home/console.ts';
 import { DatePicker, Select } from 'antd';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { fromPicker, toPicker } from '../../../lib/time/zone.ts';
 import { PictureField } from '../parts/PictureField.tsx';
 import { TargetField } from '../parts/TargetField.tsx';
+import { tileFor } from '../target/view.ts';
 import { IconSelect } from './IconSelect.tsx';
 
 type Tile = HomeContent['tiles'][number];
@@ -24,10 +26,11 @@ interface TileFormProps {
 /** One tile. */
 export function TileForm({ tile, views, set, fault }: TileFormProps) {
   const t = useT('homeConsole');
+  const cid = useCid();
   return (
     <div className="fields">
       <BilingualField wide label={t('title')} maxLength={60} value={tile.title} onChange={(title) => set({ title })} />
-      <TargetField views={views} value={tile.to} fault={fault('to')} onChange={(to) => set({ to })} />
+      <TargetField views={views} value={tile.to} fault={fault('to')} onChange={(to) => set(tileFor(tile, to, cid))} />
       <BilingualField wide label={t('badge')} maxLength={12} value={tile.badge} onChange={(badge) => set({ badge })} />
       <Field label={t('icon')} fault={fault('icon')} wide>
         <IconSelect value={tile.icon} onChange={(icon) => set({ icon })} />

@@ -20,7 +20,7 @@ import { ViewAs } from '../template/ViewAs.tsx';
 import { previewInfo, rolesSeen, withPopup, type EditedHome, type SeenAs } from '../view.ts';
 import type { EditorFormProps } from './editor-form-props.ts';
 
-const forms = { look: LookForm, venue: VenueForm, popup: PopupForm, views: ViewsForm } as const;
+const forms = { venue: VenueForm, popup: PopupForm, views: ViewsForm } as const;
 
 export const editorParts = ['blocks', 'look', 'venue', 'popup', 'views'] as const;
 export type EditorPart = (typeof editorParts)[number];
@@ -38,7 +38,10 @@ interface EditorBodyProps {
   fault: EditorFormProps['fault'];
 }
 
-/** Blocks, preview and form; the parts with wide forms have no list of blocks. */
+/**
+ * Blocks, preview and form; the parts with wide forms have no list of blocks, and the templates, which are previews themselves, no preview
+ * beside them.
+ */
 export function EditorBody({ cid, part, setPart, read, value, draft, change, fault }: EditorBodyProps) {
   const t = useT('homeConsole');
   const [language, setLanguage] = useState(useLanguage());
@@ -53,14 +56,32 @@ export function EditorBody({ cid, part, setPart, read, value, draft, change, fau
   const own: readonly HomeBlock[] = homeBlocks[template];
   const block = own.includes(chosen) ? chosen : 'tiles';
   const as = role === 'visitor' && at === null ? null : { roles: rolesSeen({ role, at }), at: at ?? info.now };
-  const form = {
-    value,
-    change,
-    changeTheme: (changed: Partial<EditedHome['theme']>) => change({ theme: { ...value.theme, ...changed } }),
-    info,
-    language,
-    fault,
-  };
+  const changeTheme = (changed: Partial<EditedHome['theme']>) => change({ theme: { ...value.theme, ...changed } });
+  const form = { value, change, changeTheme, info, language, as, fault };
+  const seen = (
+    <div className="seen">
+      <Segmented
+        size="small"
+        value={language}
+        onChange={setLanguage}
+        options={[
+          { value: 'zh', label: t('languageZh') },
+          { value: 'en', label: t('languageEn') },
+        ]}
+      />
+      <ViewAs conference={info.conference} value={seenAs} onChange={setSeenAs} />
+    </div>
+  );
+  if (part === 'look')
+    return (
+      <div className="home-editor whole">
+        <section className="form" aria-label={t('look')}>
+          <DraftConflicts of={{ cid, subject: 'home', id: cid }} draft={draft} />
+          {seen}
+          <LookForm {...form} />
+        </section>
+      </div>
+    );
   const Form = part === 'blocks' ? null : forms[part];
   return (
     <div className={part === 'blocks' ? 'home-editor by-block' : 'home-editor'}>
@@ -83,18 +104,7 @@ export function EditorBody({ cid, part, setPart, read, value, draft, change, fau
         </section>
       )}
       <section className="stage" aria-label={t('preview')}>
-        <div className="seen">
-          <Segmented
-            size="small"
-            value={language}
-            onChange={setLanguage}
-            options={[
-              { value: 'zh', label: t('languageZh') },
-              { value: 'en', label: t('languageEn') },
-            ]}
-          />
-          <ViewAs conference={info.conference} value={seenAs} onChange={setSeenAs} />
-        </div>
+        {seen}
         <HomeFrame
           info={part === 'popup' ? withPopup(info, value.content, language) : info}
           language={language}

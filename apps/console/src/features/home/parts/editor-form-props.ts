@@ -1,3 +1,4 @@
+import type { HomePreviewMessage } from '@meetingapp/contract/home/console.ts';
 import type { HomeContent, HomeTheme } from '@meetingapp/contract/home/console.ts';
 import type { HomeInfo } from '@meetingapp/contract/home/home.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
@@ -11,6 +12,8 @@ export interface EditorFormProps {
   /** The home page as the phone would get it now. */
   info: HomeInfo;
   language: Language;
+  /** As whom and when the previews are seen; null: by a visitor now. */
+  as: HomePreviewMessage['as'];
   /** The server's fault of a field such as `content.tiles.0.to`. */
   fault: (field: string) => string | undefined;
 }

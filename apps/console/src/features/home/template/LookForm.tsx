@@ -8,17 +8,18 @@ import { TemplateGallery } from './TemplateGallery.tsx';
 
 const loaders = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Template, leading colour with its computed inks, loader, and the line under the title. */
-export function LookForm({ value, change, changeTheme, info, language }: EditorFormProps) {
+/** All templates as live previews of the draft, leading colour with its computed inks, loader, and the line under the title. */
+export function LookForm({ value, change, changeTheme, info, language, as }: EditorFormProps) {
   const t = useT('homeConsole');
   const { theme, content } = value;
   const inks = Object.entries(brandColours(theme.brand));
   return (
     <div className="fields">
-      <Field label={t('template')} wide>
+      <Field label={t('template')} hint={t('templateHint')} wide>
         <TemplateGallery
           info={info}
           language={language}
+          as={as}
           value={theme.template}
           onChange={(template) => changeTheme({ template })}
         />

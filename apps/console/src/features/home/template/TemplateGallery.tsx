@@ -1,4 +1,5 @@
 import './template-gallery.css';
+import type { HomePreviewMessage } from '@meetingapp/contract/home/console.ts';
 import type { HomeInfo } from '@meetingapp/contract/home/home.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { templateNumbers, type TemplateNumber } from '@meetingapp/domain/home/templates.ts';
@@ -25,12 +26,13 @@ interface GalleryProps {
   /** The current home page with unsaved changes. */
   info: HomeInfo;
   language: Language;
+  as: HomePreviewMessage['as'];
   value: number;
   onChange: (template: number) => void;
 }
 
 /** All thirteen templates, each rendering this home page; chosen like a radio button. */
-export function TemplateGallery({ info, language, value, onChange }: GalleryProps) {
+export function TemplateGallery({ info, language, as, value, onChange }: GalleryProps) {
   const t = useT('homeConsole');
   return (
     <fieldset className="gallery">
@@ -39,7 +41,7 @@ export function TemplateGallery({ info, language, value, onChange }: GalleryProp
         <label key={number}>
           <input type="radio" name="template" checked={value === number} onChange={() => onChange(number)} />
           <span className="picture" aria-hidden="true" inert>
-            <HomeFrame info={withTemplate(info, number)} language={language} small />
+            <HomeFrame info={withTemplate(info, number)} language={language} as={as} small />
           </span>
           <span className="name">{t(`templates.${names[number]}`)}</span>
         </label>

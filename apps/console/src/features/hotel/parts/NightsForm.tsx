@@ -8,6 +8,7 @@ import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
 import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
 import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { DayPicker } from '../../../lib/time/DayPicker.tsx';
 import { changed, useGrid } from '../data.ts';
 import { nightText } from '../view.ts';
 
@@ -85,10 +86,10 @@ export function NightsForm({ type, night }: { type: GridType; night?: string }) 
       {night === undefined && <h2>{t('nights.title')}</h2>}
       <div className="pair">
         <Form.Item name="from" label={t('nights.from')} rules={[{ required: true }]}>
-          <Input type="date" />
+          <DayPicker />
         </Form.Item>
         <Form.Item name="until" label={t('nights.until')} rules={[{ required: true }]}>
-          <Input type="date" />
+          <DayPicker />
         </Form.Item>
         <Form.Item name="size" label={t('nights.size')}>
           <InputNumber min={0} max={100_000} precision={0} style={{ width: '100%' }} placeholder={t('nights.keep')} />

@@ -10,6 +10,7 @@ import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
 import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
 import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { DayPicker } from '../../../lib/time/DayPicker.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
@@ -129,10 +130,10 @@ export function StayPane({ stay, hotels, mayChange, close }: StayPaneProps) {
         </Form.Item>
         <div className="pair">
           <Form.Item name="checkIn" label={t('stays.checkIn')} rules={[{ required: true }]}>
-            <Input type="date" />
+            <DayPicker />
           </Form.Item>
           <Form.Item name="checkOut" label={t('stays.checkOut')} rules={[{ required: true }]}>
-            <Input type="date" />
+            <DayPicker />
           </Form.Item>
         </div>
         <Form.Item name="part" label={t('stays.part')}>

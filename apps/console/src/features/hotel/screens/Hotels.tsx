@@ -2,14 +2,15 @@ import '../parts/NightsGrid.css';
 import type { GridHotel, GridType } from '@meetingapp/contract/hotel/console.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { bedDouble } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Button, Tabs } from 'antd';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
+import { Button, Segmented, Tabs } from 'antd';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useRole } from '../../../lib/session/conference.ts';
 import { useOpenKey, useTab } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useGrid } from '../data.ts';
-import { chosenBy, hotelFor, keyOf, type Chosen } from '../view.ts';
+import { chosenBy, hotelFor, keyOf, onlyFree, type Chosen } from '../view.ts';
 import { HotelPane } from '../parts/HotelPane.tsx';
 import { Legend, NightsGrid } from '../parts/NightsGrid.tsx';
 import { NightPane } from '../parts/NightPane.tsx';
@@ -18,6 +19,7 @@ import { Stays } from '../parts/Stays.tsx';
 import { TypePane } from '../parts/TypePane.tsx';
 
 const tabs = ['grid', 'stays', 'rooming'] as const;
+const views = ['all', 'free'] as const;
 
 /** Hotels: free rooms by night, stays, and rooming lists. */
 export function Hotels() {
@@ -27,6 +29,7 @@ export function Hotels() {
   const mayChange = useRole(roles.setUp);
   const mayRead = useRole(roles.readPeople);
   const [tab, setTab] = useTab(tabs);
+  const [view, setView] = useTab(views, 'view');
   const [key, setKey] = useOpenKey();
   const chosen = chosenBy(key);
   const setChosen = (next: Chosen) => setKey(keyOf(next));
@@ -66,7 +69,18 @@ export function Hotels() {
               .filter((one) => one === 'grid' || mayRead)
               .map((one) => ({ key: one, label: t(`tabs.${one}`) }))}
           />
-          {tab === 'grid' && hotels.length > 0 && <Legend />}
+          {tab === 'grid' && hotels.length > 0 && (
+            <>
+              <Segmented<(typeof views)[number]>
+                aria-label={t('nightsShown')}
+                size="small"
+                value={view}
+                onChange={setView}
+                options={views.map((value) => ({ value, label: t(`nightViews.${value}`) }))}
+              />
+              <Legend />
+            </>
+          )}
         </>
       }
       pane={
@@ -82,7 +96,9 @@ export function Hotels() {
             <EmptyState icon={bedDouble} title={t('none')} text={t('noneText')} />
           ) : tab === 'grid' ? (
             <NightsGrid
-              hotels={answer.hotels}
+              hotels={
+                view === 'free' ? onlyFree(answer.hotels, clockIn(answer.zone, new Date()).slice(0, 10)) : answer.hotels
+              }
               chosen={chosen?.kind === 'night' ? chosen : null}
               choose={(typeId, night) => setChosen({ kind: 'night', typeId, night })}
               editHotel={(id) => setChosen({ kind: 'hotel', id })}

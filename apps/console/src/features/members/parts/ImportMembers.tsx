@@ -15,6 +15,7 @@ import { SheetSource } from '../../../lib/sheets/SheetSource.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { changed } from '../data.ts';
+import { EarlierImports } from './EarlierImports.tsx';
 import { ImportedRows } from './ImportedRows.tsx';
 import { MemberColumns } from './MemberColumns.tsx';
 
@@ -149,7 +150,9 @@ export function ImportMembers({ cid, list, close }: { cid: number; list: MemberL
           hint={t('importing.hint')}
           busy={look.busy}
           take={(next) => void dryRun(next, false, {})}
-        />
+        >
+          <EarlierImports cid={cid} listId={list.id} />
+        </SheetSource>
       )}
     </Page>
   );

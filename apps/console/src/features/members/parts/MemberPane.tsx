@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { History } from '../../../lib/layout/History.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
+import { DayPicker } from '../../../lib/time/DayPicker.tsx';
 import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
 import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
 import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
@@ -89,7 +90,7 @@ export function MemberPane({ cid, listId, member, mayChange, close }: MemberPane
         <div className="member-days">
           {(['validFrom', 'validUntil'] as const).map((name) => (
             <Form.Item key={name} name={name} label={t(`fields.${name}`)} extra={t('emptyDay')}>
-              <Input type="date" max="9999-12-31" />
+              <DayPicker />
             </Form.Item>
           ))}
         </div>

@@ -19,13 +19,14 @@ export function OrderFilters({ filter, change }: { filter: OrderFilter; change: 
         prefix={<Icon icon={search} />}
         onChange={({ target }) => change({ ...filter, words: target.value })}
       />
-      <Select<OrderState | ''>
+      <Select<OrderState | 'received' | ''>
         style={{ width: 132 }}
         aria-label={t('state')}
         value={filter.state ?? ''}
         onChange={(state) => change({ ...filter, state: state === '' ? null : state })}
         options={[
           { value: '' as const, label: t('anyState') },
+          { value: 'received' as const, label: t('moneyCame') },
           ...OrderState.options.map((value) => ({ value, label: t(`states.${value}`) })),
         ]}
       />

@@ -5,7 +5,6 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Button, Table, Upload } from 'antd';
 import type { TableProps } from 'antd';
 import type { WaitingTransfer } from '@meetingapp/contract/orders/bank-transfer.ts';
-import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -15,18 +14,21 @@ import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
 import { BankBookings } from '../bank-transfer/BankBookings.tsx';
 import { OrderTabs } from '../parts/OrderTabs.tsx';
 import { BankStatement } from '../bank-transfer/BankStatement.tsx';
+import { KeptStatements } from '../bank-transfer/KeptStatements.tsx';
 
 /** Bank transfers: expected ones, the imported statement, and bookings. */
 export function Bank() {
   const t = useT('ordersConsole');
   const language = useLanguage();
   const cid = useCid();
-  const [statement, setStatement] = useState<number | null>(null);
+  // In the address, so that a reload stays and Back leaves.
+  const [statement, setStatement] = useOpenRow();
   const asked = useCall(bankCalls.bank, { cid });
-  const sent = useChange(bankCalls.uploadStatement);
+  const sent = useChange(bankCalls.uploadStatement, { refreshes: [bankCalls.bank] });
   function take(file: File): false {
     void sent.change({ cid }, file).then((outcome) => {
       if (outcome.ok) setStatement(outcome.answer.statementId);
@@ -61,7 +63,7 @@ export function Bank() {
         <BankStatement key={statement} cid={cid} id={statement} close={() => setStatement(null)} />
       ) : (
         <Answered asked={asked}>
-          {({ waiting, bookings }) => (
+          {({ waiting, bookings, statements }) => (
             <>
               {waiting.length === 0 ? (
                 <EmptyState icon={landmark} title={t('bank.waitingNone')} text={t('bank.waitingNoneText')} />
@@ -75,6 +77,7 @@ export function Bank() {
                   dataSource={[...waiting]}
                 />
               )}
+              {statements.length > 0 && <KeptStatements statements={statements} open={setStatement} />}
               {bookings.length > 0 && <BankBookings cid={cid} bookings={bookings} />}
             </>
           )}

@@ -3,6 +3,7 @@ import type { OrderRow } from '@meetingapp/contract/orders/console.ts';
 import { receiptText } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { Tag } from 'antd';
 import type { TableProps } from 'antd';
+import { OrderState } from '@meetingapp/contract/orders/order.ts';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
@@ -10,7 +11,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { momentText } from '../../../lib/time/moment.ts';
 import { amountText } from '../../../lib/forms/money.ts';
-import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
+import { useOpenRow, useTab } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -29,7 +30,9 @@ export function Orders() {
   const ofPages = useT('console');
   const language = useLanguage();
   const cid = useCid();
-  const [filter, setFilter] = useState<OrderFilter>({});
+  const [state, setState] = useTab(['all', 'received', ...OrderState.options], 'state');
+  const [others, setOthers] = useState<Omit<OrderFilter, 'state'>>({});
+  const filter: OrderFilter = { ...others, state: state === 'all' ? null : state };
   const [before, setBefore] = useState<number | null>(null);
   const [open, setOpen] = useOpenRow();
   const asked = useCall(orderConsoleCalls.list, { cid, ...filter, before });
@@ -93,8 +96,9 @@ export function Orders() {
       bar={
         <OrderFilters
           filter={filter}
-          change={(next) => {
-            setFilter(next);
+          change={({ state: chosen, ...next }) => {
+            setState(chosen ?? 'all');
+            setOthers(next);
             setBefore(null);
           }}
         />

@@ -5,6 +5,7 @@ import { paperDecisions, type PaperDecision } from '@meetingapp/contract/papers/
 import { App, Button, Select } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
+import { useListed } from '../../../lib/lists/use-open-row.ts';
 import { SheetSource } from '../../../lib/sheets/SheetSource.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -15,7 +16,7 @@ import { ImportedRows } from './ImportedRows.tsx';
 /** Import of papers: preview, import, and undo as a whole. */
 export function ImportPapers({ cid }: { cid: number }) {
   const t = useT('papersBoards');
-  const [id, setId] = useState<number | null>(null);
+  const [id, setId] = useListed('list');
   const [decision, setDecision] = useState<PaperDecision | null>('publication');
   const upload = useChange(calls.uploadPapers, { refreshes: [calls.paperImports] });
   const imports = useCall(calls.paperImports, { cid }).answer?.imports ?? [];

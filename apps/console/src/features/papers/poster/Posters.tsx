@@ -3,7 +3,7 @@ import { posterBoardCalls as calls } from '@meetingapp/contract/papers/board.ts'
 import { roles } from '@meetingapp/contract/call.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { useTab } from '../../../lib/lists/use-open-row.ts';
 import { useRole } from '../../../lib/session/conference.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { saveFile } from '../../../lib/calls/save-file.ts';
@@ -22,7 +22,7 @@ export function Posters({ cid, bar }: PapersTabProps) {
   const t = useT('papersBoards');
   const names = useT('console');
   const mayChange = useRole(roles.programme);
-  const [view, setView] = useState<(typeof views)[number]>('posters');
+  const [view, setView] = useTab(views, 'view');
   const asked = useCall(calls.boards, { cid });
   const votes = useChange(calls.exportVotes);
   const posters = asked.answer?.posters ?? [];

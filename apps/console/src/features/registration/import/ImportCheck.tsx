@@ -1,7 +1,7 @@
 import { registrationConsoleCalls } from '@meetingapp/contract/registration/console.ts';
 import { registrationImportCalls as calls, type ImportState } from '@meetingapp/contract/registration/import.ts';
 import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
-import { App, Button, Progress } from 'antd';
+import { App, Button, Progress, Select } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
@@ -26,9 +26,12 @@ export function ImportCheck({ cid, state, back, done }: ImportCheckProps) {
   const t = useT('registrationImport');
   const { modal } = App.useApp();
   const [fate, setFate] = useState<(typeof fates)[number]>('all');
+  const [why, setWhy] = useState<string | null>(null);
   const again = useChange(calls.importCheck, { refreshes: [calls.importState, calls.importRows] });
   const apply = useChange(calls.importApply, { refreshes: [calls.importState, registrationConsoleCalls.list] });
-  const { id, check, counts, refused } = state;
+  const { id, check, counts, reasons, refused } = state;
+  // A reason whose last row was corrected is gone.
+  const reason = fate === 'wrong' && reasons.some(({ key }) => key === why) ? why : null;
   const count = (key: (typeof fates)[number]) =>
     key === 'all' ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[key];
   const right = counts.new + counts.change;
@@ -71,7 +74,20 @@ export function ImportCheck({ cid, state, back, done }: ImportCheckProps) {
         choose={setFate}
       />
       <div className="sub">
-        <span className="grow small quiet">{t('check.nothing')}</span>
+        {fate === 'wrong' && reasons.length > 0 && (
+          <Select
+            aria-label={t('check.reason')}
+            popupMatchSelectWidth={false}
+            style={{ maxWidth: 360 }}
+            value={reason ?? ''}
+            options={[
+              { value: '', label: t('check.anyReason', { count: reasons.length }) },
+              ...reasons.map(({ key, text, count: rows }) => ({ value: key, label: `${text} (${rows})` })),
+            ]}
+            onChange={(key) => setWhy(key === '' ? null : key)}
+          />
+        )}
+        <span className="grow small quiet">{t(fate === 'wrong' ? 'check.mendText' : 'check.nothing')}</span>
         {counts.wrong > 0 && check && <TaskFile cid={cid} task={check} text={t('check.wrongFile')} />}
         <Button onClick={back}>{t('check.columns')}</Button>
         <Button loading={again.busy} onClick={() => void again.change({ cid, id })}>
@@ -81,7 +97,14 @@ export function ImportCheck({ cid, state, back, done }: ImportCheckProps) {
           {right === 0 ? t('check.applyNone') : t('check.apply', { count: right.toLocaleString('en') })}
         </ActButton>
       </div>
-      <ImportRows key={fate} cid={cid} state={state} fate={fate === 'all' ? null : fate} ended={false} />
+      <ImportRows
+        key={`${fate} ${reason ?? ''}`}
+        cid={cid}
+        state={state}
+        fate={fate === 'all' ? null : fate}
+        why={reason}
+        ended={false}
+      />
     </div>
   );
 }

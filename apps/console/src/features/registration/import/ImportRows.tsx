@@ -5,6 +5,7 @@ import {
 } from '@meetingapp/contract/registration/import.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { Button, Table, Tag, Tooltip } from 'antd';
+import { MendCell } from './MendCell.tsx';
 import type { TableProps } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -21,17 +22,20 @@ export function ImportRows({
   cid,
   state,
   fate,
+  why = null,
   ended,
 }: {
   cid: number;
   state: ImportState;
   fate: Shown;
+  /** Only rows with this reason. */
+  why?: string | null;
   ended: boolean;
 }) {
   const t = useT('registrationImport');
   const { pages, asking, more } = usePages(
     calls.importRows,
-    { cid, id: state.id, fate, limit: 100 },
+    { cid, id: state.id, fate, faultKey: why, limit: 100 },
     (page) => page.next,
   );
   const rows = pages?.flatMap((page) => page.rows) ?? [];
@@ -40,6 +44,9 @@ export function ImportRows({
     .slice(0, SHOWN);
   const labelOf = (id: string) => state.targets.find((target) => target.id === id)?.label ?? id;
   const nameAt = state.columns.indexOf('name');
+  // Only before rows are applied: afterwards the registration itself is changed.
+  const mend = ended ? null : { importId: state.id, labelAt: (at: number) => labelOf(state.columns[at] ?? '') };
+  const shownAt = [nameAt, ...known.map(({ at }) => at)];
   const columns: TableProps<ImportRow>['columns'] = [
     {
       title: t('check.row'),
@@ -56,16 +63,21 @@ export function ImportRows({
       title: t('check.name'),
       width: 136,
       ellipsis: true,
-      render: (_, row) => <Cell row={row} at={nameAt} text={nameAt < 0 ? row.name : (row.cells[nameAt] ?? '')} bold />,
+      render: (_, row) => (
+        <Cell row={row} at={nameAt} mend={mend} text={nameAt < 0 ? row.name : (row.cells[nameAt] ?? '')} bold />
+      ),
     },
     ...known.map(({ target, at }) => ({
       title: labelOf(target),
       key: target,
       width: 148,
       ellipsis: true,
-      render: (_: unknown, row: ImportRow) => <Cell row={row} at={at} text={row.cells[at] ?? ''} />,
+      render: (_: unknown, row: ImportRow) => <Cell row={row} at={at} mend={mend} text={row.cells[at] ?? ''} />,
     })),
-    { title: t(ended ? 'result.detail' : 'check.detail'), render: (_, row) => <Detail row={row} ended={ended} /> },
+    {
+      title: t(ended ? 'result.detail' : 'check.detail'),
+      render: (_, row) => <Detail row={row} ended={ended} mend={mend} shownAt={shownAt} />,
+    },
   ];
   if (!pages) return <Waiting />;
   return (
@@ -113,11 +125,23 @@ function FateTag({ row, ended, undone }: { row: ImportRow; ended: boolean; undon
   );
 }
 
-/** A cell of the file; framed when faulty. */
-function Cell({ row, at, text, bold = false }: { row: ImportRow; at: number; text: string; bold?: boolean }) {
+/** How wrong cells are corrected: in which list, and the name of a column; null: no more. */
+type Mending = { importId: number; labelAt: (at: number) => string } | null;
+
+interface CellProps {
+  row: ImportRow;
+  at: number;
+  text: string;
+  mend: Mending;
+  bold?: boolean;
+}
+
+/** A cell of the file; framed when faulty, and then corrected in place. */
+function Cell({ row, at, text, mend, bold = false }: CellProps) {
   const t = useT('registrationImport');
   const fault = row.faults.find(({ column }) => column !== null && column === at);
   if (!fault) return bold ? <b>{text}</b> : text;
+  if (mend) return <MendCell importId={mend.importId} row={row} at={at} label={mend.labelAt(at)} fault={fault.text} />;
   return (
     <Tooltip title={fault.text}>
       <span className="wrong-cell">{text || t('check.empty')}</span>
@@ -125,7 +149,15 @@ function Cell({ row, at, text, bold = false }: { row: ImportRow; at: number; tex
   );
 }
 
-function Detail({ row, ended }: { row: ImportRow; ended: boolean }) {
+interface DetailProps {
+  row: ImportRow;
+  ended: boolean;
+  mend: Mending;
+  /** Columns that are shown in the table. */
+  shownAt: readonly number[];
+}
+
+function Detail({ row, ended, mend, shownAt }: DetailProps) {
   const t = useT('registrationImport');
   const language = useLanguage();
   if (row.outcome && !row.outcome.done) return <span className="bad">{row.outcome.text}</span>;
@@ -137,6 +169,19 @@ function Detail({ row, ended }: { row: ImportRow; ended: boolean }) {
           language,
           'entries',
         )}
+        {mend &&
+          row.faults.map(({ column, text }) =>
+            column === null || shownAt.includes(column) ? null : (
+              <MendCell
+                key={column}
+                importId={mend.importId}
+                row={row}
+                at={column}
+                label={mend.labelAt(column)}
+                fault={text}
+              />
+            ),
+          )}
       </span>
     );
   if (ended && row.fate === 'new') return null;

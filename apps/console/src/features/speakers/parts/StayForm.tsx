@@ -13,6 +13,7 @@ import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { DayPicker } from '../../../lib/time/DayPicker.tsx';
 import { dayName } from './travel-view.ts';
 
 const nothing = { zh: '', en: '' };
@@ -63,10 +64,14 @@ export function StayForm({ traveller: { expertId, name, stay } }: { traveller: D
         />
       </label>
       {(['arrivesOn', 'leavesOn'] as const).map((part) => (
-        <label key={part}>
+        <div key={part}>
           <span className="field-name">{t(`stay.${part}`)}</span>
-          <Input type="date" value={form[part]} onChange={({ target }) => setForm({ ...form, [part]: target.value })} />
-        </label>
+          <DayPicker
+            label={t(`stay.${part}`)}
+            value={form[part]}
+            onChange={(day) => setForm({ ...form, [part]: day })}
+          />
+        </div>
       ))}
       {room && <FreeNights room={room} from={form.arrivesOn} until={form.leavesOn} />}
       {elsewhere &&

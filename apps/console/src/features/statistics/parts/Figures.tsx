@@ -26,6 +26,7 @@ export function Figures({ cid, dashboard }: { cid: number; dashboard: Dashboard 
         value={amountText(received - refunded, true)}
         note={t('moneyNote', { today: amountText(receivedToday, true), refunded: amountText(refunded, true) })}
         to={address('orders', { cid })}
+        filter={{ state: 'received' }}
       />
       <Figure
         name={t('unpaid')}
@@ -40,6 +41,7 @@ export function Figures({ cid, dashboard }: { cid: number; dashboard: Dashboard 
           value={nights.free.toLocaleString('en')}
           note={t('nightsNote', { size: nights.size })}
           to={address('hotel', { cid })}
+          filter={{ view: 'free' }}
         />
       )}
       <Figure
@@ -47,6 +49,7 @@ export function Figures({ cid, dashboard }: { cid: number; dashboard: Dashboard 
         value={shares.toLocaleString('en')}
         note={t('sharesNote')}
         to={address('traffic', { cid })}
+        filter={{ view: 'shares' }}
       />
     </div>
   );

@@ -105,7 +105,10 @@ describe('[O8] a bank’s statement', () => {
     const { statementId = 0 } = await upload(cid, file);
     expect(await rowsOf(cid, statementId)).toMatchObject([{ fate: 'suggested', transfer: { orderId: one.orderId } }]);
     const matches = await matchesOf(cid, statementId);
+    const kept = async () => (await test.call(calls.bank, { cid }, { token })).statements;
+    expect(await kept()).toMatchObject([{ id: statementId, name: 'statement', rows: 1, left: 1 }]);
     expect((await apply(cid, statementId, matches)).task).toMatchObject({ state: 'done', done: 1, refused: 0 });
+    expect(await kept()).toMatchObject([{ id: statementId, rows: 1, left: 0 }]);
     expect((await readOrder(test, one.who, one.orderId)).state).toBe('paid');
     expect((await readRegistration(test, one.who, one.regId)).state).toBe('confirmed');
     expect((await apply(cid, statementId, matches)).task).toMatchObject({ refused: 1 });

@@ -4,14 +4,22 @@ import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
 import { undoBooking, saveStatement } from './commands.ts';
 import { assignRow } from './commands-assign.ts';
-import { presentBooking, presentStatement, presentWaiting } from './present.ts';
-import { bookingsOfRows, findStatement, latestBookings, takenOf, waitingTransfers } from './queries.ts';
+import { presentBooking, presentKept, presentStatement, presentWaiting } from './present.ts';
+import { bookingsOfRows, findStatement, keptStatements, latestBookings, takenOf, waitingTransfers } from './queries.ts';
 import { findUnpaid, unannounced } from './queries-unpaid.ts';
 
 export const bankHandlers: Handlers<typeof bankCalls> = {
   bank: async ({ cid }, { db, now }) => {
-    const [waiting, bookings] = await Promise.all([waitingTransfers(db, cid), latestBookings(db, cid)]);
-    return { waiting: waiting.map((row) => presentWaiting(row, now)), bookings: bookings.map(presentBooking) };
+    const [waiting, bookings, statements] = await Promise.all([
+      waitingTransfers(db, cid),
+      latestBookings(db, cid),
+      keptStatements(db, cid),
+    ]);
+    return {
+      waiting: waiting.map((row) => presentWaiting(row, now)),
+      bookings: bookings.map(presentBooking),
+      statements: statements.map(presentKept),
+    };
   },
 
   uploadStatement: async ({ cid }, { db, staff, file, now }) => {

@@ -1,13 +1,14 @@
 import type {
   BankBooking,
   BankOutcome,
+  KeptStatement,
   StatementRow,
   WaitingTransfer,
 } from '@meetingapp/contract/orders/bank-transfer.ts';
 import { matchStatement } from '@meetingapp/domain/orders/bank-match.ts';
 import type { BankRow } from '../../../db/schema/json-shapes.ts';
 import { stateAt } from '../order/present.ts';
-import type { BookingRow, WaitingRow } from './queries.ts';
+import type { BookingRow, KeptStatementRow, WaitingRow } from './queries.ts';
 import type { UnpaidRow } from './queries-unpaid.ts';
 
 export const presentWaiting = (row: UnpaidRow, now: Date): WaitingTransfer => ({
@@ -32,6 +33,15 @@ export const presentBooking = (row: BookingRow): BankBooking => ({
   at: row.at.toISOString(),
   by: row.staff_name,
   undone: row.undone_at !== null,
+});
+
+export const presentKept = ({ id, name, by, created_at, rows, left }: KeptStatementRow): KeptStatement => ({
+  id,
+  name,
+  by,
+  at: created_at.toISOString(),
+  rows,
+  left,
 });
 
 interface Compared {

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/connection/database.ts';
 
 const MOST = 5000;
 const RECENT = 200;
+const STATEMENTS = 50;
 
 /** Announced transfers that have not arrived. */
 export const waitingTransfers = (db: Database, conferenceId: number) =>
@@ -47,6 +48,21 @@ export const findStatement = (db: Database, conferenceId: number, id: number) =>
     .where('bank_statement.id', '=', id)
     .where('bank_statement.conference_id', '=', conferenceId)
     .executeTakeFirst();
+
+/** The newest statements of a conference, with the incoming rows that are not booked whole. */
+export async function keptStatements(db: Database, conferenceId: number) {
+  const { rows } = await sql<{ id: number; name: string; by: string; created_at: Date; rows: number; left: number }>`
+    select kept.id, kept.name, staff_member.name as by, kept.created_at, jsonb_array_length(kept.rows) as rows,
+      (select count(*)::int from jsonb_array_elements(kept.rows) as line
+        left join bank_row on bank_row.society_id = conference.society_id and bank_row.key = line ->> 'key'
+        where (line ->> 'amount')::bigint > coalesce(bank_row.taken, 0) and not (line ->> 'fault')::boolean) as left
+    from (select * from bank_statement where conference_id = ${conferenceId} order by id desc limit ${STATEMENTS}) as kept
+    join conference on conference.id = kept.conference_id
+    join staff_member on staff_member.id = kept.staff_id
+    order by kept.id desc`.execute(db);
+  return rows;
+}
+export type KeptStatementRow = Awaited<ReturnType<typeof keptStatements>>[number];
 
 /** Fen of these rows that are booked, by key, in any conference of the society. */
 export async function takenOf(db: Database, societyId: number, keys: string[]): Promise<Map<string, number>> {

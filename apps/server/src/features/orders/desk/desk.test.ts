@@ -45,6 +45,8 @@ describe('[O8] orders at the desk', () => {
     expect(await ids({})).toEqual([open.orderId, paid.orderId]);
     expect(await ids({ before: open.orderId })).toEqual([paid.orderId]);
     expect(await ids({ state: 'paid' })).toEqual([paid.orderId]);
+    expect(await ids({ state: 'received' })).toEqual([paid.orderId]);
+    expect((await test.call(calls.list, { cid, state: 'received' }, { token: reader })).total).toBe(1);
     expect(await ids({ provider: 'wechat' })).toEqual([paid.orderId]);
     expect(await ids({ provider: 'bank' })).toEqual([]);
     expect(await ids({ words: open.number.slice(9) })).toEqual([open.orderId]);
@@ -68,6 +70,8 @@ describe('[O8] orders at the desk', () => {
     await settle(orderId);
     const shown = await detail(orderId);
     expect(shown).toMatchObject({ state: 'refunded', left: 0, registrationState: 'confirmed' });
+    const came = (await test.call(calls.list, { cid, state: 'received' }, { token })).orders.map(({ id }) => id);
+    expect(came).toContain(orderId);
     expect(shown.ledger.reduce((sum, row) => sum + row.amount, 0)).toBe(0);
     expect(shown.events.find((one) => one.event === 'refund')).toMatchObject({ by: '程望舒', why: '讲者费用减免' });
   });

@@ -7,7 +7,7 @@ import type { ProviderId } from '../../../ports/payment/provider.ts';
 import { isFoundBy, withTokens } from '../../registration/list/queries-words.ts';
 
 export interface OrderFilter {
-  state: OrderState | null;
+  state: OrderState | 'received' | null;
   provider: ProviderId | null;
   /** The day in the conference's zone on which the order was made. */
   day: string | null;
@@ -28,12 +28,18 @@ export interface FoundOrders {
 }
 
 const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `);
+/** States of an order whose money came in. */
+const received = ['paid', 'partly_refunded', 'refunding', 'refunded'] as const satisfies OrderState[];
+
+const inState = (column: RawBuilder<unknown>, state: OrderState | 'received'): RawBuilder<unknown> =>
+  state === 'received' ? sql`${column} = any(${[...received]}::text[])` : sql`${column} = ${state}`;
+
 const zoneOf = (cid: number) => sql`(select zone from conference where conference.id = ${cid})`;
 
 const conditions = (cid: number, { state, provider, day }: OrderFilter): RawBuilder<unknown> =>
   both([
     sql`listed.conference_id = ${cid}`,
-    ...(state === null ? [] : [sql`listed.state = ${state}`]),
+    ...(state === null ? [] : [inState(sql`listed.state`, state)]),
     ...(provider === null ? [] : [sql`listed.provider = ${provider}`]),
     ...(day === null
       ? []
@@ -81,7 +87,7 @@ async function countKinds(db: Database, cid: number, { state, provider }: OrderF
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0)::int as count from order_count where ${both([
       sql`conference_id = ${cid}`,
-      ...(state === null ? [] : [sql`state = ${state}`]),
+      ...(state === null ? [] : [inState(sql`state`, state)]),
       ...(provider === null ? [] : [sql`provider = ${provider}`]),
     ])}`.execute(db);
   return rows[0]?.count ?? 0;

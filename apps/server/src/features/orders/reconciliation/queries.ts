@@ -5,10 +5,10 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { billingWindow } from '@meetingapp/domain/orders/reconcile.ts';
 import type { Database } from '../../../db/connection/database.ts';
 
-/** Lines of another society's conferences are hidden; lines without a conference are visible to every society. */
+/** Lines of another society's conferences and of sandboxes are hidden; lines without a conference are visible to every society. */
 const seen = (societyId: number) =>
   sql<boolean>`(bill_line.conference_id is null or exists (select 1 from conference
-    where conference.id = bill_line.conference_id and conference.society_id = ${societyId}))`;
+    where conference.id = bill_line.conference_id and conference.society_id = ${societyId} and not conference.sandbox))`;
 const signed = (column: string) =>
   sql`case when bill_line.kind = 'refund' then -1 else 1 end * coalesce(bill_line.${sql.ref(column)}, 0)`;
 
@@ -45,7 +45,7 @@ export async function unbilledDays(db: Database, societyId: number, from: string
       from ledger join payment on payment.id = ledger.payment_id
       join conference on conference.id = ledger.conference_id
       left join refund on refund.id = ledger.refund_id
-      where conference.society_id = ${societyId} and payment.provider in ('wechat', 'alipay')
+      where conference.society_id = ${societyId} and not conference.sandbox and payment.provider in ('wechat', 'alipay')
         and coalesce(refund.created_at, ledger.at) >= ${billingWindow(from).from}
         and coalesce(refund.created_at, ledger.at) < ${billingWindow(until).from})
     select provider, day::text as day, sum(amount)::bigint as ours, count(*)::int as lines from moved

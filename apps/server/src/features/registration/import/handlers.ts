@@ -11,10 +11,19 @@ import { presentTask } from '../../tasks/present.ts';
 import { findTask, refusedRows } from '../../tasks/queries.ts';
 import { movesMoney } from '../record/access.ts';
 import { beginApply, beginCheck, beginUndo, saveImport, setColumns } from './commands.ts';
-import { presentImport, presentImportRow, presentTarget, refusedText } from './present.ts';
+import { faultText, presentImport, presentImportRow, presentTarget, refusedText } from './present.ts';
 import { findBranches, findFees, findForm } from '../configuration/queries.ts';
-import { countOutcomes, findImport, importRows, latestImports, type ImportRecord } from './queries.ts';
-import { importTargets } from './queries-rules.ts';
+import {
+  countOutcomes,
+  findImport,
+  importRows,
+  latestImports,
+  reasonKey,
+  reasonsOf,
+  type ImportRecord,
+} from './queries.ts';
+import { mendCell } from './commands-mend.ts';
+import { importRules, importTargets } from './queries-rules.ts';
 
 const texts = { zh, en };
 
@@ -42,12 +51,13 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
     const { db, language, staff } = context;
     const record = await findImport(db, cid, id);
     if (!record) return refuse('not_found');
-    const [targets, check, apply, undo, counts] = await Promise.all([
+    const [targets, check, apply, undo, counts, reasons] = await Promise.all([
       importTargets(db, cid, language),
       taskOf(record.check_task_id, record, context),
       taskOf(record.apply_task_id, record, context),
       taskOf(record.undo_task_id, record, context),
       countOutcomes(db, id),
+      reasonsOf(db, id),
     ]);
     const [refused] = check && check.refused > 0 ? await refusedRows(db, check.id, 0, 1) : [];
     return {
@@ -59,6 +69,11 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
         targets: targets.map(presentTarget),
         refused: refused?.refusal ? refusedText(refused.refusal, { targets, language }) : '',
         counts,
+        reasons: reasons.map(({ fault, count }) => ({
+          key: reasonKey(fault),
+          text: faultText(fault, { targets, language }),
+          count,
+        })),
         check: check ? presentTask(check) : null,
         apply: apply ? presentTask(apply) : null,
         undo: undo ? presentTask(undo) : null,
@@ -86,7 +101,7 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
     return { taskId };
   },
 
-  importRows: async ({ cid, id, fate, after, limit }, { db, language }) => {
+  importRows: async ({ cid, id, fate, faultKey, after, limit }, { db, language }) => {
     const record = await findImport(db, cid, id);
     if (!record) return refuse('not_found');
     const [targets, form] = await Promise.all([importTargets(db, cid, language), findForm(db, cid)]);
@@ -96,6 +111,7 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
       taskId,
       undone: record.undo_task_id !== null,
       fate,
+      why: faultKey,
       after: after ?? 0,
       limit: limit + 1,
     });
@@ -105,6 +121,20 @@ export const registrationImportHandlers: Handlers<typeof registrationImportCalls
       rows: shown.map((row) => presentImportRow(row, record.columns, form?.fields ?? [], names)),
       next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
     };
+  },
+
+  importMend: async ({ cid, id, lineNumber, cellAt, cellText }, context) => {
+    const { db, staff, now } = context;
+    const record = await findImport(db, cid, id);
+    if (!record || cellAt >= record.titles.length) return refuse('not_found');
+    const check = await taskOf(record.check_task_id, record, context);
+    if (check?.state !== 'done' || check.refused > 0) return refuse('import_not_checked');
+    if (record.apply_task_id !== null) return refuse('import_row_settled');
+    const rules = await importRules(db, cid, record.columns, movesMoney(cid, staff.grants), now);
+    if (!rules) return refuse('not_found');
+    const wish = { importId: id, number: lineNumber, position: cellAt, text: cellText };
+    const outcome = await mendCell(db, rules, wish);
+    return outcome.ok ? { fate: outcome.fate } : refuse(outcome.reason);
   },
 
   importApply: async ({ cid, id }, context) => {

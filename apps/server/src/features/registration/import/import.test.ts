@@ -98,6 +98,44 @@ describe('[O7] an import of registrations', () => {
     ]);
   });
 
+  it('groups wrong rows by reason, and takes corrections in place, which also hold for the next dry run', async () => {
+    const { cid } = await congress();
+    const list = csv(
+      titles,
+      '林知远,13857126048,lin@example.org,医师,',
+      '苏曼青,13605710022,,校长,',
+      '周晓晴,13605710023,,校长,',
+      ',13605710024,,医师,',
+    );
+    const { id, fates } = await dryRun(cid, list);
+    expect(fates).toEqual(['new', 'wrong', 'wrong', 'wrong']);
+    const state = async () => (await test.call(calls.importState, { cid, id }, { token, language: 'en' })).state;
+    const { reasons } = await state();
+    expect(reasons.map(({ count }) => count)).toEqual([2, 1]);
+    const rowsFor = async (why: string | null) =>
+      (await test.call(calls.importRows, { cid, id, faultKey: why }, { token })).rows.map(({ number }) => number);
+    expect(await rowsFor(reasons[0]?.key ?? null)).toEqual([3, 4]);
+    const mend = (lineNumber: number, cellAt: number, cellText: string, as = token) =>
+      test.attempt(calls.importMend, { cid, id, lineNumber, cellAt, cellText }, { token: as });
+    expect(await mend(3, 3, '护士')).toMatchObject({ code: 0, fate: 'new' });
+    expect((await state()).counts).toMatchObject({ new: 2, wrong: 2 });
+    // Another mistake stays wrong, the same person is found, and rows and columns that do not exist are refused.
+    expect(await mend(4, 3, '院长')).toMatchObject({ code: 0, fate: 'wrong' });
+    expect(await mend(4, 3, '护士')).toMatchObject({ code: 0, fate: 'new' });
+    expect(await mend(4, 1, '13605710022')).toMatchObject({ code: 0, fate: 'wrong' });
+    expect(await mend(4, 1, '13605710023')).toMatchObject({ code: 0, fate: 'new' });
+    expect(await mend(99, 1, 'x')).toMatchObject({ error: 'not_found' });
+    expect(await mend(4, 200, 'x')).toMatchObject({ error: 'not_found' });
+    await test.call(calls.importCheck, { cid, id }, { token });
+    expect(await mend(5, 0, '何雨桐')).toMatchObject({ error: 'import_not_checked' });
+    await test.work();
+    expect((await state()).counts).toEqual({ new: 3, change: 0, same: 0, wrong: 1 });
+    expect(await mend(5, 0, '何雨桐')).toMatchObject({ code: 0, fate: 'new' });
+    expect(await apply(cid, id)).toMatchObject({ state: 'done', done: 4, refused: 0 });
+    expect((await everybody(cid)).map(({ name }) => name)).toEqual(['何雨桐', '林知远', '苏曼青', '周晓晴']);
+    expect(await mend(5, 0, '某人')).toMatchObject({ error: 'import_row_settled' });
+  });
+
   it('changes nothing when the same list is imported again, or twice at once', async () => {
     const { cid } = await congress();
     // Enough rows that statements are prepared for them.

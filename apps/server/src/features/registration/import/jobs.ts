@@ -1,5 +1,5 @@
 import type { ImportFault } from '@meetingapp/domain/registration/import/fault.ts';
-import type { Reason, Row } from '@meetingapp/sheets/values/fault.ts';
+import type { ReadCell, Reason, Row } from '@meetingapp/sheets/values/fault.ts';
 import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
 import { writeWorkbook } from '@meetingapp/sheets/xlsx/write-workbook.ts';
 import { registrationImport as en } from '@meetingapp/locales/en/registration/import.ts';
@@ -11,6 +11,7 @@ import type { OrderAtDesk } from '../desk/commands-order-port.ts';
 import { importRow } from './commands-apply.ts';
 import { purgeImports } from './commands.ts';
 import { clearRows, validateRows } from './commands-check.ts';
+import { mendsOf } from './commands-mend.ts';
 import { namedFaults, whyLeft, type Names } from './present.ts';
 import { countOutcomes, findImport, importRows, rowsToImport, type ImportRecord } from './queries.ts';
 import { importRules, importTargets } from './queries-rules.ts';
@@ -39,6 +40,7 @@ export const checkImport = defineTask('registration.importCheck', async (run) =>
   const file = await ports.files.read(record.file_id);
   if (!file.ok) return;
   const judged = await validateRows(db, rules);
+  const mends = await mendsOf(db, record.id);
   let faults: ImportFault[] = [];
   let page: { row: Row; faults: ImportFault[] }[] = [];
   let done = 0;
@@ -60,7 +62,8 @@ export const checkImport = defineTask('registration.importCheck', async (run) =>
         faults.push({ field, reason: reason === 'formula' ? 'cell_formula' : 'cell_unreadable' });
       continue;
     }
-    if (item.row.number > record.title_row) page.push({ row: item.row, faults });
+    if (item.row.number > record.title_row)
+      page.push(mendedLine({ row: item.row, faults }, mends.get(item.row.number) ?? [], record.columns));
     faults = [];
     if (page.length >= PAGE && !(await flush())) return;
   }
@@ -70,6 +73,22 @@ export const checkImport = defineTask('registration.importCheck', async (run) =>
   await run.result(counts);
   if (counts.wrong > 0) await keepLeft(run, record, names, 0);
 });
+
+/** A line of the file with its corrected cells, which have no fault of the file any more. */
+function mendedLine(
+  line: { row: Row; faults: ImportFault[] },
+  mends: readonly { position: number; text: string }[],
+  columns: ImportRecord['columns'],
+): { row: Row; faults: ImportFault[] } {
+  if (mends.length === 0) return line;
+  const length = Math.max(line.row.cells.length, ...mends.map(({ position }) => position + 1));
+  const cells = Array.from({ length }, (_, at): ReadCell => {
+    const mend = mends.find(({ position }) => position === at);
+    return mend ? { kind: 'text', text: mend.text } : (line.row.cells[at] ?? null);
+  });
+  const fields = mends.map(({ position }) => columns[position] ?? null);
+  return { row: { ...line.row, cells }, faults: line.faults.filter(({ field }) => !fields.includes(field)) };
+}
 
 /** Rejects a file that cannot be read to its end; the reason is in the task's only row. */
 async function refuseFile(run: TaskRun<Kind>, record: ImportRecord, reason: Reason): Promise<void> {

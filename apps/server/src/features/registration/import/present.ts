@@ -48,7 +48,7 @@ export const namedFaults = (faults: readonly ImportFault[], names: Names): NonNu
   }));
 
 /** One fault as text. */
-const faultText = (fault: ImportFault, names: Names) =>
+export const faultText = (fault: ImportFault, names: Names) =>
   refusalText({ refused: 'answers_invalid', faults: namedFaults([fault], names) }, names.language);
 
 /** Why a row was not imported, in the reader's language. */

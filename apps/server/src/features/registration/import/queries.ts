@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
+import type { ImportFault } from '@meetingapp/domain/registration/import/fault.ts';
 import type { ExistingRegistration } from '@meetingapp/domain/registration/import/row-outcome.ts';
 import type { ImportRow } from '@meetingapp/domain/registration/import/row.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { definitionsOf, findForm } from '../configuration/queries.ts';
 import type { ImportRules } from './queries-rules.ts';
 import { personOf } from '../record/queries-person.ts';
+
+/** Most reasons that are listed. */
+const REASONS = 50;
 
 const imports = (db: Database, cid: number) =>
   db
@@ -79,6 +83,20 @@ export const hasMoney = async (db: Database, id: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Why rows are wrong: each reason with the number of its rows and the fault of the first, the most frequent first. */
+export async function reasonsOf(db: Database, importId: number): Promise<{ fault: ImportFault; count: number }[]> {
+  const { rows } = await sql<{ fault: ImportFault; count: number }>`
+    select (array_agg(fault order by line.number))[1] as fault, count(distinct line.number)::int as count
+    from registration_import_row as line cross join lateral jsonb_array_elements(line.faults) as fault
+    where line.import_id = ${importId} and line.fate = 'wrong'
+    group by fault ->> 'field', fault ->> 'reason'
+    order by count desc, fault ->> 'field', fault ->> 'reason' limit ${REASONS}`.execute(db);
+  return rows;
+}
+
+/** Names a reason: field and reason of the fault. */
+export const reasonKey = ({ field, reason }: Pick<ImportFault, 'field' | 'reason'>): string => `${reason} ${field}`;
+
 interface RowsWish {
   importId: number;
   /** The task that applied or undid them; 0: none yet. */
@@ -86,12 +104,17 @@ interface RowsWish {
   /** True when the task undid them: of the failed rows, only those that it left. */
   undone?: boolean;
   fate: ImportRowOutcome | 'failed' | null;
+  /** Only rows with this reason. */
+  why?: string | null;
   after: number;
   limit: number;
 }
 
 /** Rows in order, each with its result in the task. */
-export const importRows = (db: Database, { importId, taskId, undone = false, fate, after, limit }: RowsWish) =>
+export const importRows = (
+  db: Database,
+  { importId, taskId, undone = false, fate, why = null, after, limit }: RowsWish,
+) =>
   db
     .selectFrom('registration_import_row as line')
     .leftJoin('task_row', (join) =>
@@ -109,6 +132,11 @@ export const importRows = (db: Database, { importId, taskId, undone = false, fat
     ])
     .where('line.import_id', '=', importId)
     .where('line.number', '>', after)
+    .$if(why !== null, (query) => {
+      const [reason = '', ...field] = (why ?? '').split(' ');
+      const fault = JSON.stringify([{ reason, field: field.join(' ') }]);
+      return query.where('line.fate', '=', 'wrong').where(sql<boolean>`line.faults @> ${fault}::jsonb`);
+    })
     .$if(fate === 'failed', (query) =>
       query.where((where) =>
         where.or([...(undone ? [] : [where('line.fate', '=', 'wrong')]), where('task_row.refusal', 'is not', null)]),

@@ -35,7 +35,7 @@ export const candidateRows = (db: Database, conferenceId: number) =>
       sql<number>`(select count(*)::int from programme_role as role
         join expert as other on other.id = role.expert_id
         join conference on conference.id = other.conference_id
-        where other.conference_id <> ${conferenceId}
+        where other.conference_id <> ${conferenceId} and not conference.sandbox
           and conference.society_id = (select society_id from conference where id = ${conferenceId})
           and other.name = expert.name
           and ((other.affiliation = expert.affiliation and concat(expert.affiliation ->> 'zh', expert.affiliation ->> 'en') <> '') or (other.email <> '' and other.email = expert.email)

@@ -1,0 +1,154 @@
+import { agendaExchangeCalls } from '@meetingapp/contract/agenda/exchange.ts';
+import { roles, type StaffRole } from '@meetingapp/contract/call.ts';
+import { paperImportCalls } from '@meetingapp/contract/papers/import.ts';
+import { registrationImportCalls } from '@meetingapp/contract/registration/import.ts';
+import { Link } from '@tanstack/react-router';
+import { Table, Tag } from 'antd';
+import type { TableProps } from 'antd';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { Page } from '../../../lib/layout/Page.tsx';
+import { address, type PathName } from '../../../lib/navigation/paths.ts';
+import { hasRole, useCid, useRole, useStaff } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { latestFirst, type RecentImport } from '../view.ts';
+
+type Kind = 'registrations' | 'members' | 'programme' | 'papers' | 'rooms' | 'bank';
+
+/** Where each kind of list is imported and exported, and who may. */
+const kinds: readonly {
+  kind: Kind;
+  page: Exclude<PathName, 'broadcastFigures' | 'helpChapter' | 'conferences' | 'account' | 'help'>;
+  search: Readonly<Record<string, string>>;
+  who: readonly StaffRole[];
+}[] = [
+  { kind: 'registrations', page: 'registrationImport', search: {}, who: roles.desk },
+  { kind: 'members', page: 'members', search: {}, who: roles.setUp },
+  { kind: 'programme', page: 'programmeExchange', search: {}, who: roles.programme },
+  { kind: 'papers', page: 'papers', search: { tab: 'posters', view: 'import' }, who: roles.programme },
+  { kind: 'rooms', page: 'hotel', search: { tab: 'rooming' }, who: roles.setUp },
+  { kind: 'bank', page: 'bank', search: {}, who: roles.money },
+];
+
+const pageOf = (wanted: Kind) => kinds.find(({ kind }) => kind === wanted)?.page ?? 'tasks';
+
+/** Every kind of list that goes in and out, and the files that went in lately, each of which can be opened again. */
+export function Imports() {
+  const t = useT('console');
+  const cid = useCid();
+  const staff = useStaff();
+  const own = kinds.filter(({ who }) => hasRole(staff, who, cid));
+  const columns: TableProps<(typeof kinds)[number]>['columns'] = [
+    { title: t('imports.kind'), width: 200, render: (_, { kind }) => <b>{t(`imports.kinds.${kind}`)}</b> },
+    { title: t('imports.files'), render: (_, { kind }) => t(`imports.formats.${kind}`) },
+    {
+      title: t('imports.back'),
+      render: (_, { kind }) => <span className="quiet">{t(`imports.backs.${kind}`)}</span>,
+    },
+    {
+      title: <span className="sr">{t('rowActs')}</span>,
+      width: 168,
+      align: 'right',
+      render: (_, { kind, page, search }) => (
+        <Link
+          to={address(page, { cid })}
+          search={search as never}
+          className="link"
+          aria-label={`${t('imports.go')} ${t(`imports.kinds.${kind}`)}`}
+        >
+          {t('imports.go')}
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <Page title={t('pages.imports')} facts={t('imports.scope')}>
+      <Table<(typeof kinds)[number]>
+        className="edge"
+        size="small"
+        rowKey="kind"
+        pagination={false}
+        columns={columns}
+        dataSource={own}
+      />
+      <Recent cid={cid} />
+    </Page>
+  );
+}
+
+function Recent({ cid }: { cid: number }) {
+  const t = useT('console');
+  const language = useLanguage();
+  const atDesk = useRole(roles.desk);
+  const atProgramme = useRole(roles.programme);
+  const registrations = useCall(registrationImportCalls.imports, { cid }, { enabled: atDesk }).answer?.imports ?? [];
+  const programme = useCall(agendaExchangeCalls.programmeImports, { cid }, { enabled: atProgramme }).answer?.imports;
+  const papers = useCall(paperImportCalls.paperImports, { cid }, { enabled: atProgramme }).answer?.imports ?? [];
+  const all = latestFirst([
+    ...registrations.map(({ id, name, by, createdAt, step }): RecentImport => ({
+      key: `registrations ${id}`,
+      kind: 'registrations',
+      name,
+      by,
+      createdAt,
+      step,
+      search: { list: id },
+    })),
+    ...(programme ?? []).map(({ id, name, by, createdAt, applied, undone }): RecentImport => ({
+      key: `programme ${id}`,
+      kind: 'programme',
+      name,
+      by,
+      createdAt,
+      step: undone !== null ? 'undone' : applied !== null ? 'result' : 'check',
+      search: { file: id },
+    })),
+    ...papers.map(({ id, name, by, createdAt, apply, takenBackAt }): RecentImport => ({
+      key: `papers ${id}`,
+      kind: 'papers',
+      name,
+      by,
+      createdAt,
+      step: takenBackAt !== null ? 'undone' : apply?.state === 'done' ? 'result' : 'check',
+      search: { tab: 'posters', view: 'import', list: id },
+    })),
+  ]);
+  const columns: TableProps<RecentImport>['columns'] = [
+    {
+      title: t('imports.file'),
+      ellipsis: true,
+      render: (_, { kind, name, search }) => (
+        <Link to={address(pageOf(kind), { cid })} search={search as never} className="link">
+          {name}
+        </Link>
+      ),
+    },
+    { title: t('imports.kind'), width: 160, render: (_, { kind }) => t(`imports.kinds.${kind}`) },
+    {
+      title: t('imports.step'),
+      width: 136,
+      render: (_, { step }) => (
+        <Tag color={step === 'result' ? 'success' : step === 'undone' ? 'default' : 'processing'} variant="filled">
+          {t(`imports.steps.${step}`)}
+        </Tag>
+      ),
+    },
+    { title: t('imports.by'), dataIndex: 'by', width: 120, ellipsis: true },
+    { title: t('imports.at'), width: 136, render: (_, { createdAt }) => momentText(createdAt, language) },
+  ];
+  return (
+    <section aria-label={t('imports.recent')}>
+      <h2 className="pad">{t('imports.recent')}</h2>
+      <Table<RecentImport>
+        className="edge"
+        size="small"
+        rowKey="key"
+        pagination={false}
+        columns={columns}
+        dataSource={all}
+        locale={{ emptyText: t('imports.none') }}
+      />
+    </section>
+  );
+}
