@@ -1,6 +1,7 @@
 import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
 import type { Page } from '@playwright/test';
 import { smallPhone } from '../support/browser.ts';
+import { demoLogins } from '../support/demo.ts';
 import { enlargeText } from '../support/enlarge-text.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/settled.ts';
@@ -42,6 +43,37 @@ test.describe('with text at twice the size, on a small phone', { tag: '@en' }, (
       const labels = await badWords(page, 'nav a');
       if (labels.length > 0) found[`home ${number}`] = labels;
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `home ${number}`).toBe(smallPhone.width);
+    }
+    expect(found).toEqual({});
+  });
+
+  test('[S93] [S95] [S97] [S80] [S99] exams, certificates, credits, activities and the code at the door fit and keep their words whole', async ({
+    phone,
+    page,
+    demo,
+  }) => {
+    await enlargeText(page);
+    await phone.logIn({ to: demoLogins.attending.phone, password: demoLogins.attending.password });
+    const cid = demo.saving;
+    const addresses = {
+      exam: phone.address('onlineTest', { cid }, { attempt: 3 }),
+      exams: phone.address('onlineTest', { cid }),
+      passed: phone.address('finishTest', { cid }, { attempt: 1 }),
+      failed: phone.address('finishTestScore', { cid }, { attempt: 2 }),
+      certificates: phone.address('downloadCert'),
+      certificate: phone.address('downloadCert', {}, { id: 2 }),
+      credits: phone.address('credits', { cid }),
+      activities: phone.address('activityList', { id: cid }, { cid }),
+      ticket: phone.address('signOrder', {}, { cid }),
+      comments: phone.address('comment', { cid }),
+    };
+    const found: Record<string, unknown> = {};
+    for (const [name, address] of Object.entries(addresses)) {
+      await page.goto(address);
+      await settled(page);
+      const words = await badWords(page, '.btn, .seg label, .li .grow, .head h2, dt, .exam-verdict, .ticket-down p');
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (words.length > 0 || wide > smallPhone.width) found[name] = { words, wide };
     }
     expect(found).toEqual({});
   });

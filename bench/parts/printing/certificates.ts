@@ -8,7 +8,8 @@ import { jobRegistry } from '@meetingapp/server/job-registry.ts';
 import { startTask } from '@meetingapp/server/jobs/task.ts';
 import { workOff } from '@meetingapp/server/jobs/worker.ts';
 import { openApp } from '@meetingapp/server/testing/open-app.ts';
-import { connect } from '@meetingapp/server/db/connection/database.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type Database } from '@meetingapp/server/db/connection/database.ts';
 import { createMigrated, scratchServer } from '@meetingapp/server/testing/database/scratch.ts';
 import { inDatabase } from '@meetingapp/server/testing/database/server.ts';
 
@@ -21,9 +22,38 @@ const kept = (): number => {
 const surnames = '林苏陆顾姚钱倪戴龚邵薛沈';
 const given = '知远晚晴思齐雨桐景行若溪明清扬';
 
+const resident = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
+/** Looks at the number of certificates and at memory this often. */
+const LOOK_MS = 500;
+
 /**
- * Prints how long it takes to issue certificates by rule as a task, and to draw `drawn` of them as PDF, with the peak memory of this process: it
- * should not grow with their number.
+ * Prints memory after each quarter of `people` certificates, while a task issues them: what is in use after a collection, and what the process
+ * takes. Returns a function that ends it.
+ */
+function watchMemory(db: Database, people: number): () => Promise<void> {
+  let over = false;
+  const watching = (async () => {
+    for (let quarter = 1; quarter <= 4 && !over; await wait(LOOK_MS)) {
+      const found = await db
+        .selectFrom('certificate_counter')
+        .select((select) => select.fn.sum<string>('last').as('issued'))
+        .executeTakeFirst();
+      const issued = Number(found?.issued ?? 0);
+      if (issued < (people * quarter) / 4) continue;
+      const used = kept();
+      console.log(`  ${issued} issued: ${used} MB in use after a collection, ${resident()} MB resident`);
+      quarter = Math.floor((issued * 4) / people) + 1;
+    }
+  })();
+  return () => {
+    over = true;
+    return watching;
+  };
+}
+
+/**
+ * Prints how long it takes to issue certificates by rule as a task, and to draw `drawn` of them as PDF, with the memory of this process at each
+ * quarter and its peak: it should not grow with their number.
  */
 export async function measureCertificates(people: number, drawn: number): Promise<void> {
   const { server, stop } = await scratchServer();
@@ -50,9 +80,11 @@ export async function measureCertificates(people: number, drawn: number): Promis
   await startTask(db, { ...task, staffId, language: 'zh' });
   const context = { db, ports: test.ports, publicUrl: test.config.publicUrl, clock: () => new Date() };
   const began = performance.now();
+  const ended = watchMemory(db, people);
   // Notices are queued by the same transactions and are sent by their own jobs; only the task is measured.
   await workOff(pool, { 'tasks.run': jobRegistry['tasks.run'] }, context, console.error);
   const issued = (performance.now() - began) / 1000;
+  await ended();
   const [peak, keptAfter] = [megabytes(), kept()];
   const rows = await db
     .selectFrom('certificate')

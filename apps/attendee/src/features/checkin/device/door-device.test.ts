@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { createHmac, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SentScan } from '@meetingapp/contract/checkin/device.ts';
 import { windowAt, windowBytes, WINDOW_MS } from '@meetingapp/domain/checkin/moving-part.ts';
@@ -197,8 +197,11 @@ it('[O16] [S80] an undo says which stamps stay, because a prize was given for th
   expect(door.state.kept).toEqual([]);
 });
 
-/** A code that was sold a moment ago; `at`: it changes, and is the one of this moment. */
-function code(token: number, { at = null, printed = false }: { at?: number | null; printed?: boolean } = {}): string {
+/** A code that was sold a moment ago; `at`: it changes, and is the one of this moment; `forged`: its changing part is wrong. */
+function code(
+  token: number,
+  { at = null, printed = false, forged = false }: { at?: number | null; printed?: boolean; forged?: boolean } = {},
+): string {
   const issuedAt = Math.floor(Date.now() / 60_000);
   const fields = { key: 1, conferenceId: 5001, token, role: 'attendee', feeId: null, branchId: null } as const;
   const signed = ticketFields({ ...fields, issuedAt, name: '新来', printed });
@@ -206,10 +209,8 @@ function code(token: number, { at = null, printed = false }: { at?: number | nul
   if (at === null) return ticketText(signed, signature);
   const own = createHmac('sha256', Buffer.from(device.movingKey, 'base64url')).update(String(token)).digest();
   const window = windowAt(at);
-  return ticketText(signed, signature, {
-    window,
-    mac: createHmac('sha256', own).update(windowBytes(window)).digest().subarray(0, 4),
-  });
+  const mac = createHmac('sha256', own).update(windowBytes(window)).digest().subarray(0, 4);
+  return ticketText(signed, signature, { window, mac: forged ? mac.map((byte) => byte ^ 1) : mac });
 }
 
 it('[O16] [V20] where codes on phones change, a picture of one is refused, a badge counts, and the server receives what it needs to judge again', async () => {
@@ -226,6 +227,26 @@ it('[O16] [V20] where codes on phones change, a picture of one is refused, a bad
   expect(door.state.verdict).toMatchObject({ kind: 'admit' });
   const [sent] = server.received.filter(({ kind }) => kind === 'admit').slice(-1);
   expect(sent?.movingPart).toEqual({ window: windowAt(now), mac: expect.stringMatching(/^[0-9a-f]{8}$/) });
+});
+
+it('[O16] a screenshot that is too old is refused with the name of its owner, and staff may admit with a reason; a forged code names nobody', async () => {
+  const hash = createHash('sha256').update(`${device.cid}:41`).digest();
+  const fingerprint = hash.readUIntBE(0, 6);
+  const owner = { fingerprint, role: 'attendee', feeId: null, branchId: null, valid: true } as const;
+  await doorStore.saveList(encodeTicketList([{ ...owner, name: '林知远', number: '4182' }]));
+  server.moving = true;
+  const door = new DoorDevice();
+  await door.open();
+  const now = Date.now();
+  await door.scan(code(41, { at: now, forged: true }), 'typed');
+  expect(door.state.verdict).toMatchObject({ kind: 'refuse', reason: 'signature', name: '', number: '', role: null });
+  await door.scan(code(41, { at: now - 3 * WINDOW_MS }), 'typed');
+  const named = { name: '林知远', number: '4182', role: 'attendee' };
+  expect(door.state.verdict).toMatchObject({ kind: 'refuse', reason: 'stale', ...named });
+  await door.scan(code(41), 'typed');
+  expect(door.state.verdict).toMatchObject({ kind: 'refuse', reason: 'not_moving', ...named });
+  await door.choose(fingerprint, '林知远', '证件已核对');
+  expect(door.state.verdict).toMatchObject({ kind: 'admit', name: '林知远' });
 });
 
 it('[O16] without a network a code may be a minute off by the clock of the door, which follows the server’s although the phone’s is an hour wrong', async () => {

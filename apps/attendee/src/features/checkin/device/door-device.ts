@@ -181,7 +181,8 @@ export class DoorDevice {
     const facts = { direction, at: this.#clock.now(), dayOf, inside: this.#inside };
     const { online } = this.state;
     const elapsed = performance.now();
-    const decided = decideScan({ identity, rules, past, facts, source, forced, online, elapsed });
+    const listed = identity.print === null ? null : this.#tickets.find(identity.print);
+    const decided = decideScan({ identity, listed, rules, past, facts, source, forced, online, elapsed });
     const { scan, shown, admitted } = decided;
     const entered = admitted && direction === 'in';
     if (entered) this.#inside += 1;

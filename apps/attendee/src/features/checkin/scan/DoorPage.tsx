@@ -27,6 +27,7 @@ interface DoorPageProps {
 
 /** The scanner at work: camera, verdict, counts. */
 export function DoorPage({ door, state, device }: DoorPageProps) {
+  'use memo';
   const t = useT('checkinDevice');
   const app = useT('app');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useEffect, useState } from 'react';
 import { clockText } from '../../../lib/time/dates.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import type { ShownVerdict } from './shown-verdict.ts';
+import { UNDO_MS, type ShownVerdict } from './shown-verdict.ts';
 
 const TICK = 'M23 35l7.500 7.500L46 26';
 
@@ -27,17 +27,23 @@ function Mark({ kind }: { kind: ShownVerdict['kind'] }) {
   );
 }
 
-/** Whole seconds left until a moment of `performance.now()`. */
+/**
+ * Whole seconds left until a moment of `performance.now()`; 0: none. A new moment is `UNDO_MS` away: the first rendering takes that, so that a
+ * verdict is not rendered a second time before it is drawn.
+ */
 function useSecondsLeft(until: number): number {
-  const [left, setLeft] = useState(0);
+  const whole = until === 0 ? 0 : UNDO_MS / 1000;
+  const [counted, setCounted] = useState({ until, left: whole });
   useEffect(() => {
-    const count = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)));
-    count();
     if (until === 0) return;
+    const count = () => {
+      const left = Math.max(0, Math.ceil((until - performance.now()) / 1000));
+      setCounted((now) => (now.until === until && now.left === left ? now : { until, left }));
+    };
     const timer = window.setInterval(count, 200);
     return () => window.clearInterval(timer);
   }, [until]);
-  return left;
+  return counted.until === until ? counted.left : whole;
 }
 
 interface VerdictPanelProps {
@@ -53,6 +59,7 @@ interface VerdictPanelProps {
 
 /** The verdict on the last scan, large enough to be read at arm's length, and announced. */
 export function VerdictPanel({ verdict, zone, hint, listedAt, onUndo, onNext, onForce }: VerdictPanelProps) {
+  'use memo';
   const t = useT('checkinDevice');
   const left = useSecondsLeft(verdict.undoUntil);
   const { kind, reason, previous } = verdict;

@@ -3,6 +3,7 @@ import type { ShownPoint } from '@meetingapp/contract/checkin/point.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Identity } from '@meetingapp/domain/checkin/identify.ts';
 import type { MovingPart } from '@meetingapp/domain/checkin/ticket-code.ts';
+import type { ListedTicket } from '@meetingapp/domain/checkin/ticket-list.ts';
 import { verdictOf, type PointRules, type ScanFacts, type Verdict } from '@meetingapp/domain/checkin/point-rules.ts';
 import type { StoredPassage } from '../device/door-store.ts';
 import { UNDO_MS, type ShownVerdict } from './shown-verdict.ts';
@@ -16,6 +17,8 @@ export function rulesOf(point: ShownPoint): PointRules {
 
 interface Deciding {
   identity: Identity;
+  /** Whom the list names under the fingerprint of the code, also of one that is refused; null: nobody. */
+  listed: ListedTicket | null;
   rules: PointRules;
   past: readonly StoredPassage[];
   facts: ScanFacts;
@@ -34,7 +37,8 @@ export interface DecidedScan {
 }
 
 /** The device's own verdict on a scan, and the row that it stores. */
-export function decideScan({ identity, rules, past, facts, source, forced, online, elapsed }: Deciding): DecidedScan {
+export function decideScan(deciding: Deciding): DecidedScan {
+  const { identity, listed, rules, past, facts, source, forced, online, elapsed } = deciding;
   const { direction, at } = facts;
   const verdict: Verdict<StoredPassage> = !identity.ok
     ? { kind: 'refuse', reason: identity.reason }
@@ -46,6 +50,12 @@ export function decideScan({ identity, rules, past, facts, source, forced, onlin
   const reason = verdict.kind === 'refuse' ? verdict.reason : '';
   const { print } = identity;
   const movingPart = identity.ok ? sentPart(identity.moving) : null;
+  // A screenshot or a still code is genuine: staff read whose it is. A forged one names nobody.
+  const named = identity.ok
+    ? { name: identity.name, number: identity.number, role: identity.facts.role }
+    : listed && (identity.reason === 'stale' || identity.reason === 'not_moving')
+      ? { name: listed.name, number: listed.number, role: listed.role }
+      : { name: '', number: '', role: null };
   return {
     admitted,
     shown: {
@@ -53,9 +63,7 @@ export function decideScan({ identity, rules, past, facts, source, forced, onlin
       kind: !admitted ? verdict.kind : direction === 'out' ? 'out' : online ? 'admit' : 'later',
       reason,
       print,
-      name: identity.ok ? identity.name : '',
-      number: identity.ok ? identity.number : '',
-      role: identity.ok ? identity.facts.role : null,
+      ...named,
       previous: verdict.kind === 'already' ? { at: verdict.previous.at, where: verdict.previous.where } : null,
       undoUntil: admitted ? elapsed + UNDO_MS : 0,
     },

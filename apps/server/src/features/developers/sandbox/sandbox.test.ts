@@ -208,6 +208,51 @@ describe('[X1] nothing of a sandbox reaches real people or providers', () => {
     vi.restoreAllMocks();
   }, 60_000);
 
+  it('kept messages are read page by page with `messages:read` alone, those of another sandbox not', async () => {
+    const [one, other] = [await congress(true), await congress(true)];
+    const body = { cid: one.cid, keyName: '只读消息', scopes: ['messages:read'], expiresOn };
+    const ask = openClient(test.app, (await test.call(keyCalls.createKey, body, owner)).secret);
+    for (const [{ cid }, count] of [
+      [one, 5],
+      [other, 2],
+    ] as const)
+      for (let at = 0; at < count; at += 1)
+        await inTransaction(db, (transaction) =>
+          queueMessage(transaction, {
+            conferenceId: cid,
+            channel: 'email',
+            recipient: `${cid}-${at}@example.org`,
+            language: 'en',
+            template: 'paid',
+            variables: { order: 'M1', amount: '1', currency: 'CNY' },
+          }),
+        );
+    await test.work();
+    const recipients = async () => {
+      const seen: string[] = [];
+      for (let cursor = '', more = true; more;) {
+        const query = cursor === '' ? '?limit=2' : `?limit=2&cursor=${cursor}`;
+        const page = (await ask(`/conferences/${one.cid}/sandbox-messages${query}`)).body;
+        const rows = page.data as unknown as { recipient: string }[];
+        expect(rows.length).toBeLessThanOrEqual(2);
+        seen.push(...rows.map(({ recipient }) => recipient));
+        cursor = String(page.cursor);
+        more = String(page['more']) === 'true';
+      }
+      return seen;
+    };
+    const wanted = [0, 1, 2, 3, 4].map((at) => `${one.cid}-${at}@example.org`);
+    await vi.waitFor(async () => expect((await recipients()).toSorted()).toEqual(wanted), {
+      timeout: 30_000,
+      interval: 200,
+    });
+    expect((await ask(`/conferences/${other.cid}/sandbox-messages`)).status).toBe(404);
+    expect(await ask(`/conferences/${one.cid}/registrations`)).toMatchObject({
+      status: 403,
+      body: { error: 'open_scope_missing' },
+    });
+  });
+
   it('also by the open interface alone: register, pay, decline, pay', async () => {
     const { cid, feeId } = await congress(true);
     const ask = openClient(test.app, (await keyOf(cid)).secret);
