@@ -39,7 +39,10 @@ const oldestMajor = 15;
 /** Opens the pool and the query builder on a connection. */
 export function connect(connection: Connection, options: PoolOptions): { pool: pg.Pool; db: Database } {
   const pool = openPool(connection, options);
-  return { pool, db: new Kysely<Schema>({ dialect: new PipelinedDialect({ pool }) }) };
+  return {
+    pool,
+    db: new Kysely<Schema>({ dialect: new PipelinedDialect({ pool, nameStatements: options.nameStatements }) }),
+  };
 }
 
 /** Connections that break during closing are not reported. */

@@ -16,10 +16,16 @@ interface ConnectionOfClient {
 }
 
 /** The names of one pool: its connections share them, and each connection prepares a named statement when it first runs it. */
-class StatementNames {
+export class StatementNames {
+  readonly #prefix: string;
   readonly #names = new Map<string, string>();
   readonly #seenOnce = new Set<string>();
   #generation = 0;
+
+  /** The prefix tells apart the names of several sets that are used on the same connections. */
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
 
   /** The name of a text from its second use on; undefined while it has none. */
   of(text: string): string | undefined {
@@ -31,7 +37,7 @@ class StatementNames {
       this.#seenOnce.add(text);
       return undefined;
     }
-    const name = `m${this.#generation}_${this.#names.size}`;
+    const name = `${this.#prefix}${this.#generation}_${this.#names.size}`;
     this.#names.set(text, name);
     return name;
   }
@@ -51,7 +57,7 @@ class StatementNames {
  * several statements.
  */
 export function statementNaming(): (client: PoolClient) => void {
-  const names = new StatementNames();
+  const names = new StatementNames('m');
   return (client) => {
     const plain = client.query.bind(client) as (...rest: unknown[]) => unknown;
     const naming = (first: unknown, values: unknown, ...rest: unknown[]): unknown => {
