@@ -1,6 +1,6 @@
 import type { FloorArea } from '@meetingapp/contract/home/home.ts';
 import { expect, it } from 'vitest';
-import { floorBlocks, floorGround, linePath, projection } from './floor-paths.ts';
+import { aroundMarked, floorBlocks, floorGround, linePath, projection } from './floor-paths.ts';
 
 const area = (label: string, x: number, y: number): FloorArea => ({
   label,
@@ -42,4 +42,12 @@ it('a hall twice as wide as deep is drawn to scale', () => {
   const wide = projection({ width: 80, depth: 40 });
   expect(wide(100, 0)).toEqual(square(100, 0));
   expect(wide(0, 100)).toEqual(square(0, 50));
+});
+
+it('the chosen area is drawn again with what covers it, and with nothing else', () => {
+  const areas = [area('behind', 0, 0), area('chosen', 20, 20), area('before', 31, 20), area('far', 80, 80)];
+  const blocks = floorBlocks(areas, square);
+  expect(aroundMarked(blocks, 1).map((block) => block.area.label)).toEqual(['chosen', 'before']);
+  expect(aroundMarked(blocks, 0).map((block) => block.area.label)).toEqual(['behind']);
+  expect(aroundMarked(blocks, -1)).toEqual([]);
 });

@@ -1,23 +1,21 @@
-import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
 import { expect, it } from 'vitest';
-import { hoursAround, lanesOf } from './lanes.ts';
+import { hoursAround, lanesOf, type LaneTask } from './lanes.ts';
 
-const row = (sessionId: number, hallId: number | null, more: Partial<DeskInvitation> = {}) =>
-  ({
-    sessionId,
-    hallId,
-    hall: { zh: `厅${hallId}`, en: '' },
-    session: { zh: `专场${sessionId}`, en: '' },
-    title: { zh: '讲题', en: '' },
-    from: '2027-04-16T01:30:00.000Z',
-    to: '2027-04-16T01:50:00.000Z',
-    state: 'accepted',
-    clash: false,
-    empty: false,
-    filledBy: null,
-    ...more,
-  }) as DeskInvitation;
-const lanes = (rows: DeskInvitation[]) => lanesOf(rows, 'Asia/Shanghai');
+const row = (sessionId: number, hallId: number | null, more: Partial<LaneTask> = {}): LaneTask => ({
+  sessionId,
+  hallId,
+  hall: { zh: `厅${hallId}`, en: '' },
+  session: { zh: `专场${sessionId}`, en: '' },
+  title: { zh: '讲题', en: '' },
+  from: '2027-04-16T01:30:00.000Z',
+  to: '2027-04-16T01:50:00.000Z',
+  state: 'accepted',
+  clash: false,
+  empty: false,
+  filledBy: null,
+  ...more,
+});
+const lanes = (rows: LaneTask[]) => lanesOf(rows, 'Asia/Shanghai');
 
 it('[O10] a session is a block from its first task to its last, with what is answered', () => {
   const later = { from: '2027-04-16T01:50:00.000Z', to: '2027-04-16T02:40:00.000Z' };
@@ -27,7 +25,7 @@ it('[O10] a session is a block from its first task to its last, with what is ans
 });
 
 it('[O10] a task without a person or with a clash is lacking; one that was taken over counts once', () => {
-  const stateOf = (more: Partial<DeskInvitation>) => lanes([row(1, 7), row(1, 7, more)])[0]?.blocks[0];
+  const stateOf = (more: Partial<LaneTask>) => lanes([row(1, 7), row(1, 7, more)])[0]?.blocks[0];
   expect(stateOf({ empty: true, state: 'rejected' })).toMatchObject({ state: 'lacking' });
   expect(stateOf({ clash: true, state: 'none' })).toMatchObject({ state: 'lacking' });
   expect(stateOf({ state: 'rejected', filledBy: { zh: '方致远', en: '' } })).toMatchObject({

@@ -26,8 +26,15 @@ export interface Lane {
   blocks: Block[];
 }
 
-function blockOf(rows: readonly DeskInvitation[], zone: string): Block {
-  const [one] = rows as readonly [DeskInvitation];
+/** What a lane needs of a task. */
+export type LaneTask = Pick<
+  DeskInvitation,
+  'sessionId' | 'hallId' | 'hall' | 'session' | 'title' | 'from' | 'to' | 'state' | 'clash' | 'empty' | 'filledBy'
+>;
+type Tasks = [LaneTask, ...LaneTask[]];
+
+function blockOf(rows: Tasks, zone: string): Block {
+  const [one] = rows;
   const minuteOf = (at: string): number => {
     const [hours = 0, minutes = 0] = clockIn(zone, new Date(at)).slice(11).split(':').map(Number);
     return hours * HOUR + minutes;
@@ -54,15 +61,19 @@ function blockOf(rows: readonly DeskInvitation[], zone: string): Block {
 }
 
 /** The tasks of one day by hall: a lane for each, and more where sessions of one hall overlap. Halls in the order of their first session. */
-export function lanesOf(rows: readonly DeskInvitation[], zone: string): Lane[] {
-  const sessions = new Map<number, DeskInvitation[]>();
-  for (const row of rows) sessions.set(row.sessionId, [...(sessions.get(row.sessionId) ?? []), row]);
+export function lanesOf(rows: readonly LaneTask[], zone: string): Lane[] {
+  const sessions = new Map<number, Tasks>();
+  for (const row of rows) {
+    const known = sessions.get(row.sessionId);
+    if (known) known.push(row);
+    else sessions.set(row.sessionId, [row]);
+  }
   const lanes: Lane[] = [];
   const placed = [...sessions.values()]
     .map((own) => ({ own, block: blockOf(own, zone) }))
     .toSorted((one, other) => one.block.from - other.block.from || one.block.sessionId - other.block.sessionId);
   for (const { own, block } of placed) {
-    const [{ hallId, hall }] = own as [DeskInvitation];
+    const [{ hallId, hall }] = own;
     const free = lanes.find((lane) => lane.hallId === hallId && (lane.blocks.at(-1)?.to ?? 0) <= block.from);
     if (free) free.blocks.push(block);
     else lanes.push({ hallId, hall, blocks: [block] });
@@ -84,5 +95,5 @@ const LANE_HEIGHT = 32;
 const HOURS_HEIGHT = 42;
 
 /** Height of the timeline of a day. */
-export const timelineHeight = (rows: readonly DeskInvitation[], zone: string): number =>
+export const timelineHeight = (rows: readonly LaneTask[], zone: string): number =>
   HOURS_HEIGHT + lanesOf(rows, zone).length * LANE_HEIGHT;
