@@ -41,7 +41,8 @@ test(
     await sheet.getByRole('textbox').fill('一辆带升降的车');
     const file = sheet.locator('input[type=file]');
     await file.setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: Buffer.from('<html></html>') });
-    await expect(sheet.getByText(/PDF.*PNG/).last()).toBeVisible();
+    await expect(file).toHaveAttribute('aria-invalid', 'true');
+    await expect(sheet.locator('.is-error')).toContainText('docx');
     await file.setInputFiles({ name: '名单.pdf', mimeType: 'application/pdf', buffer: pdf });
     await expect(sheet.getByText('名单.pdf')).toBeVisible();
     await expect(sheet.getByText(kinds.file.another)).toBeVisible();

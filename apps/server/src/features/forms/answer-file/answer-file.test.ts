@@ -92,17 +92,18 @@ const contents = async () =>
   (await db.selectFrom('answer_file').select('file_key').execute()).map((row) => row.file_key);
 
 describe('[V19] [O2] a file as an answer', () => {
-  it.each([
+  const accepted: [title: string, content: Buffer, name: string, stored: string][] = [
     ['a PDF', pdf, 'x.txt', 'x.pdf'],
     ['a PNG, encoded again', png, 'scan.pdf', 'scan.jpg'],
     ['a Word document', docx, 'cv.zip', 'cv.docx'],
-  ])('takes %s by its content, whatever its name says', async (_title, content, name, storedName) => {
+  ];
+  it.each(accepted)('takes %s by its content, whatever its name says', async (_title, content, name, storedName) => {
     const [who, cid] = [await visitor(test), await conference()];
     const value = await uploaded(who, cid, content, name);
     expect(fileOf(value)?.name).toBe(storedName);
   });
 
-  it.each([
+  const refused: [title: string, content: Buffer, error: string][] = [
     ['a web page', Buffer.from('<html><script>alert(1)</script></html>'), 'answer_file_kind'],
     ['a program with the name of a PDF', Buffer.from('MZ\u0090\u0000\u0003'), 'answer_file_kind'],
     ['a recording', Buffer.from('ID3\u0003\u0000\u0000\u0000\u0000\u0000\u0000'), 'answer_file_kind'],
@@ -113,7 +114,8 @@ describe('[V19] [O2] a file as an answer', () => {
     ['a Word document with macros', macros, 'answer_file_macros'],
     ['a file above 10 MB', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024), pdf]), 'answer_file_large'],
     ['an empty file', Buffer.alloc(0), 'answer_file_kind'],
-  ])('refuses %s', async (_title, content, error) => {
+  ];
+  it.each(refused)('refuses %s', async (_title, content, error) => {
     const [who, cid] = [await visitor(test), await conference()];
     expect(await send(who, cid, content)).toMatchObject({ error });
     expect(await db.selectFrom('answer_file').select('id').where('account_id', '=', who.accountId).execute()).toEqual(
@@ -191,8 +193,8 @@ describe('[V19] [O2] a file as an answer', () => {
     const shown = { label: '证明', value: '证书.pdf', file: refOf(value) };
     expect(registration.answers).toContainEqual({ code: 'proof', ...shown });
     await saved({ ...who, answers: { ...who.answers, name: '周晓' } }, cid, value, regid);
-    const { one } = await test.call(registrationConsoleCalls.one, { cid, id: regid }, as);
-    expect(one.answers).toContainEqual({ code: 'proof', ...shown });
+    const desk = await test.call(registrationConsoleCalls.detail, { cid, id: regid }, as);
+    expect(desk.registration.answers).toContainEqual({ code: 'proof', ...shown });
     // Staff may leave it and take it out, and put in none.
     const edit = (proof: string) =>
       test.attempt(registrationConsoleCalls.edit, { cid, id: regid, answers: { proof }, reason: 'x' }, as);

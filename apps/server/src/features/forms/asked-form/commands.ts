@@ -72,7 +72,13 @@ export async function answerForm(db: Database, wish: Answering): Promise<Outcome
     else
       await transaction
         .insertInto('form_answer')
-        .values({ ...given, conference_id: conferenceId, form_id: wish.formId, [columnOf[wish.of]]: wish.id })
+        .values({
+          ...given,
+          conference_id: conferenceId,
+          form_id: wish.formId,
+          group_id: wish.of === 'group' ? wish.id : null,
+          exhibitor_id: wish.of === 'exhibitor' ? wish.id : null,
+        })
         .execute();
     return { ok: true, version };
   });
