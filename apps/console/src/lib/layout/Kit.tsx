@@ -1,3 +1,5 @@
+// Names of months and weekdays in calendars, which antd takes from dayjs.
+import 'dayjs/locale/zh-cn.js';
 import { useReducedMotion } from '@meetingapp/ui/styles/reduced-motion.ts';
 import { App as Messages, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
