@@ -210,8 +210,12 @@ describe('[X1] nothing of a sandbox reaches real people or providers', () => {
 
   it('kept messages are read page by page with `messages:read` alone, those of another sandbox not', async () => {
     const [one, other] = [await congress(true), await congress(true)];
-    const body = { cid: one.cid, keyName: '只读消息', scopes: ['messages:read'], expiresOn };
-    const ask = openClient(test.app, (await test.call(keyCalls.createKey, body, owner)).secret);
+    const { secret } = await test.call(
+      keyCalls.createKey,
+      { cid: one.cid, keyName: '只读消息', scopes: ['messages:read'], expiresOn },
+      owner,
+    );
+    const ask = openClient(test.app, secret);
     for (const [{ cid }, count] of [
       [one, 5],
       [other, 2],
