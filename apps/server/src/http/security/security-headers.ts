@@ -24,7 +24,7 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Headers> {
  */
 export function setSecurityHeaders(app: FastifyInstance, options: FastifyHelmetOptions): void {
   const routes: RouteOptions[] = [];
-  const kinds = new Map<unknown, Headers>();
+  const kinds = new Map<FastifyHelmetOptions | undefined, Headers>();
   app.addHook('onRoute', (route) => {
     if (typeof route.helmet === 'object') route.config = Object.assign(route.config ?? {}, { helmet: route.helmet });
     routes.push(route);
@@ -32,7 +32,7 @@ export function setSecurityHeaders(app: FastifyInstance, options: FastifyHelmetO
   // By then the hooks of all parts have seen their routes. Requests without a route have the headers of a page.
   app.addHook('onReady', async () => {
     for (const kind of new Set([undefined, ...routes.map(({ config }) => kindOf(config))]))
-      kinds.set(kind, await headersOf({ ...options, ...(kind ?? {}) }));
+      kinds.set(kind, await headersOf({ ...options, ...kind }));
   });
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of kinds.get(kindOf(request.routeOptions.config)) ?? []) reply.raw.setHeader(name, value);
@@ -40,4 +40,4 @@ export function setSecurityHeaders(app: FastifyInstance, options: FastifyHelmetO
   });
 }
 
-const kindOf = (config: object | undefined): unknown => (config as { helmet?: unknown } | undefined)?.helmet;
+const kindOf = (config: object | undefined) => (config as { helmet?: FastifyHelmetOptions } | undefined)?.helmet;
