@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
@@ -38,6 +37,7 @@ import { bindOpenCalls } from './http/calls/bind-open.ts';
 import { bindCalls } from './http/calls/bind.ts';
 import { compressAnswers } from './http/serving/compression.ts';
 import { contentSecurity } from './http/security/content-security.ts';
+import { setSecurityHeaders } from './http/security/security-headers.ts';
 import type { AppDependencies } from './http/calls/dependencies.ts';
 import { answerFailure, answerFailures } from './http/calls/failures.ts';
 import { answerHealth } from './http/serving/health.ts';
@@ -95,7 +95,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   answerFailures(app);
   compressAnswers(app);
   discardUnreadBodies(app);
-  await app.register(helmet, contentSecurity(config));
+  setSecurityHeaders(app, contentSecurity(config));
   await app.register(multipart, formOptions);
   await limitRequests(app, dependencies);
   refuseUnsafeAddresses(app);

@@ -22,7 +22,10 @@ function asOwner(...words: string[]): string {
     : output(words[0] ?? '', ...words.slice(1));
 }
 
-/** A throw-away cluster of Debian's PostgreSQL on loopback, durable, with default settings except for the cache. */
+/**
+ * A throw-away cluster of Debian's PostgreSQL, durable, with default settings except for the cache. The server uses its socket, pgbench
+ * and other programs the loopback address.
+ */
 export async function startDebian(): Promise<Cluster> {
   if (!existsSync(`${programs}/initdb`)) throw new Error('apt-get install postgresql-15 comes first');
   const folder = mkdtempSync(join(tmpdir(), 'bench-debian-'));
@@ -44,7 +47,8 @@ export async function startDebian(): Promise<Cluster> {
   };
   running.add(stop);
   return {
-    connection: { url: `postgres://postgres@127.0.0.1:${port}/meetingapp` },
+    // By the socket in its folder, as the run-book says for a database on the same machine.
+    connection: { url: `postgres://postgres@localhost/meetingapp?host=${encodeURIComponent(folder)}&port=${port}` },
     pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     pgbench: address,
     stop,

@@ -4,16 +4,14 @@ import { register, type Surroundings } from './register.ts';
 
 export interface Share {
   request: string;
-  /** Per sale. */
+  /** Per sale, without `begin` and `commit`: PostgreSQL counts prepared ones at their first execution only. */
   statements: number;
-  transactions: number;
   /** Milliseconds in PostgreSQL's executor and planner. */
   milliseconds: number;
 }
 
 interface Counters {
   statements: number;
-  transactions: number;
   milliseconds: number;
 }
 
@@ -32,10 +30,9 @@ export async function countByRequest(
   const before = async (request: string | null): Promise<void> => {
     const counters = await countersOf(pool);
     const name = last.request ?? 'messages and clocks';
-    const sum = shares.get(name) ?? { statements: 0, transactions: 0, milliseconds: 0 };
+    const sum = shares.get(name) ?? { statements: 0, milliseconds: 0 };
     shares.set(name, {
       statements: sum.statements + counters.statements - last.counters.statements,
-      transactions: sum.transactions + counters.transactions - last.counters.transactions,
       milliseconds: sum.milliseconds + counters.milliseconds - last.counters.milliseconds,
     });
     last = { request, counters };
@@ -49,7 +46,6 @@ export async function countByRequest(
     shares: [...shares].map(([request, sum]) => ({
       request,
       statements: each(sum.statements),
-      transactions: each(sum.transactions),
       milliseconds: each(sum.milliseconds),
     })),
     commits: each((await syncs(pool)) - began),
@@ -60,12 +56,11 @@ export async function countByRequest(
 async function countersOf(pool: Pool): Promise<Counters> {
   const { rows } = await pool.query<Counters>(
     `select coalesce(sum(calls), 0)::int as statements,
-        coalesce(sum(calls) filter (where query = 'commit'), 0)::int as transactions,
         coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as milliseconds
       from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
-        and query not like '%pg_stat_%'`,
+        and query not like '%pg_stat_%' and query not in ('begin', 'commit')`,
   );
-  return rows[0] ?? { statements: 0, transactions: 0, milliseconds: 0 };
+  return rows[0] ?? { statements: 0, milliseconds: 0 };
 }
 
 /** Times that the write-ahead log was made durable. */

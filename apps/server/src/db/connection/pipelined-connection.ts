@@ -1,8 +1,7 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { Exchange, Prepared, type StatementResult } from './exchange.ts';
 import type { StatementNames } from './statement-names.ts';
-import { codeOf } from './transaction.ts';
 
 const BEGIN = 'begin';
 const COMMIT = 'commit';
@@ -66,7 +65,7 @@ export class PipelinedConnection implements DatabaseConnection {
       return await answered;
     } catch (error) {
       // After a migration PostgreSQL permanently refuses prepared statements whose columns have changed.
-      if (codeOf(error) === '0A000') this.#names?.renew();
+      if (error instanceof pg.DatabaseError && error.code === '0A000') this.#names?.renew();
       // The trace of an answer begins at the socket; this one leads to who sent the statement.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
