@@ -16,7 +16,7 @@ export function DeskMarks({ row }: { row: DeskInvitation }) {
       {parts.map((part) => {
         const name = t(`marks.${part}`, { state: t(`marks.states.${marks[part]}`) });
         return (
-          <span key={part} role="img" aria-label={name} title={name} className={marks[part]}>
+          <span key={part} role="img" aria-label={name} title={name} data-mark={marks[part]}>
             <Icon icon={icons[marks[part]]} size="s" />
           </span>
         );

@@ -70,7 +70,7 @@ export function DeskTimeline({ rows, zone, sessionId, choose }: DeskTimelineProp
             <button
               key={block.sessionId}
               type="button"
-              className={block.state}
+              data-state={block.state}
               aria-pressed={block.sessionId === sessionId}
               aria-label={nameOf(block)}
               title={nameOf(block)}

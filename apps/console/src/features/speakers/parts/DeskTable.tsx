@@ -40,7 +40,7 @@ export function DeskTable({ rows, open, onOpen, chosen, choose, above }: DeskTab
       rows={rows}
       open={open}
       virtual
-      scroll={{ x: 1120, y: Math.max(LEAST_HEIGHT, window.innerHeight - ABOVE_TABLE - above) }}
+      scroll={{ x: 1064, y: Math.max(LEAST_HEIGHT, window.innerHeight - ABOVE_TABLE - above) }}
       rowSelection={{
         selectedRowKeys: chosen,
         onChange: (keys) => choose(keys.map(Number)),
@@ -48,10 +48,10 @@ export function DeskTable({ rows, open, onOpen, chosen, choose, above }: DeskTab
         getCheckboxProps: (one) => ({ 'aria-label': t('choose', { name: `${say(one.name)} ${say(one.title)}` }) }),
       }}
       columns={[
-        { title: t('table.time'), width: 130, render: (_value, one) => momentText(one.from, language) },
+        { title: t('table.time'), width: 134, render: (_value, one) => momentText(one.from, language) },
         {
           title: t('table.name'),
-          width: 140,
+          width: 130,
           render: (_value, one) => (
             <>
               <button
@@ -67,22 +67,22 @@ export function DeskTable({ rows, open, onOpen, chosen, choose, above }: DeskTab
         },
         {
           title: t('table.role'),
-          width: 76,
+          width: 70,
           render: (_value, one) =>
             joinList(
               one.roles.map((role) => t(`roles.${role}`)),
               language,
             ),
         },
-        { title: t('table.task'), width: 230, ellipsis: true, render: (_value, one) => say(one.title) },
-        { title: t('table.hall'), width: 100, render: (_value, one) => say(one.hall) },
+        { title: t('table.task'), width: 200, ellipsis: true, render: (_value, one) => say(one.title) },
+        { title: t('table.hall'), width: 96, render: (_value, one) => say(one.hall) },
         {
           title: t('table.answer'),
-          width: 110,
+          width: 106,
           render: (_value, one) => <Tag color={stateColours[stateOf(one)]}>{t(`states.${stateOf(one)}`)}</Tag>,
         },
-        { title: t('table.marks'), width: 132, render: (_value, one) => <DeskMarks row={one} /> },
-        { title: t('table.last'), width: 190, render: (_value, one) => <span className="small">{lastText(one)}</span> },
+        { title: t('table.marks'), width: 104, render: (_value, one) => <DeskMarks row={one} /> },
+        { title: t('table.last'), width: 180, render: (_value, one) => <span className="small">{lastText(one)}</span> },
       ]}
     />
   );
