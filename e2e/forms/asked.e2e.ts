@@ -21,7 +21,7 @@ test(
     const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
     await withDatabase((db) =>
       buildOwnForm(db, cid, 'group', {
-        title: both('团队到达', 'Arrival of the group'),
+        title: both('团体到达', 'Arrival of the group'),
         fields: [
           { code: 'wish', kind: 'LT', label: both('需要', 'Wishes'), required: true },
           { code: 'list', kind: 'FILE', label: both('名单', 'List'), required: true },
@@ -33,7 +33,7 @@ test(
     const made = await phone.call(groupCalls.groupCreate.path, { cid, name: '北境医院' });
     const { groupId } = made['group'] as { groupId: number };
     await phone.open('signMyOrders', {}, { cid, group: groupId });
-    const name = language === 'en' ? 'Arrival of the group' : '团队到达';
+    const name = language === 'en' ? 'Arrival of the group' : '团体到达';
     await page.getByRole('button', { name: new RegExp(`${name}.*${t.open}`) }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: t.save }).click();

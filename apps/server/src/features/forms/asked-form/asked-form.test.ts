@@ -42,7 +42,7 @@ interface Place {
 }
 async function groupPlace(): Promise<Place> {
   const { cid } = await smallCongress(db, { societyId });
-  const formId = await buildOwnForm(db, cid, 'group', { title: both('团队到达', 'Arrival'), fields });
+  const formId = await buildOwnForm(db, cid, 'group', { title: both('团体到达', 'Arrival'), fields });
   const who = await visitor(test);
   const { group } = await test.call(groupCalls.groupCreate, { cid, name: '北境医院' }, { token: who.token });
   return { cid, formId, of: 'group', id: group.groupId, who };
