@@ -1,9 +1,9 @@
 import { groupCalls } from '@meetingapp/contract/groups/group.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildOwnForm } from '@meetingapp/demo/forms/forms.ts';
-import { askedForms as en } from '@meetingapp/locales/en/forms/asked.ts';
+import { askedForms as en } from '@meetingapp/locales/en/forms/asked-form.ts';
 import { formKinds as kindsEn } from '@meetingapp/locales/en/forms/field.ts';
-import { askedForms as zh } from '@meetingapp/locales/zh/forms/asked.ts';
+import { askedForms as zh } from '@meetingapp/locales/zh/forms/asked-form.ts';
 import { formKinds as kindsZh } from '@meetingapp/locales/zh/forms/field.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { demoLogins } from '../support/demo.ts';

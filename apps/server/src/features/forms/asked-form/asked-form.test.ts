@@ -12,7 +12,7 @@ import { testApp } from '../../../testing/app.ts';
 import { smallCongress, visitor, type Visitor } from '../../../testing/congress.ts';
 import { eraseAccount } from '../../privacy/commands.ts';
 import { everythingOf } from '../../privacy/queries.ts';
-import { removeFormAnswersDue } from './commands-erase.ts';
+import { removeFormAnswersDue } from '../../privacy/erasure/commands-form-answers.ts';
 
 const test = await testApp();
 const { db } = test;
