@@ -97,7 +97,7 @@ export async function buildFormAnswer(db: Database, wish: Answered): Promise<voi
 }
 
 export const buildGroupForm = (db: Database, conferenceId: number): Promise<number> =>
-  buildOwnForm(db, conferenceId, 'group', { title: both('团队到达登记', 'Arrival of the group'), fields: groupFields });
+  buildOwnForm(db, conferenceId, 'group', { title: both('团体到达登记', 'Arrival of the group'), fields: groupFields });
 
 /** The two forms of exhibitors: building the stand, and passes. */
 export async function buildExhibitorForms(

@@ -1,9 +1,9 @@
 import { groupCalls } from '@meetingapp/contract/groups/group.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildOwnForm } from '@meetingapp/demo/forms/forms.ts';
-import { askedForms as en } from '@meetingapp/locales/en/forms/asked.ts';
+import { askedForms as en } from '@meetingapp/locales/en/forms/asked-form.ts';
 import { formKinds as kindsEn } from '@meetingapp/locales/en/forms/field.ts';
-import { askedForms as zh } from '@meetingapp/locales/zh/forms/asked.ts';
+import { askedForms as zh } from '@meetingapp/locales/zh/forms/asked-form.ts';
 import { formKinds as kindsZh } from '@meetingapp/locales/zh/forms/field.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { demoLogins } from '../support/demo.ts';
@@ -21,7 +21,7 @@ test(
     const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
     await withDatabase((db) =>
       buildOwnForm(db, cid, 'group', {
-        title: both('团队到达', 'Arrival of the group'),
+        title: both('团体到达', 'Arrival of the group'),
         fields: [
           { code: 'wish', kind: 'LT', label: both('需要', 'Wishes'), required: true },
           { code: 'list', kind: 'FILE', label: both('名单', 'List'), required: true },
@@ -33,7 +33,7 @@ test(
     const made = await phone.call(groupCalls.groupCreate.path, { cid, name: '北境医院' });
     const { groupId } = made['group'] as { groupId: number };
     await phone.open('signMyOrders', {}, { cid, group: groupId });
-    const name = language === 'en' ? 'Arrival of the group' : '团队到达';
+    const name = language === 'en' ? 'Arrival of the group' : '团体到达';
     await page.getByRole('button', { name: new RegExp(`${name}.*${t.open}`) }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: t.save }).click();

@@ -8,7 +8,7 @@ import { serveProgrammes } from './features/agenda/release/handlers-files.ts';
 import { programmeOf } from './features/agenda/release/queries-cached-programmes.ts';
 import { serveSpeakerCalendars } from './features/speakers/task/handlers-calendar.ts';
 import { serveAgreements } from './features/speakers/agreement/handlers-files.ts';
-import { serveAnswerFiles } from './features/forms/answer-file/handlers-files.ts';
+import { serveAnswerFiles } from './features/registration/answer-file/handlers-files.ts';
 import { serveReceipts } from './features/speakers/receipt/handlers-files.ts';
 import { serveSlides } from './features/speakers/slides/handlers-files.ts';
 import { serveSchedules } from './features/agenda/exchange/handlers-schedule.ts';

@@ -52,7 +52,7 @@ import { surveyConsoleHandlers } from './features/survey/survey/handlers.ts';
 import { examPeopleHandlers } from './features/exam/people/handlers.ts';
 import { examResultHandlers } from './features/exam/result/handlers.ts';
 import { askedFormHandlers } from './features/forms/asked-form/handlers.ts';
-import { answerFileHandlers } from './features/forms/answer-file/handlers.ts';
+import { answerFileHandlers } from './features/registration/answer-file/handlers.ts';
 import { feeCodeExchangeHandlers } from './features/fees/code-exchange/handlers.ts';
 import { feeCodeHandlers } from './features/fees/code/handlers.ts';
 import { feeProofHandlers } from './features/fees/proof/handlers.ts';

@@ -35,7 +35,7 @@ import { purgePaperImports } from './features/papers/import/jobs.ts';
 import { listRegistrations } from './features/registration/list/jobs.ts';
 import { offerAll, offerFreed } from './features/registration/waiting/jobs.ts';
 import { purgeRegistrationImports } from './features/registration/import/jobs.ts';
-import { sweepAnswerFiles } from './features/forms/answer-file/jobs.ts';
+import { sweepAnswerFiles } from './features/registration/answer-file/jobs.ts';
 import { close, removeErasedFiles, retain } from './features/privacy/jobs.ts';
 import { foldMoney, saveUsageMonths } from './features/statistics/jobs.ts';
 import { runTasks } from './features/tasks/jobs.ts';

@@ -74,8 +74,8 @@ export const textSources = {
     en: () => import('@meetingapp/locales/en/speakers/task.ts').then((file) => file.speakers),
   },
   askedForms: {
-    zh: () => import('@meetingapp/locales/zh/forms/asked.ts').then((file) => file.askedForms),
-    en: () => import('@meetingapp/locales/en/forms/asked.ts').then((file) => file.askedForms),
+    zh: () => import('@meetingapp/locales/zh/forms/asked-form.ts').then((file) => file.askedForms),
+    en: () => import('@meetingapp/locales/en/forms/asked-form.ts').then((file) => file.askedForms),
   },
   formKinds: {
     zh: () => import('@meetingapp/locales/zh/forms/field.ts').then((file) => file.formKinds),

@@ -210,8 +210,8 @@ export const textSources = {
     en: () => import('@meetingapp/locales/en/orders/refund.ts').then((file) => file.refundEffects),
   },
   givenAnswers: {
-    zh: () => import('@meetingapp/locales/zh/forms/given.ts').then((file) => file.givenAnswers),
-    en: () => import('@meetingapp/locales/en/forms/given.ts').then((file) => file.givenAnswers),
+    zh: () => import('@meetingapp/locales/zh/registration/answer-file.ts').then((file) => file.givenAnswers),
+    en: () => import('@meetingapp/locales/en/registration/answer-file.ts').then((file) => file.givenAnswers),
   },
   registrationConsole: {
     zh: () => import('@meetingapp/locales/zh/registration/console.ts').then((file) => file.registrationConsole),

@@ -12,7 +12,7 @@ import { addJob } from '../../jobs/queue.ts';
 import { definitionsOf, findFormOf, settingForStaff } from '../registration/configuration/queries.ts';
 import { labelFaults } from '../registration/form/queries.ts';
 import { cityIn } from '../registration/lookup/queries-divisions.ts';
-import { fileFaults } from '../forms/answer-file/queries.ts';
+import { fileFaults } from '../registration/answer-file/queries.ts';
 import { entriesOf, findSlot, registrationOf, type FoundSlot, type LiveEntry } from './queries-entry.ts';
 
 export interface Joining {

@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { defineTask } from '../../jobs/task.ts';
 import { blankDue, eraseDue } from './commands.ts';
 import { blankWritersDue } from './commands-comments.ts';
-import { removeFormAnswersDue } from '../forms/asked-form/commands-erase.ts';
+import { removeFormAnswersDue } from './erasure/commands-form-answers.ts';
 import { removeIntroductionsDue } from './commands-introductions.ts';
 import { blankContactsDue } from './commands-papers.ts';
 import { archiveOf } from './writer-archive.ts';

@@ -1,4 +1,5 @@
 import { readAddress } from '../../accounts/address.ts';
+import { entrySeparator } from '../../bilingual.ts';
 import type { Discount } from './discount.ts';
 
 /** Columns of discount codes as a sheet. */
@@ -99,7 +100,7 @@ function readFees(text: string, fees: readonly KnownFee[]): { ids: number[] } | 
   };
   const ids = new Set<number>();
   for (const line of text.split('\n').map((one) => one.trim()))
-    for (const name of find(line) === undefined ? line.split(/[;；]/).map((one) => one.trim()) : [line]) {
+    for (const name of find(line) === undefined ? line.split(entrySeparator).map((one) => one.trim()) : [line]) {
       if (name === '') continue;
       const id = find(name);
       if (id === undefined) return { unknown: name };
@@ -111,7 +112,7 @@ function readFees(text: string, fees: readonly KnownFee[]): { ids: number[] } | 
 /** The name of a fee in a cell, with its number where another fee has the same title. */
 export function feeCell(fee: KnownFee, title: string, fees: readonly KnownFee[]): string {
   const alike = fees.some(({ id, titles }) => id !== fee.id && titles.some((one) => folded(one) === folded(title)));
-  return alike || /[;；\n]|#\d+$/.test(title) ? `${title.replaceAll(/[;；\n]/g, ' ')} #${fee.id}` : title;
+  return alike || /\n|#\d+$/.test(title) ? `${title.replaceAll('\n', ' ')} #${fee.id}` : title;
 }
 
 /** The value of a code in a cell: `12.5%`, or an amount without sign. */

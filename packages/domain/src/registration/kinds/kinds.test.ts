@@ -24,6 +24,7 @@ it('[V9] without the organiser’s hint a choice says “choose”, and a typed 
     province: 'choose',
     city: 'choose',
     picture: 'choose',
+    file: 'choose',
   });
 });
 

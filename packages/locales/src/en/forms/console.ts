@@ -31,7 +31,7 @@ export const forms: Texts<typeof zh> = {
       activity: 'Filled in when joining an activity; chosen in the activity',
       checkin: 'Filled in before a self check-in; chosen in the check-in point',
       group: 'Each group’s contact fills it in once, on the page of the group on the phone',
-      exhibitor: 'Each exhibitor’s people fill it in once, on the page of their stand on the phone',
+      exhibitor: 'Each exhibitor’s people fill it in once, on the phone, where they manage the stand',
     },
     created: 'Created. It appears once it is published.',
   },

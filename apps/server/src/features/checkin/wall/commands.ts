@@ -9,7 +9,7 @@ import { refused } from '../../../db/outcome.ts';
 import type { FieldFault } from '../../../http/calls/refusal.ts';
 import { definitionsOf, settingForStaff } from '../../registration/configuration/queries.ts';
 import { labelFaults } from '../../registration/form/queries.ts';
-import { fileFaults } from '../../forms/answer-file/queries.ts';
+import { fileFaults } from '../../registration/answer-file/queries.ts';
 import { cityIn } from '../../registration/lookup/queries-divisions.ts';
 import { recordScans } from '../scan/commands.ts';
 import { keysOf } from '../ticket/commands-keys.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { CodeColumn, CodeWords } from '@meetingapp/domain/registration/fees/code-sheet.ts';
-import { codeSheet as en } from '@meetingapp/locales/en/fees/code-sheet.ts';
-import { codeSheet as zh } from '@meetingapp/locales/zh/fees/code-sheet.ts';
+import { codeSheet as en } from '@meetingapp/locales/en/fees/code-exchange.ts';
+import { codeSheet as zh } from '@meetingapp/locales/zh/fees/code-exchange.ts';
 
 export const sheetTexts = { zh, en };
 

@@ -12,7 +12,7 @@ import { testApp } from '../../../testing/app.ts';
 import { smallCongress, visitor, type Visitor } from '../../../testing/congress.ts';
 import { eraseAccount } from '../../privacy/commands.ts';
 import { everythingOf } from '../../privacy/queries.ts';
-import { removeFormAnswersDue } from './commands-erase.ts';
+import { removeFormAnswersDue } from '../../privacy/erasure/commands-form-answers.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -42,7 +42,7 @@ interface Place {
 }
 async function groupPlace(): Promise<Place> {
   const { cid } = await smallCongress(db, { societyId });
-  const formId = await buildOwnForm(db, cid, 'group', { title: both('团队到达', 'Arrival'), fields });
+  const formId = await buildOwnForm(db, cid, 'group', { title: both('团体到达', 'Arrival'), fields });
   const who = await visitor(test);
   const { group } = await test.call(groupCalls.groupCreate, { cid, name: '北境医院' }, { token: who.token });
   return { cid, formId, of: 'group', id: group.groupId, who };

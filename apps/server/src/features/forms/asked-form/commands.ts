@@ -9,7 +9,7 @@ import type { FieldFault } from '../../../http/calls/refusal.ts';
 import { definitionsOf, findFormOf, findSetting } from '../../registration/configuration/queries.ts';
 import { labelFaults } from '../../registration/form/queries.ts';
 import { cityIn } from '../../registration/lookup/queries-divisions.ts';
-import { fileFaults } from '../answer-file/queries.ts';
+import { fileFaults } from '../../registration/answer-file/queries.ts';
 import { columnOf, ownConference, type Subject } from './queries.ts';
 
 interface Answering extends Subject {

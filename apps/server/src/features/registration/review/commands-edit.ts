@@ -9,7 +9,7 @@ import { isChangedMeanwhile } from '../../../http/calls/changed-meanwhile.ts';
 import type { DeskAct } from './commands.ts';
 import { priceFees } from '../fee/queries.ts';
 import { definitionsOf, findFees, findForm, settingForStaff } from '../configuration/queries.ts';
-import { fileFaults } from '../../forms/answer-file/queries.ts';
+import { fileFaults } from '../answer-file/queries.ts';
 import { cityIn } from '../lookup/queries-divisions.ts';
 import { groupSize } from '../group/queries.ts';
 import { findLive, lockAtDesk } from '../record/queries-locked.ts';

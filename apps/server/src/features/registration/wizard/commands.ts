@@ -16,7 +16,7 @@ import { refused } from '../../../db/outcome.ts';
 import { findJoined, groupSizeWith, mayJoin, type Joined } from '../group/queries.ts';
 import { priceFees } from '../fee/queries.ts';
 import { cityIn } from '../lookup/queries-divisions.ts';
-import { answersGiven, fileFaults } from '../../forms/answer-file/queries.ts';
+import { answersGiven, fileFaults } from '../answer-file/queries.ts';
 import { factsOf, isMember, personKey } from '../record/queries-person.ts';
 import type { RegistrationRow } from '../record/queries.ts';
 import {

@@ -1,6 +1,6 @@
 /** Forms that a group or an exhibitor is asked, on the phone. */
 export const askedForms = {
-  group: '团队资料',
+  group: '团体资料',
   exhibitor: '参展资料',
   open: '待填写',
   outdated: '有更新',

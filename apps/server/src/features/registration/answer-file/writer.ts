@@ -10,3 +10,7 @@ export function answerFileAddress(reference: string, signatures: Signatures, now
   const expires = Math.floor(now.getTime() / 1000) + VALID_SECONDS;
   return `/medapp/forms/file/${reference}/${expires}/${signatures.of('answer-file', addressText(reference, expires))}`;
 }
+
+/** Header of a download under a name in any script (RFC 8187). */
+export const savedAs = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;

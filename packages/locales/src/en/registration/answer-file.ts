@@ -1,4 +1,4 @@
-import type { givenAnswers as zh } from '../../zh/forms/given.ts';
+import type { givenAnswers as zh } from '../../zh/registration/answer-file.ts';
 import type { Texts } from '../../texts.ts';
 
 /** Answers of forms as staff see them. */

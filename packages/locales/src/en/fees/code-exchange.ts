@@ -1,4 +1,4 @@
-import type { codeSheet as zh } from '../../zh/fees/code-sheet.ts';
+import type { codeSheet as zh } from '../../zh/fees/code-exchange.ts';
 import type { Texts } from '../../texts.ts';
 
 /** Discount codes as a sheet: titles of its columns, other names that people use after `|`, and the words of its cells. */

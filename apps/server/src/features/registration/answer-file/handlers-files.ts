@@ -2,10 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { AnswerFileKind } from '@meetingapp/domain/registration/kinds/file.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../../http/calls/dependencies.ts';
-import { attachment } from '../../speakers/slides/writer.ts';
 import { SEALED } from './commands.ts';
 import { fileByReference } from './queries.ts';
-import { addressText } from './writer.ts';
+import { addressText, savedAs } from './writer.ts';
 
 const types: Readonly<Record<AnswerFileKind, string>> = {
   pdf: 'application/pdf',
@@ -34,7 +33,7 @@ export function serveAnswerFiles(app: FastifyInstance, { db, ports, clock }: App
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-type', types[row.kind])
-      .header('content-disposition', attachment(row.name))
+      .header('content-disposition', savedAs(row.name))
       .send(content);
   });
 }

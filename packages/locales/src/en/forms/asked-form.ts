@@ -1,4 +1,4 @@
-import type { askedForms as zh } from '../../zh/forms/asked.ts';
+import type { askedForms as zh } from '../../zh/forms/asked-form.ts';
 import type { Texts } from '../../texts.ts';
 
 /** Forms that a group or an exhibitor is asked, on the phone. */
