@@ -12,7 +12,7 @@ import { homeConsole as homeZh } from '@meetingapp/locales/zh/home/console.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { Hand, typeBoth } from '../support/hand.ts';
+import { Hand, typeBoth } from './hand.ts';
 
 const texts = {
   zh: { c: consoleZh, s: settingsZh, fees: feesZh, forms: formsZh, home: homeZh },

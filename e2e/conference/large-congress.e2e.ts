@@ -21,7 +21,7 @@ import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { inDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { Hand, typeBoth } from '../support/hand.ts';
+import { Hand, typeBoth } from './hand.ts';
 import { anyOf } from '../support/sign-up.ts';
 
 const texts = {

@@ -1,4 +1,4 @@
-import { forgetMemberImports } from './features/members/jobs.ts';
+import { purgeMemberImports } from './features/members/jobs.ts';
 import { purgeOldAccounts } from './features/accounts/jobs.ts';
 import { purgeProgrammeImports } from './features/agenda/exchange/jobs.ts';
 import { issueEachHour } from './features/certificates/issue/jobs.ts';
@@ -80,7 +80,7 @@ export const jobRegistry: JobRegistry = {
   'registration.list': listRegistrations,
   'registration.waiting': offerAll,
   'registration.forgetImports': purgeRegistrationImports,
-  'members.forgetImports': forgetMemberImports,
+  'members.forgetImports': purgeMemberImports,
   'orders.confirmFree': confirmFree,
   'orders.refund': refund,
   'orders.close': closeOthers,

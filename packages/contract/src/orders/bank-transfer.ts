@@ -62,7 +62,7 @@ export const StatementRow = v.object({
 export type StatementRow = v.InferOutput<typeof StatementRow>;
 
 /** A statement that was uploaded; it can be opened again. */
-export const KeptStatement = v.object({
+export const UploadedStatement = v.object({
   id: Id,
   name: v.string(),
   by: v.string(),
@@ -72,7 +72,7 @@ export const KeptStatement = v.object({
   /** Incoming lines that are not booked whole, in any conference of the society. */
   left: v.number(),
 });
-export type KeptStatement = v.InferOutput<typeof KeptStatement>;
+export type UploadedStatement = v.InferOutput<typeof UploadedStatement>;
 
 const who = { staff: roles.money } as const;
 
@@ -86,7 +86,7 @@ export const bankCalls = {
     answer: v.object({
       waiting: v.array(WaitingTransfer),
       bookings: v.array(BankBooking),
-      statements: v.array(KeptStatement),
+      statements: v.array(UploadedStatement),
     }),
     errors: [],
   }),

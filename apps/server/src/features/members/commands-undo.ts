@@ -80,7 +80,7 @@ export const importsOf = (db: Database, listId: number) =>
 const KEEP_DAYS = 30;
 
 /** Removes what imports kept for their undo. */
-export const purgeMemberImports = (db: Database, now: Date) =>
+export const deleteOldImports = (db: Database, now: Date) =>
   db
     .deleteFrom('member_import')
     .where('created_at', '<', new Date(now.getTime() - KEEP_DAYS * 86_400_000))

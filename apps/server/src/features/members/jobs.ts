@@ -1,11 +1,11 @@
 import { defineJob } from '../../jobs/job.ts';
-import { purgeMemberImports } from './commands-undo.ts';
+import { deleteOldImports } from './commands-undo.ts';
 
 /** Nightly: forgets what old imports changed; they can no longer be undone. */
-export const forgetMemberImports = defineJob(
+export const purgeMemberImports = defineJob(
   'members.forgetImports',
   async (_payload, { db, clock }) => {
-    await purgeMemberImports(db, clock());
+    await deleteOldImports(db, clock());
   },
   { every: '27 19 * * *' },
 );

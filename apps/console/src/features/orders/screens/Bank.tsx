@@ -18,7 +18,7 @@ import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
 import { BankBookings } from '../bank-transfer/BankBookings.tsx';
 import { OrderTabs } from '../parts/OrderTabs.tsx';
 import { BankStatement } from '../bank-transfer/BankStatement.tsx';
-import { KeptStatements } from '../bank-transfer/KeptStatements.tsx';
+import { UploadedStatements } from '../bank-transfer/UploadedStatements.tsx';
 
 /** Bank transfers: expected ones, the imported statement, and bookings. */
 export function Bank() {
@@ -77,7 +77,7 @@ export function Bank() {
                   dataSource={[...waiting]}
                 />
               )}
-              {statements.length > 0 && <KeptStatements statements={statements} open={setStatement} />}
+              {statements.length > 0 && <UploadedStatements statements={statements} open={setStatement} />}
               {bookings.length > 0 && <BankBookings cid={cid} bookings={bookings} />}
             </>
           )}

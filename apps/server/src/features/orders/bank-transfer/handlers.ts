@@ -4,8 +4,15 @@ import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
 import { undoBooking, saveStatement } from './commands.ts';
 import { assignRow } from './commands-assign.ts';
-import { presentBooking, presentKept, presentStatement, presentWaiting } from './present.ts';
-import { bookingsOfRows, findStatement, keptStatements, latestBookings, takenOf, waitingTransfers } from './queries.ts';
+import { presentBooking, presentUploaded, presentStatement, presentWaiting } from './present.ts';
+import {
+  bookingsOfRows,
+  findStatement,
+  uploadedStatements,
+  latestBookings,
+  takenOf,
+  waitingTransfers,
+} from './queries.ts';
 import { findUnpaid, unannounced } from './queries-unpaid.ts';
 
 export const bankHandlers: Handlers<typeof bankCalls> = {
@@ -13,12 +20,12 @@ export const bankHandlers: Handlers<typeof bankCalls> = {
     const [waiting, bookings, statements] = await Promise.all([
       waitingTransfers(db, cid),
       latestBookings(db, cid),
-      keptStatements(db, cid),
+      uploadedStatements(db, cid),
     ]);
     return {
       waiting: waiting.map((row) => presentWaiting(row, now)),
       bookings: bookings.map(presentBooking),
-      statements: statements.map(presentKept),
+      statements: statements.map(presentUploaded),
     };
   },
 

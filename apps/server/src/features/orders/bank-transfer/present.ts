@@ -1,14 +1,14 @@
 import type {
   BankBooking,
   BankOutcome,
-  KeptStatement,
+  UploadedStatement,
   StatementRow,
   WaitingTransfer,
 } from '@meetingapp/contract/orders/bank-transfer.ts';
 import { matchStatement } from '@meetingapp/domain/orders/bank-match.ts';
 import type { BankRow } from '../../../db/schema/json-shapes.ts';
 import { stateAt } from '../order/present.ts';
-import type { BookingRow, KeptStatementRow, WaitingRow } from './queries.ts';
+import type { BookingRow, UploadedStatementRow, WaitingRow } from './queries.ts';
 import type { UnpaidRow } from './queries-unpaid.ts';
 
 export const presentWaiting = (row: UnpaidRow, now: Date): WaitingTransfer => ({
@@ -35,7 +35,7 @@ export const presentBooking = (row: BookingRow): BankBooking => ({
   undone: row.undone_at !== null,
 });
 
-export const presentKept = ({ id, name, by, created_at, rows, left }: KeptStatementRow): KeptStatement => ({
+export const presentUploaded = ({ id, name, by, created_at, rows, left }: UploadedStatementRow): UploadedStatement => ({
   id,
   name,
   by,

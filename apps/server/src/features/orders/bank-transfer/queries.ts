@@ -50,7 +50,7 @@ export const findStatement = (db: Database, conferenceId: number, id: number) =>
     .executeTakeFirst();
 
 /** The newest statements of a conference, with the incoming rows that are not booked whole. */
-export async function keptStatements(db: Database, conferenceId: number) {
+export async function uploadedStatements(db: Database, conferenceId: number) {
   const { rows } = await sql<{ id: number; name: string; by: string; created_at: Date; rows: number; left: number }>`
     select kept.id, kept.name, staff_member.name as by, kept.created_at, jsonb_array_length(kept.rows) as rows,
       (select count(*)::int from jsonb_array_elements(kept.rows) as line
@@ -62,7 +62,7 @@ export async function keptStatements(db: Database, conferenceId: number) {
     order by kept.id desc`.execute(db);
   return rows;
 }
-export type KeptStatementRow = Awaited<ReturnType<typeof keptStatements>>[number];
+export type UploadedStatementRow = Awaited<ReturnType<typeof uploadedStatements>>[number];
 
 /** Fen of these rows that are booked, by key, in any conference of the society. */
 export async function takenOf(db: Database, societyId: number, keys: string[]): Promise<Map<string, number>> {

@@ -1,4 +1,4 @@
-import type { KeptStatement } from '@meetingapp/contract/orders/bank-transfer.ts';
+import type { UploadedStatement } from '@meetingapp/contract/orders/bank-transfer.ts';
 import { Table } from 'antd';
 import type { TableProps } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -6,16 +6,16 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 
 /** Statements uploaded earlier; each opens as it stands now. */
-export function KeptStatements({
+export function UploadedStatements({
   statements,
   open,
 }: {
-  statements: readonly KeptStatement[];
+  statements: readonly UploadedStatement[];
   open: (id: number) => void;
 }) {
   const t = useT('ordersConsole');
   const language = useLanguage();
-  const columns: TableProps<KeptStatement>['columns'] = [
+  const columns: TableProps<UploadedStatement>['columns'] = [
     {
       title: t('bank.statementFile'),
       ellipsis: true,
@@ -38,7 +38,7 @@ export function KeptStatements({
   return (
     <section aria-label={t('bank.statements')}>
       <h2 className="pad">{t('bank.statements')}</h2>
-      <Table<KeptStatement>
+      <Table<UploadedStatement>
         className="edge"
         size="small"
         rowKey="id"
