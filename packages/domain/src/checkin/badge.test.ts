@@ -17,6 +17,7 @@ const labels = {
   institution: label,
   code: label,
   number: label,
+  sponsors: label,
   stripe: label,
   role: label,
 };

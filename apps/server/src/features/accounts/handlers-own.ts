@@ -5,7 +5,8 @@ import { originOf } from '../../http/security/device-cookie.ts';
 import { obstacleOf } from '../privacy/access.ts';
 import { presentConsent } from '../privacy/present.ts';
 import { archiveOf } from '../privacy/writer-archive.ts';
-import { allRegistrationsOf, consentsOf, contactsOf, everythingOf, papersOf } from '../privacy/queries.ts';
+import { everythingOf } from '../privacy/queries-everything.ts';
+import { allRegistrationsOf, consentsOf, contactsOf, papersOf } from '../privacy/queries.ts';
 import { closeAccount, cancelClosing } from './commands-own.ts';
 import { closingOf } from './queries.ts';
 

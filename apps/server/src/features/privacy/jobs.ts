@@ -7,7 +7,8 @@ import { removeFormAnswersDue } from './erasure/commands-form-answers.ts';
 import { removeIntroductionsDue } from './commands-introductions.ts';
 import { blankContactsDue } from './commands-papers.ts';
 import { archiveOf } from './writer-archive.ts';
-import { everythingOf, personOf } from './queries.ts';
+import { personOf } from './queries.ts';
+import { everythingOf } from './queries-everything.ts';
 
 /** Deletes the contents of erased files, whose rows are gone already. */
 export const removeErasedFiles = defineJob('privacy.files', async ({ keys }, { ports }) => {

@@ -12,7 +12,8 @@ import { both, json } from '@meetingapp/demo/support/bilingual.ts';
 import { beginAudit } from '../../db/rows/audit.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { testApp } from '../../testing/app.ts';
-import { everythingOf, personOf } from './queries.ts';
+import { personOf } from './queries.ts';
+import { everythingOf } from './queries-everything.ts';
 import { order, paidRegistration, register, smallCongress, visitor } from '../../testing/congress.ts';
 
 const test = await testApp();

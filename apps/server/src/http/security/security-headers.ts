@@ -32,7 +32,7 @@ export function setSecurityHeaders(app: FastifyInstance, options: FastifyHelmetO
   // By then the hooks of all parts have seen their routes. Requests without a route have the headers of a page.
   app.addHook('onReady', async () => {
     for (const kind of new Set([undefined, ...routes.map(({ config }) => kindOf(config))]))
-      kinds.set(kind, await headersOf({ ...options, ...kind }));
+      kinds.set(kind, await headersOf(Object.assign({ ...options }, kind as object)));
   });
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of kinds.get(kindOf(request.routeOptions.config)) ?? []) reply.raw.setHeader(name, value);

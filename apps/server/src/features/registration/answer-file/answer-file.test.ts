@@ -15,7 +15,7 @@ import { inTransaction } from '../../../db/connection/transaction.ts';
 import { testApp } from '../../../testing/app.ts';
 import { visitor, type Visitor } from '../../../testing/congress.ts';
 import { blankRegistrations, eraseAccount } from '../../privacy/commands.ts';
-import { everythingOf } from '../../privacy/queries.ts';
+import { everythingOf } from '../../privacy/queries-everything.ts';
 import { removeUnheldFiles } from './commands.ts';
 
 const test = await testApp();
@@ -68,7 +68,7 @@ async function send(who: Visitor, cid: number, content: Buffer, name = '证书.p
   });
   return answer.json() as Sent;
 }
-const uploaded = async (who: Visitor, cid: number, content = pdf, name = '证书.pdf') => {
+const uploaded = async (who: Visitor, cid: number, content: Buffer = pdf, name = '证书.pdf') => {
   const { value = '' } = await send(who, cid, content, name);
   expect(fileOf(value)).not.toBeNull();
   return value;
