@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import { normalised } from '../../fees/code/queries-person.ts';
+import { normalised } from './queries-codes.ts';
 
 /** Addresses of registrations, as codes are tied to them; call it before the registrations are blanked. */
 async function addressesIn(db: Database, ids: readonly number[]): Promise<string[]> {
