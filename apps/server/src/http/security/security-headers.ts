@@ -24,7 +24,7 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Headers> {
  */
 export function setSecurityHeaders(app: FastifyInstance, options: FastifyHelmetOptions): void {
   const routes: RouteOptions[] = [];
-  const kinds = new Map<FastifyHelmetOptions | undefined, Headers>();
+  const kinds = new Map<object | undefined, Headers>();
   app.addHook('onRoute', (route) => {
     if (typeof route.helmet === 'object') route.config = Object.assign(route.config ?? {}, { helmet: route.helmet });
     routes.push(route);
@@ -40,4 +40,4 @@ export function setSecurityHeaders(app: FastifyInstance, options: FastifyHelmetO
   });
 }
 
-const kindOf = (config: object | undefined) => (config as { helmet?: FastifyHelmetOptions } | undefined)?.helmet;
+const kindOf = (config: object | undefined) => (config as { helmet?: object } | undefined)?.helmet;
