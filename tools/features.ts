@@ -111,7 +111,7 @@ export const features = {
   ],
   people: ['people'],
   photos: ['photo'],
-  privacy: ['erasure'],
+  privacy: ['archive', 'erasure'],
   registration: [
     'answer-file',
     'asked-form',

@@ -7,7 +7,7 @@ import { buildRegistration } from '@meetingapp/demo/registration/registration.ts
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import { eraseAccount } from './commands.ts';
-import { everythingOf } from './queries-everything.ts';
+import { everythingOf } from './archive/queries.ts';
 
 const test = await testApp();
 const { db, pool } = test;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/connection/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import { eraseAccount } from './commands.ts';
 import { removeIntroductionsDue } from './commands-introductions.ts';
-import { everythingOf } from './queries-everything.ts';
+import { everythingOf } from './archive/queries.ts';
 
 const test = await testApp();
 const { db } = test;

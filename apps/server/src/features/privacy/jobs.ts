@@ -6,9 +6,9 @@ import { blankWritersDue } from './commands-comments.ts';
 import { removeFormAnswersDue } from './erasure/commands-form-answers.ts';
 import { removeIntroductionsDue } from './commands-introductions.ts';
 import { blankContactsDue } from './commands-papers.ts';
-import { archiveOf } from './writer-archive.ts';
+import { archiveOf } from './archive/writer.ts';
 import { personOf } from './queries.ts';
-import { everythingOf } from './queries-everything.ts';
+import { everythingOf } from './archive/queries.ts';
 
 /** Deletes the contents of erased files, whose rows are gone already. */
 export const removeErasedFiles = defineJob('privacy.files', async ({ keys }, { ports }) => {

@@ -13,7 +13,7 @@ import { beginAudit } from '../../db/rows/audit.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { testApp } from '../../testing/app.ts';
 import { personOf } from './queries.ts';
-import { everythingOf } from './queries-everything.ts';
+import { everythingOf } from './archive/queries.ts';
 import { order, paidRegistration, register, smallCongress, visitor } from '../../testing/congress.ts';
 
 const test = await testApp();

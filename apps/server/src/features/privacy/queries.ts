@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
-import { codesOfAccount } from './erasure/queries-codes.ts';
-import { speakerDataOf } from '../people/queries-speaker.ts';
 
 /** People with a registration or a paper at this society whose name, phone or address contains these words; newest first. */
 export async function findPeople(db: Database, societyId: number, words: string, limit: number) {

@@ -4,7 +4,7 @@ import { buildPoint, ticketPrints } from '@meetingapp/demo/checkin/points.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { testApp } from '../../../testing/app.ts';
 import { smallCongress, visitor } from '../../../testing/congress.ts';
-import { everythingOf } from '../../privacy/queries-everything.ts';
+import { everythingOf } from '../../privacy/archive/queries.ts';
 import { blankRegistrations } from '../../privacy/commands.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { recordScans } from './commands.ts';

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../db/connection/transaction.ts';
 import { testApp } from '../../../testing/app.ts';
 import { smallCongress, visitor, type Visitor } from '../../../testing/congress.ts';
 import { eraseAccount } from '../../privacy/commands.ts';
-import { everythingOf } from '../../privacy/queries-everything.ts';
+import { everythingOf } from '../../privacy/archive/queries.ts';
 import { removeFormAnswersDue } from '../../privacy/erasure/commands-form-answers.ts';
 
 const test = await testApp();

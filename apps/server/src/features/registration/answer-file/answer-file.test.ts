@@ -15,7 +15,7 @@ import { inTransaction } from '../../../db/connection/transaction.ts';
 import { testApp } from '../../../testing/app.ts';
 import { visitor, type Visitor } from '../../../testing/congress.ts';
 import { blankRegistrations, eraseAccount } from '../../privacy/commands.ts';
-import { everythingOf } from '../../privacy/queries-everything.ts';
+import { everythingOf } from '../../privacy/archive/queries.ts';
 import { removeUnheldFiles } from './commands.ts';
 
 const test = await testApp();

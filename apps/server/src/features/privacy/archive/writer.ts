@@ -1,6 +1,6 @@
 import { writeWorkbook } from '@meetingapp/sheets/xlsx/write-workbook.ts';
 import { ZipWriter } from '@meetingapp/sheets/zip/writer.ts';
-import type { everythingOf } from './queries-everything.ts';
+import type { everythingOf } from './queries.ts';
 
 /** Everything about one person: JSON for machines, and a workbook with one sheet per kind for people. */
 export async function* archiveOf(everything: Awaited<ReturnType<typeof everythingOf>>) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connection/database.ts';
-import { codesOfAccount } from '../fees/code/queries-person.ts';
-import { speakerDataOf } from '../people/queries-speaker.ts';
-import { membershipsOf } from './queries.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { codesOfAccount } from '../erasure/queries-codes.ts';
+import { speakerDataOf } from '../../people/queries-speaker.ts';
+import { membershipsOf } from '../queries.ts';
 
 /**
  * All stored data of a person, by table and unchanged; secrets are left out. `societyId`: without the links to log-in providers of other
