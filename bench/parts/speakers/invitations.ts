@@ -106,6 +106,12 @@ try {
     });
   }
   await buildRelease(db, cid);
+  // The product forgets the link of a letter once it is sent.
+  await sql`create table letter_link (link text not null)`.execute(db);
+  await sql`create function keep_link() returns trigger language plpgsql as $$
+    begin insert into letter_link values (new.variables ->> 'link'); return new; end $$`.execute(db);
+  await sql`create trigger keep_link after insert on message for each row
+    when (new.template = 'speaker_invited') execute function keep_link()`.execute(db);
   await timed('made from the programme', people, () => buildInvitations(db, cid));
 
   const { invitations } = (await post(desk.list.path, { cid }, staff)) as Answer & { invitations: { id: number }[] };
@@ -119,8 +125,7 @@ try {
   must('letters', await letters('invited'), { count: people, people, sent: people });
   must('reminders', (await letters('reminded')).count, 0);
 
-  const { rows: sent } = await sql<{ link: string }>`
-    select variables ->> 'link' as link from message where template = 'speaker_invited' order by id`.execute(db);
+  const { rows: sent } = await sql<{ link: string }>`select link from letter_link`.execute(db);
   const links = sent.flatMap(({ link }) => new URL(link).searchParams.get('key') ?? []);
   must('links', new Set(links).size, people);
   let refused = 0;
