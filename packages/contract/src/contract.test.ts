@@ -61,6 +61,7 @@ it('every number of a body has limits, so that none is too large for its column'
     '/medapp/api/template/register/add',
     '/medapp/api/registration/guest/fees.answers',
     '/medapp/api/registration/guest/enter.answers',
+    '/medapp/api/registration/forms/answer.answers',
     '/medapp/api/console/registration/edit.answers',
     '/medapp/api/console/registration/edit.seen',
     '/medapp/api/console/registration/new/fees.answers',
