@@ -4,7 +4,14 @@ import type { Schema } from '@meetingapp/contract/call.ts';
 /** Candidate values of a field, from plain to special; the first that its schema accepts is used. */
 const moments = ['2027-01-01', '2027-01', '2027-01-01T00:00:00Z', '08:00'];
 const words = ['', 'x', 'xx', '1', '1.0', 'a@b.example', 'https://b.example/', '/x', '13800000000', '#0b6f66'];
-const codes = ['a'.repeat(16), 'a'.repeat(24), 'a'.repeat(64), '1'.repeat(20), '00000000-0000-4000-8000-000000000000'];
+const codes = [
+  'a'.repeat(16),
+  'a'.repeat(24),
+  'a'.repeat(32),
+  'a'.repeat(64),
+  '1'.repeat(20),
+  '00000000-0000-4000-8000-000000000000',
+];
 const tries: readonly unknown[] = [null, 1, 30, true, [], {}, { zh: 'x', en: 'x' }, ...words, ...moments, ...codes];
 
 interface Parts {

@@ -40,6 +40,7 @@ const lapse = (regid: number) =>
     .updateTable('claim')
     .set({ held_until: new Date(Date.now() - 1000) })
     .where('registration_id', '=', regid)
+    .where('state', '=', 'held')
     .execute();
 const uses = async (cid: number) => {
   const [code] = (await test.call(feeCodeCalls.codes, { cid }, { token })).codes;
