@@ -195,7 +195,8 @@ describe('[V19] [O2] a file as an answer', () => {
     await saved({ ...who, answers: { ...who.answers, name: '周晓' } }, cid, value, regid);
     const desk = await test.call(registrationConsoleCalls.detail, { cid, id: regid }, as);
     expect(desk.registration.answers).toContainEqual({ code: 'proof', ...shown });
-    // Staff may leave it and take it out, and put in none.
+    // Staff correct what was submitted: they may leave a file and take it out, and put in none.
+    await db.updateTable('registration').set({ state: 'approved' }).where('id', '=', regid).execute();
     const edit = (proof: string) =>
       test.attempt(registrationConsoleCalls.edit, { cid, id: regid, answers: { proof }, reason: 'x' }, as);
     expect(await edit(value)).toMatchObject({ code: 0 });
