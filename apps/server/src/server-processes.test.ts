@@ -25,7 +25,7 @@ const childrenOf = (pid: number): number[] =>
         const text = readFileSync(`/proc/${one}/stat`, 'utf8');
         const [state, parent] = text.slice(text.lastIndexOf(')') + 2).split(' ');
         return (
-          state !== 'Z' && Number(parent) === pid && readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('main.ts')
+          state !== 'Z' && Number(parent) === pid && /main\.[jt]s/.test(readFileSync(`/proc/${one}/cmdline`, 'utf8'))
         );
       } catch {
         return false;

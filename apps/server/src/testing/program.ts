@@ -6,7 +6,7 @@ const children: ChildProcess[] = [];
 // Kills the processes still running when the file is done.
 afterAll(() => void children.map((child) => child.kill('SIGKILL')));
 
-/** Starts the program from its sources with these settings only; it ends with the test file at the latest. */
+/** Starts the program with these settings only; it ends with the test file at the latest. */
 export function startProgram(settings: Record<string, string>, options: ProgramOptions = {}): Program {
   const program = spawnProgram(settings, options);
   children.push(program.child);
