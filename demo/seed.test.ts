@@ -81,10 +81,10 @@ describe('the demo', () => {
     const { rows: kinds } = await sql<{ kind: string }>`
       select distinct kind from form_field join form_version v on v.id = form_version_id
       where v.conference_id = (select conference_id from branch limit 1) order by kind`.execute(db);
-    expect(kinds.map((row) => row.kind)).toEqual(['C', 'DATE', 'DDL', 'MS', 'P', 'S', 'T']);
+    expect(kinds.map((row) => row.kind)).toEqual(['C', 'DATE', 'DDL', 'FILE', 'H', 'LT', 'MS', 'NUM', 'P', 'S', 'T']);
     expect(await count('form_field', `code in ('code1844', 'company') and form_version_id = 1`)).toBe(2);
     expect(await count('member_list_entry')).toBeGreaterThanOrEqual(30);
-    expect(await count('discount_code')).toBe(4);
+    expect(await count('discount_code')).toBe(6);
   });
 
   it('has a congress that runs now: sessions in two halls, on air, with a changed hall and an entry code', async () => {

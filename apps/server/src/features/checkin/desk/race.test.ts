@@ -57,7 +57,7 @@ describe('[O16] two desks take the money of the same order at once', () => {
     await pool.query('alter table payment disable trigger unlists');
     await pool.query('alter function confirm_claims rename to confirm_held_claims');
     await pool.query("create function confirm_claims(bigint) returns boolean language sql as 'select true'");
-    expect(await withoutLockingReads(pool, { meetAt, people: 2 }, () => bothTake(one))).toEqual({
+    expect(await withoutLockingReads({ meetAt, people: 2 }, () => bothTake(one))).toEqual({
       won: 2,
       booked: 2 * one.total,
     });

@@ -8,7 +8,7 @@ import { register, smallCongress, visitor } from '../../../testing/congress.ts';
 import { withoutLockingReads } from '../../../testing/race/without-locking-reads.ts';
 
 const test = await testApp({ poolSize: 12 });
-const { db, pool } = test;
+const { db } = test;
 const { cid, feeId } = await smallCongress(db);
 const hotelId = await buildHotel(db, cid, { name: both('湖滨酒店', 'Lakeside') });
 const { id: roomTypeId } = await buildRoomType(db, cid, hotelId, {
@@ -71,7 +71,7 @@ describe('[A4] two people open the same link to share a room and accept it at on
 
   it('without the lock on the link both would have accepted', async () => {
     const link = await opened({ beds: false });
-    const outcome = await withoutLockingReads(pool, { meetAt, people: 2 }, () => bothAccept(link));
+    const outcome = await withoutLockingReads({ meetAt, people: 2 }, () => bothAccept(link));
     expect(outcome).toEqual({ answers: ['accepted', 'accepted'], told: 2 });
   });
 });
