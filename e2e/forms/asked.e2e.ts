@@ -28,9 +28,10 @@ test(
         ],
       }),
     );
-    const { to } = await newAccount(phone);
+    const { to, token } = await newAccount(phone);
     await phone.logIn({ to, password: 'Heart-2026' });
-    const made = await phone.call(groupCalls.groupCreate.path, { cid, name: '北境医院' });
+    const made = await phone.call(groupCalls.groupCreate.path, { cid, name: '北境医院' }, token);
+    expect(made).toMatchObject({ code: 0 });
     const { groupId } = made['group'] as { groupId: number };
     await phone.open('signMyOrders', {}, { cid, group: groupId });
     const name = language === 'en' ? 'Arrival of the group' : '团体到达';

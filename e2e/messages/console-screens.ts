@@ -28,6 +28,7 @@ export const messageConsoleScreens: readonly ConsoleScreen[] = [
       await page.getByRole('button', { name: words[language].back }).waitFor();
       // The pointer now lies over the grey button, which would say why it is grey.
       await page.mouse.move(0, 0);
+      await page.locator('.ant-tooltip:not(.ant-tooltip-hidden)').waitFor({ state: 'detached' });
     },
   },
   { name: 'messages-draft', path: 'messages', then: opened(draft) },

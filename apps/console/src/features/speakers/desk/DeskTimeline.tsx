@@ -53,6 +53,9 @@ export function DeskTimeline({ rows, zone, sessionId, choose }: DeskTimelineProp
       count: block.count,
       state: t(`timeline.states.${block.state}`),
     });
+  /** What the block shows by its place and colour. */
+  const restOf = (block: Block): string =>
+    `${clockText(block.from)}–${clockText(block.to)} ${t(`timeline.states.${block.state}`)}`;
   if (lanes.length === 0) return null;
   return (
     <div className="desk-timeline" role="group" aria-label={t('timeline.name')}>
@@ -72,7 +75,6 @@ export function DeskTimeline({ rows, zone, sessionId, choose }: DeskTimelineProp
               type="button"
               data-state={block.state}
               aria-pressed={block.sessionId === sessionId}
-              aria-label={nameOf(block)}
               title={nameOf(block)}
               style={{ left: share(block.from - begins), width: `calc(${share(block.to - block.from)} - 2px)` }}
               onKeyDown={move}
@@ -81,6 +83,7 @@ export function DeskTimeline({ rows, zone, sessionId, choose }: DeskTimelineProp
               {block.state !== 'full' && <Icon icon={block.state === 'waiting' ? clock : circleAlert} size="xs" />}
               <span>{pickLanguage(block.title, language)}</span>
               <b>{`${block.accepted}/${block.count}`}</b>
+              <span className="sr">{restOf(block)}</span>
             </button>
           ))}
         </div>
