@@ -6,18 +6,18 @@ import { expect, test } from '../support/fixtures.ts';
 import { newAccount, SignUp } from '../support/sign-up.ts';
 
 /** Byte limit, compressed, pictures excluded; React alone is 45 kB of them. */
-const most = 100_000;
+const most = 100_200;
 /** Template 1 also shows news; its page weighs 600 bytes more when nobody has opened it before. */
-const mostWithNews = 100_500;
+const mostWithNews = 100_700;
 /** Home 12 paints the plan of the halls, whose drawing is part of its page. */
 const mostForPlan = 102_400;
 /** Includes the agenda, the waiting list, changes of a paid registration and the explanation of a price. */
-const mostForFees = 115_900;
+const mostForFees = 116_100;
 /** Bytes of a reload, or of the return from the log-in. */
-const mostForForm = 107_900;
+const mostForForm = 108_200;
 
 /** The programme itself is part of the agenda, as are its modules shared with films. */
-const mostForAgenda = 106_600;
+const mostForAgenda = 107_000;
 /** The player is loaded when somebody opens the picture. */
 const mostForLive = 102_700;
 /** Log-in and first page of the console, without antd. */
