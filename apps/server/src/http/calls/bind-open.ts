@@ -52,6 +52,7 @@ function stateLimit(reply: FastifyReply): void {
 function sendRefusal(reply: FastifyReply, refusal: Refusal, language: Language) {
   const { answer } = errorAnswer(refusal, language);
   const status = openStatusOf(refusal.refused);
+  reply.refused = refusal.refused;
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="Meetingapp"');
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply.status(status).send(answer);

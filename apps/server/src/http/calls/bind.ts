@@ -136,6 +136,7 @@ export function surroundingsOf(
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal, { language }: Surroundings) {
   const { status, answer: body } = errorAnswer(refusal, language);
+  reply.refused = refusal.refused;
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply.status(status).send(body);
 }

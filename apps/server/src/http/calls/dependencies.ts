@@ -2,6 +2,8 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection/database.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ResponseCache } from '../serving/response-cache.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { Traces } from '../telemetry/traces.ts';
 import type { CachedLogIns } from '../security/cached-log-ins.ts';
 import type { GroupedCall } from './grouped.ts';
 import type { AllHandlers } from './handlers.ts';
@@ -16,6 +18,10 @@ export interface AppDependencies {
   clock: () => Date;
   /** True once start-up is complete: migrated, worker running. */
   ready: () => boolean;
+  /** Figures for the operator; absent: none are collected. */
+  metrics?: Metrics;
+  /** Traces for the operator; absent: none are recorded. */
+  traces?: Traces;
   /** Log-ins that need not be read again; without it each is read for every request. */
   logIns?: CachedLogIns;
 }

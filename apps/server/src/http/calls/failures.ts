@@ -17,9 +17,13 @@ export function answerFailures(app: FastifyInstance): void {
 /** Answers one failed request; also used when the router refuses an address before it finds a route. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error, /^multipart\/form-data/i.test(request.headers['content-type'] ?? ''));
-  if (refusal.refused === 'internal' || refusal.refused === 'unavailable')
+  if (refusal.refused === 'internal' || refusal.refused === 'unavailable') {
     logFailure(request.log, error, 'call failed');
+    // Finds the lines of the log about this request.
+    reply.header('x-request-id', request.id);
+  }
   const { status, answer } = errorAnswer(refusal, languageOf(request.headers.language));
+  reply.refused = refusal.refused;
   void reply.status(unreadableStatus(error) ?? status).send(answer);
 }
 

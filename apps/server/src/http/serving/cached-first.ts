@@ -24,12 +24,15 @@ export function answerCachedFirst(kept: ResponseCache, application: RequestListe
     if (request.method === 'GET' && request.url?.startsWith(`${basePath}/`)) {
       const key = pageKey(request);
       const known = key === null ? undefined : kept.find(key);
-      if (!known || !sendAtOnce(request, response, known)) pass();
+      if (known && sendAtOnce(request, response, known)) kept.sent += 1;
+      else pass();
     } else if (isCachedCall(request)) {
       withBody(request, pass, (body) => {
         const key = callKey(request, body);
         const known = key === null ? undefined : kept.find(key);
-        return known !== undefined && sendAtOnce(request, response, known);
+        if (known === undefined || !sendAtOnce(request, response, known)) return false;
+        kept.sent += 1;
+        return true;
       });
     } else pass();
   };

@@ -31,6 +31,8 @@ export class CachedResponse {
 export class ResponseCache {
   readonly #responses: TimedCache<CachedResponse>;
   readonly #answers: TimedCache<object>;
+  /** Responses sent before routing since the start of the process. */
+  sent = 0;
 
   /** @param ms milliseconds for which a response is kept; 0: never */
   constructor(ms: number) {
