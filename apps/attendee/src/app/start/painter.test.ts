@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paint } from './painter.tsx';
+import { head, paint } from './painter.tsx';
 import type { Wanted } from './painter.tsx';
 
 const card = (cId: number, title: string) => ({
@@ -109,6 +109,19 @@ describe('a page that the server paints', () => {
     const page = await paint({ ...own, calls, name: 'calList', parameters: { cid: '1' } });
     expect(page?.html).toContain('日程还没有发布');
     expect(page?.html).not.toContain('programme-waits');
+  });
+
+  it('[S113] has a title and a description also when it is left to the phone', async () => {
+    const form = { ...wanted(1, 'en', 'Congress'), name: 'signHome' as const };
+    expect(await head(form)).toMatchObject({
+      title: expect.stringMatching(/ · Congress$/) as string,
+      description: expect.stringMatching(/ · Congress · 15–18 October 2026/) as string,
+    });
+    expect((await head({ ...form, calls: [] }))?.title).toMatch(/^\w+/);
+    const chinese = await Promise.all(
+      ['甲会', '乙会'].map((title) => head({ ...wanted(1, 'zh', title), name: 'login' })),
+    );
+    expect(chinese.map((one) => one?.title)).toEqual(['登录 · 甲会', '登录 · 乙会']);
   });
 
   it('is left to the phone when the screen is not marked as server-rendered', async () => {

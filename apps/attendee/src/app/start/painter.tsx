@@ -40,14 +40,18 @@ export interface Wanted {
   now: string;
 }
 
-export interface Painted {
-  /** Content of the root element. */
-  html: string;
+/** What search engines, link previews and the browser's tab show of a page. */
+export interface Head {
   title: string;
-  /** One-line description, for search engines and link lists. */
+  /** One line. */
   description: string;
   /** Preview image for sharing; empty when there is none. */
   image: string;
+}
+
+export interface Painted extends Head {
+  /** Content of the root element. */
+  html: string;
   /** The conference's colours, as the style of the document element. */
   style: string;
 }
@@ -70,6 +74,21 @@ function fromHast(node: HastNode): readonly Markup[] {
   const [href, src, alt] = [text('href'), text('src'), text('alt')];
   const [colSpan, rowSpan] = [text('colSpan'), text('rowSpan')];
   return [{ tag: node.tagName, href, src, alt, colSpan, rowSpan, children }];
+}
+
+/** Title and description of a screen that is left to the phone; null for an address of a screen that does not exist. */
+export async function head({ name, calls, language: of }: Wanted): Promise<Head | null> {
+  const screen = screens[name];
+  if (!screen) return null;
+  await loadTexts(screen.texts, of);
+  try {
+    language.assume(of);
+    const title = textByFullKey(screen.title);
+    const conference = conferenceIn(calls);
+    return headOf(conference ? `${title} · ${conference.title}` : title, title, calls, of);
+  } finally {
+    language.assume('zh');
+  }
 }
 
 /**
@@ -99,12 +118,9 @@ function paintNow(wanted: Wanted, shown: Extract<Shown, { status: 'open' }>): Pa
     if (html.includes('<!--$!-->')) throw new Error(`A part of ${wanted.name} cannot be painted`);
     const title = takePaintedTitle(textByFullKey(shown.screen.title));
     const conference = conferenceIn(wanted.calls);
-    const { summary, cover } = writtenIn(wanted.calls, wanted.language);
     return {
       html,
-      title,
-      description: summary || (conference ? describe(conference, title, wanted.language) : title),
-      image: cover,
+      ...headOf(title, title, wanted.calls, wanted.language),
       style: conference ? styleOf(conference) : '',
     };
   } finally {
@@ -116,6 +132,12 @@ function paintNow(wanted: Wanted, shown: Extract<Shown, { status: 'open' }>): Pa
     language.assume('zh');
     search = '';
   }
+}
+
+function headOf(title: string, page: string, calls: Boot['calls'], of: Language): Head {
+  const conference = conferenceIn(calls);
+  const { summary, cover } = writtenIn(calls, of);
+  return { title, description: summary || (conference ? describe(conference, page, of) : title), image: cover };
 }
 
 /** A missing programme is stored as missing too: otherwise the phone would render a loading state where the page does not. */

@@ -116,8 +116,11 @@ it('plain links within the app navigate without a reload; all others are left to
     'https://a.example/meetingapp/',
     'tel:110',
     '/meetingapplication',
+    // Pages of the server below the app's own base.
+    '/meetingapp/verify/FTbc6petz3IwoQXC',
+    '/meetingapp/open/v1/openapi.json',
   ])
     expect([other, leadsInside(link(`<a href="${other}">`), location)]).toEqual([other, false]);
-  expect(leadsInside(link('<a href="/meetingapp/a" target="_blank">'), location)).toBe(false);
-  expect(leadsInside(link('<a href="/meetingapp/a.ics" download>'), location)).toBe(false);
+  expect(leadsInside(link('<a href="/meetingapp/conf/3" target="_blank">'), location)).toBe(false);
+  expect(leadsInside(link('<a href="/meetingapp/conf/3" download>'), location)).toBe(false);
 });

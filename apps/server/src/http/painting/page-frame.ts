@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { basePath, type PathName } from '@meetingapp/contract/paths.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { afterPaint } from './after-paint.ts';
-import { inlineStyles, type Painted } from './paint.ts';
+import { inlineStyles, type Head, type Painted } from './paint.ts';
 import { preloadLinks, readScreens } from './preload.ts';
 
 interface Contents {
@@ -13,6 +13,8 @@ interface Contents {
   address: string | null;
   language: Language;
   painted: Painted | null;
+  /** Title and description, also of a page that is not painted; null: those of the app. */
+  head: Head | null;
   /** Origin of this server, for addresses of preview pictures of shared pages. */
   origin: string;
   /** The element with the answers of the first calls. */
@@ -31,7 +33,7 @@ export function readFrame(folder: string): (contents: Contents) => string {
   const frame = readFileSync(join(folder, 'index.html'), 'utf8');
   const screens = readScreens(folder);
   const styles = screens && inlineStyles(folder, screens);
-  return ({ name, address, language, painted, origin, boot }) => {
+  return ({ name, address, language, painted, head, origin, boot }) => {
     const within = name && styles ? styles(name) : null;
     const links = [
       `<link rel="manifest" href="${basePath}/app-${language}.webmanifest">`,
@@ -42,7 +44,8 @@ export function readFrame(folder: string): (contents: Contents) => string {
       .replace('<!--preload-->', () => links)
       .replace('<!--boot-->', () => boot)
       .replace('<html lang="zh-CN"', () => documentElement(language, painted));
-    return painted && within !== null ? startLater(fill(html, painted, address, origin)) : html;
+    const named = head ? withHead(html, head, origin) : html;
+    return painted && within !== null ? startLater(fill(named, painted, address)) : named;
   };
 }
 
@@ -65,24 +68,28 @@ function documentElement(language: Language, painted: Painted | null): string {
   return `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"${style}`;
 }
 
-function fill(html: string, shown: Painted, address: string | null, origin: string): string {
-  const { html: inside, title, description, image = '', at } = shown;
-  const picture = image === '' ? [] : [`<meta property="og:image" content="${escape(new URL(image, origin).href)}">`];
+function withHead(html: string, { title, description, image = '' }: Head, origin: string): string {
+  const picture =
+    image === '' || !URL.canParse(image, origin)
+      ? []
+      : [`<meta property="og:image" content="${escape(new URL(image, origin).href)}">`];
+  return html.replace(/<title>[^<]*<\/title>/, () =>
+    [
+      `<title>${escape(title)}</title>`,
+      `<meta name="description" content="${escape(description)}">`,
+      `<meta property="og:title" content="${escape(title)}">`,
+      `<meta property="og:description" content="${escape(description)}">`,
+      ...picture,
+    ].join('\n    '),
+  );
+}
+
+function fill(html: string, { html: inside, at }: Painted, address: string | null): string {
   const moved = address === null ? '' : ` data-address="${escape(address)}"`;
-  return html
-    .replace(/<title>[^<]*<\/title>/, () =>
-      [
-        `<title>${escape(title)}</title>`,
-        `<meta name="description" content="${escape(description)}">`,
-        `<meta property="og:title" content="${escape(title)}">`,
-        `<meta property="og:description" content="${escape(description)}">`,
-        ...picture,
-      ].join('\n    '),
-    )
-    .replace(
-      '<div id="root" data-ready="0"></div>',
-      () => `<div id="root" data-ready="0" data-painted="${at.toISOString()}"${moved}>${inside}</div>`,
-    );
+  return html.replace(
+    '<div id="root" data-ready="0"></div>',
+    () => `<div id="root" data-ready="0" data-painted="${at.toISOString()}"${moved}>${inside}</div>`,
+  );
 }
 
 function escape(text: string): string {

@@ -18,7 +18,11 @@ const test = await testApp();
 const cid = await buildConference(test.db, { title: both('</script><script>alert(1)</script>', 'Congress') });
 
 const folder = mkdtempSync(join(tmpdir(), 'meetingapp-pages-'));
-const built = { attendee: join(folder, 'attendee'), console: join(folder, 'console') };
+const built = {
+  attendee: join(folder, 'attendee'),
+  console: join(folder, 'console'),
+  reference: join(folder, 'reference'),
+};
 for (const one of Object.values(built)) mkdirSync(join(one, 'assets'), { recursive: true });
 const frame = '<!doctype html><html lang="zh-CN"><head><!--preload--></head><body><!--boot--></body></html>';
 writeFileSync(join(built.attendee, 'assets', 'Conf-1.css'), '.conf { color: blue; }');
@@ -27,6 +31,8 @@ writeFileSync(
   join(built.console, 'index.html'),
   '<!doctype html><title>Console</title><script data-kit="">begin();</script>',
 );
+writeFileSync(join(built.reference, 'index.html'), '<!doctype html><title>Reference</title><script>strict();</script>');
+writeFileSync(join(built.reference, 'assets', 'scalar-1.js'), 'export {};');
 writeFileSync(join(built.attendee, 'assets', 'app-1a2b.js'), 'export {};');
 writeFileSync(
   join(built.attendee, 'screens.json'),
@@ -187,6 +193,19 @@ it('the console’s page may run the script that is inside it, and no other', as
   const hash = createHash('sha256').update('begin();').digest('base64');
   expect(policy).toContain(`script-src 'sha256-${hash}' 'self'`);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+it('[X1] the documentation of the open interface is a page apart from the console, under the same policy', async () => {
+  const page = await app.inject('/console/reference/?lang=en');
+  expect(page.body).toContain('<title>Reference</title>');
+  const hash = createHash('sha256').update('strict();').digest('base64');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'sha256-${hash}' 'self'`);
+  expect(policy).toContain("connect-src 'self'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect((await app.inject('/console/reference')).headers['location']).toBe('/console/reference/');
+  expect((await app.inject('/console/reference/assets/scalar-1.js')).statusCode).toBe(200);
+  expect((await app.inject('/console/developers')).body).toContain('<title>Console</title>');
 });
 
 it('every response of the server declares what a browser may run and load', async () => {

@@ -22,12 +22,15 @@ import { levels } from '../serving/compression.ts';
 import { CachedResponse, pageKey, sendCached } from '../serving/response-cache.ts';
 
 const consolePath = '/console';
+const referencePath = `${consolePath}/reference`;
 const year = '365d';
 
-/** Folders of the two built apps; a missing one is not served. */
+/** Folders of the built apps; a missing one is not served. */
 export interface Built {
   attendee: string;
   console: string;
+  /** The page of the open interface's document. */
+  reference: string;
 }
 
 /**
@@ -43,7 +46,8 @@ export async function servePages(
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`));
   if (existsSync(join(built.attendee, 'index.html')))
     await serveAttendee(app, built.attendee, dependencies, programmes);
-  if (existsSync(join(built.console, 'index.html'))) await serveConsole(app, built.console);
+  if (existsSync(join(built.console, 'index.html'))) await serveConsole(app, built.console, consolePath);
+  if (existsSync(join(built.reference, 'index.html'))) await serveConsole(app, built.reference, referencePath);
 }
 
 async function serveAttendee(
@@ -65,7 +69,7 @@ async function serveAttendee(
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(frame({ name: null, address: null, language: 'zh', painted: null, origin, boot }));
+      .send(frame({ name: null, address: null, language: 'zh', painted: null, head: null, origin, boot }));
   });
   app.get<{ Params: { '*': string } }>(`${basePath}/*`, async (request, reply) => {
     if (moveLinkLogIn(request, reply, dependencies.config)) return reply;
@@ -78,7 +82,7 @@ async function serveAttendee(
     reply.type('text/html; charset=utf-8');
     if (!match) {
       const boot = bootScript({ calls: [], screen: null, painted: false }, surroundings);
-      const text = frame({ name: null, address: null, language, painted: null, origin, boot });
+      const text = frame({ name: null, address: null, language, painted: null, head: null, origin, boot });
       return sendCached(
         request.raw,
         reply.status(404).header('cache-control', 'no-cache'),
@@ -100,13 +104,15 @@ async function serveAttendee(
             )
           : null;
       const { name, address } = shown;
+      const head =
+        painted ?? (painter && (await painter.head({ ...shown, language, calls, programme: null }, surroundings)));
       const draw = (): EncodedText => {
         const boot = bootScript(
           { calls, screen: ownScreen(screens, name, language), painted: painted !== null },
           painted ? { ...surroundings, now: painted.at } : surroundings,
         );
-        const level = painted ? levels.paintedPage : levels.page;
-        return new EncodedText(frame({ name, address, language, painted, origin, boot }), level);
+        const level = painted ? (painted.again ? levels.paintedAgain : levels.painted) : levels.page;
+        return new EncodedText(frame({ name, address, language, painted, head, origin, boot }), level);
       };
       const response = new CachedResponse(painted ? drawnOnce(painted, draw) : draw());
       const policy = framePolicy(calls, reply.getHeader('content-security-policy'));
@@ -134,12 +140,13 @@ function drawnOnce(painted: Painted, draw: () => EncodedText): EncodedText {
   return text;
 }
 
-async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves an app whose frame is the same at each of its addresses. */
+async function serveConsole(app: FastifyInstance, folder: string, path: string): Promise<void> {
   const frame = readFileSync(join(folder, 'index.html'), 'utf8');
   const own = hashesOf(frame);
-  await serveAssets(app, folder, consolePath, false);
-  app.get(consolePath, (_request, reply) => reply.redirect(`${consolePath}/`));
-  app.get(`${consolePath}/*`, (_request, reply) => {
+  await serveAssets(app, folder, path, false);
+  app.get(path, (_request, reply) => reply.redirect(`${path}/`));
+  app.get(`${path}/*`, (_request, reply) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '').replace('script-src', `script-src ${own}`);
     return reply
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })

@@ -23,32 +23,43 @@ interface Wanted {
 
 type Page = Omit<Wanted, 'simulated' | 'now'>;
 
-/** A painted page, and the time for which it was painted. */
-export interface Painted {
-  html: string;
+/** What search engines, link previews and the browser's tab show of a page. */
+export interface Head {
   title: string;
-  /** One line of description, for search engines and previews. */
+  /** One line of description. */
   description: string;
   /** Preview picture for sharing; empty: none. */
   image?: string;
+}
+
+/** A painted page, and the time for which it was painted. */
+export interface Painted extends Head {
+  html: string;
   style: string;
   at: Date;
+  /** True when this page was painted shortly before: it is visited often, so that its bytes count more than the time to compress it. */
+  again: boolean;
 }
 
 export interface Painter {
   /** Null when a screen is not or cannot be painted: the phone then renders it. */
   paint: (page: Page, surroundings: Surroundings) => Promise<Painted | null>;
+  /** Of a page that the phone renders; null when it cannot be determined. */
+  head: (page: Page, surroundings: Surroundings) => Promise<Head | null>;
 }
 
 /** Cache lifetime in milliseconds: countdowns and ages in a painted page can be this far behind; the phone corrects them. */
 const CACHE_MS = 10_000;
+/** Milliseconds between two paintings of a page that is visited often. */
+const OFTEN_MS = 60_000;
 /** Maximum number of cached pages, of about 20 kB each. */
 const MOST = 300;
 
 interface Program {
   /** The screens that can be painted. */
   painted: readonly PathName[];
-  paint: (wanted: Wanted) => Promise<Omit<Painted, 'at'> | null>;
+  paint: (wanted: Wanted) => Promise<Omit<Painted, 'at' | 'again'> | null>;
+  head: (wanted: Wanted) => Promise<Head | null>;
 }
 
 /** Loads the phone's app as a program that renders pages; null when it was not built, as in development. */
@@ -63,19 +74,25 @@ export async function loadPainter(folder: string): Promise<Painter | null> {
       if (!screens.has(page.name)) return null;
       const key = keyOf(page);
       const known = kept.get(key);
-      if (known && now.getTime() - known.at.getTime() < CACHE_MS) return known.painted;
+      const age = known ? now.getTime() - known.at.getTime() : Infinity;
+      if (known && age < CACHE_MS) return known.painted;
       const wanted = { ...page, simulated: ports.simulated, now: now.toISOString() };
       const drawn = await program.paint(wanted).catch((error: unknown) => {
         log.error({ err: error, page: page.name }, 'a page could not be painted');
         return null;
       });
-      const painted = drawn && { ...drawn, at: now };
+      const painted = drawn && { ...drawn, at: now, again: age < OFTEN_MS };
       kept.delete(key);
       kept.set(key, { painted, at: now });
       const [oldest] = kept.keys();
       if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
       return painted;
     },
+    head: (page, { ports, now, log }) =>
+      program.head({ ...page, simulated: ports.simulated, now: now.toISOString() }).catch((error: unknown) => {
+        log.error({ err: error, page: page.name }, 'the title of a page could not be determined');
+        return null;
+      }),
   };
 }
 

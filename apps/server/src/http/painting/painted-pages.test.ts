@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -52,6 +53,16 @@ describe('a server-rendered page', () => {
     expect(page).toContain(`data-painted="${now.toISOString()}"`);
   });
 
+  it('[S113] names the conference in the link of a page that the phone renders', async () => {
+    const page = await open(`/sign/home/0?cid=${second}&lang=en`);
+    const title = 'signHome B &quot;quoted&quot; &lt;b>';
+    expect(page).toContain(`<title>${title}</title>`);
+    expect(page).toContain(`<meta property="og:title" content="${title}">`);
+    expect(page).toContain('<meta name="description" content="B &quot;quoted&quot; &lt;b>">');
+    expect(page).toContain(`<meta property="og:image" content="${test.config.publicUrl}/files/a.jpg">`);
+    expect(page).toContain('<div id="root" data-ready="0"></div>');
+  });
+
   it('loads the program only after first paint, by the one script that the policy allows', async () => {
     const { body, headers } = await app.inject(`/meetingapp/conf/${first}`);
     const [, attributes, script] = /<script (data-[^>]*)>(.*?)<\/script>/s.exec(body) ?? [];
@@ -79,6 +90,24 @@ describe('a server-rendered page', () => {
     const later = await open(`/conf/${first}`);
     expect(inside(later)).not.toBe(inside(changed));
     expect(later).toContain(`data-painted="${now.toISOString()}"`);
+  });
+
+  it('is compressed harder when it is painted again soon, because many read it', async () => {
+    const packed = async () => {
+      const headers = { 'accept-encoding': 'br' };
+      const { rawPayload } = await app.inject({ url: `/meetingapp/conf/${first}?lang=en&often=1`, headers });
+      return rawPayload;
+    };
+    const text = (bytes: Buffer) =>
+      brotliDecompressSync(bytes)
+        .toString()
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
+    const once = await packed();
+    now = new Date(now.getTime() + 11_000);
+    const again = await packed();
+    expect(inside(text(again))).toContain(' en ');
+    expect(text(again).length).toBe(text(once).length);
+    expect(again.length).toBeLessThan(once.length);
   });
 
   it('speaks the language that the phone was used in last where its address names none (T5)', async () => {
