@@ -28,7 +28,7 @@ export const features = {
   checkin: ['arrivals', 'badge', 'camera', 'desk', 'device', 'point', 'scan', 'ticket', 'wall'],
   conference: ['checklist', 'conference', 'settings'],
   credits: ['bench', 'credit', 'evidence', 'rule', 'upload'],
-  developers: ['delivery', 'document', 'endpoint', 'event', 'key', 'open-call', 'sandbox', 'scope'],
+  developers: ['delivery', 'document', 'endpoint', 'event', 'event-log', 'key', 'open-call', 'sandbox', 'scope'],
   exam: ['answer', 'attempt', 'bank', 'exam', 'exchange', 'item', 'people', 'result', 'sheet'],
   exhibition: [
     'department',
@@ -70,7 +70,7 @@ export const features = {
   ],
   lottery: ['draw', 'hand-over'],
   meetings: [],
-  members: ['member'],
+  members: ['import', 'member'],
   messages: ['delivery', 'inbox', 'letter', 'mailing', 'preference', 'report', 'template'],
   news: ['article'],
   orders: [

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogText } from '@meetingapp/server/db/schema/catalog-text.ts';
 import { startEmbedded } from '@meetingapp/server/db/embedded/supervisor.ts';
 import { migrate } from '@meetingapp/server/db/migrate.ts';
-import { openPool } from '@meetingapp/server/db/connection/pool.ts';
+import { closePool, openPool } from '@meetingapp/server/db/connection/pool.ts';
 import { schemaText } from '@meetingapp/server/db/schema/schema-text.ts';
 
 // `npm run schema`: migrates a scratch database and writes its row types and its catalog.
@@ -30,7 +30,7 @@ try {
     console.log(`Wrote ${written}${name}`);
   }
 } finally {
-  await pool.end();
+  await closePool(pool);
   await started.server.stop();
   await rm(folder, { recursive: true, force: true });
 }

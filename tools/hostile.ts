@@ -12,16 +12,22 @@ interface Ran {
   code: number;
 }
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
 async function run(name: string, options: readonly string[]): Promise<Ran> {
   const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(fileOf(name)), ...options], {
     stdio: ['inherit', 'pipe', 'inherit'],
   });
+  // An interrupted program stops in order and prints its figure.
+  const relay = (signal: NodeJS.Signals) => void child.kill(signal);
+  for (const signal of signals) process.on(signal, relay);
   let last = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     process.stdout.write(text);
     last = (last + text).slice(-4000);
   });
   const [code] = (await once(child, 'close')) as [number | null];
+  for (const signal of signals) process.off(signal, relay);
   return { figure: last.trimEnd().split('\n').at(-1) ?? '', code: code ?? 1 };
 }
 

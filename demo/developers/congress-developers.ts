@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { EventType } from '@meetingapp/contract/developers/event.ts';
 import type { KeyScope } from '@meetingapp/contract/developers/scope.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
@@ -123,9 +123,10 @@ async function delivery(db: Database, { conferenceId }: Place, wish: Delivered):
   const id = Math.floor(at.getTime() / 1000) % 1_000_000;
   const object = type.startsWith('order') ? `order/${id}` : `registration/${id}`;
   const content = { type, timestamp: at.toISOString(), conference: conferenceId, object, data: { id } };
+  const key = randomUUID();
   const event = await db
     .insertInto('webhook_event')
-    .values({ key: randomUUID(), conference_id: conferenceId, type, object, body: JSON.stringify(content), at })
+    .values({ key, conference_id: conferenceId, type, object, body: JSON.stringify(content), at })
     .returning('id')
     .executeTakeFirstOrThrow();
   const made = await db
@@ -141,16 +142,42 @@ async function delivery(db: Database, { conferenceId }: Place, wish: Delivered):
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const [index, { status, fault, answer, ms }] of attempts.entries())
+  for (const [index, { status, fault, answer, ms }] of attempts.entries()) {
+    const tried = new Date(at.getTime() + index * 2 * MINUTE_MS);
     await db
       .insertInto('webhook_attempt')
       .values({
         delivery_id: made.id,
-        at: new Date(at.getTime() + index * 2 * MINUTE_MS),
+        at: tried,
+        sent_headers: JSON.stringify(headersOf(key, tried)),
+        answer_headers: JSON.stringify(status === null ? [] : answerHeaders),
         status,
         fault: fault ?? '',
         duration_ms: ms,
         answer,
       })
       .execute();
+  }
 }
+
+const answerHeaders = [
+  ['content-type', 'application/json; charset=utf-8'],
+  ['server', 'nginx'],
+];
+
+/** Headers of an attempt; nobody has the secrets of the demo's receivers, so that the signature is only of the right form. */
+const headersOf = (key: string, at: Date): [name: string, value: string][] => {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  return [
+    ['content-type', 'application/json'],
+    ['user-agent', 'Meetingapp-Webhooks/1'],
+    ['webhook-id', `evt_${key.replaceAll('-', '')}`],
+    ['webhook-timestamp', timestamp],
+    [
+      'webhook-signature',
+      `v1,${createHash('sha256')
+        .update(key + timestamp)
+        .digest('base64')}`,
+    ],
+  ];
+};

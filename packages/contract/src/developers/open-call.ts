@@ -26,8 +26,6 @@ export interface OpenCall<
   readonly path: `/conferences/{cid}${string}`;
   /** Without it the call is refused. */
   readonly scope: KeyScope;
-  /** One sentence in English for the document. */
-  readonly summary: string;
   /** Path and query parameters, as text in the address. */
   readonly parameters: Parameters;
   /** Of POST. */
@@ -100,6 +98,8 @@ const OpenConference = v.object({
   startsOn: Day,
   endsOn: Day,
   currency: Currency,
+  /** Further ones that can be chosen instead when a person is registered. */
+  currencies: v.array(Currency),
   state: v.picklist(['draft', 'published', 'closed', 'stopped']),
   /** True: a sandbox. Payments and messages of it are simulated, and its keys begin with `mk_test_`. */
   sandbox: v.boolean(),
@@ -124,7 +124,9 @@ export const OpenRegistration = v.object({
   number: v.string(),
   state: v.picklist(openRegistrationStates),
   name: v.string(),
-  /** By the codes of the registration form. */
+  /** The registration form under which it was answered; null: the first one. */
+  formId: v.nullable(Id),
+  /** By the codes of that form. */
   answers: v.record(v.string(), v.string()),
   branchId: v.nullable(Id),
   feeId: v.nullable(Id),
@@ -144,7 +146,7 @@ export const OpenOrder = v.object({
   kind: v.picklist(['registration', 'change']),
   state: OrderState,
   currency: Currency,
-  /** Smallest unit of the currency, such as fen. */
+  /** In the smallest unit of the currency: fen, cents, whole yen. */
   total: Fen,
   refunded: Fen,
   createdAt: Instant,
@@ -160,6 +162,10 @@ const OpenProgramme = v.object({
 });
 
 const OpenForm = v.object({
+  /** Null: the first registration form. */
+  formId: v.nullable(Id),
+  /** All registration forms that are open, the first one first. */
+  forms: v.array(v.object({ formId: v.nullable(Id), title: Bilingual })),
   fields: v.array(
     v.object({
       code: v.string(),
@@ -187,7 +193,6 @@ export const openCalls = {
     method: 'GET',
     path: '/conferences/{cid}',
     scope: 'programme:read',
-    summary: 'The conference of the key: names, days, time zone, currency.',
     parameters: v.object(conference),
     body: Nothing,
     answer: OpenConference,
@@ -197,8 +202,6 @@ export const openCalls = {
     method: 'GET',
     path: '/conferences/{cid}/programme',
     scope: 'programme:read',
-    summary:
-      'The released programme: halls, topics, sessions with their talks, and people. Not found before the first release.',
     parameters: v.object(conference),
     body: Nothing,
     answer: OpenProgramme,
@@ -208,18 +211,15 @@ export const openCalls = {
     method: 'GET',
     path: '/conferences/{cid}/registration-form',
     scope: 'registrations:read',
-    summary: 'The registration form in force, with its branches and fees: what the creation of a registration expects.',
-    parameters: v.object(conference),
+    parameters: v.object({ ...conference, form: v.optional(Id) }),
     body: Nothing,
     answer: OpenForm,
-    errors: [],
+    errors: ['form_closed'],
   }),
   registrations: openCall({
     method: 'GET',
     path: '/conferences/{cid}/registrations',
     scope: 'registrations:read',
-    summary:
-      'Registrations in the order of their last change. Keep the cursor of the last page: with it the call gives what changed since. A registration that changed comes again. Nothing is missed while rows change.',
     parameters: page,
     body: Nothing,
     answer: paged(OpenRegistration),
@@ -229,7 +229,6 @@ export const openCalls = {
     method: 'GET',
     path: '/conferences/{cid}/registrations/{id}',
     scope: 'registrations:read',
-    summary: 'One registration.',
     parameters: one,
     body: Nothing,
     answer: OpenRegistration,
@@ -239,13 +238,15 @@ export const openCalls = {
     method: 'POST',
     path: '/conferences/{cid}/registrations',
     scope: 'registrations:write',
-    summary:
-      'Registers one person by the rules of the form and of the fees. With a fee there is an open order; without, or for a fee of 0, the registration is confirmed at once. Send the header Idempotency-Key: a repeated request then answers the same and registers nobody twice.',
     parameters: v.object(conference),
     body: v.object({
       answers: v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(2000))),
       branchId: v.optional(v.nullable(Id), null),
       feeId: v.optional(v.nullable(Id), null),
+      /** Null: the first registration form. */
+      formId: v.optional(v.nullable(Id), null),
+      /** Of all prices; null: the main one of the conference. */
+      currency: v.optional(v.nullable(Currency), null),
     }),
     answer: v.object({ registration: OpenRegistration, order: v.nullable(OpenOrder) }),
     errors: [...enterErrors, 'key_reused', 'key_in_use'],
@@ -254,7 +255,6 @@ export const openCalls = {
     method: 'GET',
     path: '/conferences/{cid}/orders',
     scope: 'orders:read',
-    summary: 'Orders in the order of their last change, with the same cursor as registrations.',
     parameters: page,
     body: Nothing,
     answer: paged(OpenOrder),
@@ -264,7 +264,6 @@ export const openCalls = {
     method: 'GET',
     path: '/conferences/{cid}/orders/{id}',
     scope: 'orders:read',
-    summary: 'One order.',
     parameters: one,
     body: Nothing,
     answer: OpenOrder,
@@ -274,8 +273,6 @@ export const openCalls = {
     method: 'POST',
     path: '/conferences/{cid}/orders/{id}/payments',
     scope: 'orders:pay',
-    summary:
-      'Starts the payment of an open order with WeChat Pay and gives the content of the QR code that the payer scans. A repeated request gives the running attempt. The order is paid when the webhook `order.paid.v1` or the order itself says so.',
     parameters: one,
     body: Nothing,
     answer: v.object({ paymentId: Id, codeUrl: v.string(), amount: Fen, currency: Currency }),
@@ -286,8 +283,6 @@ export const openCalls = {
     method: 'POST',
     path: '/conferences/{cid}/orders/{id}/sandbox-payment',
     scope: 'orders:pay',
-    summary:
-      'In a sandbox: pays or declines the running payment attempt of an order, as the payer would in the cashier at its `codeUrl`. Other conferences refuse it.',
     parameters: one,
     body: v.object({ decision: v.picklist(['succeeded', 'failed']) }),
     answer: OpenOrder,
@@ -298,8 +293,6 @@ export const openCalls = {
     method: 'GET',
     path: '/conferences/{cid}/sandbox-messages',
     scope: 'messages:read',
-    summary:
-      'In a sandbox: the e-mails, text messages and messenger messages that were not sent but kept, oldest first, with the same cursor as registrations. Other conferences refuse it.',
     parameters: page,
     body: Nothing,
     answer: paged(SandboxMessage),
@@ -309,7 +302,6 @@ export const openCalls = {
     method: 'GET',
     path: '/conferences/{cid}/registrations/{id}/checkin',
     scope: 'checkin:read',
-    summary: 'Whether and when a registered person was admitted, per check-in point.',
     parameters: one,
     body: Nothing,
     answer: v.object({
@@ -322,7 +314,6 @@ export const openCalls = {
     method: 'GET',
     path: '/conferences/{cid}/checkin-points',
     scope: 'checkin:read',
-    summary: 'Check-in points of the conference, in the order of the organiser.',
     parameters: v.object(conference),
     body: Nothing,
     answer: v.object({ data: v.array(v.object({ id: Id, name: Bilingual })) }),
@@ -332,8 +323,6 @@ export const openCalls = {
     method: 'POST',
     path: '/conferences/{cid}/registrations/{id}/checkin',
     scope: 'checkin:write',
-    summary:
-      'Admits a registered person at a check-in point by the rules of the point, like a device that is online. `already`: the person was admitted before and does not count again. `refuse`: the point does not let the person in; `reason` says why. Not found without a valid ticket. Send the header Idempotency-Key: a repeated request then answers the same.',
     parameters: one,
     body: v.object({ pointId: Id }),
     answer: v.object({
@@ -351,7 +340,6 @@ export const openCalls = {
     method: 'GET',
     path: '/conferences/{cid}/webhooks',
     scope: 'webhooks:write',
-    summary: 'Addresses that receive webhooks.',
     parameters: v.object(conference),
     body: Nothing,
     answer: v.object({ data: v.array(OpenEndpoint) }),
@@ -361,8 +349,6 @@ export const openCalls = {
     method: 'POST',
     path: '/conferences/{cid}/webhooks',
     scope: 'webhooks:write',
-    summary:
-      'Adds an address for webhooks. The answer holds the signing secret, which is shown this once. Private addresses are refused.',
     parameters: v.object(conference),
     body: v.object({
       url: v.pipe(v.string(), v.trim(), v.maxLength(500)),
@@ -375,13 +361,15 @@ export const openCalls = {
     method: 'DELETE',
     path: '/conferences/{cid}/webhooks/{id}',
     scope: 'webhooks:write',
-    summary: 'Removes an address: nothing is sent to it any more.',
     parameters: one,
     body: Nothing,
     answer: Nothing,
     errors: [],
   }),
 } as const;
+
+/** How many there are. */
+export const OPEN_CALLS = Object.keys(openCalls).length;
 
 export type OpenCalls = typeof openCalls;
 export type OpenCallName = keyof OpenCalls;

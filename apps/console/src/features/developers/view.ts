@@ -31,6 +31,18 @@ export const isFailed = ({ state, attempts }: WebhookDelivery): boolean =>
 export const shortHost = (url: string): string =>
   URL.canParse(url) ? (new URL(url).hostname.split('.')[0] ?? url) : url;
 
+/** JSON in lines; other text as it is. */
+export function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** `1,204`, or `10,000+` where there are more than were counted. */
+export const tallyText = (count: number, more: boolean): string => `${count.toLocaleString('en')}${more ? '+' : ''}`;
+
 /** Names of scopes and events in the texts. */
 export const scopeTexts = {
   'programme:read': 'scopes.readProgramme',

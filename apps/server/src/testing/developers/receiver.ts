@@ -9,14 +9,14 @@ export interface ReceivedWebhook {
 /** A receiver of webhooks on this machine: it answers `status` while it is up, and its port is closed while it is down. */
 export async function webhookReceiver() {
   const received: ReceivedWebhook[] = [];
-  const state = { status: 200, answer: '{"received":true}' };
+  const state = { status: 200, answer: '{"received":true}', headers: {} };
   const make = () =>
     createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-        response.writeHead(state.status, { location: 'http://127.0.0.1:1/' }).end(state.answer);
+        response.writeHead(state.status, { location: 'http://127.0.0.1:1/', ...state.headers }).end(state.answer);
       });
     });
   let server = make();

@@ -9,7 +9,10 @@ export const developersFields = {
   failed: 'Failed only',
   deliveryId: 'Delivery',
   deliveryState: 'State of the delivery',
+  eventId: 'Event',
+  eventState: 'State of the event’s deliveries',
   eventType: 'Event',
+  withinHours: 'Hours',
   object: 'Object',
   sandbox: 'Sandbox',
 } as const;

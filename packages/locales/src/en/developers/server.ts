@@ -9,6 +9,7 @@ export const developersServer = {
   venue: 'International Convention Centre',
   hall: 'Main hall',
   floor: 'Level 1',
+  registrationForm: 'General registration form',
   nameLabel: 'Name',
   phoneLabel: 'Mobile phone',
   delegate: 'Delegate',

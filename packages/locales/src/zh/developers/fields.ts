@@ -9,7 +9,10 @@ export const developersFields = {
   failed: '只看没送到',
   deliveryId: '送达记录',
   deliveryState: '送达状态',
+  eventId: '事件',
+  eventState: '事件送达状态',
   eventType: '事件',
+  withinHours: '多少小时内',
   object: '对象',
   sandbox: '沙箱',
 } as const;

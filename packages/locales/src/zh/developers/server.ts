@@ -7,6 +7,7 @@ export const developersServer = {
   venue: '国际会议中心',
   hall: '主会场',
   floor: '一层',
+  registrationForm: '大会报名表',
   nameLabel: '姓名',
   phoneLabel: '手机号',
   delegate: '普通代表',

@@ -1,18 +1,25 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { deliveryCalls as calls, type WebhookDelivery } from '@meetingapp/contract/developers/delivery.ts';
-import { App, Button, Tag } from 'antd';
+import { check } from '@meetingapp/ui/icons/icons.ts';
+import { Button, Tag } from 'antd';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { clockText, momentText } from '../../../lib/time/moment.ts';
+import { clockText } from '../../../lib/time/moment.ts';
 import { webhookReads } from '../data.ts';
-import { hasArrived, isFailed, shortHost } from '../view.ts';
+import { hasArrived, isFailed, shortHost, tallyText } from '../view.ts';
 import { DeliveryFilters, isFiltered, type DeliveryFilter } from './DeliveryFilters.tsx';
+import { ListPages } from './ListPages.tsx';
+import { ReplayButton } from './ReplayButton.tsx';
 import { useTook } from './use-took.ts';
+import { eventColumns } from './event-columns.tsx';
 
 interface DeliveryTableProps {
+  /** All deliveries, or the dead letters. */
+  of: 'deliveries' | 'dead';
   answer: AnswerOf<typeof calls.deliveries>;
   open: number | null;
   setOpen: (id: number) => void;
@@ -26,70 +33,66 @@ interface DeliveryTableProps {
 
 /** Deliveries of all endpoints, newest first. */
 export function DeliveryTable(props: DeliveryTableProps) {
-  const { answer, open, setOpen, failed, setFailed, filter, setFilter, before, setBefore } = props;
+  const { of, answer, open, setOpen, failed, setFailed, filter, setFilter, before, setBefore } = props;
   const t = useT('developersConsole');
   const language = useLanguage();
   const cid = useCid();
-  const { modal, message } = App.useApp();
   const took = useTook();
-  const replay = useChange(calls.replayFailed, { refreshes: webhookReads });
+  const replayAll = useChange(calls.replayFailed, { refreshes: webhookReads });
+  const replaySome = useChange(calls.replayMatching, { refreshes: webhookReads });
   const { deliveries, more } = answer;
-  const last = deliveries.at(-1);
-  async function replayAll() {
-    const sure = await modal.confirm({
-      title: t('replayAllSure', { count: answer.failed }),
-      content: t('replayAllText'),
-      okText: t('replayAll'),
-      cancelText: t('cancel'),
-    });
-    if (!sure) return;
-    const outcome = await replay.change({ cid, endpointId: null });
-    if (outcome.ok) void message.success(t('caughtUp', { count: outcome.answer.count }), 2);
-  }
+  const isDead = of === 'dead';
+  const narrowed = isFiltered(filter);
+  /** False: everything that failed is sent again, however much it is. */
+  const some = isDead || narrowed;
+  const count = some ? answer.count : answer.failed;
+  const countText = tallyText(count, some && answer.countMore);
   return (
     <section aria-labelledby="dev-deliveries">
       <div className="dev-head">
-        <h2 id="dev-deliveries">{t('deliveries')}</h2>
-        <Button
-          size="small"
-          shape="round"
-          aria-pressed={failed}
-          className={failed ? 'dev-pressed' : ''}
-          onClick={() => setFailed(!failed)}
-        >
-          {t('failedOnly', { count: answer.failed })}
-        </Button>
-        <DeliveryFilters filter={filter} setFilter={setFilter} />
-        <span className="grow" />
-        {answer.failed > 0 && (
-          <Button type="text" size="small" loading={replay.busy} onClick={() => void replayAll()}>
-            {t('replayAll')}
+        <h2 id="dev-deliveries">{t(isDead ? 'deadLetters' : 'deliveries')}</h2>
+        {isDead && <span className="small quiet">{t('deadText')}</span>}
+        {!isDead && (
+          <Button
+            size="small"
+            shape="round"
+            aria-pressed={failed}
+            className={failed ? 'dev-pressed' : ''}
+            onClick={() => setFailed(!failed)}
+          >
+            {t('failedOnly', { count: answer.failed })}
           </Button>
         )}
+        <span className="grow" />
+        {count > 0 && (
+          <ReplayButton
+            label={narrowed ? t('replaySome', { count: countText }) : t('replayAll')}
+            title={t('replaySure', { count: countText })}
+            text={t('replayAllText')}
+            tooMany={some && answer.countMore}
+            busy={replayAll.busy || replaySome.busy}
+            replay={() =>
+              some
+                ? replaySome.change({ cid, ...filter, failed, ...(isDead ? { deliveryState: 'dead' } : {}) })
+                : replayAll.change({ cid, endpointId: null })
+            }
+          />
+        )}
       </div>
-      {deliveries.length === 0 ? (
-        <p className="dev-none quiet">
-          {t(isFiltered(filter) ? 'filters.none' : failed ? 'noFailed' : 'noDeliveries')}
-        </p>
+      <div className="dev-filters">
+        <DeliveryFilters of={of} filter={filter} setFilter={setFilter} />
+      </div>
+      {deliveries.length === 0 && isDead && !narrowed ? (
+        <EmptyState icon={check} title={t('noDead')} text={t('noDeadText')} />
+      ) : deliveries.length === 0 ? (
+        <p className="dev-none quiet">{t(narrowed ? 'filters.none' : failed ? 'noFailed' : 'noDeliveries')}</p>
       ) : (
         <ListTable<WebhookDelivery>
           rows={deliveries}
           open={open}
           sticky={false}
           columns={[
-            {
-              title: t('time'),
-              width: 150,
-              render: (_value, one) => <span className="quiet">{momentText(one.at, language)}</span>,
-            },
-            {
-              title: t('event'),
-              render: (_value, one) => (
-                <button type="button" className="link" onClick={() => setOpen(one.id)}>
-                  <b>{one.type}</b>
-                </button>
-              ),
-            },
+            ...eventColumns<WebhookDelivery>(t, language, setOpen),
             { title: t('to'), width: 90, render: (_value, one) => shortHost(one.url) },
             { title: t('answer'), width: 110, render: (_value, one) => <AnswerTag row={one} /> },
             { title: t('took'), width: 90, align: 'right', render: (_value, one) => took(one.durationMs) },
@@ -97,12 +100,7 @@ export function DeliveryTable(props: DeliveryTableProps) {
           ]}
         />
       )}
-      {(more || before !== null) && (
-        <p className="dev-pages">
-          {before !== null && <Button onClick={() => setBefore(null)}>{t('newest')}</Button>}
-          {more && last && <Button onClick={() => setBefore(last.id)}>{t('older')}</Button>}
-        </p>
-      )}
+      <ListPages last={more ? (deliveries.at(-1)?.id ?? null) : null} before={before} setBefore={setBefore} />
     </section>
   );
 }

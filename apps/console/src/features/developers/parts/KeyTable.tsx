@@ -52,7 +52,7 @@ export function KeyTable() {
               columns={[
                 {
                   title: t('key'),
-                  width: 168,
+                  width: 184,
                   render: (_value, one) => (
                     <code>
                       {one.prefix}…{one.suffix}
@@ -69,17 +69,18 @@ export function KeyTable() {
                 },
                 {
                   title: t('name'),
+                  width: 104,
                   render: (_value, one) => (
                     <>
-                      {one.name} <span className="quiet">{one.createdBy}</span>
+                      {one.name} <span className="dev-who small quiet">{one.createdBy}</span>
                     </>
                   ),
                 },
-                { title: t('used'), width: 130, render: (_value, one) => <Used usedAt={one.usedAt} now={now} /> },
-                { title: t('expires'), width: 130, render: (_value, one) => <Life row={one} now={now} /> },
+                { title: t('used'), width: 112, render: (_value, one) => <Used usedAt={one.usedAt} now={now} /> },
+                { title: t('expires'), width: 112, render: (_value, one) => <Life row={one} now={now} /> },
                 {
                   title: <span className="sr">{t('revoke')}</span>,
-                  width: 84,
+                  width: 72,
                   align: 'right',
                   render: (_value, one) =>
                     ['valid', 'soon'].includes(lifeOf(one, now).kind) && (

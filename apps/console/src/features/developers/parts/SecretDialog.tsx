@@ -1,7 +1,6 @@
-import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { copy } from '@meetingapp/ui/icons/icons.ts';
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
+import { CopyButton } from './CopyButton.tsx';
 
 export interface Secret {
   kind: 'key' | 'webhook' | 'rotated';
@@ -13,11 +12,6 @@ const texts = { key: 'secretKey', webhook: 'secretWebhook', rotated: 'secretRota
 /** Shows a secret this once; it closes only by its button, so that nobody loses it by a stray click. */
 export function SecretDialog({ secret, close }: { secret: Secret; close: () => void }) {
   const t = useT('developersConsole');
-  const { message } = App.useApp();
-  async function take() {
-    await navigator.clipboard.writeText(secret.text);
-    void message.success(t('copied'), 2);
-  }
   return (
     <Modal
       open
@@ -35,9 +29,7 @@ export function SecretDialog({ secret, close }: { secret: Secret; close: () => v
       <p>{t(texts[secret.kind])}</p>
       <div className="dev-secret">
         <code>{secret.text}</code>
-        <Button icon={<Icon icon={copy} />} onClick={() => void take()}>
-          {t('copy')}
-        </Button>
+        <CopyButton text={secret.text} />
       </div>
     </Modal>
   );

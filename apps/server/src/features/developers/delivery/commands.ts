@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { hidePersonal } from '@meetingapp/domain/developers/hide-personal.ts';
 import { probeAfterMs, retryAfterMs, STOP_AFTER_MS } from '@meetingapp/domain/developers/retry.ts';
 import type { Database } from '../../../db/connection/database.ts';
@@ -9,6 +9,8 @@ import type { TakenDelivery } from './commands-take.ts';
 
 export interface Attempt {
   delivery: TakenDelivery;
+  /** As they were sent, in order. */
+  headers: readonly (readonly [name: string, value: string])[];
   outcome: WebhookOutcome;
 }
 
@@ -34,21 +36,23 @@ export async function recordAttempts(
 async function recordArrived(db: Database, attempts: readonly Attempt[], now: Date): Promise<void> {
   const [first] = attempts;
   if (!first) return;
-  const lines = attempts.map(({ delivery, outcome }) => ({
+  const lines = attempts.map(({ delivery, headers, outcome }) => ({
     id: delivery.id,
     attempts: delivery.attempts + 1,
     status: outcome.status,
     fault: outcome.fault,
     duration_ms: outcome.durationMs,
+    sent_headers: headers,
+    answer_headers: outcome.answerHeaders.map(([name, value]) => [name, hidePersonal(value)]),
     answer: hidePersonal(outcome.answer),
   }));
   await sql`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as line (id bigint, attempts int, status int, fault text, duration_ms int, answer text)
+        as line (id bigint, attempts int, status int, fault text, duration_ms int, sent_headers jsonb, answer_headers jsonb, answer text)
     ), attempted as (
-      insert into webhook_attempt (delivery_id, at, status, fault, duration_ms, answer)
-      select id, ${now}::timestamptz, status, fault, duration_ms, answer from line order by id
+      insert into webhook_attempt (delivery_id, at, status, fault, duration_ms, sent_headers, answer_headers, answer)
+      select id, ${now}::timestamptz, status, fault, duration_ms, sent_headers, answer_headers, answer from line order by id
     ), recovered as (
       update webhook_endpoint set failures = 0, failing_since = null, next_at = null
       where id = ${first.delivery.endpoint_id} and failures > 0
@@ -63,7 +67,7 @@ async function recordArrived(db: Database, attempts: readonly Attempt[], now: Da
  */
 function recordFailed(
   db: Database,
-  { delivery, outcome }: Attempt,
+  { delivery, headers, outcome }: Attempt,
   { now, chance }: { now: Date; chance: number },
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
@@ -82,6 +86,8 @@ function recordFailed(
         status: outcome.status,
         fault: outcome.fault,
         duration_ms: outcome.durationMs,
+        sent_headers: JSON.stringify(headers),
+        answer_headers: JSON.stringify(outcome.answerHeaders.map(([name, value]) => [name, hidePersonal(value)])),
         answer: hidePersonal(outcome.answer),
       })
       .execute();
@@ -155,6 +161,41 @@ export async function replayFailed(
     select count(*)::int as count from again`.execute(db);
   await tryAgain(db, ids);
   return changed.rows[0]?.count ?? 0;
+}
+
+/**
+ * Sends every delivery of a condition over `delivery`, `endpoint` and `event` again, to the endpoints of a conference that still exist;
+ * returns how many. Those that wait for their first attempt are sent anyway and stay as they are.
+ */
+export async function replayWhere(
+  db: Database,
+  { cid, condition, now }: { cid: number; condition: RawBuilder<unknown>; now: Date },
+): Promise<number> {
+  // Before its deliveries, as the sender locks them.
+  await db
+    .selectFrom('webhook_endpoint')
+    .select('id')
+    .where('conference_id', '=', cid)
+    .where('state', '<>', 'removed')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const changed = await sql<{ endpoint_id: number; count: number }>`
+    with again as (
+      update webhook_delivery as changed set state = 'waiting', attempts = 0, due_at = ${now}
+      from webhook_delivery as delivery
+        join webhook_endpoint as endpoint on endpoint.id = delivery.endpoint_id
+        join webhook_event as event on event.id = delivery.event_id
+      where changed.id = delivery.id and endpoint.conference_id = ${cid} and endpoint.state <> 'removed'
+        and not (delivery.state = 'waiting' and delivery.attempts = 0) and ${condition}
+      returning changed.endpoint_id)
+    select endpoint_id, count(*)::int as count from again group by endpoint_id`.execute(db);
+  if (changed.rows.length === 0) return 0;
+  await tryAgain(
+    db,
+    changed.rows.map(({ endpoint_id }) => endpoint_id),
+  );
+  return changed.rows.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Endpoints are asked at once again, also stopped ones. */

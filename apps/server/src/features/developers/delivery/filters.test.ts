@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { deliveryCalls as log } from '@meetingapp/contract/developers/delivery.ts';
 import { endpointCalls as calls } from '@meetingapp/contract/developers/endpoint.ts';
@@ -66,6 +67,57 @@ it('[X2] deliveries are found by endpoint, state, event and object, each filter 
   expect((await list({ before: middle })).every(({ id }) => id < middle)).toBe(true);
   const elsewhere = await buildConference(db, { societyId });
   expect(await list({ cid: elsewhere, object: `registration/${one}` })).toEqual([]);
+});
+
+it('[X2] deliveries of the last hours are found and counted page by page', async () => {
+  const receiver = await webhookReceiver();
+  afterAll(() => receiver.down());
+  const cid = await buildConference(db, { societyId });
+  const wish = { cid, address: receiver.url, eventTypes: [...eventTypes] };
+  const { endpointId } = await test.call(calls.createEndpoint, wish, await owner());
+  const ages = [...Array.from({ length: 52 }, () => 0.5), 20, 23.9, 24.1, 100, 200];
+  const made = await db
+    .insertInto('webhook_event')
+    .values(
+      ages.map((hours, index) => ({
+        key: randomUUID(),
+        conference_id: cid,
+        type: 'order.paid.v1',
+        object: `order/${index}`,
+        body: '{}',
+        at: new Date(test.clock.now.getTime() - hours * 3_600_000),
+      })),
+    )
+    .returning(['id', 'object', 'at'])
+    .execute();
+  await db
+    .insertInto('webhook_delivery')
+    .values(
+      made.map(({ id, object, at }) => ({
+        endpoint_id: endpointId,
+        event_id: id,
+        object,
+        state: 'delivered' as const,
+        due_at: at,
+      })),
+    )
+    .execute();
+  const list = async (filter: object = {}) => test.call(log.deliveries, { cid, ...filter }, await owner());
+  const counts = { null: 57, 1: 52, 24: 54, 168: 56 };
+  for (const withinHours of [null, 1, 24, 168] as const)
+    expect(await list({ withinHours }), `${withinHours} hours`).toMatchObject({
+      count: counts[`${withinHours}`],
+      countMore: false,
+      earlier: 0,
+      more: true,
+    });
+  const first = await list({ withinHours: 24 });
+  expect(first.deliveries).toHaveLength(50);
+  const second = await list({ withinHours: 24, before: first.deliveries.at(-1)?.id });
+  expect(second).toMatchObject({ count: 54, earlier: 50, more: false });
+  expect(second.deliveries).toHaveLength(4);
+  const refused = await test.attempt(log.deliveries, { cid, withinHours: 2 }, await owner());
+  expect(refused).toMatchObject({ error: 'body_invalid', faults: [{ field: 'withinHours' }] });
 });
 
 it('[X2] an event or a state that does not exist is refused by the name of its field', async () => {

@@ -1,15 +1,38 @@
 import type { deliveryCalls } from '@meetingapp/contract/developers/delivery.ts';
+import { COUNTED_AT_MOST } from '@meetingapp/contract/shapes.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
-import { replayDelivery, replayFailed } from './commands.ts';
+import { replayDelivery, replayFailed, replayWhere } from './commands.ts';
 import { webhookIdOf } from './jobs.ts';
 import { presentAttempt, presentDelivery } from './present.ts';
-import { attemptsOf, countBehind, countFailed, findDelivery, listDeliveries, PAGE_ROWS } from './queries.ts';
+import {
+  attemptsOf,
+  conditions,
+  countBehind,
+  countDeliveries,
+  countFailed,
+  findDelivery,
+  listDeliveries,
+  PAGE_ROWS,
+  sinceHours,
+} from './queries.ts';
 
 export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
-  deliveries: async ({ cid, ...filter }, { db }) => {
-    const [rows, failed] = await Promise.all([listDeliveries(db, cid, filter), countFailed(db, cid)]);
-    return { deliveries: rows.slice(0, PAGE_ROWS).map(presentDelivery), more: rows.length > PAGE_ROWS, failed };
+  deliveries: async ({ cid, withinHours, ...wish }, { db, now }) => {
+    const filter = { ...wish, since: sinceHours(withinHours, now) };
+    const [rows, failed, { count, earlier }] = await Promise.all([
+      listDeliveries(db, cid, filter),
+      countFailed(db, cid),
+      countDeliveries(db, cid, filter),
+    ]);
+    return {
+      deliveries: rows.slice(0, PAGE_ROWS).map(presentDelivery),
+      more: rows.length > PAGE_ROWS,
+      failed,
+      count: Math.min(count, COUNTED_AT_MOST),
+      countMore: count > COUNTED_AT_MOST,
+      earlier: Math.min(earlier, COUNTED_AT_MOST),
+    };
   },
 
   delivery: async ({ cid, deliveryId }, { db }) => {
@@ -31,4 +54,11 @@ export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
   replayFailed: async ({ cid, endpointId }, { db, now }) => ({
     count: await replayFailed(db, { cid, endpointId, now }),
   }),
+
+  replayMatching: async ({ cid, withinHours, ...wish }, { db, now }) => {
+    const filter = { ...wish, since: sinceHours(withinHours, now) };
+    const { count } = await countDeliveries(db, cid, { ...filter, before: null });
+    if (count > COUNTED_AT_MOST) return refuse('replay_many');
+    return { count: await replayWhere(db, { cid, condition: conditions(cid, filter), now }) };
+  },
 };

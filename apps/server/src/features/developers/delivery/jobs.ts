@@ -16,7 +16,12 @@ export const deliverWebhooks = defineJob(
       const taken = await takeDeliveries(db, clock());
       if (taken.length === 0) return;
       const attempts = await Promise.all(
-        taken.map(async (delivery) => ({ delivery, outcome: await send(ports, delivery, clock()) })),
+        taken.map(async (delivery) => {
+          const headers = headersOf(ports, delivery, clock());
+          const { url, body } = delivery;
+          const outcome = await ports.webhooks.send({ url, headers: Object.fromEntries(headers), body });
+          return { delivery, headers, outcome };
+        }),
       );
       await recordAttempts(db, attempts, { now: clock(), chance: Math.random });
     }
@@ -29,20 +34,20 @@ export const purgeWebhooks = defineJob('developers.purge', (_payload, { db, cloc
   every: '17 3 * * *',
 });
 
-function send({ webhooks, signatures }: Ports, delivery: TakenDelivery, now: Date) {
-  const { url, salt, former_salt, former_until, body } = delivery;
+/** Headers of a delivery by the specification, signed for this moment. */
+function headersOf({ signatures }: Ports, delivery: TakenDelivery, now: Date): [name: string, value: string][] {
+  const { salt, former_salt, former_until, body } = delivery;
   const salts = former_salt !== null && former_until !== null && former_until > now ? [salt, former_salt] : [salt];
   const secrets = salts.map((one) => webhookSecret(signatures, one));
   const id = webhookIdOf(delivery.key);
   const timestamp = Math.floor(now.getTime() / 1000);
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'Meetingapp-Webhooks/1',
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': signatureOf({ id, timestamp, body }, secrets),
-  };
-  return webhooks.send({ url, headers, body });
+  return [
+    ['content-type', 'application/json'],
+    ['user-agent', 'Meetingapp-Webhooks/1'],
+    ['webhook-id', id],
+    ['webhook-timestamp', String(timestamp)],
+    ['webhook-signature', signatureOf({ id, timestamp, body }, secrets)],
+  ];
 }
 
 /** The header `webhook-id` of an event's key. */

@@ -16,8 +16,10 @@ export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
   dueAt: row.state === 'waiting' && row.endpoint_state === 'active' ? row.due_at.toISOString() : null,
 });
 
-export const presentAttempt = ({ at, duration_ms, ...row }: AttemptRow) => ({
+export const presentAttempt = ({ at, duration_ms, sent_headers, answer_headers, ...row }: AttemptRow) => ({
   ...row,
   at: at.toISOString(),
   durationMs: duration_ms,
+  sentHeaders: sent_headers,
+  answerHeaders: answer_headers,
 });

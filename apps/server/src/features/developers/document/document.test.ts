@@ -72,6 +72,22 @@ describe('[X1] the OpenAPI document of the open interface', () => {
     if (body) expect(v.safeParse(call.body, body).success).toBe(true);
   });
 
+  it('says the same in Chinese: other texts, the same operations, parameters and schemas', async () => {
+    const chinese = (await app.inject(`${openBase}/openapi.json?lang=zh`)).json<Document>();
+    expect(await new Validator().validate(structuredClone(chinese) as unknown as Record<string, unknown>)).toEqual({
+      valid: true,
+    });
+    const texts = new Set(['summary', 'description', 'tags', 'title', 'msg']);
+    const bare = (value: unknown) =>
+      JSON.stringify(value, (name: string, one: unknown) => (texts.has(name) ? undefined : one));
+    expect(bare(chinese)).toBe(bare(document));
+    for (const [, call] of calls) {
+      const description = chinese.paths[call.path]?.[call.method.toLowerCase()]?.description ?? '';
+      expect(description).toMatch(/[\u4e00-\u9fff]{2}/);
+      expect(operationOf(call).description).not.toMatch(/[\u4e00-\u9fff]/);
+    }
+  });
+
   it('names every path parameter as required', () => {
     for (const [, call] of calls)
       for (const [, name] of call.path.matchAll(/\{(\w+)\}/g))

@@ -16,6 +16,7 @@ const registration = {
   number: '5001-0381-2047',
   state: 'approved' as const,
   name: zh.person,
+  formId: null,
   answers: { name: zh.person, phone: '13900101001', company: zh.hospital },
   branchId: null,
   feeId: 12,
@@ -58,6 +59,7 @@ export const openExamples: { readonly [Name in OpenCallName]: Example<Name> } = 
       startsOn: '2027-04-15',
       endsOn: '2027-04-18',
       currency: 'CNY',
+      currencies: ['USD'],
       state: 'published',
       sandbox: true,
       simulated: true,
@@ -84,6 +86,8 @@ export const openExamples: { readonly [Name in OpenCallName]: Example<Name> } = 
   form: {
     parameters: { cid },
     answer: {
+      formId: null,
+      forms: [{ formId: null, title: both('registrationForm') }],
       fields: [
         { code: 'name', label: both('nameLabel'), kind: 'T', required: true, options: [] },
         { code: 'phone', label: both('phoneLabel'), kind: 'M', required: true, options: [] },

@@ -10,56 +10,59 @@ import {
   type OpenCallName,
 } from '@meetingapp/contract/developers/open-call.ts';
 import { errors, type ErrorName } from '@meetingapp/contract/errors.ts';
-import { errors as texts } from '@meetingapp/locales/en/errors.ts';
+import type { Language } from '@meetingapp/contract/shapes.ts';
+import { developersDocument as en } from '@meetingapp/locales/en/developers/document.ts';
+import { errors as enErrors } from '@meetingapp/locales/en/errors.ts';
+import { developersDocument as zh } from '@meetingapp/locales/zh/developers/document.ts';
+import { errors as zhErrors } from '@meetingapp/locales/zh/errors.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import { openExamples, webhookExample } from './writer-examples.ts';
 
 type Json = { [key: string]: unknown };
 
-const introduction = `Authenticate with \`Authorization: Bearer <key>\`; an owner makes keys in the console under Open interface. A key is valid for one conference, the \`{cid}\` of every address.
+const languages = {
+  zh: { t: zh, errorTexts: zhErrors.names },
+  en: { t: en, errorTexts: enErrors.names },
+} as const;
+type Texts = (typeof languages)[Language];
 
-**Refusals** have an HTTP status from 400 and the body \`Refusal\`; \`error\` is stable, \`msg\` is for people, in the language of \`Accept-Language\` (\`en\`, otherwise Chinese).
+/** Group of an operation, by the first part of its scope. */
+const groupOf = ({ scope }: OpenCall) => scope.split(':')[0] as keyof typeof zh.groups;
 
-**Cursors.** A list is in the order of changes. Read pages with the \`cursor\` of the page before until \`more\` is false, keep the last cursor, and ask with it later: the answer holds what changed since. Nothing is missed while rows change; a row that changed twice comes at least once with its last state.
-
-**Sandbox.** Try everything in a conference that is a sandbox; staff mark an empty conference as one in the console under Open interface. Its keys begin with \`mk_test_\`, those of other conferences with \`mk_live_\`. Payments go to a simulator: open the \`codeUrl\` of an attempt in a browser, or call \`decidePayment\`. E-mails, text messages and messenger messages are kept in a list, \`sandboxMessages\`, and reach nobody, also those with invoices. Refunds go to the same simulator. Webhooks are sent for real. The public list of conferences leaves a sandbox out. Codes for a log-in belong to a person and not to the conference: they are sent for real to who asks for one.
-
-**Idempotency.** Send \`Idempotency-Key\` with every POST: a repeated request answers the same as the first and does nothing twice.
-
-**Limits** are per key, not per address. \`RateLimit-Policy\` and \`RateLimit\` state the quota and what is left; after 429 wait for the seconds in \`t\`.
-
-**Webhooks** follow Standard Webhooks 1.0: verify \`webhook-signature\` over \`webhook-id.webhook-timestamp.body\` with the secret (\`whsec_…\`), answer 2xx within 10 seconds, and drop an id that you have seen. A delivery that fails is repeated after about 8 seconds, 2 minutes, 5 minutes, 30 minutes, 2, 5 and 10 hours. Events of one object arrive in order; \`sequence\` grows with each.`;
-
-/** The open interface as an OpenAPI 3.1 document, made from the contract alone. */
-export function openInterfaceDocument(publicUrl: string): Json {
+/** The open interface as an OpenAPI 3.1 document, made from the contract and the texts of one language. */
+export function openInterfaceDocument(publicUrl: string, language: Language): Json {
+  const texts = languages[language];
+  const { t } = texts;
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<OpenCall>(openCalls))
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name as OpenCallName, call) };
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operation(name as OpenCallName, call, texts),
+    };
   return {
     openapi: '3.1.0',
-    info: { title: 'Meetingapp open interface', version: '1.0.0', description: introduction },
+    info: { title: t.title, version: '1.0.0', description: t.intro },
     servers: [{ url: publicUrl + openBase }],
     security: [{ key: [] }],
+    tags: Object.values(t.groups).map((name) => ({ name })),
     paths,
-    webhooks: Object.fromEntries(eventTypes.map((type) => [type, { post: webhook(type) }])),
+    webhooks: Object.fromEntries(eventTypes.map((type) => [type, { post: webhook(type, texts) }])),
     components: {
-      securitySchemes: {
-        key: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'A key `mk_live_…` from the console, or `mk_test_…` of a sandbox.',
-        },
-      },
-      schemas: { Refusal: refusal, Event: event },
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: t.key } },
+      schemas: { Refusal: refusal(texts), Event: event(texts) },
     },
   };
 }
 
-function operation(name: OpenCallName, call: OpenCall): Json {
+function operation(name: OpenCallName, call: OpenCall, texts: Texts): Json {
+  const { t } = texts;
   const example = openExamples[name];
+  const { title, text } = t.calls[name];
   return {
     operationId: name,
-    summary: call.summary,
-    description: `Scope: \`${call.scope}\`.\n\n${errorTable(call)}`,
+    summary: title,
+    description: `${text}\n\n${format(t.scope, { scope: call.scope })}\n\n${errorTable(call, texts)}`,
+    tags: [t.groups[groupOf(call)]],
     'x-scope': call.scope,
     parameters: parametersOf(call, example.parameters),
     ...(call.method === 'POST'
@@ -70,7 +73,7 @@ function operation(name: OpenCallName, call: OpenCall): Json {
           },
         }
       : {}),
-    responses: responses(call, example.answer),
+    responses: responses(call, example.answer, texts),
   };
 }
 
@@ -97,22 +100,26 @@ function parametersOf(call: OpenCall, example: Readonly<Record<string, string | 
 
 const refusalsOf = (call: OpenCall): ErrorName[] => [...new Set<ErrorName>([...call.errors, ...openCommonErrors])];
 
-/** Status, number and meaning of every refusal, as a table in Markdown. */
-const errorTable = (call: OpenCall): string =>
+/** Status, name, number and meaning of every refusal, as a folded table in Markdown. */
+const errorTable = (call: OpenCall, { t, errorTexts }: Texts): string =>
   [
-    '| status | error | code | meaning |',
+    `<details><summary>${t.refusals}</summary>`,
+    '',
+    `| ${t.status} | ${t.error} | ${t.code} | ${t.meaning} |`,
     '| --- | --- | --- | --- |',
     ...refusalsOf(call).map(
-      (name) => `| ${openStatusOf(name)} | \`${name}\` | ${errors[name].code} | ${texts.names[name]} |`,
+      (name) => `| ${openStatusOf(name)} | \`${name}\` | ${errors[name].code} | ${errorTexts[name]} |`,
     ),
+    '',
+    '</details>',
   ].join('\n');
 
-function responses(call: OpenCall, example: object): Json {
+function responses(call: OpenCall, example: object, { t, errorTexts }: Texts): Json {
   const statuses = [...new Set(refusalsOf(call).map(openStatusOf))].sort((one, other) => one - other);
   const refused = statuses.map((status) => {
     const names = refusalsOf(call).filter((name) => openStatusOf(name) === status);
     const [first] = names;
-    const shown = first && { code: errors[first].code, error: first, msg: texts.names[first] };
+    const shown = first && { code: errors[first].code, error: first, msg: errorTexts[first] };
     return [
       status,
       {
@@ -124,7 +131,7 @@ function responses(call: OpenCall, example: object): Json {
   const headers = { 'RateLimit-Policy': { schema: { type: 'string' } }, RateLimit: { schema: { type: 'string' } } };
   return {
     200: {
-      description: 'Done',
+      description: t.done,
       headers,
       content: { 'application/json': { schema: jsonSchema(call.answer, 'output'), example } },
     },
@@ -132,9 +139,10 @@ function responses(call: OpenCall, example: object): Json {
   };
 }
 
-const webhook = (type: string): Json => ({
+const webhook = (type: string, { t }: Texts): Json => ({
   operationId: type.replaceAll('.', '_'),
-  summary: `${type}: sent to the endpoints that chose it.`,
+  summary: type,
+  description: t.webhook,
   parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
     name,
     in: 'header',
@@ -149,10 +157,10 @@ const webhook = (type: string): Json => ({
       },
     },
   },
-  responses: { '2XX': { description: 'Received; anything else is repeated.' } },
+  responses: { '2XX': { description: t.received } },
 });
 
-const refusal: Json = {
+const refusal = ({ t }: Texts): Json => ({
   type: 'object',
   required: ['code', 'error', 'msg'],
   properties: {
@@ -161,7 +169,7 @@ const refusal: Json = {
     msg: { type: 'string' },
     faults: {
       type: 'array',
-      description: 'Wrong fields, by their names in the request.',
+      description: t.faults,
       items: {
         type: 'object',
         required: ['field', 'reason', 'text'],
@@ -170,20 +178,20 @@ const refusal: Json = {
     },
     retryAfterSeconds: { type: 'integer' },
   },
-};
+});
 
-const event: Json = {
+const event = ({ t }: Texts): Json => ({
   type: 'object',
   required: ['type', 'timestamp', 'conference', 'object', 'sequence', 'data'],
   properties: {
     type: { type: 'string', enum: eventTypes },
     timestamp: { type: 'string', format: 'date-time' },
     conference: { type: 'integer' },
-    object: { type: 'string', description: '`registration/<id>` or `order/<id>`; its events arrive in order.' },
-    sequence: { type: 'integer', description: 'Grows with each event of an object.' },
-    data: { type: 'object', description: 'Ids, numbers and states; never personal data. Read the object for more.' },
+    object: { type: 'string', description: t.event.object },
+    sequence: { type: 'integer', description: t.event.sequence },
+    data: { type: 'object', description: t.event.data },
   },
-};
+});
 
 /** Checks beyond JSON Schema (trimming, converting text to numbers) are left out. */
 function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): Json {

@@ -9,8 +9,9 @@ import { refuse } from '../../../http/calls/refusal.ts';
 import { programmeInForce } from '../../agenda/release/queries-cached-programmes.ts';
 import { findPoint, findPoints } from '../../checkin/point/queries.ts';
 import { findForStaff } from '../../conference/queries.ts';
-import { findBranches, findFees, findForm } from '../../registration/configuration/queries.ts';
-import { formFaults } from '../../registration/form/queries.ts';
+import { findBranches, findFees, type FormRow } from '../../registration/configuration/queries.ts';
+import { askedForm, FIRST_FORM } from '../../registration/configuration/queries-forms.ts';
+import { labelFaults } from '../../registration/form/queries.ts';
 import { presentSandboxMessage } from '../sandbox/present.ts';
 import { openEndpointHandlers } from '../endpoint/handlers-open.ts';
 import {
@@ -37,6 +38,9 @@ type Person = {
   answers: Record<string, string>;
   branchId: number | null;
   feeId: number | null;
+  /** Empty: the main one of the conference. */
+  currency: string;
+  formId: number | null;
   staffId: number;
   now: Date;
 };
@@ -49,7 +53,7 @@ export type EnterPerson = (
 ) => Promise<
   | { ok: true; id: number }
   | { ok: false; reason: Reason }
-  | { ok: false; reason: 'answers_invalid'; faults: FormFault[] }
+  | { ok: false; reason: 'answers_invalid'; faults: FormFault[]; form: FormRow }
 >;
 
 type PayReason = ErrorsOf<(typeof orderCalls)['pay']>;
@@ -93,9 +97,15 @@ export const openHandlers = ({
 
   programme: async ({ parameters: { cid } }, { db }) => (await programmeInForce(db, cid)) ?? refuse('not_found'),
 
-  form: async ({ parameters: { cid } }, { db }) => {
-    const [form, branches, fees] = await Promise.all([findForm(db, cid), findBranches(db, cid), findFees(db, cid)]);
-    return form ? presentOpenForm(form, branches, fees) : refuse('not_found');
+  form: async ({ parameters: { cid, form: wanted } }, { db }) => {
+    const [asked, branches, fees] = await Promise.all([
+      askedForm(db, cid, wanted ?? FIRST_FORM, null),
+      findBranches(db, cid),
+      findFees(db, cid),
+    ]);
+    if (!asked.ok) return refuse(asked.reason === 'form_unknown' ? 'not_found' : asked.reason);
+    const { form, further } = asked;
+    return form ? presentOpenForm({ form, formId: asked.formId, further }, branches, fees) : refuse('not_found');
   },
 
   registrations: async ({ parameters: { cid, cursor, limit } }, { db }) => {
@@ -110,10 +120,10 @@ export const openHandlers = ({
   },
 
   register: async ({ parameters: { cid }, body }, { db, key, now, language }) => {
-    const outcome = await enterPerson(db, { cid, ...body, staffId: key.staffId, now });
+    const outcome = await enterPerson(db, { cid, ...body, currency: body.currency ?? '', staffId: key.staffId, now });
     if (!outcome.ok)
       return 'faults' in outcome
-        ? refuse('answers_invalid', await formFaults(db, cid, outcome.faults, language))
+        ? refuse('answers_invalid', labelFaults(outcome.form, outcome.faults, language))
         : refuse(outcome.reason);
     const [row, order] = await Promise.all([findRegistration(db, cid, outcome.id), latestOrder(db, cid, outcome.id)]);
     if (!row) throw new Error(`registration ${outcome.id} was made and is not there`);

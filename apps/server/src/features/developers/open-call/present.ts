@@ -4,6 +4,9 @@ import type {
   OpenOrder,
   OpenRegistration,
 } from '@meetingapp/contract/developers/open-call.ts';
+import { registration as en } from '@meetingapp/locales/en/registration/server.ts';
+import { registration as zh } from '@meetingapp/locales/zh/registration/server.ts';
+import { FIRST_FORM, isOpen, type FurtherForm } from '../../registration/configuration/queries-forms.ts';
 import type { Branch, Fee, FormRow } from '../../registration/configuration/queries.ts';
 import { cursorOf, type ChangePage, type OpenOrderRow, type OpenRegistrationRow } from './queries.ts';
 
@@ -17,6 +20,7 @@ export const presentOpenRegistration = (row: OpenRegistrationRow): OpenRegistrat
   number: row.number,
   state: row.state === 'draft' ? 'submitted' : row.state,
   name: row.name,
+  formId: row.form_id,
   answers: row.answers,
   branchId: row.branch_id,
   feeId: row.fee_kind_id,
@@ -56,6 +60,7 @@ export const presentOpenConference = (
     starts_on: string;
     ends_on: string;
     currency: string;
+    currencies: string[];
     state: Conference['state'];
     sandbox: boolean;
   },
@@ -69,13 +74,29 @@ export const presentOpenConference = (
   startsOn: row.starts_on,
   endsOn: row.ends_on,
   currency: row.currency,
+  currencies: row.currencies,
   state: row.state,
   sandbox: row.sandbox,
   simulated: simulated || row.sandbox,
 });
 
-export const presentOpenForm = ({ fields }: FormRow, branches: readonly Branch[], fees: readonly Fee[]): Form => ({
-  fields: fields.map(({ code, label, kind, required, options }) => ({
+interface ShownForm {
+  formId: number;
+  form: FormRow;
+  further: readonly FurtherForm[];
+}
+
+export const presentOpenForm = (
+  { formId, form, further }: ShownForm,
+  branches: readonly Branch[],
+  fees: readonly Fee[],
+): Form => ({
+  formId: formId === FIRST_FORM ? null : formId,
+  forms: [
+    { formId: null, title: { zh: zh.firstForm, en: en.firstForm } },
+    ...further.filter(isOpen).map((one) => ({ formId: one.formId, title: one.title })),
+  ],
+  fields: form.fields.map(({ code, label, kind, required, options }) => ({
     code,
     label,
     kind,
@@ -83,5 +104,7 @@ export const presentOpenForm = ({ fields }: FormRow, branches: readonly Branch[]
     options: options.map(({ value, zh, en }) => ({ value, label: { zh, en } })),
   })),
   branches: branches.map(({ id, title }) => ({ id, title })),
-  fees: fees.filter(({ closed }) => !closed).map(({ id, title }) => ({ id, title })),
+  fees: fees
+    .filter(({ closed, form_versions }) => !closed && (form_versions?.includes(form.versionId) ?? true))
+    .map(({ id, title }) => ({ id, title })),
 });

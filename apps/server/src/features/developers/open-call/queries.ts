@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
+import { isNotUndone } from '../../../db/rows/undone-admission.ts';
 
 /** A place in the order of changes: transaction of the change, then row. */
 export interface ChangePlace {
@@ -27,6 +28,9 @@ const registrationColumns = [
   'hold_until',
   'created_at',
   'updated_at',
+  sql<number | null>`(select form_id from form_version where form_version.id = registration.form_version_id)`.as(
+    'form_id',
+  ),
 ] as const;
 
 const orderColumns = [
@@ -153,9 +157,7 @@ export function admissionsOf(db: Database, cid: number, registrationId: number) 
     .where('attendance.conference_id', '=', cid)
     .where('registration_id', '=', registrationId)
     .where('attendance.kind', '=', 'in')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('scan').select('scan.id').whereRef('scan.undoes', '=', 'attendance.scan_id'))),
-    )
+    .where(isNotUndone)
     .groupBy(['checkin_point.id', 'checkin_point.name'])
     .orderBy('checkin_point.id')
     .execute();
