@@ -41,6 +41,35 @@ test(
   },
 );
 
+/** A draw of 30 people that is drawn, with three winners whom nobody has seen yet. */
+async function ownDraw(cid: number): Promise<number> {
+  const [made] = await inDatabase(
+    `insert into lottery_draw (conference_id, title, rules) values ($1, '{"zh": "大屏", "en": "Screen"}', '{"attended": false, "noSpeakers": false, "noEarlierWinners": false}') returning id`,
+    [cid],
+  );
+  const id = Number(made?.['id']);
+  const [prize] = await inDatabase(
+    `insert into lottery_prize (draw_id, name, thing, count, position)
+     values ($1, '{"zh": "一等奖", "en": "First prize"}', '{"zh": "听诊器", "en": "Stethoscope"}', 3, 0) returning id`,
+    [id],
+  );
+  await inDatabase(
+    `insert into lottery_entrant (draw_id, number, name, affiliation, registration, salt, mark)
+     select $1, n, '陈晓' || n, '青浦区中心医院', '', '', md5(n::text) from generate_series(1, 30) as n`,
+    [id],
+  );
+  await inDatabase(
+    "update lottery_draw set state = 'drawn', entrants = 30, frozen_at = now(), list_hash = md5('x'), drawn_at = now() where id = $1",
+    [id],
+  );
+  await inDatabase(
+    `insert into lottery_winner (draw_id, prize_id, n, rank, number, at, code)
+     select $1::bigint, $2::bigint, n, n, n * 7, now(), lpad(($1::bigint * 10 + n)::text, 8, '0') from generate_series(1, 3) as n`,
+    [id, prize?.['id']],
+  );
+  return id;
+}
+
 for (const [width, height] of [
   [1920, 1080],
   [3840, 2160],
@@ -50,32 +79,10 @@ for (const [width, height] of [
     page,
     context,
     demo,
+    axe,
   }) => {
     await page.setViewportSize({ width, height });
-    const [made] = await inDatabase(
-      `insert into lottery_draw (conference_id, title, rules) values ($1, '{"zh": "大屏", "en": "Screen"}', '{"attended": false, "noSpeakers": false, "noEarlierWinners": false}') returning id`,
-      [demo.congress],
-    );
-    const id = Number(made?.['id']);
-    const [prize] = await inDatabase(
-      `insert into lottery_prize (draw_id, name, thing, count, position)
-       values ($1, '{"zh": "一等奖", "en": "First prize"}', '{"zh": "听诊器", "en": "Stethoscope"}', 3, 0) returning id`,
-      [id],
-    );
-    await inDatabase(
-      `insert into lottery_entrant (draw_id, number, name, affiliation, registration, salt, mark)
-       select $1, n, '陈晓' || n, '青浦区中心医院', '', '', md5(n::text) from generate_series(1, 30) as n`,
-      [id],
-    );
-    await inDatabase(
-      "update lottery_draw set state = 'drawn', entrants = 30, frozen_at = now(), list_hash = md5('x'), drawn_at = now() where id = $1",
-      [id],
-    );
-    await inDatabase(
-      `insert into lottery_winner (draw_id, prize_id, n, rank, number, at, code)
-       select $1::bigint, $2::bigint, n, n, n * 7, now(), lpad(($1::bigint * 10 + n)::text, 8, '0') from generate_series(1, 3) as n`,
-      [id, prize?.['id']],
-    );
+    const id = await ownDraw(demo.congress);
     const token = await consoleToken(page);
     await page.addInitScript((value) => localStorage.setItem('meetingapp.console.token', value), token);
     await page.goto(phone.address('lotteryScreen', { id }, { cid: demo.congress }));
@@ -90,6 +97,7 @@ for (const [width, height] of [
     await expect(page.locator('.draw-screen .g')).toContainText('0021');
     await expect(page.locator('.draw-screen .g')).toContainText('陈*1');
     await expect(page.getByText(zh.screen.offline)).toBeVisible();
+    await axe(page);
     expect(await inDatabase('select revealed from lottery_draw where id = $1', [id])).toEqual([{ revealed: 1 }]);
     await context.setOffline(false);
     await expect
@@ -98,3 +106,42 @@ for (const [width, height] of [
       })
       .toBe(3);
   });
+
+test('[A5] a wall that is loaded anew while the server is away shows what it had shown; a log-in that ends does not take the draw down', async ({
+  phone,
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const id = await ownDraw(demo.congress);
+  const token = await consoleToken(page);
+  await page.addInitScript((value) => localStorage.setItem('meetingapp.console.token', value), token);
+  const screen = phone.address('lotteryScreen', { id }, { cid: demo.congress });
+  await page.goto(screen);
+  await expect(page.locator('.draw-screen .nx')).toHaveCount(3);
+  const calls = /\/medapp\/api\/console\/lottery\//;
+  await page.route(calls, (route) => route.abort());
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await expect(page.locator('.draw-screen .nx')).toHaveCount(1);
+  await expect(page.getByText(zh.screen.offline)).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.draw-screen .nx')).toHaveCount(1);
+  expect(await inDatabase('select revealed from lottery_draw where id = $1', [id])).toEqual([{ revealed: 0 }]);
+
+  await page.unroute(calls);
+  await page.route(calls, (route) =>
+    route.fulfill({ json: { code: 9999, error: 'session_invalid', msg: 'ended', faults: [], requestId: '' } }),
+  );
+  await expect(page.getByText(zh.screen.ended)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.locator('.draw-screen .nx')).toHaveCount(0);
+  // Logged in again, the phones follow.
+  await page.unroute(calls);
+  await expect
+    .poll(async () => (await inDatabase('select revealed from lottery_draw where id = $1', [id]))[0]?.['revealed'], {
+      timeout: 20_000,
+    })
+    .toBe(3);
+  await expect(page.getByText(zh.screen.ended)).toBeHidden();
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { Bilingual, Day, Id, Instant, inBoth, inEither, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
+import { Bilingual, Id, Instant, inBoth, inEither, Moment, Nothing, trimmed, WholeNumber } from '../shapes.ts';
 import { DrawFallback, DrawPrize, DrawSource, drawStates, DrawWinner } from './draw.ts';
 
 const base = '/medapp/api/console/lottery';
@@ -44,6 +44,43 @@ const HandledWinner = v.object({
 });
 export type HandledWinner = v.InferOutput<typeof HandledWinner>;
 
+/**
+ * A step of a draw with who did it. `by`: empty where it happened without a person, such as a round that was fetched, or before this was
+ * recorded. `winnerId`: of a redraw, the winner that was drawn.
+ */
+export const DrawStep = v.object({
+  kind: v.picklist([
+    'made',
+    'frozen',
+    'committed',
+    'figures',
+    'random',
+    'begin',
+    'drawn',
+    'published',
+    'redrawn',
+    'void',
+  ]),
+  at: Instant,
+  by: v.string(),
+  winnerId: v.nullable(Id),
+});
+export type DrawStep = v.InferOutput<typeof DrawStep>;
+
+export const drawNextSteps = [
+  'addPrizes',
+  'freeze',
+  'commit',
+  'wait',
+  'enter',
+  'enterSecond',
+  'begin',
+  'beginSecond',
+  'reveal',
+  'handOver',
+  'none',
+] as const;
+
 export const ConsoleDraw = v.object({
   id: Id,
   version: v.number(),
@@ -73,6 +110,8 @@ export const ConsoleDraw = v.object({
   /** Winners that the big screen has revealed. */
   revealed: v.number(),
   voidReason: v.string(),
+  /** Oldest first. */
+  steps: v.array(DrawStep),
   /** Empty while it is not drawn. */
   winners: v.array(HandledWinner),
 });
@@ -92,8 +131,20 @@ export const lotteryConsoleCalls = {
           id: Id,
           title: Bilingual,
           state: v.picklist(drawStates),
+          /** While it is prepared, those whom freezing would take in now. */
           entrants: v.number(),
+          /** Prizes in all, and their levels. */
+          prizes: v.number(),
+          levels: v.number(),
           winners: v.number(),
+          handed: v.number(),
+          next: v.picklist(drawNextSteps),
+          /** Until when it waits for the public randomness. */
+          nextAt: v.nullable(Instant),
+          /** Winners to reveal, or prizes to hand over. */
+          nextCount: v.number(),
+          /** The last step that was done. */
+          last: v.nullable(DrawStep),
         }),
       ),
     }),
@@ -156,11 +207,11 @@ export const lotteryConsoleCalls = {
       source: v.variant('kind', [
         /** The first drand round at or after this moment, at least a minute ahead. */
         v.object({ kind: v.literal('drand'), at: Moment }),
-        v.object({ kind: v.literal('figures'), name: v.pipe(trimmed(120), v.minLength(1, 'required')), day: Day }),
+        /** Figures that are published at this moment, which must be ahead: nobody may know them yet. */
+        v.object({ kind: v.literal('figures'), name: v.pipe(trimmed(120), v.minLength(1, 'required')), at: Moment }),
       ]),
-      fallback: v.nullable(
-        v.object({ name: v.pipe(trimmed(120), v.minLength(1, 'required')), day: Day, after: Moment }),
-      ),
+      /** Figures published at `after`, later than the source; they count when there is nothing by then. */
+      fallback: v.nullable(v.object({ name: v.pipe(trimmed(120), v.minLength(1, 'required')), after: Moment })),
     }),
     answer: v.object({ commitment: v.string() }),
     errors: ['lottery_state', 'lottery_too_soon'],

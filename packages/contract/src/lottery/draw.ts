@@ -9,16 +9,16 @@ export const drawStates = ['preparing', 'frozen', 'committed', 'drawn', 'void'] 
 export type DrawState = (typeof drawStates)[number];
 
 /**
- * Where the public randomness comes from: a drand round, or the figures of a named public source on a day. `simulated` marks the demo's
- * stand-in for drand.
+ * Where the public randomness comes from: a drand round, or the figures that a named public source publishes on a day, at a moment (`at`;
+ * draws committed before moments were asked have none). `simulated` marks the demo's stand-in for drand.
  */
 export const DrawSource = v.variant('kind', [
   v.object({ kind: v.literal('drand'), chain: v.string(), round: Id, at: Instant, simulated: v.boolean() }),
-  v.object({ kind: v.literal('figures'), name: v.string(), day: v.string() }),
+  v.object({ kind: v.literal('figures'), name: v.string(), day: v.string(), at: v.optional(Instant) }),
 ]);
 export type DrawSource = v.InferOutput<typeof DrawSource>;
 
-/** The figures that count when the source has given nothing by then; published together with the source. */
+/** The figures that a public source publishes at `after`, on `day`; they count when the source has given nothing by then. */
 export const DrawFallback = v.object({ name: v.string(), day: v.string(), after: Instant });
 export type DrawFallback = v.InferOutput<typeof DrawFallback>;
 

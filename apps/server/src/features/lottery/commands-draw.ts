@@ -5,6 +5,7 @@ import { readFigures } from '@meetingapp/domain/lottery/randomness.ts';
 import { randomKey } from '@meetingapp/domain/lottery/select.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { addJob } from '../../jobs/queue.ts';
+import { noteStep } from './commands-step.ts';
 import { entrantsOf, lockDraw, prizesOf, winnersOf, wordsOf, type DrawRow } from './queries.ts';
 
 interface Act {
@@ -16,10 +17,13 @@ interface Act {
 
 type Lock = typeof lockDraw;
 
-/** Which figures count now: those of the source on its day, or of the fallback from its moment on; null: none yet. */
+/** Which figures count now: those of the source, or of the fallback, from the moment on at which they are published; null: none yet. */
 function figuresDue({ source, fallback, zone }: DrawRow, now: Date): 'source' | 'fallback' | null {
   if (fallback && now.getTime() >= Date.parse(fallback.after)) return 'fallback';
-  return source?.kind === 'figures' && dayOf(now.getTime(), zone) >= source.day ? 'source' : null;
+  if (source?.kind !== 'figures') return null;
+  const published =
+    source.at === undefined ? dayOf(now.getTime(), zone) >= source.day : now.getTime() >= Date.parse(source.at);
+  return published ? 'source' : null;
 }
 
 type Entered =
@@ -40,17 +44,18 @@ export async function enterFigures(db: Database, act: Act, text: string): Promis
   const others = (await wordsOf(db, id)).filter((one) => one.kind === 'figures' && one.staff_id !== staffId);
   if (others.some((one) => one.word !== word)) return { ok: false, reason: 'lottery_figures_differ' };
   await saveWord(db, act, 'figures', word);
+  await noteStep(db, { drawId: id, kind: 'figures', staffId, now });
   if (others.length === 0) return { ok: true, agreed: false };
-  await saveRandomness(db, id, word, { byFallback: due === 'fallback', now });
+  await saveRandomness(db, id, word, { byFallback: due === 'fallback', staffId, now });
   return { ok: true, agreed: true };
 }
 
-/** Sets the randomness once; false when it is set already. */
+/** Sets the randomness once; false when it is set already. `staffId`: the second person who entered it; null: it was fetched. */
 export async function saveRandomness(
   db: Database,
   id: number,
   randomness: string,
-  { byFallback, now }: { byFallback: boolean; now: Date },
+  { byFallback, staffId, now }: { byFallback: boolean; staffId: number | null; now: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('lottery_draw')
@@ -60,7 +65,9 @@ export async function saveRandomness(
     .where('randomness', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return false;
+  await noteStep(db, { drawId: id, kind: 'random', staffId, now });
+  return true;
 }
 
 const saveWord = (db: Database, { id, staffId, now }: Act, kind: 'figures' | 'begin', word: string) =>
@@ -81,8 +88,11 @@ export async function confirmDraw(db: Database, act: Act, lock: Lock = lockDraw)
   if (!row) return { ok: false, reason: 'not_found' };
   if (row.state !== 'committed') return { ok: false, reason: 'lottery_state' };
   if (row.randomness === null) return { ok: false, reason: 'lottery_not_yet' };
+  const said = (await wordsOf(db, id)).filter((one) => one.kind === 'begin');
   await saveWord(db, act, 'begin', '');
-  const others = (await wordsOf(db, id)).filter((one) => one.kind === 'begin' && one.staff_id !== staffId);
+  // A person who confirms again does nothing new.
+  if (!said.some((one) => one.staff_id === staffId)) await noteStep(db, { drawId: id, kind: 'begin', staffId, now });
+  const others = said.filter((one) => one.staff_id !== staffId);
   if (others.length === 0) return { ok: true, drawn: false };
   const winners = await compute(db, row, []);
   await insertWinners(db, id, winners, { reason: '', insteadOf: null, now });
@@ -91,6 +101,7 @@ export async function confirmDraw(db: Database, act: Act, lock: Lock = lockDraw)
     .set({ state: 'drawn', drawn_at: now, version: row.version + 1 })
     .where('id', '=', id)
     .execute();
+  await noteStep(db, { drawId: id, kind: 'drawn', staffId, now });
   return { ok: true, drawn: true };
 }
 
@@ -145,14 +156,21 @@ async function insertWinners(
 }
 
 /** Shows the first winners on all phones; the last one opens the record and notifies the winners. */
-export async function revealWinners(db: Database, { conferenceId, id }: Act, count: number): Promise<number | null> {
+export async function revealWinners(
+  db: Database,
+  { conferenceId, id, staffId, now }: Act,
+  count: number,
+): Promise<number | null> {
   const row = await lockDraw(db, conferenceId, id);
   if (row?.state !== 'drawn') return null;
   const total = (await winnersOf(db, id)).length;
   const revealed = Math.max(row.revealed, Math.min(count, total));
   if (revealed === row.revealed) return revealed;
   await db.updateTable('lottery_draw').set({ revealed }).where('id', '=', id).execute();
-  if (revealed === total) await addJob(db, 'lottery.notify', { drawId: id });
+  if (revealed === total) {
+    await noteStep(db, { drawId: id, kind: 'published', staffId, now });
+    await addJob(db, 'lottery.notify', { drawId: id });
+  }
   return revealed;
 }
 
@@ -163,7 +181,7 @@ type Redrawn =
 /** Draws again in place of a winner, by the next selection; the earlier entry stays with the reason beside the new one. */
 export async function redrawWinner(
   db: Database,
-  { conferenceId, id, now }: Act,
+  { conferenceId, id, staffId, now }: Act,
   { winnerId, reason }: { winnerId: number; reason: string },
 ): Promise<Redrawn> {
   const row = await lockDraw(db, conferenceId, id);
@@ -185,11 +203,16 @@ export async function redrawWinner(
     .set({ revealed: winners.length + 1 })
     .where('id', '=', id)
     .execute();
+  await noteStep(db, { drawId: id, kind: 'redrawn', staffId, winnerId: made, now });
   return { ok: true, winnerId: made, number: next.number };
 }
 
 /** False when it is not frozen yet, or void already. */
-export async function declareVoid(db: Database, { conferenceId, id, now }: Act, reason: string): Promise<boolean> {
+export async function declareVoid(
+  db: Database,
+  { conferenceId, id, staffId, now }: Act,
+  reason: string,
+): Promise<boolean> {
   const row = await lockDraw(db, conferenceId, id);
   if (!row || row.state === 'preparing' || row.state === 'void') return false;
   await db
@@ -197,5 +220,6 @@ export async function declareVoid(db: Database, { conferenceId, id, now }: Act, 
     .set({ state: 'void', void_at: now, void_reason: reason, version: row.version + 1 })
     .where('id', '=', id)
     .execute();
+  await noteStep(db, { drawId: id, kind: 'void', staffId, now });
   return true;
 }

@@ -2,12 +2,14 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import { MOST_WINNERS, type lotteryConsoleCalls } from '@meetingapp/contract/lottery/console.ts';
-import type { DrawFallback, DrawSource } from '@meetingapp/contract/lottery/draw.ts';
+import type { DrawSource } from '@meetingapp/contract/lottery/draw.ts';
+import { dayOf } from '@meetingapp/domain/conference/phase.ts';
 import { canonicalList, commitmentOf, entrantMark } from '@meetingapp/domain/lottery/draw.ts';
 import { roundAt, timeOfRound } from '@meetingapp/domain/lottery/randomness.ts';
 import { sha256 } from '@meetingapp/domain/lottery/sha256.ts';
 import type { Database } from '../../db/connection/database.ts';
 import type { Beacon } from '../../ports/randomness/beacon.ts';
+import { noteStep } from './commands-step.ts';
 import { candidatesOf, countLeftOut, lockDraw, prizesOf } from './queries.ts';
 
 type DrawInput = ParsedBodyOf<(typeof lotteryConsoleCalls)['save']>['draw'];
@@ -17,7 +19,12 @@ type Saved =
   | { ok: false; reason: 'not_found' | 'changed_meanwhile' | 'lottery_frozen' | 'lottery_too_many' };
 
 /** Creates or changes a draw in preparation, with its prizes. */
-export async function saveDraw(db: Database, conferenceId: number, input: DrawInput): Promise<Saved> {
+export async function saveDraw(
+  db: Database,
+  conferenceId: number,
+  input: DrawInput,
+  { staffId, now }: { staffId: number; now: Date },
+): Promise<Saved> {
   if (input.prizes.reduce((sum, { count }) => sum + count, 0) > MOST_WINNERS)
     return { ok: false, reason: 'lottery_too_many' };
   const values = {
@@ -34,6 +41,7 @@ export async function saveDraw(db: Database, conferenceId: number, input: DrawIn
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     await savePrizes(db, made.id, input);
+    await noteStep(db, { drawId: made.id, kind: 'made', staffId, now });
     return { ok: true, ...made };
   }
   const row = await lockDraw(db, conferenceId, input.id);
@@ -97,7 +105,7 @@ function shuffled<T>(rows: readonly T[]): T[] {
 /** Fixes who takes part, gives out ticket numbers and publishes the hash of the list. */
 export async function freezeDraw(
   db: Database,
-  { conferenceId, id, now }: { conferenceId: number; id: number; now: Date },
+  { conferenceId, id, staffId, now }: { conferenceId: number; id: number; staffId: number; now: Date },
 ): Promise<Frozen> {
   const row = await lockDraw(db, conferenceId, id);
   if (!row) return { ok: false, reason: 'not_found' };
@@ -137,39 +145,34 @@ export async function freezeDraw(
     })
     .where('id', '=', id)
     .execute();
+  await noteStep(db, { drawId: id, kind: 'frozen', staffId, now });
   return { ok: true, entrants: entrants.length, listHash };
 }
 
-type SourceInput = ParsedBodyOf<(typeof lotteryConsoleCalls)['commit']>['source'];
-
-interface Commitment {
+interface Commitment extends Pick<ParsedBodyOf<(typeof lotteryConsoleCalls)['commit']>, 'source' | 'fallback'> {
   conferenceId: number;
   id: number;
-  source: SourceInput;
-  fallback: DrawFallback | null;
+  staffId: number;
   now: Date;
 }
 
-/** Milliseconds between a commitment and the earliest round that it may name. */
+/** Milliseconds between a commitment and the earliest round, or figures, that it may name. */
 const AHEAD_MS = 60_000;
 
 type Committed =
   | { ok: true; commitment: string }
   | { ok: false; reason: 'not_found' | 'lottery_state' | 'lottery_too_soon' };
 
-/** Fixes the secret and the sources. A round or a day that may already be known is refused. */
+/** Fixes the secret and the sources. A round or figures that may already be known are refused. */
 export async function commitDraw(db: Database, beacon: Beacon, input: Commitment): Promise<Committed> {
-  const { conferenceId, id, source, fallback, now } = input;
+  const { conferenceId, id, source, fallback, staffId, now } = input;
   const row = await lockDraw(db, conferenceId, id);
   if (!row) return { ok: false, reason: 'not_found' };
   if (row.state !== 'frozen') return { ok: false, reason: 'lottery_state' };
-  const today = now.toISOString().slice(0, 10);
-  const at = source.kind === 'drand' ? Date.parse(source.at) : Number.NaN;
-  if (source.kind === 'drand' && at < now.getTime() + AHEAD_MS) return { ok: false, reason: 'lottery_too_soon' };
-  if (source.kind === 'figures' && source.day < today) return { ok: false, reason: 'lottery_too_soon' };
-  const from = source.kind === 'drand' ? at : now.getTime();
-  if (fallback && (Date.parse(fallback.after) <= from || fallback.day < today))
-    return { ok: false, reason: 'lottery_too_soon' };
+  const at = Date.parse(source.at);
+  if (at < now.getTime() + AHEAD_MS) return { ok: false, reason: 'lottery_too_soon' };
+  const after = fallback && Date.parse(fallback.after);
+  if (after !== null && after <= at) return { ok: false, reason: 'lottery_too_soon' };
   const secret = randomBytes(32).toString('hex');
   const commitment = commitmentOf(secret);
   const round = source.kind === 'drand' ? roundAt(at) : 0;
@@ -182,7 +185,7 @@ export async function commitDraw(db: Database, beacon: Beacon, input: Commitment
           round,
           at: new Date(timeOfRound(round)).toISOString(),
         }
-      : source;
+      : { kind: 'figures', name: source.name, day: dayOf(at, row.zone), at: new Date(at).toISOString() };
   await db
     .updateTable('lottery_draw')
     .set({
@@ -191,11 +194,15 @@ export async function commitDraw(db: Database, beacon: Beacon, input: Commitment
       secret,
       commitment,
       source: JSON.stringify(stored),
-      fallback: fallback && JSON.stringify({ ...fallback, after: new Date(fallback.after).toISOString() }),
+      fallback:
+        fallback && after !== null
+          ? JSON.stringify({ name: fallback.name, day: dayOf(after, row.zone), after: new Date(after).toISOString() })
+          : null,
       version: row.version + 1,
     })
     .where('id', '=', id)
     .execute();
+  await noteStep(db, { drawId: id, kind: 'committed', staffId, now });
   return { ok: true, commitment };
 }
 

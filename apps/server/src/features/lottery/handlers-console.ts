@@ -6,8 +6,8 @@ import { addJob } from '../../jobs/queue.ts';
 import { commitDraw, freezeDraw, removeDraw, saveDraw } from './commands.ts';
 import { confirmDraw, declareVoid, enterFigures, redrawWinner, revealWinners } from './commands-draw.ts';
 import { handOver, undoHandOver } from './commands-hand.ts';
-import { presentForStaff } from './present.ts';
-import { candidatesOf, countLeftOut, findDraw, listDraws, prizesOf, winnersOf, wordsOf } from './queries.ts';
+import { presentForStaff, presentListed } from './present.ts';
+import { candidatesOf, countLeftOut, findDraw, listDraws, prizesOf, stepsOf, winnersOf, wordsOf } from './queries.ts';
 
 const actOf = ({ cid, drawId }: { cid: number; drawId: number }, { staff, now }: StaffContext) => ({
   conferenceId: cid,
@@ -17,9 +17,22 @@ const actOf = ({ cid, drawId }: { cid: number; drawId: number }, { staff, now }:
 });
 
 export const lotteryConsoleHandlers: Handlers<typeof lotteryConsoleCalls> = {
-  list: async ({ cid }, { db }) => ({
-    draws: (await listDraws(db, cid)).map((row) => ({ ...row, winners: row.winners ?? 0 })),
-  }),
+  list: async ({ cid }, { db, now }) => {
+    const draws = await listDraws(db, cid);
+    const steps = await stepsOf(
+      db,
+      draws.map(({ id }) => id),
+    );
+    const shown = await Promise.all(
+      draws.map(async (draw) => {
+        const last = steps.findLast(({ draw_id }) => draw_id === draw.id);
+        const entrants =
+          draw.state === 'preparing' ? countLeftOut(await candidatesOf(db, cid, draw.rules)).entrants : draw.entrants;
+        return presentListed(draw, last, entrants, now);
+      }),
+    );
+    return { draws: shown };
+  },
 
   read: async ({ cid, drawId }, { db, now }) => {
     const row = await findDraw(db, drawId);
@@ -32,6 +45,7 @@ export const lotteryConsoleHandlers: Handlers<typeof lotteryConsoleCalls> = {
       prizes: await prizesOf(db, drawId),
       winners: await winnersOf(db, drawId),
       words: await wordsOf(db, drawId),
+      steps: await stepsOf(db, [drawId]),
       counted,
     };
     return {
@@ -42,8 +56,8 @@ export const lotteryConsoleHandlers: Handlers<typeof lotteryConsoleCalls> = {
     };
   },
 
-  save: async ({ cid, draw }, { db }) => {
-    const outcome = await saveDraw(db, cid, draw);
+  save: async ({ cid, draw }, { db, staff, now }) => {
+    const outcome = await saveDraw(db, cid, draw, { staffId: staff.id, now });
     return outcome.ok ? { drawId: outcome.id, version: outcome.version } : refuse(outcome.reason);
   },
 
@@ -52,13 +66,14 @@ export const lotteryConsoleHandlers: Handlers<typeof lotteryConsoleCalls> = {
     return outcome === 'done' ? {} : refuse(outcome);
   },
 
-  freeze: async ({ cid, drawId }, { db, now }) => {
-    const outcome = await freezeDraw(db, { conferenceId: cid, id: drawId, now });
+  freeze: async (where, context) => {
+    const outcome = await freezeDraw(context.db, actOf(where, context));
     return outcome.ok ? { entrants: outcome.entrants, listHash: outcome.listHash } : refuse(outcome.reason);
   },
 
-  commit: async ({ cid, drawId, source, fallback }, { db, ports, now }) => {
-    const outcome = await commitDraw(db, ports.beacon, { conferenceId: cid, id: drawId, source, fallback, now });
+  commit: async ({ source, fallback, ...where }, context) => {
+    const { db, ports } = context;
+    const outcome = await commitDraw(db, ports.beacon, { ...actOf(where, context), source, fallback });
     return outcome.ok ? { commitment: outcome.commitment } : refuse(outcome.reason);
   },
 

@@ -9,7 +9,8 @@ export const fetchRandomness = defineJob(
   async (_payload, { db, ports, clock }) => {
     for (const { id, round } of await awaitedRounds(db, clock())) {
       const randomness = await ports.beacon.fetchRound(round);
-      if (randomness !== null) await saveRandomness(db, id, randomness, { byFallback: false, now: clock() });
+      if (randomness !== null)
+        await saveRandomness(db, id, randomness, { byFallback: false, staffId: null, now: clock() });
     }
   },
   { every: '* * * * *', woken: true },

@@ -8,6 +8,7 @@ import { lotteryConsoleCalls as desk } from '@meetingapp/contract/lottery/consol
 import { lotteryCalls as calls } from '@meetingapp/contract/lottery/draw.ts';
 import { inboxCalls } from '@meetingapp/contract/messages/inbox.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { dayOf } from '@meetingapp/domain/conference/phase.ts';
 import { entrantMark, readList } from '@meetingapp/domain/lottery/draw.ts';
 import { verifyStep, verifySteps } from '@meetingapp/domain/lottery/verify.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
@@ -97,6 +98,66 @@ describe('[S83] [A5] a draw', () => {
     expect(messages.filter(({ kind }) => kind === 'activities')).toHaveLength(8);
   });
 
+  it('[O17] records who did each step and when, and its list says what comes next', async () => {
+    const { cid } = await congress(5);
+    const drawId = await made(cid, { prizes: [prizes[0]] });
+    const where = { cid, drawId };
+    const listed = async () => (await test.call(desk.list, { cid }, one)).draws[0];
+    const steps = async () => (await read(cid, drawId)).draw.steps;
+    expect(await listed()).toMatchObject({ entrants: 5, levels: 1, next: 'freeze', last: { kind: 'made' } });
+    await test.call(desk.freeze, where, other);
+    expect(await listed()).toMatchObject({ next: 'commit', last: { kind: 'frozen' } });
+    const at = new Date(Date.now() + 2 * MINUTE_MS).toISOString();
+    await test.call(desk.commit, { ...where, source: { kind: 'figures', name: '双色球', at }, fallback: null }, one);
+    expect(await listed()).toMatchObject({ next: 'wait', nextAt: at });
+    await later(3, async () => {
+      await test.call(desk.enter, { ...where, figures: '1 2 3' }, one);
+      expect(await listed()).toMatchObject({ next: 'enterSecond' });
+      await test.call(desk.enter, { ...where, figures: '1 2 3' }, other);
+      await test.call(desk.confirm, where, one);
+      // Again by the same person is no further step.
+      await test.call(desk.confirm, where, one);
+      expect(await listed()).toMatchObject({ next: 'beginSecond', last: { kind: 'begin' } });
+      await test.call(desk.confirm, where, other);
+      const { winners } = (await listed()) ?? { winners: 0 };
+      expect(await listed()).toMatchObject({ next: 'reveal', nextCount: winners });
+      await test.call(desk.reveal, { ...where, count: winners }, one);
+      const [winner] = (await read(cid, drawId)).draw.winners;
+      await test.call(desk.redraw, { ...where, winnerId: winner?.id ?? 0, reason: '本人放弃' }, other);
+    });
+    const done = await steps();
+    const by = (kind: string) => done.filter((step) => step.kind === kind).map((step) => step.by);
+    const [first] = by('made');
+    const [second] = by('frozen');
+    expect(first).not.toBe('');
+    expect(second).not.toBe(first);
+    expect(done.map(({ kind }) => kind)).toEqual([
+      'made',
+      'frozen',
+      'committed',
+      'figures',
+      'figures',
+      'random',
+      'begin',
+      'begin',
+      'drawn',
+      'published',
+      'redrawn',
+    ]);
+    expect(by('figures')).toEqual([first, second]);
+    expect(by('begin')).toEqual([first, second]);
+    expect([by('published'), by('redrawn')]).toEqual([[first], [second]]);
+    const redrawn = done.at(-1)?.winnerId;
+    expect((await read(cid, drawId)).draw.winners.find(({ id }) => id === redrawn)).toMatchObject({
+      reason: '本人放弃',
+    });
+    await test.call(desk.declareVoid, { ...where, reason: '名单有误' }, one);
+    expect(await listed()).toMatchObject({ next: 'none', last: { kind: 'void' } });
+    await expect(pool.query('update lottery_step set at = now() where draw_id = $1', [drawId])).rejects.toThrow(
+      /never altered/,
+    );
+  });
+
   it('leaves out by rule, and says how many for which reason', async () => {
     const { cid, ids, token } = await congress(5);
     await db.updateTable('registration').set({ state: 'attended' }).where('id', 'in', ids.slice(0, 4)).execute();
@@ -155,7 +216,7 @@ describe('[S83] [A5] a draw', () => {
     });
     expect(await test.attempt(desk.remove, { cid, drawId }, one)).toMatchObject({ error: 'lottery_frozen' });
     expect(await test.attempt(desk.freeze, { cid, drawId }, one)).toMatchObject({ error: 'lottery_frozen' });
-    const commit = { cid, drawId, source: { kind: 'figures', name: 'x', day: '2030-01-01' }, fallback: null };
+    const commit = { cid, drawId, source: { kind: 'figures', name: 'x', at: '2030-01-01T00:00:00Z' }, fallback: null };
     expect(await test.attempt(desk.commit, commit, one)).toMatchObject({ error: 'lottery_state' });
     for (const change of [
       "update lottery_draw set title = '{}' where id = $1",
@@ -198,7 +259,7 @@ describe('[S83] [A5] a draw', () => {
 });
 
 describe('[A5] the public randomness', () => {
-  it('is fixed with the commitment: never a past round or day, and a fallback only later', async () => {
+  it('is fixed with the commitment: never a past round or figures that are out, and a fallback only later', async () => {
     const { cid } = await congress(3);
     const drawId = await made(cid);
     const soon = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
@@ -207,10 +268,12 @@ describe('[A5] the public randomness', () => {
     expect(await commit({ kind: 'drand', at: soon(5) })).toMatchObject({ error: 'lottery_state' });
     await test.call(desk.freeze, { cid, drawId }, one);
     expect(await commit({ kind: 'drand', at: soon(0.5) })).toMatchObject({ error: 'lottery_too_soon' });
-    expect(await commit({ kind: 'figures', name: '双色球', day: '2020-01-01' })).toMatchObject({
-      error: 'lottery_too_soon',
-    });
-    const late = { name: '双色球', day: '2199-01-01', after: soon(4) };
+    // Figures of this morning are known, whatever the day is in UTC.
+    for (const minutes of [-60 * 24, -60, 0.5])
+      expect(await commit({ kind: 'figures', name: '双色球', at: soon(minutes) })).toMatchObject({
+        error: 'lottery_too_soon',
+      });
+    const late = { name: '双色球', after: soon(4) };
     expect(await commit({ kind: 'drand', at: soon(5) }, late)).toMatchObject({ error: 'lottery_too_soon' });
     expect(await commit({ kind: 'drand', at: soon(5) }, { ...late, after: soon(60) })).toMatchObject({ code: 0 });
     expect(await test.attempt(desk.confirm, { cid, drawId }, one)).toMatchObject({ error: 'lottery_not_yet' });
@@ -232,6 +295,25 @@ describe('[A5] the public randomness', () => {
       expect(await test.call(desk.enter, { cid, drawId, figures: '3+9+18' }, other)).toMatchObject({ agreed: true });
     });
     expect((await read(cid, drawId)).draw).toMatchObject({ randomness: '3.9.18./', byFallback: true });
+  });
+
+  it('may be figures of today that are not out yet; they are taken from their moment on, under the day of the conference', async () => {
+    const { cid } = await congress(3);
+    const drawId = await made(cid);
+    await test.call(desk.freeze, { cid, drawId }, one);
+    const at = new Date(Date.now() + 30 * MINUTE_MS);
+    const source = { kind: 'figures' as const, name: '上证综指收盘', at: at.toISOString() };
+    await test.call(desk.commit, { cid, drawId, source, fallback: null }, one);
+    const { draw } = await read(cid, drawId);
+    expect(draw.source).toEqual({ ...source, day: dayOf(at.getTime(), 'Asia/Shanghai') });
+    expect(await test.attempt(desk.enter, { cid, drawId, figures: '3 219' }, one)).toMatchObject({
+      error: 'lottery_not_yet',
+    });
+    await later(31, async () => {
+      expect(await test.call(desk.enter, { cid, drawId, figures: '3 219' }, one)).toMatchObject({ agreed: false });
+      expect(await test.call(desk.enter, { cid, drawId, figures: '219,3' }, other)).toMatchObject({ agreed: true });
+    });
+    expect((await read(cid, drawId)).draw).toMatchObject({ byFallback: false });
   });
 });
 

@@ -1,7 +1,9 @@
-import type { ConsoleDraw } from '@meetingapp/contract/lottery/console.ts';
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import type { ConsoleDraw, DrawStep, lotteryConsoleCalls } from '@meetingapp/contract/lottery/console.ts';
 import type { DrawWinner } from '@meetingapp/contract/lottery/draw.ts';
 import { maskName, type Masking } from '@meetingapp/domain/lottery/mask.ts';
-import type { DrawRow, PrizeRow, WinnerRow } from './queries.ts';
+import { nextOf } from '@meetingapp/domain/lottery/next-step.ts';
+import type { DrawRow, ListedDraw, PrizeRow, StepRow, WinnerRow } from './queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -45,14 +47,44 @@ export function presentWinners(winners: readonly WinnerRow[], masking: Masking):
   }));
 }
 
+export const presentStep = ({ kind, at, by, winner_id }: StepRow): DrawStep => ({
+  kind,
+  at: at.toISOString(),
+  by: by ?? '',
+  winnerId: winner_id,
+});
+
+type Row = AnswerOf<typeof lotteryConsoleCalls.list>['draws'][number];
+
+/** `entrants`: those whom freezing would take in, of a draw in preparation. */
+export function presentListed(draw: ListedDraw, last: StepRow | undefined, entrants: number, now: Date): Row {
+  const { id, title, state, prizes, levels, winners, handed } = draw;
+  const { step, at, count } = nextOf({ ...draw, now });
+  return {
+    id,
+    title,
+    state,
+    entrants,
+    prizes,
+    levels,
+    winners,
+    handed,
+    next: step,
+    nextAt: at,
+    nextCount: count,
+    last: last ? presentStep(last) : null,
+  };
+}
+
 interface ConsoleParts {
+  steps: readonly StepRow[];
   prizes: readonly PrizeRow[];
   winners: readonly WinnerRow[];
   words: readonly { kind: string; name: string }[];
   counted: Pick<ConsoleDraw, 'entrants' | 'leftOut'>;
 }
 
-export function presentForStaff(row: DrawRow, { prizes, winners, words, counted }: ConsoleParts): ConsoleDraw {
+export function presentForStaff(row: DrawRow, { steps, prizes, winners, words, counted }: ConsoleParts): ConsoleDraw {
   const { cid: _cid, zone: _zone, ...published } = presentDraw(row, prizes);
   const namesOf = (kind: string) => words.filter((word) => word.kind === kind).map(({ name }) => name);
   const shown = presentWinners(winners, row.masking);
@@ -65,6 +97,7 @@ export function presentForStaff(row: DrawRow, { prizes, winners, words, counted 
     entered: namesOf('figures'),
     confirmed: namesOf('begin'),
     revealed: row.revealed,
+    steps: steps.map(presentStep),
     winners: winners.flatMap((winner, at) => {
       const one = shown[at];
       return one

@@ -47,19 +47,45 @@ export async function lockDraw(db: Database, conferenceId: number, id: number): 
   return row?.conference_id === conferenceId ? row : undefined;
 }
 
+/** Draws of a conference, newest first, with what their list shows. */
 export const listDraws = (db: Database, conferenceId: number) =>
   db
     .selectFrom('lottery_draw')
-    .select(['id', 'title', 'state', 'entrants'])
-    .select(({ selectFrom }) =>
-      selectFrom('lottery_winner')
-        .whereRef('draw_id', '=', 'lottery_draw.id')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .as('winners'),
-    )
+    .select(['id', 'title', 'state', 'entrants', 'rules', 'source', 'fallback', 'revealed'])
+    .select(sql<boolean>`randomness is not null`.as('random'))
+    .select([
+      sql<number>`(select coalesce(sum(count), 0)::int from lottery_prize where draw_id = lottery_draw.id)`.as(
+        'prizes',
+      ),
+      sql<number>`(select count(*)::int from lottery_prize where draw_id = lottery_draw.id)`.as('levels'),
+      sql<number>`(select count(*)::int from lottery_winner where draw_id = lottery_draw.id)`.as('winners'),
+      sql<number>`(select count(*)::int from lottery_winner where draw_id = lottery_draw.id and handed_at is not null)`.as(
+        'handed',
+      ),
+      sql<number>`(select count(*)::int from lottery_winner as winner where draw_id = lottery_draw.id and handed_at is null
+        and not exists (select from lottery_winner as later where later.instead_of = winner.id))`.as('waiting'),
+      sql<number>`(select count(*)::int from lottery_word where draw_id = lottery_draw.id and kind = 'figures')`.as(
+        'entered',
+      ),
+      sql<number>`(select count(*)::int from lottery_word where draw_id = lottery_draw.id and kind = 'begin')`.as(
+        'begun',
+      ),
+    ])
     .where('conference_id', '=', conferenceId)
     .orderBy('id', 'desc')
     .execute();
+export type ListedDraw = Awaited<ReturnType<typeof listDraws>>[number];
+
+/** Steps of draws with who did them, oldest first. */
+export const stepsOf = (db: Database, drawIds: readonly number[]) =>
+  db
+    .selectFrom('lottery_step')
+    .leftJoin('staff_member', 'staff_member.id', 'staff_id')
+    .select(['draw_id', 'kind', 'at', 'winner_id', 'staff_member.name as by'])
+    .where('draw_id', '=', sql<number>`any(${[...drawIds]}::bigint[])`)
+    .orderBy('lottery_step.id')
+    .execute();
+export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
 
 export const prizesOf = (db: Database, drawId: number) =>
   db

@@ -12,7 +12,7 @@ export async function drawsOf(test: TestApp) {
   const { db } = test;
   const societyId = await buildSociety(db);
   const oneId = await buildStaff(db, societyId);
-  const otherId = await buildStaff(db, societyId, { email: 'second@example.org' });
+  const otherId = await buildStaff(db, societyId, { name: '秦朗', email: 'second@example.org' });
   const one = { token: await buildStaffToken(db, oneId) };
   const other = { token: await buildStaffToken(db, otherId) };
   const MINUTE_MS = 60_000;

@@ -106,6 +106,7 @@ export const lottery = {
     scan: 'Check it yourself',
     scanText: 'Compute it again on your phone',
     offline: 'Offline; the draw goes on',
+    ended: 'Your log-in has expired; the draw goes on here. Press L to log in again, then phones follow',
     notDrawn: 'Waiting for the draw',
     done: 'All drawn. Thank you!',
     people: '{count} people, {prizes} prizes',
@@ -128,6 +129,8 @@ export const lottery = {
     next: 'Next',
     figures: '{handed} of {total} collected',
     number: 'Number {number}',
+    handedOf: '{number} {name}',
+    handedText: '{prize}, {at}, {by}',
     openScreen: 'Open the big screen',
   },
 } as const satisfies Texts<typeof source>;

@@ -17,7 +17,9 @@ export function Hall({ read }: { read: AnswerOf<typeof lotteryCalls.read> }) {
   const prize = draw.prizes.find(({ id }) => id === last?.prizeId);
   const drawing = draw.state === 'drawn' && !open;
   const state = drawing ? 'drawing' : draw.state === 'preparing' ? 'frozen' : draw.state;
-  const source = draw.source?.kind === 'drand' ? momentText(draw.source.at, draw.zone, language) : draw.source?.day;
+  const { source: from } = draw;
+  const source =
+    from?.at === undefined ? (from?.kind === 'figures' ? from.day : '') : momentText(from.at, draw.zone, language);
   return (
     <section className="cj-hall" aria-live="polite">
       <p className="cj-state">
@@ -41,7 +43,7 @@ export function Hall({ read }: { read: AnswerOf<typeof lotteryCalls.read> }) {
       )}
       {draw.state === 'frozen' && <p className="t-sm">{t('waits.frozen')}</p>}
       {draw.state === 'committed' && (
-        <p className="t-sm">{draw.randomAt ? t('waits.ready') : t('waits.committed', { at: source ?? '' })}</p>
+        <p className="t-sm">{draw.randomAt ? t('waits.ready') : t('waits.committed', { at: source })}</p>
       )}
     </section>
   );

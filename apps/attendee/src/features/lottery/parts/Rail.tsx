@@ -33,9 +33,10 @@ export function Rail({ draw }: { draw: Draw }) {
   const language = useLanguage();
   const at = (moment: string) => momentText(moment, draw.zone, language);
   const { source, fallback } = draw;
+  const moment = source?.at === undefined ? (source?.kind === 'figures' ? source.day : '') : at(source.at);
   const from =
     source?.kind === 'figures'
-      ? t('rail.figures', { name: source.name, day: source.day })
+      ? t('rail.figures', { name: source.name, day: moment })
       : source && t(source.simulated ? 'rail.simulated' : 'rail.drand', { round: source.round });
   return (
     <ol className="card cj-rail">
@@ -55,11 +56,7 @@ export function Rail({ draw }: { draw: Draw }) {
       )}
       {source && (
         <RailStep done={draw.randomAt !== null}>
-          <b>
-            {draw.randomAt
-              ? t('rail.random', { at: at(draw.randomAt) })
-              : t('rail.randomNext', { at: source.kind === 'drand' ? at(source.at) : source.day })}
-          </b>
+          <b>{draw.randomAt ? t('rail.random', { at: at(draw.randomAt) }) : t('rail.randomNext', { at: moment })}</b>
           <span className="two">
             {draw.byFallback && fallback ? t('rail.figures', { name: fallback.name, day: fallback.day }) : from}
           </span>

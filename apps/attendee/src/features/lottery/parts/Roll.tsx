@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@meetingapp/ui/styles/reduced-motion.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 
 const STEP_MS = 60;
@@ -10,10 +10,12 @@ interface RollProps {
   /** The digits that are revealed. */
   text: string;
   className?: string;
+  /** Called once all digits stand still. */
+  onSettled?: () => void;
 }
 
 /** Digits that settle from left to right; without motion they stand at once. The number is fixed before. */
-export function Roll({ text, className = 'cj-roll' }: RollProps) {
+export function Roll({ text, className = 'cj-roll', onSettled }: RollProps) {
   const t = useT('lottery');
   const still = useReducedMotion();
   const [step, setStep] = useState(0);
@@ -23,6 +25,10 @@ export function Roll({ text, className = 'cj-roll' }: RollProps) {
     if (!moving) return;
     const timer = setInterval(() => setStep((at) => at + 1), STEP_MS);
     return () => clearInterval(timer);
+  }, [moving]);
+  const stands = useEffectEvent(() => onSettled?.());
+  useEffect(() => {
+    if (!moving) stands();
   }, [moving]);
   return (
     <div className={className} role="img" aria-label={t('rolling', { number: text })}>

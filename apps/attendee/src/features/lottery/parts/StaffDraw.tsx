@@ -9,9 +9,16 @@ import { useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useStaffCall, type StaffAccess } from '../../../lib/session/use-staff-call.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { List } from '@meetingapp/ui/layout/List.tsx';
+import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
+import { momentText } from '../../../lib/time/dates.ts';
+import { ticketText } from '../view.ts';
 import { HandOver } from './HandOver.tsx';
+import { Rail } from './Rail.tsx';
 
 const EVERY_MS = 5000;
+/** Prizes that were handed over last. */
+const MOST_ROWS = 8;
 
 interface StaffDrawProps {
   cid: string;
@@ -34,6 +41,10 @@ export function StaffDraw({ cid, drawId, access }: StaffDrawProps) {
   const { draw, zone } = answer;
   const { token } = access;
   const total = draw.winners.length;
+  const handed = draw.winners
+    .filter(({ handedAt }) => handedAt !== null)
+    .toSorted((one, other) => (other.handedAt ?? '').localeCompare(one.handedAt ?? ''))
+    .slice(0, MOST_ROWS);
 
   async function submit(): Promise<void> {
     const outcome = await confirm.send({ cid, drawId }, { token, quiet: true });
@@ -53,9 +64,12 @@ export function StaffDraw({ cid, drawId, access }: StaffDrawProps) {
     if (!outcome.ok) return showTopTip(outcome.failure.msg);
     again();
   }
+  // Who hands over prizes needs the field first.
+  const rail = <Rail draw={{ ...draw, cid: Number(cid), zone }} />;
   return (
     <div className="stack">
       <h1 className="t-2xl">{pickLanguage(draw.title, language)}</h1>
+      {draw.state !== 'drawn' && rail}
       {draw.state === 'committed' && (
         <>
           <p className="ink-2">
@@ -89,8 +103,24 @@ export function StaffDraw({ cid, drawId, access }: StaffDrawProps) {
             {t('staff.figures', { handed: draw.winners.filter(({ handedAt }) => handedAt !== null).length, total })}
           </p>
           <HandOver cid={cid} zone={zone} token={token} done={again} />
+          {handed.length > 0 && (
+            <List>
+              {handed.map((winner) => (
+                <ListRow
+                  key={winner.id}
+                  title={t('staff.handedOf', { number: ticketText(winner.number, draw.entrants), name: winner.name })}
+                  text={t('staff.handedText', {
+                    prize: pickLanguage(draw.prizes.find(({ id }) => id === winner.prizeId)?.thing, language),
+                    at: momentText(winner.handedAt ?? '', zone, language),
+                    by: winner.handedBy,
+                  })}
+                />
+              ))}
+            </List>
+          )}
         </>
       )}
+      {draw.state === 'drawn' && rail}
     </div>
   );
 }

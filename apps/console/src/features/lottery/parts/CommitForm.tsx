@@ -1,15 +1,13 @@
 import { lotteryConsoleCalls as calls } from '@meetingapp/contract/lottery/console.ts';
-import { Button, Checkbox, DatePicker, Form, Input, Segmented } from 'antd';
+import { Button, Checkbox, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
-import { toPicker } from '../../../lib/time/zone.ts';
 import { changed } from '../data.ts';
 
-const DAY = 'YYYY-MM-DD';
 const AHEAD_MS = 10 * 60_000;
 const FALLBACK_MS = 60 * 60_000;
 
@@ -20,29 +18,17 @@ export function CommitForm({ drawId, now }: { drawId: number; now: string }) {
   const [kind, setKind] = useState<'drand' | 'figures'>('drand');
   const [at, setAt] = useState(() => new Date(Date.parse(now) + AHEAD_MS).toISOString());
   const [name, setName] = useState('');
-  const [day, setDay] = useState(() => now.slice(0, 10));
   const [withFallback, setWithFallback] = useState(false);
   const [other, setOther] = useState('');
-  const [otherDay, setOtherDay] = useState(() => now.slice(0, 10));
   const [after, setAfter] = useState(() => new Date(Date.parse(now) + FALLBACK_MS).toISOString());
   const { change, busy } = useChange(calls.commit, { refreshes: changed });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const source = kind === 'drand' ? { kind, at } : { kind, name, day };
-  const fallback = withFallback ? { name: other, day: otherDay, after } : null;
+  const source = kind === 'drand' ? { kind, at } : { kind, name, at };
+  const fallback = withFallback ? { name: other, after } : null;
   async function submit() {
     const outcome = await change({ cid, drawId, source, fallback });
     setFaults(outcome.ok ? {} : Object.fromEntries(outcome.failure.faults.map(({ field, text }) => [field, text])));
   }
-  const dayField = (label: string, value: string, set: (value: string) => void) => (
-    <Field label={label}>
-      <DatePicker
-        aria-label={label}
-        allowClear={false}
-        value={toPicker(`${value}T00:00:00.000Z`)}
-        onChange={(moment) => moment && set(moment.format(DAY))}
-      />
-    </Field>
-  );
   const moment = (label: string, value: string, set: (value: string) => void) => (
     <Field label={label}>
       <MomentPicker required label={label} at={value} change={set} />
@@ -74,7 +60,7 @@ export function CommitForm({ drawId, now }: { drawId: number; now: string }) {
       ) : (
         <div className="two">
           {named(name, setName, 'source.name')}
-          {dayField(t('commit.day'), day, setDay)}
+          {moment(t('commit.published'), at, setAt)}
         </div>
       )}
       <Checkbox checked={withFallback} onChange={({ target }) => setWithFallback(target.checked)}>
@@ -84,7 +70,6 @@ export function CommitForm({ drawId, now }: { drawId: number; now: string }) {
         <div className="two">
           {moment(t('commit.after'), after, setAfter)}
           {named(other, setOther, 'fallback.name')}
-          {dayField(t('commit.day'), otherDay, setOtherDay)}
         </div>
       )}
       <p>

@@ -13,6 +13,7 @@ import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { momentText } from '../../../lib/time/moment.ts';
 
 type Row = AnswerOf<typeof calls.list>['draws'][number];
 
@@ -67,13 +68,68 @@ export function DrawList({ open }: { open: (id: number | 'new') => void }) {
                   width: 140,
                   render: (_value, one) => <Tag color={colours[one.state]}>{t(`states.${one.state}`)}</Tag>,
                 },
-                { title: t('people'), width: 120, align: 'right', dataIndex: 'entrants' },
-                { title: t('winners'), width: 120, align: 'right', dataIndex: 'winners' },
+                {
+                  title: t('people'),
+                  width: 110,
+                  align: 'right',
+                  render: (_value, one) => (
+                    <>
+                      {one.entrants}
+                      {one.state === 'preparing' && <div className="small quiet-2">{t('nowCounted')}</div>}
+                    </>
+                  ),
+                },
+                {
+                  title: t('form.prizes'),
+                  width: 130,
+                  render: (_value, one) => (
+                    <>
+                      {t('prizesOf', { levels: one.levels, count: one.prizes })}
+                      {one.winners > 0 && (
+                        <div className="small quiet-2">
+                          {t('handedOf', { handed: one.handed, winners: one.winners })}
+                        </div>
+                      )}
+                    </>
+                  ),
+                },
+                { title: t('nextStep'), width: 230, render: (_value, one) => <NextStep row={one} /> },
+                {
+                  title: t('lastStep'),
+                  width: 220,
+                  render: (_value, { last }) =>
+                    last && (
+                      <>
+                        {t(`lastSteps.${last.kind}`)}
+                        <div className="small quiet-2">
+                          {[momentText(last.at, language), last.by].filter((part) => part !== '').join(' ')}
+                        </div>
+                      </>
+                    ),
+                },
               ]}
             />
           )
         }
       </Answered>
     </Page>
+  );
+}
+
+/** What comes next, and until when it waits. */
+function NextStep({ row }: { row: Row }) {
+  const t = useT('lotteryConsole');
+  const language = useLanguage();
+  return (
+    <>
+      {row.next === 'none' ? (
+        <span className="quiet-2">{t('nextSteps.none')}</span>
+      ) : (
+        t(`nextSteps.${row.next}`, { count: row.nextCount })
+      )}
+      {row.nextAt !== null && (
+        <div className="small quiet-2">{t('nextAt', { at: momentText(row.nextAt, language) })}</div>
+      )}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { lotteryConsoleCalls as calls, leftOutReasons } from '@meetingapp/contract/lottery/console.ts';
+import { lotteryConsoleCalls as calls } from '@meetingapp/contract/lottery/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { lock } from '@meetingapp/ui/icons/icons.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -14,8 +16,12 @@ import { momentText } from '../../../lib/time/moment.ts';
 import { changed } from '../data.ts';
 import { drawSteps, stepOf } from '../view.ts';
 import { DrawForm } from './DrawForm.tsx';
+import { DrawLog } from './DrawLog.tsx';
+import { DrawSide } from './DrawSide.tsx';
 import { Progress } from './Progress.tsx';
+import { Proof } from './Proof.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { StepBar } from './StepBar.tsx';
 import { WinnerTable } from './WinnerTable.tsx';
 
 const EVERY_MS = 4000;
@@ -31,60 +37,64 @@ export function DrawPage({ drawId, close }: { drawId: number; close: () => void 
   const [voiding, setVoiding] = useState(false);
   const read = asked.answer;
   const step = read ? stepOf(read.draw) : 1;
+  // All is revealed: what matters now are the prizes. Before, the next step.
+  const over = step > drawSteps.length;
   return (
     <Page
       title={read ? pickLanguage(read.draw.title, language) : ''}
       facts={read && t('now', { at: momentText(read.now, language) })}
       actions={<Button onClick={close}>{t('back')}</Button>}
-      bar={
-        <ol className="draw-steps" aria-label={t('stepOf', { step })}>
-          {drawSteps.map((one, at) => (
-            <li key={one} aria-current={at + 1 === step ? 'step' : undefined}>
-              {`${at + 1} ${t(`steps.${one}`)}`}
-            </li>
-          ))}
-        </ol>
+      bar={<StepBar at={step} />}
+      foot={
+        read &&
+        read.draw.state !== 'preparing' && (
+          <span className="row">
+            <Icon icon={lock} size="xs" /> {t(read.draw.winners.length > 0 ? 'lockedDrawn' : 'locked')}
+          </span>
+        )
       }
     >
       <Answered asked={asked}>
-        {({ draw, now }) => (
+        {({ draw, now, conference }) => (
           <>
-            {draw.winners.length > 0 && <WinnerTable draw={draw} mayWrite={mayWrite} />}
-            {draw.state === 'preparing' ? (
-              <DrawForm key={draw.version} draw={draw} mayWrite={mayWrite} saved={() => undefined} removed={close} />
-            ) : (
-              <Progress draw={draw} now={now} mayWrite={mayWrite} />
-            )}
-            <section className="draw-part">
-              {draw.state === 'preparing' && <b>{t('counted', { count: draw.entrants })}</b>}
-              <h2>{t('leftOut')}</h2>
-              <span className="row small">
-                {leftOutReasons.map((reason) => (
-                  <span key={reason}>
-                    {t(`reasons.${reason}`)} {draw.leftOut[reason]}
-                  </span>
-                ))}
-              </span>
-            </section>
             {draw.voidReason !== '' && (
-              <section className="draw-part" role="note">
-                <b>{t('states.void')}</b>
-                {draw.voidReason}
-              </section>
+              <p className="note error draw-note" role="note">
+                <b>{t('states.void')}</b> {draw.voidReason}
+              </p>
             )}
-            {mayWrite && draw.state !== 'preparing' && draw.state !== 'void' && (
-              <section className="draw-part">
-                <span className="row">
-                  <Button danger onClick={() => setVoiding(true)}>
-                    {t('void.act')}
-                  </Button>
-                  <span className="small quiet">{t('void.text')}</span>
-                </span>
-              </section>
-            )}
-            <section className="draw-part">
-              <History cid={cid} subject="lottery_draw" id={draw.id} />
-            </section>
+            <div className="draw-page">
+              <div className="main-part">
+                {draw.winners.length > 0 && over && <WinnerTable draw={draw} mayWrite={mayWrite} />}
+                {draw.state === 'preparing' ? (
+                  <DrawForm
+                    key={draw.version}
+                    draw={draw}
+                    mayWrite={mayWrite}
+                    saved={() => undefined}
+                    removed={close}
+                  />
+                ) : (
+                  <Progress draw={draw} now={now} mayWrite={mayWrite} />
+                )}
+                {draw.winners.length > 0 && !over && <WinnerTable draw={draw} mayWrite={mayWrite} />}
+                <section className="draw-part">
+                  <History cid={cid} subject="lottery_draw" id={draw.id} />
+                </section>
+              </div>
+              <div className="draw-beside">
+                {over && draw.state === 'drawn' && <Proof draw={draw} />}
+                {over && <DrawLog draw={draw} />}
+                <DrawSide
+                  draw={draw}
+                  now={now}
+                  conference={conference}
+                  declareVoid={
+                    mayWrite && draw.state !== 'preparing' && draw.state !== 'void' ? () => setVoiding(true) : null
+                  }
+                />
+                {!over && <DrawLog draw={draw} />}
+              </div>
+            </div>
             {voiding && (
               <ReasonDialog
                 title={t('void.act')}

@@ -10,7 +10,11 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { changed } from '../data.ts';
+import { doersOf, stepOf } from '../view.ts';
 import { CommitForm } from './CommitForm.tsx';
+import { Hash } from './Hash.tsx';
+import { Step } from './Step.tsx';
+import { useCountdown } from './use-countdown.ts';
 
 interface ProgressProps {
   draw: ConsoleDraw;
@@ -27,8 +31,10 @@ export function Progress({ draw, now, mayWrite }: ProgressProps) {
   const confirm = useChange(calls.confirm, { refreshes: changed });
   const reveal = useChange(calls.reveal, { refreshes: changed });
   const total = draw.winners.length;
-  const page = (name: 'lotteryScreen' | 'lotteryCheck' | 'aAdmin') => basePath + href(name, { id: draw.id }, { cid });
+  const page = (name: 'lotteryCheck') => basePath + href(name, { id: draw.id }, { cid });
   const moment = (at: string | null) => (at === null ? '' : momentText(at, language));
+  const waits = draw.state === 'committed' && draw.source?.kind === 'drand' ? draw.source.at : null;
+  const left = useCountdown(waits, now);
   async function revealAll() {
     const sure = await modal.confirm({
       title: t('draw.revealAll'),
@@ -37,34 +43,49 @@ export function Progress({ draw, now, mayWrite }: ProgressProps) {
     });
     if (sure) await reveal.change({ cid, drawId: draw.id, count: total });
   }
-  const hash = (name: 'list' | 'commitment' | 'randomness', value: string | null) =>
-    value !== null && (
-      <code className="draw-hash">
-        {t(`hash.${name}`)} {value}
-      </code>
-    );
+  const rules = (['attended', 'noSpeakers', 'noEarlierWinners'] as const)
+    .filter((rule) => draw.rules[rule])
+    .map((rule) => t(`form.${rule}`));
+  const at = stepOf(draw);
+  type Kind = Parameters<typeof doersOf>[1];
+  /** When a step was done and by whom. */
+  const done = (at: string | null, kind: Kind) =>
+    [moment(at), joinList(doersOf(draw, kind), language)].filter((part) => part !== '').join(' ');
+  const timeOf = (kind: Kind) => draw.steps.find((step) => step.kind === kind)?.at ?? null;
   return (
     <>
-      <section className="draw-part">
-        <h2>{t('steps.frozen')}</h2>
-        <span>
-          {t('frozen', { count: draw.entrants })} <span className="small quiet">{moment(draw.frozenAt)}</span>
-        </span>
-        {hash('list', draw.listHash)}
-      </section>
-      <section className={draw.state === 'frozen' ? 'draw-part on' : 'draw-part'}>
-        <h2>{t('steps.committed')}</h2>
-        {draw.state === 'frozen' && mayWrite && <CommitForm drawId={draw.id} now={now} />}
-        {draw.commitment !== null && <span className="small quiet">{moment(draw.committedAt)}</span>}
-        {hash('commitment', draw.commitment)}
-      </section>
-      {draw.source && (
-        <section className={draw.state === 'committed' ? 'draw-part on' : 'draw-part'}>
-          <h2>{t('steps.drawn')}</h2>
-          <Randomness draw={draw} now={now} mayWrite={mayWrite} />
-          {hash('randomness', draw.randomness)}
+      <ol className="draw-rail">
+        <Step name="preparing" at={at} title={t('steps.preparing')} when={done(timeOf('made'), 'made')}>
+          <p>
+            {rules.length === 0 ? t('rulesNone') : t('rulesAre', { rules: joinList(rules, language) })}{' '}
+            {t('counted', { count: draw.entrants })}
+          </p>
+        </Step>
+        <Step name="frozen" at={at} title={t('freeze')} when={done(draw.frozenAt, 'frozen')}>
+          <p>{t('frozen', { count: draw.entrants })}</p>
+          <Hash name="list" value={draw.listHash} />
+        </Step>
+        <Step name="committed" at={at} title={t('commit.title')} when={done(draw.committedAt, 'committed')}>
+          {draw.state === 'frozen' && mayWrite ? (
+            <CommitForm drawId={draw.id} now={now} />
+          ) : (
+            <>
+              <p>{t('committed')}</p>
+              <Hash name="commitment" value={draw.commitment} later={t('hash.notYet')} />
+            </>
+          )}
+        </Step>
+        <Step name="drawn" at={at} title={t('steps.drawn')} when={done(draw.drawnAt, 'begin')}>
+          {draw.source ? (
+            <>
+              <Randomness draw={draw} now={now} mayWrite={mayWrite} />
+              <Hash name="randomness" value={draw.randomness} later={t('hash.waits')} />
+            </>
+          ) : (
+            <p className="quiet-2">{t('sourceLater')}</p>
+          )}
           {draw.state === 'committed' && mayWrite && (
-            <span className="row">
+            <span className="row wrap">
               <ActButton
                 type="primary"
                 why={draw.randomness === null ? t('draw.notYet') : ''}
@@ -73,43 +94,48 @@ export function Progress({ draw, now, mayWrite }: ProgressProps) {
               >
                 {t('draw.confirm')}
               </ActButton>
-              <span className="small quiet">
+              <span className="small quiet-2">
+                {left !== '' && `${t('draw.in', { left })} `}
                 {draw.confirmed.length === 0
                   ? t('draw.text')
                   : t('draw.confirmed', { names: joinList(draw.confirmed, language) })}
               </span>
             </span>
           )}
-          <span className="row">
-            <Button href={page('lotteryScreen')} target="_blank">
-              {t('draw.screen')}
-            </Button>
-            <Button href={page('aAdmin')} target="_blank">
-              {t('draw.phone')}
-            </Button>
-            {draw.state === 'drawn' && (
-              <span className="small quiet">{t('draw.revealed', { count: draw.revealed, total })}</span>
-            )}
-            {draw.state === 'drawn' && draw.revealed < total && mayWrite && (
-              <Button loading={reveal.busy} onClick={() => void revealAll()}>
-                {t('draw.revealAll')}
-              </Button>
-            )}
-          </span>
-        </section>
-      )}
+          {draw.state === 'drawn' && (
+            <span className="row wrap">
+              <span className="small quiet-2">
+                {t('draw.confirmed', { names: joinList(draw.confirmed, language) })}{' '}
+                {t('draw.revealed', { count: draw.revealed, total })}
+              </span>
+              {draw.revealed < total && mayWrite && (
+                <Button loading={reveal.busy} onClick={() => void revealAll()}>
+                  {t('draw.revealAll')}
+                </Button>
+              )}
+            </span>
+          )}
+        </Step>
+        <Step name="published" at={at} title={t('publishTitle')} when={done(timeOf('published'), 'published')}>
+          <p className="quiet-2">{t('publish')}</p>
+        </Step>
+      </ol>
       <section className="draw-part">
-        <h2>{t('steps.published')}</h2>
-        <span className="small quiet">{t('publish')}</span>
-        <span className="row">
+        <header className="row">
+          <h2>{t('how.title')}</h2>
+          <span className="small quiet grow">{t('how.method')}</span>
           <Button type="link" href={page('lotteryCheck')} target="_blank">
             {t('check')}
           </Button>
           <Button type="link" href={`${basePath}/lottery-check.mjs`} download>
             {t('script')}
           </Button>
-        </span>
-        <span className="small quiet">{t('locked')}</span>
+        </header>
+        <pre className="draw-code">
+          {t('how.seed')}
+          {'\n'}
+          {t('how.pick')}
+        </pre>
       </section>
     </>
   );
@@ -124,14 +150,17 @@ function Randomness({ draw, now, mayWrite }: ProgressProps) {
   const enter = useChange(calls.enter, { refreshes: changed });
   const { source, fallback } = draw;
   const moment = (at: string) => momentText(at, language);
-  const due = (fallback !== null && now >= fallback.after) || source?.kind === 'figures';
+  const due =
+    (fallback !== null && now >= fallback.after) ||
+    (source?.kind === 'figures' && (source.at === undefined || now >= source.at));
   async function submit() {
     if ((await enter.change({ cid, drawId: draw.id, figures })).ok) setFigures('');
   }
   return (
     <>
       <span>
-        {source?.kind === 'figures' && t('random.figures', { name: source.name, day: source.day })}
+        {source?.kind === 'figures' &&
+          t('random.figures', { name: source.name, day: source.at === undefined ? source.day : moment(source.at) })}
         {source?.kind === 'drand' &&
           t(source.simulated ? 'random.simulated' : 'random.drand', { round: source.round, at: moment(source.at) })}
       </span>
