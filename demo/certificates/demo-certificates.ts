@@ -11,6 +11,7 @@ interface Place {
   cid: number;
   accountId: number;
   staffId: number;
+  publicUrl: string;
 }
 
 /**
@@ -19,7 +20,7 @@ interface Place {
  */
 export async function seedPastCertificates(
   db: Database,
-  { societyId, cid, accountId, staffId }: Place,
+  { societyId, cid, accountId, staffId, publicUrl }: Place,
   now: Date,
 ): Promise<void> {
   const set = await db
@@ -34,7 +35,7 @@ export async function seedPastCertificates(
   await buildTemplate(db, cid, { kind: 'award', publishedAt });
   await buildTemplate(db, cid, { kind: 'review', publishedAt });
   await buildTemplate(db, cid, { kind: 'credit', rule: { setId: set?.id ?? null, credits: 50 }, publishedAt });
-  const person = { conferenceId: cid, accountId };
+  const person = { conferenceId: cid, accountId, publicUrl };
   await buildCertificate(db, { ...person, kind: 'participation', now: momentFrom(now, -297, '17:30') });
   await buildCertificate(db, { ...person, kind: 'credit', now: momentFrom(now, -296, '09:10') });
   await buildCertificate(db, {

@@ -1,6 +1,7 @@
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { saveDesign } from '@meetingapp/server/features/checkin/badge/commands-design.ts';
 import { designOf } from '@meetingapp/server/features/checkin/badge/queries-design.ts';
+import { identityEvents } from '@meetingapp/server/features/checkin/desk/queries.ts';
 import { recordScans } from '@meetingapp/server/features/checkin/scan/commands.ts';
 import { ticketRoles } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import { buildOrder } from '../orders/orders.ts';
@@ -64,6 +65,7 @@ export async function seedSymposiumDesk(db: Database, cid: number, input: DeskIn
     const paidAt = atDesk ? before(12 + index) : createdAt;
     const orderId = await buildOrder(db, id, { lines, createdAt: paidAt });
     if (atDesk) await receive(db, { cid, orderId, method: meets, number: `2026${end}`, staffId, at: paidAt });
+    if (atDesk) await identify(db, id, meets === 'cash' ? 'seen' : 'digits', { staffId, at: paidAt });
     if (atDesk || meets === 'in') arrived.push({ id, minutes: 11 - arrived.length * 4 });
   }
   const prints = await ticketPrints(
@@ -106,6 +108,25 @@ export async function seedSymposiumDesk(db: Database, cid: number, input: DeskIn
     ),
   });
 }
+
+/** Staff checked who the person is before they took the money. */
+const identify = (
+  db: Database,
+  registrationId: number,
+  how: keyof typeof identityEvents,
+  { staffId, at }: { staffId: number; at: Date },
+) =>
+  db
+    .insertInto('registration_event')
+    .values({
+      registration_id: registrationId,
+      at,
+      actor: `staff:${staffId}`,
+      event: identityEvents[how],
+      from_state: 'approved',
+      to_state: 'approved',
+    })
+    .execute();
 
 interface Received {
   cid: number;

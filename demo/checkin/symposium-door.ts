@@ -83,15 +83,17 @@ export async function seedSymposiumDoor(db: Database, cid: number, input: DoorIn
     most: { times: 1, per: 'day' },
     opens: [{ from: before(60).toISOString(), until: before(-120).toISOString() }],
   });
+  // Nobody holds the demo's devices: those that are online stay so for twelve hours.
+  const online = before(-12 * 60);
   const at = (label: string, door: string, more: object = {}) =>
-    buildDevice(db, cid, entry, { label, door, staffId, seenAt: now, battery: 80, ...more });
+    buildDevice(db, cid, entry, { label, door, staffId, seenAt: online, battery: 80, ...more });
   const south = await at('S1', '南门', { battery: 88 });
   await at('S2', '南门', { battery: 71, clockAhead: 180_000 });
   const north = await at('N2', '北门', { battery: 64 });
   await at('N3', '北门', { battery: 18, unsent: 31, seenAt: before(12) });
   await at('N4', '北门', { lockedAt: before(200), seenAt: before(201) });
-  const inside = await buildDevice(db, cid, hall, { label: 'H1', staffId, seenAt: now, battery: 52 });
-  await buildDevice(db, cid, lunch, { label: 'M1', staffId, seenAt: now, battery: 93 });
+  const inside = await buildDevice(db, cid, hall, { label: 'H1', staffId, seenAt: online, battery: 52 });
+  await buildDevice(db, cid, lunch, { label: 'M1', staffId, seenAt: online, battery: 93 });
 
   const doors = { south, north, inside };
   const where = { south: '南门', north: '北门', inside: 'H1' };

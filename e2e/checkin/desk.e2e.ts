@@ -48,7 +48,7 @@ const stateOf = async (cid: number, name: string) =>
   ];
 
 test(
-  '[O16] by keys alone: find, take the payment, print and check in, in less than 20 seconds',
+  '[O16] by keys alone: find, correct, take the payment, print and check in, in less than 20 seconds',
   { tag: '@en' },
   async ({ page, language, axe }) => {
     const t = language === 'en' ? en : zh;
@@ -63,13 +63,32 @@ test(
     const found = page.getByRole('list', { name: t.list }).getByRole('listitem');
     await expect(found).toHaveCount(1);
     await page.keyboard.press('Enter');
-    const person = page.getByRole('region', { name: '林之远' });
+    await expect(page.getByRole('region', { name: '林之远' })).toBeFocused();
+    await page.keyboard.press('e');
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: t.fieldName, exact: true })).toBeFocused();
+    // The form of this congress asks for no institution: none is offered that would be lost.
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(1);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('林之源');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const person = page.getByRole('region', { name: '林之源' });
+    await expect(person).toBeFocused();
+    await expect(person.getByText(t.invoice.text)).toBeVisible();
+    await page.keyboard.press('i');
+    await expect(page.getByRole('textbox', { name: t.identity.field })).toBeFocused();
+    await page.keyboard.type('6048');
+    await page.keyboard.press('Enter');
+    await expect(person.getByText(t.identity.digits.split('{')[0] ?? '')).toBeVisible();
     await expect(person).toBeFocused();
     await page.keyboard.press('2');
     await expect(page.getByRole('textbox', { name: t.receipt })).toBeFocused();
     await page.keyboard.type('S-0042');
     await page.keyboard.press('Enter');
     await expect(person.getByRole('button', { name: t.pass })).toBeFocused();
+    // The preview has the code of the ticket that there is now.
+    await expect(page.getByRole('img', { name: t.badgeOf.replace('{name}', '林之源') })).toBeVisible();
+    await expect(page.getByText(t.badgeCoded)).toBeVisible();
     const answered = page.waitForResponse((response) => response.url().endsWith(deskCalls.deskPass.path));
     await page.keyboard.press('p');
     const { pdf, verdict } = (await (await answered).json()) as { pdf: string; verdict: { kind: string } };
@@ -78,8 +97,8 @@ test(
     await expect(field).toHaveValue('');
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     expect(verdict.kind).toBe('admit');
-    await expect(page.getByText(t.done.replace('{name}', '林之远'))).toBeVisible();
-    expect(await stateOf(cid, '林之远')).toBe('attended');
+    await expect(page.getByText(t.done.replace('{name}', '林之源'))).toBeVisible();
+    expect(await stateOf(cid, '林之源')).toBe('attended');
     // The next person: the name of the first one reads alike, and the desk says so.
     await page.keyboard.type('林知远');
     await expect(found).toHaveCount(1);
@@ -115,3 +134,44 @@ test('[O16] a new person is entered, pays in cash and gets a badge', { tag: '@en
   await expect(page.getByText(t.done.replace('{name}', '新来'))).toBeVisible();
   expect(await stateOf(cid, '新来')).toBe('attended');
 });
+
+test(
+  '[O16] an invoice is written down by keys at the desk, and a wrong tax number is named',
+  { tag: '@en' },
+  async ({ page, language, axe }) => {
+    const t = language === 'en' ? en : zh;
+    const cid = await deskOf();
+    await openConsole(page, language, `/c/${cid}/desk`);
+    await expect(page.getByRole('textbox', { name: t.find })).toBeFocused();
+    await page.keyboard.type('lzy 6048');
+    await expect(page.getByRole('list', { name: t.list }).getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    const person = page.getByRole('region', { name: '林之远' });
+    await expect(person.getByRole('button', { name: t.invoice.write })).toBeVisible();
+    await page.keyboard.press('f');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox', { name: t.invoice.fields.title })).toBeFocused();
+    await axe(page);
+    await page.keyboard.type('湖滨医院');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('91110000600037341X');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('finance@example.org');
+    await page.keyboard.press('Enter');
+    const number = dialog.getByRole('textbox', { name: t.invoice.fields.taxNumber });
+    await expect(number).toBeFocused();
+    await expect(dialog.locator('.ant-form-item-explain-error')).toHaveCount(1);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('91110000600037341L');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(person.getByText('湖滨医院')).toBeVisible();
+    await expect(person).toBeFocused();
+    const [row] = await inDatabase(
+      'select invoice.title, tax_number, email from invoice join registration on registration.id = registration_id where conference_id = $1',
+      [cid],
+    );
+    expect(row).toEqual({ title: '湖滨医院', tax_number: '91110000600037341L', email: 'finance@example.org' });
+  },
+);

@@ -1,13 +1,17 @@
+import { buildDeviceCode, buildPoint } from '@meetingapp/demo/checkin/points.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { buildStaff } from '@meetingapp/demo/staff/staff.ts';
 import { barCodeOf } from '@meetingapp/domain/checkin/bar-code.ts';
 import { checkinConsole as consoleEn } from '@meetingapp/locales/en/checkin/console.ts';
 import { checkinDevice as deviceEn } from '@meetingapp/locales/en/checkin/device.ts';
+import { format } from '@meetingapp/locales/texts.ts';
 import { checkinConsole as consoleZh } from '@meetingapp/locales/zh/checkin/console.ts';
 import { checkinDevice as deviceZh } from '@meetingapp/locales/zh/checkin/device.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownCongress, societyOf, withDatabase } from '../support/own-congress.ts';
+import { anyOf } from '../support/sign-up.ts';
 
 test.use(laptop);
 
@@ -92,7 +96,86 @@ test(
       .toBe(2);
     await page.bringToFront();
     await page.getByRole('tab', { name: desk.tabs.arrivals }).click();
-    await expect(page.locator('.arrivals-figures b').first()).toHaveText('2');
+    await expect(page.getByRole('list', { name: desk.tabs.arrivals }).locator('b').first()).toHaveText('2');
     await axe(page);
+  },
+);
+
+test(
+  '[O16] each verdict has its word, sound and buzz; the name is large; an admission is taken back within five seconds, and not later',
+  { tag: '@en' },
+  async ({ page, phone, language }) => {
+    const door = language === 'en' ? deviceEn : deviceZh;
+    const societyId = await societyOf(demoLogins.staff.email);
+    const { cid } = await ownCongress({ societyId });
+    const [code = ''] = await peopleWithTickets(cid, ['林知远']);
+    const deviceCode = await withDatabase(async (db) => {
+      const pointId = await buildPoint(db, cid, { most: { times: 1, per: 'ever' } });
+      const staffId = await buildStaff(db, societyId, { email: `sound${cid}@example.org` });
+      return buildDeviceCode(db, cid, pointId, staffId);
+    });
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const signals: { tones: number[]; buzzes: unknown[] } = { tones: [], buzzes: [] };
+      Object.assign(globalThis, {
+        signals,
+        AudioContext: class {
+          currentTime = 0;
+          createOscillator() {
+            const tone = { frequency: { value: 0 }, connect: () => undefined, stop: () => undefined };
+            return { ...tone, start: () => void signals.tones.push(tone.frequency.value) };
+          }
+        },
+      });
+      navigator.vibrate = (pattern) => signals.buzzes.push(pattern) > 0;
+    });
+    await page.setViewportSize({ width: 375, height: 812 });
+    await phone.open('scanner');
+    await page.getByLabel(door.enrol.code).fill(deviceCode);
+    await page.getByRole('button', { name: door.enrol.act }).click();
+    const verdict = page.getByRole('heading', { level: 2 });
+    const signals = () =>
+      page.evaluate(() => {
+        const { signals: heard } = globalThis as unknown as { signals: { tones: number[]; buzzes: unknown[] } };
+        const now = { tones: [...heard.tones], buzzes: [...heard.buzzes] };
+        heard.tones.length = 0;
+        heard.buzzes.length = 0;
+        return now;
+      });
+    // As a hardware scanner types.
+    const scan = (text: string) =>
+      page.evaluate((letters) => {
+        for (const key of [...letters, 'Enter']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+      }, text);
+    const undo = page.getByRole('button', { name: anyOf(door.undo) });
+    const today = page.locator('.door-foot b').first();
+    // A bar code is judged by the list alone, which follows a moment after the first contact.
+    await expect(page.getByText(format(door.list, { count: 1 }), { exact: false })).toBeVisible();
+
+    await scan(code);
+    await expect(verdict).toHaveText(door.verdicts.admit);
+    expect(await signals()).toEqual({ tones: [1320], buzzes: [40] });
+    const size = await page
+      .locator('.door-name')
+      .evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize));
+    expect(size).toBeGreaterThanOrEqual(36);
+    await expect(today).toHaveText('1');
+    await undo.click();
+    await expect(verdict).toHaveText(door.verdicts.undone);
+    expect(await signals()).toEqual({ tones: [440], buzzes: [20] });
+    await expect(today).toHaveText('0');
+
+    await scan(code);
+    await expect(verdict).toHaveText(door.verdicts.admit);
+    await expect(undo).toBeVisible();
+    await page.clock.fastForward(5200);
+    await expect(undo).toHaveCount(0);
+    await signals();
+    await scan(code);
+    await expect(verdict).toHaveText(door.verdicts.already);
+    expect(await signals()).toEqual({ tones: [660, 660], buzzes: [[80, 60, 80]] });
+    await scan('000000000000000');
+    await expect(verdict).toHaveText(door.verdicts.refuse);
+    expect(await signals()).toEqual({ tones: [220], buzzes: [300] });
   },
 );

@@ -1,7 +1,9 @@
 import { photosConsole as en } from '@meetingapp/locales/en/photos/console.ts';
 import { photosConsole as zh } from '@meetingapp/locales/zh/photos/console.ts';
 import { laptop, openConsole } from '../support/console.ts';
+import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { ownCongress, societyOf } from '../support/own-congress.ts';
 
 const texts = { zh, en };
 test.use(laptop);
@@ -9,9 +11,10 @@ test.use(laptop);
 test(
   '[O17] a template is changed in the designer, saved, and set back to the default',
   { tag: '@en' },
-  async ({ page, language, demo, axe }) => {
+  async ({ page, language, axe }) => {
     const t = texts[language];
-    await openConsole(page, language, `/c/${demo.congress}/photos`);
+    const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
+    await openConsole(page, language, `/c/${cid}/photos`);
     await page.getByRole('main').getByText(/^2 /).click();
     const corner = page.getByRole('spinbutton').first();
     await expect(corner).toHaveValue('400');

@@ -233,3 +233,52 @@ test('[V15] avatar and introduction are handed in; staff release them on the con
   ).entries())
     expect(near(sent.at(x, y), quarters[number] ?? ''), `corner ${number}`).toBeLessThanOrEqual(NEAR);
 });
+
+test.describe('in the messenger', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 MicroMessenger/8.0.50',
+  });
+
+  test(
+    '[S98] [S99] the poster is saved by a long press: the picture under the finger is the whole poster, to the pixel',
+    { tag: ['@en', '@small'] },
+    async ({ phone, page, language, demo, axe }) => {
+      const t = texts[language];
+      await phone.logIn(user);
+      await page.goto(phone.address('photo', { cid: demo.congress }));
+      await choose(page, t.album, await quarteredPhoto(920, 1126), 'image/png');
+      await expect(page.getByRole('slider', { name: t.zoom })).toBeVisible();
+      await page.getByRole('button', { name: t.make }).click();
+      const picture = page.locator('.ph-made');
+      await expect(picture).toBeVisible();
+      await axe(page);
+      // What the messenger asks of a page: a picture under the finger, and nobody who takes the press away.
+      const pressed = await picture.evaluate((image) => {
+        const { left, top, width, height } = image.getBoundingClientRect();
+        const under = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1));
+        const press = (event: Event) => image.dispatchEvent(event);
+        const touch = { bubbles: true, cancelable: true };
+        const style = getComputedStyle(image);
+        return {
+          isPicture: under === image,
+          goesOn: [press(new TouchEvent('touchstart', touch)), press(new MouseEvent('contextmenu', touch))],
+          callout: style.getPropertyValue('-webkit-touch-callout'),
+          takesPress: style.pointerEvents,
+        };
+      });
+      expect(pressed).toEqual({ isPicture: true, goesOn: [true, true], callout: '', takesPress: 'auto' });
+      // The messenger cannot save files: the button says what to do.
+      await page.getByRole('button', { name: t.done.save }).click();
+      await expect(page.getByText(t.done.hold)).toBeVisible();
+
+      const source = (await picture.getAttribute('src')) ?? '';
+      expect(source.slice(0, 22)).toBe('data:image/png;base64,');
+      const poster = await pixels(Buffer.from(source.slice(22), 'base64'));
+      expect([poster.width, poster.height]).toEqual([1080, 1920]);
+      const photo = photoWindow(firstTemplates[1].layout) ?? { x: 0, y: 0, width: 0, height: 0 };
+      for (const [number, [x, y]] of middles(photo).entries())
+        expect(near(poster.at(x, y), quarters[number] ?? ''), `quarter ${number}`).toBeLessThanOrEqual(NEAR);
+    },
+  );
+});

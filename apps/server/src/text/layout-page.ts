@@ -1,4 +1,4 @@
-import type { Layout } from '@meetingapp/contract/layout.ts';
+import type { Layout, LayoutBox } from '@meetingapp/contract/layout.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { type LayoutValues, type PlacedField, placeLayout } from '@meetingapp/domain/layout/place-layout.ts';
 import { encode } from 'uqr';
@@ -12,6 +12,15 @@ export interface PlacedPage {
   turn: 0 | 90 | 180 | 270;
 }
 
+/** A thin line of no meaning to readers; dashed where it shows a fold. */
+export interface PageMark {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  fold: boolean;
+}
+
 /** A page to draw. */
 export interface LayoutPage {
   layout: Layout;
@@ -23,6 +32,10 @@ export interface LayoutPage {
   title: string;
   /** Pages that lie on it, such as badges to be cut. */
   parts?: readonly PlacedPage[];
+  /** Where the page itself lies when its paper goes on beyond; the frame belongs to it. */
+  trim?: LayoutBox;
+  /** Lines along which it is cut or folded, in its unit. */
+  marks?: readonly PageMark[];
 }
 
 /** Where everything on the page lies, measured with the fonts of the renderers. */

@@ -53,6 +53,7 @@ export async function layoutPdf(
       for (const field of placedOnPage(part.page)) root.add(tagged(document, field, part.page, scale));
       document.restore();
     }
+    paintMarks(document, page, scale);
     await drawn?.(index + 1);
   }
   root.end();
@@ -71,19 +72,44 @@ function turn(document: Document, { page: { layout }, x, y, turn: by }: PlacedPa
 }
 
 /** Paper, background and frame carry no meaning. */
-function paintGround(document: Document, { layout, pictures }: LayoutPage, scale: number): void {
+function paintGround(document: Document, { layout, pictures, trim }: LayoutPage, scale: number): void {
   const [width, height] = [layout.width * scale, layout.height * scale];
   document.markContent('Artifact', { type: 'Layout' });
   document.rect(0, 0, width, height).fill(layout.paper);
   const background = pictures.get(layout.background);
   if (background) document.image(imageSource(background), 0, 0, { cover: [width, height] });
-  const side = Math.min(width, height);
+  const framed = trim ?? { x: 0, y: 0, width: layout.width, height: layout.height };
+  const side = Math.min(framed.width, framed.height) * scale;
   for (const line of frameLines(layout.frame)) {
     const inset = line.inset * side;
     document
-      .rect(inset, inset, width - inset * 2, height - inset * 2)
+      .rect(
+        framed.x * scale + inset,
+        framed.y * scale + inset,
+        framed.width * scale - inset * 2,
+        framed.height * scale - inset * 2,
+      )
       .lineWidth(line.width * side)
       .stroke(layout.frameColour);
+  }
+  document.endMarkedContent();
+}
+
+/** Points. */
+const MARK_WIDTH = 0.35;
+const DASH = 2;
+
+function paintMarks(document: Document, { marks = [] }: LayoutPage, scale: number): void {
+  if (marks.length === 0) return;
+  document.markContent('Artifact', { type: 'Layout' });
+  document.lineWidth(MARK_WIDTH);
+  for (const { x1, y1, x2, y2, fold } of marks) {
+    if (fold) document.dash(DASH, { space: DASH });
+    document
+      .moveTo(x1 * scale, y1 * scale)
+      .lineTo(x2 * scale, y2 * scale)
+      .stroke('#000000');
+    if (fold) document.undash();
   }
   document.endMarkedContent();
 }

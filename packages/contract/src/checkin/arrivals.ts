@@ -5,6 +5,9 @@ import { WallCode } from './wall.ts';
 
 const Minute = v.object({ at: Instant, people: v.number() });
 
+/** How long the queue of a gate is; `best`: the recommended one. */
+export const gateStates = ['best', 'short', 'some', 'long', 'closed'] as const;
+
 export const Gate = v.object({
   /** `door`: a door of an entrance; `hall`: the door of a hall; `desk`: walk-up registration. */
   kind: v.picklist(['door', 'hall', 'desk']),
@@ -14,7 +17,7 @@ export const Gate = v.object({
   place: Bilingual,
   /** Whole minutes that a person waits who comes now; null: nobody serves there. */
   minutes: v.nullable(v.number()),
-  state: v.picklist(['best', 'short', 'some', 'long', 'closed']),
+  state: v.picklist(gateStates),
   perMinute: v.number(),
   entered: v.number(),
 });

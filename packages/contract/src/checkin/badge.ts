@@ -7,9 +7,11 @@ import { TicketRole } from './point.ts';
 const door = { staff: roles.door } as const;
 const counter = { staff: roles.counter } as const;
 export const BadgePaper = v.picklist(['a6', 'a7', 'roll']);
+/** `card`: the name card for a table. */
+export const DesignPaper = v.picklist(['a6', 'a7', 'roll', 'card']);
 
 const RoleStyle = v.object({ colour: LayoutColour, word: inBoth(12, 24) });
-export type BadgeLayouts = Partial<Record<v.InferOutput<typeof BadgePaper>, Layout>>;
+export type BadgeLayouts = Partial<Record<v.InferOutput<typeof DesignPaper>, Layout>>;
 export type BadgeRoles = Partial<Record<TicketRole, v.InferOutput<typeof RoleStyle>>>;
 
 /**
@@ -18,6 +20,9 @@ export type BadgeRoles = Partial<Record<TicketRole, v.InferOutput<typeof RoleSty
  */
 export const BadgeState = v.picklist(['waiting', 'printed', 'failed']);
 export type BadgeState = v.InferOutput<typeof BadgeState>;
+
+/** Several badges on A4. */
+const Sheet = { onSheet: v.boolean(), folded: v.boolean(), bleed: v.optional(v.boolean(), false) } as const;
 
 const BadgePrint = v.object({
   printId: Id,
@@ -91,15 +96,16 @@ export const badgeCalls = {
   }),
   /**
    * The next badges of those who have none yet, by name: 700 people at most, as a task with a PDF. `onSheet`: several on A4,
-   * to be cut. `folded`: on A4 each with its back above it on its head, so that it reads right on both sides once folded.
+   * to be cut. `folded`: on A4 each with its back above it on its head, so that it reads right on both sides once folded. `bleed`: on A4
+   * with 3 mm beyond the edges, and cut marks.
    */
   printBadges: call({
     path: '/medapp/api/console/checkin/badges/print',
     who: door,
     effect: 'write',
-    body: v.object({ cid: Id, paper: BadgePaper, onSheet: v.boolean(), folded: v.boolean() }),
+    body: v.object({ cid: Id, paper: BadgePaper, ...Sheet }),
     answer: v.object({ taskId: Id }),
-    errors: [],
+    errors: ['sheet_too_small'],
   }),
   /** What a person is at the conference: on the badge, and for the rules of points. */
   setRole: call({
@@ -115,7 +121,7 @@ export const badgeCalls = {
     path: '/medapp/api/console/checkin/badge/design',
     who: { staff: roles.door },
     effect: 'read',
-    body: v.object({ cid: Id, paper: BadgePaper }),
+    body: v.object({ cid: Id, paper: DesignPaper }),
     answer: v.object({
       /** 0: as the product draws it. */
       version: WholeNumber,
@@ -137,20 +143,48 @@ export const badgeCalls = {
     body: v.object({
       cid: Id,
       version: WholeNumber,
-      paper: BadgePaper,
+      paper: DesignPaper,
       badgeLayout: v.nullable(Layout),
       roles: v.pipe(v.array(v.object({ role: TicketRole, ...RoleStyle.entries })), v.maxLength(8)),
     }),
     answer: v.object({ version: WholeNumber }),
     errors: ['changed_meanwhile', 'badge_contrast'],
   }),
-  /** One badge of an invented person as a PDF in base64, to try the printer. */
+  /** One badge of an invented person as a PDF in base64, to try the printer; with `onSheet` a whole sheet of A4. */
   tryBadge: call({
     path: '/medapp/api/console/checkin/badge/try',
     who: door,
     effect: 'read',
-    body: v.object({ cid: Id, paper: BadgePaper }),
+    body: v.object({
+      cid: Id,
+      paper: DesignPaper,
+      onSheet: v.optional(v.boolean(), false),
+      folded: v.optional(v.boolean(), false),
+      bleed: v.optional(v.boolean(), false),
+    }),
     answer: v.object({ pdf: v.string() }),
+    errors: ['sheet_too_small'],
+  }),
+  /** Sessions with the people who sit at their table, and how many there are in all: those of the programme as it is drafted. */
+  nameCards: call({
+    path: '/medapp/api/console/checkin/cards',
+    who: door,
+    effect: 'read',
+    body: v.object({ cid: Id }),
+    answer: v.object({
+      zone: v.string(),
+      people: WholeNumber,
+      sessions: v.array(v.object({ id: Id, title: Bilingual, startsAt: Instant, people: WholeNumber })),
+    }),
+    errors: [],
+  }),
+  /** Name cards of one session, chairs first, or of the whole conference by name, as a task with a PDF: a page for each person. */
+  printNameCards: call({
+    path: '/medapp/api/console/checkin/cards/print',
+    who: door,
+    effect: 'write',
+    body: v.object({ cid: Id, sessionId: OptionalId }),
+    answer: v.object({ taskId: Id }),
     errors: [],
   }),
 } as const;

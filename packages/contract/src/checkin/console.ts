@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Bilingual, Id, Instant, Nothing, trimmed, WholeNumber } from '../shapes.ts';
+import { gateStates } from './arrivals.ts';
 import { PointDraft, PointKind, TicketRole } from './point.ts';
 
 const door = { staff: roles.door } as const;
@@ -100,8 +101,14 @@ export const checkinConsoleCalls = {
     who: door,
     effect: 'read',
     body: v.object({ cid: Id, id: Id, minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_160)) }),
-    /** `guestLink`: the form for guests who are not registered. */
-    answer: v.object({ link: v.string(), guestLink: v.string(), until: Instant }),
+    /** `guestLink`: the form for guests who are not registered; with `&form=` and an id one of several. */
+    answer: v.object({
+      link: v.string(),
+      guestLink: v.string(),
+      /** Open on-site forms. */
+      guestForms: v.array(v.object({ id: Id, name: Bilingual })),
+      until: Instant,
+    }),
     errors: ['self_check_in_off'],
   }),
   /** A closed point refuses everybody; its scans stay. */
@@ -195,6 +202,11 @@ export const checkinConsoleCalls = {
           devices: v.number(),
           online: v.number(),
           perMinute: v.number(),
+          /** Whole minutes that a person waits who comes now; null: nobody serves there. */
+          wait: v.nullable(v.number()),
+          /** People waiting there, estimated. */
+          queued: v.number(),
+          state: v.picklist(gateStates),
           /** Each of the last 20 minutes, oldest first. */
           minutes: v.array(v.number()),
           entered: v.number(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
+import { Layout } from '../layout.ts';
 import { DeskMethod } from '../orders/order.ts';
-import { Bilingual, Currency, Fen, Id, Instant, OptionalId, trimmed } from '../shapes.ts';
+import { Bilingual, Currency, Fen, Id, Instant, Nothing, OptionalId, trimmed } from '../shapes.ts';
 import { BadgePaper, BadgeState } from './badge.ts';
 import { TicketRole } from './point.ts';
 
@@ -46,6 +47,8 @@ export const DeskPerson = v.object({
   /** Last admission at an entrance, and where. */
   enteredAt: v.nullable(Instant),
   enteredWhere: v.string(),
+  /** When it was last checked who they are, by whom, and how: a document was seen, or the digits of a number agreed. */
+  identity: v.nullable(v.object({ at: Instant, by: v.string(), how: v.picklist(['seen', 'digits']) })),
   /** Other registrations that may be the same person. */
   twins: v.array(Twin),
 });
@@ -67,6 +70,33 @@ export const deskCalls = {
     effect: 'read',
     body: v.object({ cid: Id, regId: Id }),
     answer: v.object({ zone: v.string(), person: DeskPerson }),
+    errors: [],
+  }),
+  /**
+   * Records that it was checked who a person is. `typed`: the end of a telephone or document number that they said, or the whole number
+   * that a card reader typed; it must agree with the registration and is not stored. Empty: staff saw a document.
+   */
+  deskIdentify: call({
+    path: '/medapp/api/console/checkin/desk/identify',
+    who: counter,
+    effect: 'write',
+    body: v.object({ cid: Id, regId: Id, typed: trimmed(40) }),
+    answer: Nothing,
+    errors: ['identity_differs'],
+  }),
+  /** The badge of a person as it will be printed. */
+  deskBadge: call({
+    path: '/medapp/api/console/checkin/desk/badge',
+    who: counter,
+    effect: 'read',
+    body: v.object({ cid: Id, regId: Id, paper: BadgePaper }),
+    answer: v.object({
+      layout: Layout,
+      texts: v.record(v.string(), v.string()),
+      logos: v.array(v.object({ picture: v.string(), name: Bilingual })),
+      /** False: the code is a sample, because there is no valid ticket yet. */
+      coded: v.boolean(),
+    }),
     errors: [],
   }),
   /**
@@ -96,6 +126,7 @@ export const deskCalls = {
       'discount_used_up',
       'room_full',
       'bed_full',
+      'currency_unpriced',
       'desk_amount',
       'receipt_missing',
       'receipt_used',
@@ -160,6 +191,8 @@ export const deskCalls = {
       /** Badges of the caller that no print dialog took, or that failed. */
       open: v.array(v.object({ printId: Id, regId: Id, name: v.string(), state: BadgeState, at: Instant })),
       takings: v.array(v.object({ method: DeskMethod, currency: Currency, count: v.number(), amount: v.number() })),
+      /** People who wait at the desks as estimated, the whole minutes that the last of them waits, and tickets that have not come. */
+      queue: v.object({ waiting: v.number(), minutes: v.number(), toCome: v.number() }),
       /** The last badges, newest first. */
       recent: v.array(v.object({ regId: Id, name: v.string(), at: Instant })),
       /** Entrances at which the desk can check people in. */

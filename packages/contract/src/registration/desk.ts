@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { DeskMethod } from '../orders/order.ts';
+import { OptionalFormKey } from './form.ts';
 import { Answers, Branch, ConFee, FieldItem, FlowSettings } from './wizard.ts';
-import { Currency, Id, OptionalId } from '../shapes.ts';
+import { ChosenCurrency, Currency, Id, OptionalId } from '../shapes.ts';
 
 const who = { staff: roles.desk } as const;
 
@@ -23,6 +24,9 @@ export const enterErrors = [
   'room_full',
   'bed_full',
   'no_contact',
+  'form_closed',
+  'currency_not_offered',
+  'currency_unpriced',
 ] as const;
 
 export const registrationDeskCalls = {
@@ -31,24 +35,33 @@ export const registrationDeskCalls = {
     path: '/medapp/api/console/registration/new/form',
     who,
     effect: 'read',
-    body: v.object({ cid: Id }),
+    body: v.object({ cid: Id, formId: OptionalFormKey }),
     answer: v.object({
+      /** The open registration forms, 0 is the first; empty where there is only that one. */
+      forms: v.array(v.object({ id: v.number(), title: v.string() })),
       fields: v.array(FieldItem),
       branches: v.array(Branch),
       flow: FlowSettings,
-      currency: Currency,
+      /** Of the conference, the main one first. */
+      currencies: v.array(Currency),
       hasFees: v.boolean(),
     }),
-    errors: [],
+    errors: ['form_closed'],
   }),
-  /** The fees available to a person with these answers. */
+  /** The fees available to a person with these answers; `feeCurrency`: empty is the main one. */
   newFees: call({
     path: '/medapp/api/console/registration/new/fees',
     who,
     effect: 'read',
-    body: v.object({ cid: Id, answers: Answers, branchId: OptionalId }),
+    body: v.object({
+      cid: Id,
+      answers: Answers,
+      branchId: OptionalId,
+      formId: OptionalFormKey,
+      feeCurrency: ChosenCurrency,
+    }),
     answer: v.object({ fees: v.array(ConFee) }),
-    errors: [],
+    errors: ['form_closed', 'currency_not_offered'],
   }),
   /** Registers a person: claim, order, and the payment if staff received it, which needs the right to move money. */
   enter: call({
@@ -61,6 +74,8 @@ export const registrationDeskCalls = {
       branchId: OptionalId,
       feeId: OptionalId,
       paid: v.optional(v.nullable(DeskMethod), null),
+      formId: OptionalFormKey,
+      feeCurrency: ChosenCurrency,
     }),
     answer: v.object({ id: Id, number: v.string(), orderNumber: v.string() }),
     errors: enterErrors,
@@ -83,6 +98,7 @@ export const registrationDeskCalls = {
       'discount_used_up',
       'room_full',
       'bed_full',
+      'currency_unpriced',
     ],
   }),
 } as const;

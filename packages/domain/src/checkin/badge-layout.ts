@@ -1,8 +1,9 @@
 import type { Layout, LayoutField } from '@meetingapp/contract/layout.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { blankPage } from '../layout/blank-page.ts';
 import { overfull, placeLayout, type FontMeasure } from '../layout/place-layout.ts';
 import { SPONSOR_LOGOS } from './badge-logos.ts';
-import { badgePapers, type BadgePaper, type RoleStyles } from './badge.ts';
+import { badgePapers, designPapers, type BadgePaper, type DesignPaper, type RoleStyles } from './badge.ts';
 import { groupedBarCode } from './bar-code.ts';
 import type { TicketRole } from './ticket-roles.ts';
 
@@ -60,13 +61,8 @@ export function defaultBadge(paper: BadgePaper, labels: BadgeLabels): Layout {
   });
   const smallest = 5;
   return {
-    unit: 'mm',
-    width,
-    height,
-    paper: '#ffffff',
-    frame: 'none',
+    ...blankPage('mm', badgePapers[paper]),
     frameColour: INK,
-    background: '',
     fields: [
       {
         ...text,
@@ -158,6 +154,59 @@ export function defaultBadge(paper: BadgePaper, labels: BadgeLabels): Layout {
     ],
   };
 }
+
+/** Heights of the type of a name card, in millimetres: read from the last row, and from the other side of the table. */
+const CARD = { largest: 55, smallest: 14, second: 10, institution: 7, margin: 15 } as const;
+
+/** The name card of a conference that has not designed one: the name as large as it can be, and little else. */
+function defaultCard(labels: BadgeLabels): Layout {
+  const inner = designPapers.card.width - CARD.margin * 2;
+  const points = (millimetres: number) => half(millimetres * POINTS_PER_MM);
+  const text = { kind: 'text', role: 'paragraph', bold: false, align: 'centre', colour: INK } as const;
+  const row = (y: number, rowHeight: number) => ({ x: CARD.margin, y, width: inner, height: rowHeight });
+  return {
+    ...blankPage('mm', designPapers.card),
+    frameColour: INK,
+    fields: [
+      {
+        ...text,
+        id: 'name',
+        label: labels.name,
+        text: both('{name}'),
+        box: row(4, 72),
+        role: 'heading',
+        bold: true,
+        size: points(CARD.largest),
+        smallest: points(CARD.smallest),
+        lines: 2,
+      },
+      {
+        ...text,
+        id: 'second',
+        label: labels.second,
+        text: both('{second}'),
+        box: row(77, 14),
+        size: points(CARD.second),
+        smallest: points(CARD.second / 2),
+        lines: 1,
+      },
+      {
+        ...text,
+        id: 'institution',
+        label: labels.institution,
+        text: both('{institution}'),
+        box: row(92, 10),
+        size: points(CARD.institution),
+        smallest: points(CARD.institution / 2),
+        lines: 1,
+      },
+    ],
+  };
+}
+
+/** What a paper has until staff design it. */
+export const defaultDesign = (paper: DesignPaper, labels: BadgeLabels): Layout =>
+  paper === 'card' ? defaultCard(labels) : defaultBadge(paper, labels);
 
 export interface BadgePerson {
   conference: Bilingual;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeLayout, type PlacedText } from '../layout/place-layout.ts';
 import { badgePapers, contrastOfWhite, roleColours, type BadgePaper } from './badge.ts';
-import { badgeTexts, defaultBadge, layoutFor, nameFits } from './badge-layout.ts';
+import { badgeTexts, defaultBadge, defaultDesign, layoutFor, nameFits } from './badge-layout.ts';
 import { ticketRoles } from './ticket-roles.ts';
 
 const papers = Object.keys(badgePapers) as BadgePaper[];
@@ -84,6 +84,23 @@ describe('[O16] a badge', () => {
       const code = fields.find(({ kind }) => kind === 'qr');
       expect(((code?.box.width ?? 0) * 45) / 53).toBeCloseTo(29, 0);
     }
+  });
+
+  it('of a table has the name in type of at least 14 mm and at most 55, on the half of an A4 sheet', () => {
+    const card = defaultDesign('card', labels);
+    expect([card.width, card.height]).toEqual([297, 105]);
+    const sizeOf = (name: string) => {
+      const texts = textsOf(name);
+      const placed = placeLayout(layoutFor(card, texts, measure), { texts, tables: {} }, 'zh', measure);
+      const found = placed.find(({ id }) => id === 'name');
+      if (found?.kind !== 'text') throw new Error('no name');
+      for (const { width } of found.lines) expect(width).toBeLessThanOrEqual(found.box.width + 1e-6);
+      return found.size;
+    };
+    expect(sizeOf('林知远')).toBeGreaterThan(50);
+    expect(sizeOf('阿依努尔·买买提吐尔逊')).toBeGreaterThan(22);
+    expect(nameFits(card, textsOf('Aleksandra Kowalczyk-Núñez'), measure)).toBe(true);
+    for (const { box } of card.fields) expect(box.y + box.height).toBeLessThanOrEqual(card.height);
   });
 
   it('tells each role by a word on a colour of its own, with a contrast of at least 4.5', () => {

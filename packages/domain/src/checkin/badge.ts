@@ -9,6 +9,10 @@ export const badgePapers = {
 } as const;
 export type BadgePaper = keyof typeof badgePapers;
 
+/** With the name card for a table: A4 lying across, folded along its middle, so that both halves show the name. */
+export const designPapers = { ...badgePapers, card: { width: 297, height: 105 } } as const;
+export type DesignPaper = keyof typeof designPapers;
+
 /** The stripe of each role; its word stands on it in white, so that the role is never told by colour alone. */
 export const roleColours: Readonly<Record<TicketRole, string>> = {
   attendee: '#07514b',

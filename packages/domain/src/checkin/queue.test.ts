@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SECONDS_PER_PERSON } from './forecast.ts';
-import { capacityOf, DESK_SECONDS, gateStates, shownMinutes, waitingMinutes, type GateFacts } from './queue.ts';
+import {
+  capacityOf,
+  deskQueue,
+  DESK_SECONDS,
+  gateStates,
+  queuedPeople,
+  shownMinutes,
+  waitingMinutes,
+  type GateFacts,
+} from './queue.ts';
 
 const gate = fc.record({
   minutes: fc.array(fc.nat(120), { maxLength: 30 }),
@@ -42,6 +51,7 @@ describe('[O16] the wait at a gate', () => {
     expect(after(10)).toBeGreaterThan(after(5));
     // 100 a minute arrive and 65 pass: after ten minutes 350 wait, for 5.4 minutes.
     expect(after(10)).toBeCloseTo(5.4, 1);
+    expect(queuedPeople({ ...rush, minutes: Array.from({ length: 10 }, () => 65) })).toBe(350);
     expect(waited({ ...rush, toCome: 300, minutes: Array.from({ length: 10 }, () => 30) })).toBeLessThan(0.1);
   });
 
@@ -51,7 +61,9 @@ describe('[O16] the wait at a gate', () => {
   });
 
   it('is unknown where nobody serves', () => {
-    expect(waitingMinutes({ minutes: [4], servers: 0, seconds: 5, toCome: 9, dueIn: 3 })).toBeNull();
+    const nobody = { minutes: [4], servers: 0, seconds: 5, toCome: 9, dueIn: 3 };
+    expect(waitingMinutes(nobody)).toBeNull();
+    expect(queuedPeople(nobody)).toBe(0);
   });
 });
 
@@ -61,4 +73,22 @@ it('[O16] a wall recommends one gate, and none where all queues are long or ther
   expect(gateStates([1])).toEqual(['short']);
   expect(gateStates([null, 5, 5])).toEqual(['closed', 'best', 'some']);
   expect([0, 0.2, 1, 1.01].map(shownMinutes)).toEqual([1, 1, 1, 2]);
+});
+
+describe('[O16] the queue of the walk-up desks', () => {
+  const facts = { minutes: [...Array<number>(15).fill(2), 3, 3, 3, 3, 3], all: 90, desks: 1, toCome: 900, dueIn: 30 };
+
+  it('grows with the people of the desks who are still to come, and shrinks with each desk', () => {
+    const { waiting, wait } = deskQueue(facts);
+    expect(waiting).toBeGreaterThan(0);
+    expect(wait).toBeGreaterThan(0);
+    expect(deskQueue({ ...facts, desks: 8 }).waiting).toBeLessThan(waiting);
+    expect(deskQueue({ ...facts, toCome: 9000 }).waiting).toBeGreaterThan(waiting);
+    // Of all who pass, the desks serve a part; a smaller part brings fewer of those to come.
+    expect(deskQueue({ ...facts, all: 900 }).waiting).toBeLessThan(waiting);
+  });
+
+  it('is empty where nobody came to a desk, however many are still to come elsewhere', () => {
+    expect(deskQueue({ ...facts, minutes: Array<number>(20).fill(0), all: 400 })).toEqual({ waiting: 0, wait: 0 });
+  });
 });

@@ -67,6 +67,32 @@ export function waitingMinutes(facts: GateFacts): number | null {
   return Math.max(steady, Math.min(toCome, excess) / capacity);
 }
 
+/** People ahead of somebody who joins the queue now: those whom the gate passes during the wait. */
+export const queuedPeople = (facts: GateFacts): number => Math.round((waitingMinutes(facts) ?? 0) * capacityOf(facts));
+
+/** What is known of the walk-up desks of a conference. */
+export interface DeskFacts {
+  /** People whom the desks admitted in each full minute before now, oldest first. */
+  minutes: readonly number[];
+  /** Admissions at all gates, desks included, in the same minutes. */
+  all: number;
+  desks: number;
+  /** People with a ticket who have not come. */
+  toCome: number;
+  dueIn: number | null;
+}
+
+/**
+ * People who wait at the desks, and minutes until somebody who joins them is served: the wait of a gate, where those still to come take
+ * the desks in the same part as those of the last minutes. A desk that nobody came to has no queue.
+ */
+export function deskQueue({ minutes, all, desks, toCome, dueIn }: DeskFacts): { waiting: number; wait: number } {
+  const served = sum(minutes);
+  if (served === 0) return { waiting: 0, wait: 0 };
+  const facts = { minutes, servers: Math.max(1, desks), seconds: DESK_SECONDS, toCome: (toCome * served) / all, dueIn };
+  return { waiting: queuedPeople(facts), wait: waitingMinutes(facts) ?? 0 };
+}
+
 export type GateState = 'best' | 'short' | 'some' | 'long' | 'closed';
 
 /** Minutes from which a queue is called some wait, and a long one. */

@@ -1,4 +1,5 @@
 import type { Layout, LayoutField } from '@meetingapp/contract/layout.ts';
+import { blankPage } from '../layout/blank-page.ts';
 import type { PosterArt } from './poster-art.ts';
 import { templateSizes, type TemplateNumber } from './template-sizes.ts';
 
@@ -64,12 +65,8 @@ const code = (place: Place): LayoutField => ({
 });
 
 const page = (number: TemplateNumber, paper: string, fields: LayoutField[]): Layout => ({
-  unit: 'px',
-  ...templateSizes[number],
+  ...blankPage('px', templateSizes[number]),
   paper,
-  frame: 'none',
-  frameColour: '#000000',
-  background: '',
   fields,
 });
 

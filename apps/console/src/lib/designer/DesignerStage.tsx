@@ -5,6 +5,7 @@ import { type LayoutValues, overfull, type PlacedField, placeLayout } from '@mee
 import { useRef, type KeyboardEvent } from 'react';
 import { useT } from '../texts/texts.ts';
 import { browserMeasure } from './browser-measure.ts';
+import { PageGround } from './PageGround.tsx';
 import { PlacedView } from './PlacedView.tsx';
 import { useFieldDrag } from './use-field-drag.ts';
 
@@ -59,16 +60,7 @@ export function DesignerStage(props: DesignerStageProps) {
       aria-label={t('stage')}
       {...(disabled ? {} : drag.events)}
     >
-      <rect width={layout.width} height={layout.height} fill={layout.paper} />
-      {layout.background !== '' && (
-        <image
-          href={layout.background}
-          width={layout.width}
-          height={layout.height}
-          preserveAspectRatio="xMidYMid slice"
-        />
-      )}
-      <Frame layout={layout} />
+      <PageGround layout={layout} />
       {placed.map((field) => {
         const { x, y, width, height } = field.box;
         return (
@@ -116,22 +108,3 @@ const nameOf = (field: PlacedField): string => {
 
 const acrossOf = (handle: string): number => (handle.includes('w') ? 0 : handle.includes('e') ? 1 : 0.5);
 const downOf = (handle: string): number => (handle.startsWith('n') ? 0 : handle.startsWith('s') ? 1 : 0.5);
-
-/** As the renderer of the server draws it. */
-function Frame({ layout: { frame, frameColour, width, height } }: { layout: Layout }) {
-  const side = Math.min(width, height);
-  const line = (inset: number, thick: number) => (
-    <rect
-      key={inset}
-      x={inset * side}
-      y={inset * side}
-      width={width - inset * side * 2}
-      height={height - inset * side * 2}
-      fill="none"
-      stroke={frameColour}
-      strokeWidth={thick * side}
-    />
-  );
-  if (frame === 'none') return null;
-  return frame === 'single' ? line(0.06, 0.006) : [line(0.045, 0.0016), line(0.06, 0.006)];
-}

@@ -1,6 +1,7 @@
 import type { PlacedField } from '@meetingapp/domain/layout/place-layout.ts';
 import { qrPath } from '@meetingapp/ui/data/qr-path.ts';
 import { STAGE_FONT } from './browser-measure.ts';
+import { hasPicture } from './has-picture.ts';
 
 /** What a placed field shows, as SVG in the unit of the page. */
 export function PlacedView({ field }: { field: PlacedField }) {
@@ -19,7 +20,7 @@ export function PlacedView({ field }: { field: PlacedField }) {
     );
   }
   if (field.kind === 'picture')
-    return !/^(?:\/|data:image\/)/.test(field.picture) ? (
+    return !hasPicture(field) ? (
       <rect x={x} y={y} width={width} height={height} className="no-picture" />
     ) : (
       <image href={field.picture} x={x} y={y} width={width} height={height} />
@@ -35,7 +36,8 @@ export function PlacedView({ field }: { field: PlacedField }) {
       fontWeight={field.kind === 'text' && field.bold ? 700 : 400}
       fill={field.colour}
     >
-      {line.text}
+      {/* Lines are words of their own, as in the name of the field. */}
+      {at < lines.length - 1 ? `${line.text} ` : line.text}
     </text>
   ));
 }

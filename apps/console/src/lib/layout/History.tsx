@@ -1,3 +1,4 @@
+import { groupedAmount } from '@meetingapp/domain/money.ts';
 import './History.css';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
 import type { AuditEntry } from '@meetingapp/contract/audit.ts';
@@ -36,9 +37,13 @@ function HistoryList({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-function Change({ change: { subject, subjectId, label, before, after } }: { change: AuditEntry['changes'][number] }) {
+function Change({
+  change: { subject, subjectId, label, currency, before, after },
+}: {
+  change: AuditEntry['changes'][number];
+}) {
   const t = useT('console');
-  const { subjectName, fieldName, valueText } = textsOf(useLanguage());
+  const { subjectName, fieldName, valueText } = textsOf(useLanguage(), groupedAmount);
   if (before === null || after === null)
     return (
       <p className="small">
@@ -49,8 +54,8 @@ function Change({ change: { subject, subjectId, label, before, after } }: { chan
     <ul className="small">
       {changedFields(before, after).map(({ name, was, is }) => (
         <li key={name}>
-          <span className="quiet">{fieldName(name)}</span> <del>{valueText(was, name)}</del> →{' '}
-          <ins>{valueText(is, name)}</ins>
+          <span className="quiet">{fieldName(name)}</span> <del>{valueText(was, name, currency)}</del> →{' '}
+          <ins>{valueText(is, name, currency)}</ins>
         </li>
       ))}
     </ul>

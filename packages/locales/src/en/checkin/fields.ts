@@ -26,6 +26,7 @@ export const checkinFields = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   radius: 'Radius',
+  typed: 'Last four characters',
   renew: 'End the former code',
   receipt: 'Receipt number',
   undoes: 'Undone check-in',
@@ -34,5 +35,6 @@ export const checkinFields = {
   deskSeconds: 'Seconds per person',
   only: 'People shown',
   folded: 'Both sides',
+  bleed: 'Bleed',
   onSheet: 'On A4 sheets',
 } as const;

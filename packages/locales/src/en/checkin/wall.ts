@@ -20,6 +20,7 @@ export const checkinWall = {
   timeout: 'No position within 10 seconds, so we cannot confirm that you are here',
   success: 'Checked in',
   number: 'Number',
+  numberOf: 'Number {number}',
   point: 'Check-in point',
   again: 'Try again',
   programme: 'Today’s programme',

@@ -72,6 +72,7 @@ export const photos = {
     ready: 'Done',
     alt: 'Poster',
     altOf: 'Poster of {name}',
+    unkept: 'This phone’s storage is full, so the poster is only in this page. Save or share it before you leave.',
     facts: '{width} × {height}, {size} KB; press and hold to save it, too',
     save: 'Save',
     share: 'Send',

@@ -111,7 +111,7 @@ export const activities = {
   toCollect: '待领取',
   toCollectUntil: '待领取，{at} 前',
   rankIn: '{title}，第 {rank} 名',
-  codeLabel: '取奖码 {code}',
+  codeLabel: '领奖码 {code}',
   show: '请向工作人员出示，扫码后即领取',
   showAt: '到{place}出示，工作人员扫码后即领取',
   staff: {

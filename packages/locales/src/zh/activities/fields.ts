@@ -11,7 +11,7 @@ export const activitiesFields = {
   stock: '数量',
   checkedIn: '签到',
   ticketCode: '参会码',
-  pickUpCode: '取奖码',
+  pickUpCode: '领奖码',
   awardId: '得奖',
   prizeId: '奖品',
   points: '积分',

@@ -26,6 +26,7 @@ export const checkinFields = {
   latitude: '纬度',
   longitude: '经度',
   radius: '半径',
+  typed: '号码后四位',
   renew: '旧码作废',
   receipt: '单据号',
   undoes: '要撤回的签到',
@@ -34,5 +35,6 @@ export const checkinFields = {
   deskSeconds: '每位秒数',
   only: '看哪些人',
   folded: '正反两面',
+  bleed: '出血',
   onSheet: '拼在 A4 上',
 } as const;

@@ -18,6 +18,7 @@ export const checkinWall = {
   timeout: '10 秒内没有取得位置，无法确认您在现场',
   success: '签到成功',
   number: '参会号',
+  numberOf: '参会号 {number}',
   point: '签到点',
   again: '再试一次',
   programme: '查看今天的日程',

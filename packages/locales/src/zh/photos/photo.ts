@@ -60,6 +60,7 @@ export const photos = {
     ready: '完成',
     alt: '参会海报',
     altOf: '{name}的参会海报',
+    unkept: '本机存储已满，海报只在本页里。离开前请保存或分享。',
     facts: '{width} × {height}，{size} KB，长按也可保存',
     save: '存到相册',
     share: '发给朋友',

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { createHash, createHmac, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SentScan } from '@meetingapp/contract/checkin/device.ts';
+import { barCodeOf } from '@meetingapp/domain/checkin/bar-code.ts';
 import { windowAt, windowBytes, WINDOW_MS } from '@meetingapp/domain/checkin/moving-part.ts';
 import { ticketFields, ticketText } from '@meetingapp/domain/checkin/ticket-code.ts';
 import { encodeTicketList } from '@meetingapp/domain/checkin/ticket-list.ts';
@@ -62,10 +63,18 @@ const server = {
   online: true,
   ahead: 0,
   moving: false,
+  /** Its list, and which one it is. */
+  list: { tickets: tickets.slice(), name: '1' },
   /** From where lists were asked for; null: whole. */
   asked: [] as (string | null)[],
   kept: [] as { zh: string; en: string }[],
+  /** Delivers answers of exchanges when it resolves. */
+  delivery: Promise.resolve(),
 };
+
+/** Admissions that it received and that were not taken back. */
+const admitted = (): number =>
+  server.received.reduce((sum, { kind, undoes }) => sum + (kind !== 'admit' ? 0 : undoes === null ? 1 : -1), 0);
 
 function answerOf(body: { scans: SentScan[]; cursor: number | null }) {
   server.received.push(...body.scans);
@@ -78,7 +87,7 @@ function answerOf(body: { scans: SentScan[]; cursor: number | null }) {
     previous: null,
     kept: undoes === null ? [] : server.kept,
   }));
-  const counts = { admittedToday: 0, inside: 0 };
+  const counts = { admittedToday: admitted(), inside: admitted() };
   const state = {
     point: everything,
     movingCodes: server.moving,
@@ -87,7 +96,7 @@ function answerOf(body: { scans: SentScan[]; cursor: number | null }) {
     cursor: 0,
     more: false,
     passages: [],
-    tickets: '1',
+    tickets: server.list.name,
     ...counts,
   };
   return { code: 0, msg: '', now: Date.now() + server.ahead, verdicts, state: body.cursor === null ? null : state };
@@ -97,20 +106,23 @@ function answerOf(body: { scans: SentScan[]; cursor: number | null }) {
 function replyTo(address: string, body: { scans: SentScan[]; cursor: number | null; since?: string | null }) {
   if (!address.endsWith('/tickets')) return answerOf(body);
   server.asked.push(body.since ?? null);
-  const bytes = encodeTicketList(tickets);
+  const bytes = encodeTicketList(server.list.tickets);
   const signature = sign('sha256', bytes, { key: keys.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64');
   const list = Buffer.from(bytes).toString('base64');
   return { code: 0, msg: '', whole: true, cursor: '9', list, signature, at: Date.now() };
 }
 
 beforeEach(async () => {
-  Object.assign(server, { received: [], online: true, ahead: 0, moving: false, asked: [], kept: [] });
+  const list = { tickets: tickets.slice(), name: '1' };
+  Object.assign(server, { received: [], online: true, ahead: 0, moving: false, list, asked: [], kept: [] });
+  server.delivery = Promise.resolve();
   vi.stubGlobal('crypto', webcrypto);
-  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) =>
-    server.online
-      ? Promise.resolve(new Response(JSON.stringify(replyTo(address, JSON.parse(body))), { status: 200 }))
-      : Promise.reject(new TypeError('no network')),
-  );
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    if (!server.online) throw new TypeError('no network');
+    const reply = replyTo(address, JSON.parse(body));
+    await server.delivery;
+    return new Response(JSON.stringify(reply), { status: 200 });
+  });
   await doorStore.clear();
   await doorStore.saveDevice(device);
   await doorStore.saveList(encodeTicketList(tickets));
@@ -144,6 +156,45 @@ it('[O16] a scan without network is kept through a restart of the phone, and rea
   expect(again.state.unsent).toBe(0);
   const admitted = server.received.filter(({ kind }) => kind === 'admit');
   expect(admitted).toMatchObject([{ print: 1, offline: true }]);
+});
+
+it('[O16] a code that is scanned before the first list has come waits for it, and is neither lost nor refused', async () => {
+  const fingerprint = createHash('sha256').update(`${device.cid}:41`).digest().readUIntBE(0, 6);
+  const waiting = { ...tickets[0], fingerprint, name: '林知远' } as (typeof tickets)[number];
+  server.list = { tickets: [...tickets, waiting], name: '2' };
+  await doorStore.clear();
+  await doorStore.saveDevice({ ...device, point: null, listCursor: null, listedAt: 0, tickets: '' });
+  let deliver = (): void => undefined;
+  server.delivery = new Promise<void>((resolve) => (deliver = resolve));
+  const door = new DoorDevice();
+  const opening = door.open();
+  await vi.waitFor(() => expect(door.state.phase).toBe('ready'));
+  const scanned = door.scan(barCodeOf(41), 'typed');
+  deliver();
+  await Promise.all([opening, scanned]);
+  expect(door.state).toMatchObject({ tickets: 4, verdict: { kind: 'admit', name: '林知远' } });
+});
+
+it('[O16] an admission that is taken back while the server answers is not counted again', async () => {
+  const door = await opened();
+  server.online = false;
+  await door.sync();
+  await door.choose(1, '');
+  expect(door.state).toMatchObject({ admittedToday: 1, unsent: 1 });
+  let deliver = (): void => undefined;
+  const delivery = new Promise<void>((resolve) => (deliver = resolve));
+  Object.assign(server, { online: true, delivery });
+  const exchange = door.sync();
+  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  // The answer that is on its way counts one; the next exchange has no network.
+  server.online = false;
+  const undone = door.undo();
+  deliver();
+  await Promise.all([exchange, undone]);
+  expect(door.state).toMatchObject({ admittedToday: 0, unsent: 1, verdict: { kind: 'undone' } });
+  server.online = true;
+  await door.sync();
+  expect(door.state).toMatchObject({ admittedToday: 0, unsent: 0 });
 });
 
 it('[O16] a full storage stops no door: it says so, keeps the scans in memory, and sends them', async () => {
@@ -269,6 +320,27 @@ it('[O16] without a network a code may be a minute off by the clock of the door,
   // By the phone's own clock the code of this moment would be the right one; it is an hour old.
   await door.scan(code(36, { at: Date.now() }), 'typed');
   expect(door.state.verdict).toMatchObject({ kind: 'refuse', reason: 'stale' });
+});
+
+it('[O16] a person whom only the server finds, because they registered a moment ago, is admitted from the search; one it does not know is refused', async () => {
+  const door = await opened();
+  const fresh = { ...tickets[0], fingerprint: 9, name: '新来', number: '1009' } as (typeof tickets)[number];
+  server.list = { tickets: [...tickets, fresh], name: '2' };
+  await door.choose(9, '新来');
+  expect(door.state.verdict).toMatchObject({ kind: 'admit', name: '新来', number: '1009' });
+  await door.choose(10, '没有');
+  expect(door.state.verdict).toMatchObject({ kind: 'refuse', reason: 'unknown' });
+});
+
+it('[O16] staff may admit against the rule also a person whose ticket is known by its code alone', async () => {
+  const door = await opened();
+  server.online = false;
+  await door.sync();
+  await door.scan(code(51), 'typed');
+  await door.scan(code(51), 'typed');
+  expect(door.state.verdict).toMatchObject({ kind: 'already', name: '新来' });
+  await door.choose(door.state.verdict?.print ?? 0, '新来', '证件已核对');
+  expect(door.state.verdict).toMatchObject({ kind: 'later', name: '新来' });
 });
 
 it('[O16] a list that the full storage did not take is used, and fetched whole after a restart of the phone', async () => {

@@ -4,32 +4,15 @@ import { byDoorClock, byOwnClock } from '@meetingapp/domain/checkin/moving-part.
 import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { send } from '../../../lib/calls/call.ts';
-import { clashesOf, decideScan, spentStampsOf, rulesOf, type SpentStamps } from '../scan/decide-scan.ts';
+import { clashesOf, decideScan, spentStampsOf, rulesOf } from '../scan/decide-scan.ts';
 import type { ShownVerdict } from '../scan/shown-verdict.ts';
+import type { DoorState } from './door-state.ts';
 import { batteryLevel } from './battery.ts';
 import { DeviceClock } from './device-clock.ts';
 import { bytesOf, deviceKeys, type DeviceKeys } from './device-keys.ts';
 import { doorStore, type StoredDevice } from './door-store.ts';
 import { KnownPassages } from './known-passages.ts';
 import { KnownTickets, MOST_CHANGES } from './known-tickets.ts';
-
-export interface DoorState {
-  /** `insecure`: the browser gives no cryptography at this address. */
-  phase: 'loading' | 'none' | 'ready' | 'locked' | 'insecure';
-  device: StoredDevice | null;
-  /** Tickets in the list. */
-  tickets: number;
-  online: boolean;
-  unsent: number;
-  admittedToday: number;
-  /** The storage is full: scans are in memory until they are sent. */
-  full: boolean;
-  verdict: ShownVerdict | null;
-  /** People whom this device admitted without network and the server would not have. */
-  clashes: ShownVerdict[];
-  /** Undone admissions whose stamps stay. */
-  kept: SpentStamps[];
-}
 
 type Source = SentScan['source'];
 
@@ -38,6 +21,18 @@ const SYNC_TIMEOUT_MS = 15_000;
 const BATCH = 200;
 /** The same code held before the camera counts once in this time. */
 const REPEAT_MS = 2500;
+
+/** What scans that the server does not have add to its figures. */
+function netOf(scans: readonly SentScan[]): { admitted: number; inside: number } {
+  const net = { admitted: 0, inside: 0 };
+  for (const { kind, direction, undoes } of scans) {
+    if (kind !== 'admit') continue;
+    const step = undoes === null ? 1 : -1;
+    net.inside += direction === 'in' ? step : -step;
+    if (direction === 'in') net.admitted += step;
+  }
+  return net;
+}
 
 /** A phone at a door: decides by its own list, stores every scan before it is sent, and talks to the server when it can. */
 export class DoorDevice {
@@ -49,6 +44,8 @@ export class DoorDevice {
   #clock = new DeviceClock(0);
   #inside = 0;
   #last = { text: '', at: -REPEAT_MS };
+  /** Of the last scan: a ticket that was sold a moment ago is known by its code alone. */
+  #scanned: Identity | null = null;
   #syncing: Promise<void> | null = null;
   state: DoorState = {
     phase: 'loading',
@@ -137,18 +134,14 @@ export class DoorDevice {
     return this.#tickets.stored ? device : { ...device, listCursor: null, tickets: '' };
   }
 
-  /** A scanned or typed text. */
-  async scan(text: string, source: Source): Promise<void> {
-    const at = performance.now();
+  #awaitsList = (): boolean => this.state.device?.listCursor === null;
+
+  /** Null: the rules of the point are not known yet. */
+  async #identify(text: string): Promise<Identity | null> {
     const { device } = this.state;
     const keys = this.#keys;
-    if (!device?.point || !keys) return;
-    if (source === 'camera' && text === this.#last.text && at - this.#last.at < REPEAT_MS) {
-      this.#last.at = at;
-      return;
-    }
-    this.#last = { text, at };
-    const identity = await identify(text, {
+    if (!device?.point || !keys) return null;
+    return identify(text, {
       conferenceId: Number(device.cid),
       keyNumber: device.keyNumber,
       listedAt: device.listedAt,
@@ -158,17 +151,40 @@ export class DoorDevice {
       find: (print) => this.#tickets.find(print),
       ...keys,
     });
+  }
+
+  /** A scanned or typed text. */
+  async scan(text: string, source: Source): Promise<void> {
+    const at = performance.now();
+    if (source === 'camera' && text === this.#last.text && at - this.#last.at < REPEAT_MS) {
+      this.#last.at = at;
+      return;
+    }
+    this.#last = { text, at };
+    let identity = await this.#identify(text);
+    // On a phone enrolled a moment ago: its rules and its list are on their way, and without them this code is unknown.
+    if (!identity?.ok && this.#awaitsList()) {
+      await this.sync();
+      identity = await this.#identify(text);
+    }
+    if (!identity) return;
+    this.#scanned = identity;
     await this.#decide(identity, source, '');
   }
 
-  /** A person whom staff chose from the list. */
+  /** A person whom staff chose, from the list, from what the server found, or after a scan. One whom the list lacks is looked for in the newest. */
   async choose(print: number, name: string, forced = ''): Promise<void> {
+    if (!this.#known(print, name)) await this.sync();
+    const known: Identity = this.#known(print, name) ?? { ok: false, print, reason: 'unknown' };
+    await this.#decide(known, 'search', forced);
+  }
+
+  #known(print: number, name: string): Identity | null {
     const ticket = this.#tickets.find(print);
-    if (!ticket) return;
+    if (!ticket) return this.#scanned?.ok && this.#scanned.print === print ? this.#scanned : null;
     const { role, feeId, branchId, valid, number } = ticket;
     const facts = { role, feeId, branchId, valid };
-    const known: Identity = { ok: true, print, facts, name: ticket.name || name, number, listed: true, moving: null };
-    await this.#decide(known, 'search', forced);
+    return { ok: true, print, facts, name: ticket.name || name, number, listed: true, moving: null };
   }
 
   async #decide(identity: Identity, source: Source, forced: string): Promise<void> {
@@ -340,13 +356,15 @@ export class DoorDevice {
       const kept = spentStampsOf(verdicts);
       if (kept.length > 0) this.#set({ kept: [...this.state.kept, ...kept] });
       if (!state) return;
-      this.#inside = state.inside;
+      // Scans made since the exchange began are not in the server's figures.
+      this.#inside = Math.max(0, state.inside + netOf(this.#queue).inside);
       await this.#store(this.#passages.add(state.passages));
       const { point, movingCodes, label, door, cursor, tickets } = state;
       await this.#save({ ...device, point, movingCodes, label, door, cursor, offset: this.#clock.offset });
-      this.#set({ online: true, admittedToday: state.admittedToday });
-      if (tickets !== device.tickets || device.listCursor === null) await this.#fetchTickets(tickets);
+      this.#set({ online: true, admittedToday: Math.max(0, state.admittedToday + netOf(this.#queue).admitted) });
       more = state.more || this.#queue.length > 0;
+      if (tickets !== device.tickets || device.listCursor === null) await this.#fetchTickets(tickets);
+      more ||= this.#queue.length > 0;
     }
   }
 

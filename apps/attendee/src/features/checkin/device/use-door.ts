@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { DoorDevice, type DoorState } from './door-device.ts';
+import { DoorDevice } from './door-device.ts';
+import type { DoorState } from './door-state.ts';
 
 /** Milliseconds between exchanges with the server while the page is open. */
 const EVERY_MS = 3000;

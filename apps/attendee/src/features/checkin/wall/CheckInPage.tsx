@@ -1,3 +1,4 @@
+import './self.css';
 import { wallCalls } from '@meetingapp/contract/checkin/wall.ts';
 import type { WallCode } from '@meetingapp/contract/checkin/wall.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
@@ -11,6 +12,7 @@ import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../lib/calls/use-call.ts';
@@ -82,10 +84,43 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
     done(outcome.answer.doneId);
   }
 
+  const ready = loggedIn && answer?.open === true && person !== undefined;
   return (
     <Page
       kind="plain"
+      className="self-page"
       top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
+      foot={
+        answer &&
+        (!loggedIn ? (
+          <StickyFoot>
+            <Button onClick={() => logIn(String(answer.cid))}>{t('logIn')}</Button>
+          </StickyFoot>
+        ) : (
+          ready && (
+            <StickyFoot note={answer.needsPlace ? t('placeText') : null}>
+              <div className={problem === '' ? undefined : 'two'}>
+                {problem !== '' && (
+                  <Link
+                    name="signOrder"
+                    query={{ cid: answer.cid, reg: person.regId }}
+                    className={buttonClass('soft', 'lg')}
+                  >
+                    {t('mine')}
+                  </Link>
+                )}
+                <Button
+                  loading={sending || locating}
+                  loadingText={locating ? t('locating') : t('acting')}
+                  onClick={() => void checkIn()}
+                >
+                  {problem === '' ? t('act') : t('again')}
+                </Button>
+              </div>
+            </StickyFoot>
+          )
+        ))
+      }
     >
       {failure && !answer && (
         <ErrorState heading title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
@@ -96,7 +131,7 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
             <h1 className="t-2xl">{pickLanguage(answer.name, language)}</h1>
             <p>{pickLanguage(answer.title, language)}</p>
           </div>
-          {!loggedIn && <Button onClick={() => logIn(String(answer.cid))}>{t('logIn')}</Button>}
+          {!loggedIn && <p className="ink-2">{t('logInText')}</p>}
           {loggedIn && answer.people.length === 0 && (
             <EmptyState
               icon={scanLine}
@@ -123,7 +158,7 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
             </p>
           ))}
           {loggedIn && !answer.open && waiting.length > 0 && <Note kind="warn">{t('closed')}</Note>}
-          {loggedIn && answer.open && person && (
+          {ready && (
             <>
               {waiting.length > 1 && (
                 <fieldset className="self-people">
@@ -144,16 +179,16 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
                 </fieldset>
               )}
               {waiting.length === 1 && (
-                <p className="t-xl">
-                  {person.name} <span className="ink-2 t-sm">{person.number}</span>
-                </p>
+                <section className="card self-person">
+                  <p className="self-name">{person.name}</p>
+                  <p className="ink-2 t-sm">{t('numberOf', { number: person.number })}</p>
+                </section>
               )}
               {answer.fields.length > 0 && (
                 <div className="fields">
                   <FormRows fields={fields} form={form} />
                 </div>
               )}
-              {answer.needsPlace && <p className="t-sm ink-2">{t('placeText')}</p>}
               <div aria-live="assertive">
                 {problem !== '' && (
                   <Note kind="bad">
@@ -163,22 +198,6 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
                   </Note>
                 )}
               </div>
-              <Button
-                loading={sending || locating}
-                loadingText={locating ? t('locating') : t('acting')}
-                onClick={() => void checkIn()}
-              >
-                {problem === '' ? t('act') : t('again')}
-              </Button>
-              {problem !== '' && (
-                <Link
-                  name="signOrder"
-                  query={{ cid: answer.cid, reg: person.regId }}
-                  className={buttonClass('outline', 'lg')}
-                >
-                  {t('mine')}
-                </Link>
-              )}
             </>
           )}
         </>

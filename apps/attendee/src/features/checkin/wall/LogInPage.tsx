@@ -1,6 +1,8 @@
+import './self.css';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { wallCalls } from '@meetingapp/contract/checkin/wall.ts';
@@ -36,20 +38,25 @@ export function LogInPage({ which, go }: LogInPageProps) {
   return (
     <Page
       kind="plain"
+      className="self-page"
       top={<TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />}
+      foot={
+        answer && (
+          <StickyFoot>
+            <Button onClick={() => logIn(String(answer.cid))}>{t('logIn')}</Button>
+          </StickyFoot>
+        )
+      }
     >
       {failure && !answer && (
         <ErrorState heading title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
       )}
       {answer && (
-        <>
-          <div className="lead">
-            <h1 className="t-2xl">{pickLanguage(answer.name, language)}</h1>
-            <p>{pickLanguage(answer.title, language)}</p>
-            <p className="ink-2">{t('logInText')}</p>
-          </div>
-          <Button onClick={() => logIn(String(answer.cid))}>{t('logIn')}</Button>
-        </>
+        <div className="lead">
+          <h1 className="t-2xl">{pickLanguage(answer.name, language)}</h1>
+          <p>{pickLanguage(answer.title, language)}</p>
+          <p className="ink-2">{t('logInText')}</p>
+        </div>
       )}
     </Page>
   );

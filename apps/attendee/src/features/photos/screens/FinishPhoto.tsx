@@ -3,6 +3,7 @@ import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { TextAction } from '@meetingapp/ui/actions/TextAction.tsx';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { Loader } from '@meetingapp/ui/feedback/Loader.tsx';
+import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { showToast, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { circleUserRound } from '@meetingapp/ui/icons/icons-hall.ts';
@@ -24,6 +25,16 @@ import { finishedOf, type FinishedPicture } from '../parts/finished-picture.ts';
 const FILE_NAME = 'poster.png';
 const BYTES_PER_KB = 1024;
 
+/** The messenger saves only pictures that hold their bytes themselves. */
+function addressOf(blob: Blob): string | Promise<string> {
+  if (platform().kind !== 'messenger') return URL.createObjectURL(blob);
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.readAsDataURL(blob);
+  });
+}
+
 /** S99: the finished picture: saved by button or long press, shared, used as avatar, or changed again. */
 export function FinishPhoto() {
   const t = useT('photos');
@@ -33,13 +44,14 @@ export function FinishPhoto() {
   const current = useCurrentCid();
   const cid = named ?? current ?? '';
   const back = useBack('photo', { cid });
-  const [made, setMade] = useState<(FinishedPicture & { address: string }) | null>();
+  const [made, setMade] = useState<(FinishedPicture & { address: string; kept: boolean }) | null>();
   useEffect(() => {
     let address = '';
     let wanted = true;
-    void finishedOf(cid).then((found) => {
-      if (!wanted) return;
-      address = found ? URL.createObjectURL(found.blob) : '';
+    void finishedOf(cid).then(async (found) => {
+      const shown = found ? await addressOf(found.blob) : '';
+      if (!wanted) return URL.revokeObjectURL(shown);
+      address = shown;
       setMade(found ? { ...found, address } : null);
     });
     return () => {
@@ -109,6 +121,7 @@ export function FinishPhoto() {
               size: Math.round(made.blob.size / BYTES_PER_KB),
             })}
           </p>
+          {!made.kept && <Note kind="warn">{t('done.unkept')}</Note>}
           <div className="ph-acts">
             <button type="button" className="main" onClick={() => save(made)}>
               <span>

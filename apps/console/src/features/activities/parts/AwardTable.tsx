@@ -3,6 +3,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
+import { useFailureText } from '../../../lib/calls/failure-text.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
@@ -20,6 +21,7 @@ interface AwardTableProps {
 /** Prizes that were won: publishing the winners by score, and handing over by the pick-up code. */
 export function AwardTable({ read, mayWrite, mayHand }: AwardTableProps) {
   const t = useT('activitiesConsole');
+  const failureText = useFailureText();
   const language = useLanguage();
   const cid = useCid();
   const { modal } = App.useApp();
@@ -37,7 +39,7 @@ export function AwardTable({ read, mayWrite, mayHand }: AwardTableProps) {
   }
   async function handOver() {
     const outcome = await hand.change({ cid, pickUpCode: code });
-    if (!outcome.ok) return setSaid(outcome.failure.msg);
+    if (!outcome.ok) return setSaid(failureText(outcome.failure));
     const { name, prize, first, handedAt, by } = outcome.answer;
     const what = { name, prize: pickLanguage(prize, language) };
     setSaid(first ? t('handed', what) : t('handedBefore', { ...what, at: at(handedAt), by }));

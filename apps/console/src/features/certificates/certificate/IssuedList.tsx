@@ -70,7 +70,7 @@ export function IssuedList({ cid, template, bar, mayWrite }: IssuedListProps) {
         <button
           type="button"
           className="link"
-          aria-label={t('list.open', { name: row.name })}
+          aria-label={`${row.number} ${t('list.open', { name: row.name })}`}
           onClick={() => setOpen(row.id)}
         >
           {row.number}

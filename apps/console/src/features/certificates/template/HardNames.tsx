@@ -26,7 +26,7 @@ export function HardNames({ asked, chosen, onChoose }: HardNamesProps) {
                 <li key={`${why}-${name}`}>
                   <button type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
                     <b className="grow">{name}</b>
-                    <span className="small quiet">{t(`try.why.${why}`)}</span>
+                    <span className="small quiet-2">{t(`try.why.${why}`)}</span>
                     <span>{t('try.size', { size })}</span>
                     {missing.length > 0 ? (
                       <Tag color="error">{t('try.missing', { characters: missing.join(' ') })}</Tag>

@@ -1,109 +1,98 @@
 import './arrivals.css';
-import { arrivalConsoleCalls } from '@meetingapp/contract/checkin/arrivals.ts';
 import { roles } from '@meetingapp/contract/call.ts';
-import { basePath } from '@meetingapp/contract/paths.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
-import { Segmented, Table } from 'antd';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { triangleAlert, wifiOff } from '@meetingapp/ui/icons/icons.ts';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { useCall } from '../../../lib/calls/use-call.ts';
-import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { FigureRow } from '../../../lib/layout/FigureRow.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
+import { useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { useArrivals } from '../data.ts';
+import { useArrivals, useDevices } from '../data.ts';
+import { DeviceTable } from '../device/DeviceTable.tsx';
+import { changeOfDoors, sumsOf, type ArrivalAnswer } from './arrival-view.ts';
 import { ArrivalsChart } from './ArrivalsChart.tsx';
+import { ArrivalsSide } from './ArrivalsSide.tsx';
+import { DoorRows } from './DoorRows.tsx';
+import { WallLinks } from './WallLinks.tsx';
 
 const number = (value: number): string => value.toLocaleString('en');
+/** Devices shown below the doors; those with a trouble come first. */
+const DEVICES = 5;
 
-/** The door by the minute: who is in, who is to come, how fast each door is, why people were turned away. */
-export function Arrivals() {
+interface ArrivalsProps {
+  /** No pane is open: what was joined offline and why people were turned away stand beside the figures. */
+  wide: boolean;
+  openDevice: (id: number) => void;
+  show: (tab: 'devices' | 'doubles') => void;
+}
+
+/** The door by the minute: who is in, who is to come, how fast each door is, how long one waits, why people were turned away. */
+export function Arrivals({ wide, openDevice, show }: ArrivalsProps) {
   const t = useT('checkinConsole');
   const language = useLanguage();
   const [pointId, setPointId] = useState<number | null>(null);
   const asked = useArrivals(pointId);
+  const devices = useDevices();
+  const mayReadDoubles = useRole(roles.readDoor);
+  const lost = asked.failure !== null;
   return (
     <Answered asked={asked}>
       {(answer) => {
-        const last = answer.minutes.at(-2)?.people ?? 0;
-        const busiest = answer.forecast.reduce(
-          (most, one) => (one.people > most.people ? one : most),
-          answer.forecast[0] ?? { at: answer.now, people: 0 },
-        );
-        const figures = [
-          {
-            name: t('arrivals.entered'),
-            value: number(answer.entered),
-            more: t('arrivals.of', { count: number(answer.expected) }),
-          },
-          { name: t('arrivals.toCome'), value: number(Math.max(0, answer.expected - answer.entered)), more: '' },
-          { name: t('arrivals.inside'), value: number(answer.inside), more: '' },
-          {
-            name: t('arrivals.perMinute'),
-            value: number(last),
-            more: t('arrivals.throughput', { count: answer.throughput }),
-          },
-          {
-            name: t('arrivals.busiest'),
-            value: busiest.people >= 1 ? clockIn(answer.zone, new Date(busiest.at)).slice(11) : '–',
-            more: busiest.people >= 1 ? t('arrivals.people', { count: Math.round(busiest.people) }) : '',
-          },
-        ];
+        const clock = (at: string) => clockIn(answer.zone, new Date(at)).slice(11, 19);
         return (
-          <div className="arrivals">
-            <WallLinks pointId={answer.pointId} />
-            {answer.kinds.length > 1 && (
-              <Segmented
-                aria-label={t('device.point')}
-                value={Number(answer.pointId ?? 0)}
-                onChange={(value) => setPointId(Number(value))}
-                options={answer.kinds.map((one) => ({
-                  value: Number(one.id),
-                  label: `${pickLanguage(one.name, language)} ${number(one.entered)}`,
-                }))}
+          <div className={wide ? 'arrivals wide' : 'arrivals'}>
+            <div className="arrivals-bar">
+              {answer.kinds.length > 1 && (
+                <Segmented
+                  aria-label={t('device.point')}
+                  value={Number(answer.pointId ?? 0)}
+                  onChange={(value) => setPointId(Number(value))}
+                  options={answer.kinds.map((one) => ({
+                    value: Number(one.id),
+                    label: `${pickLanguage(one.name, language)} ${number(one.entered)}`,
+                  }))}
+                />
+              )}
+              <WallLinks pointId={answer.pointId} />
+              <span className={lost ? 'live lost' : 'live'} role="status">
+                {lost ? t('arrivals.lost') : t('arrivals.live')}
+              </span>
+            </div>
+            <div className="main-part">
+              {lost && (
+                <p className="note error">
+                  <Icon icon={wifiOff} size="s" />
+                  {t('arrivals.lostText', { time: clock(answer.now) })}
+                </p>
+              )}
+              <Figures answer={answer} old={lost} />
+              <ArrivalsChart
+                minutes={answer.minutes}
+                forecast={answer.forecast}
+                throughput={answer.throughput}
+                online={sumsOf(answer.doors).online}
+                zone={answer.zone}
               />
-            )}
-            <dl className="arrivals-figures">
-              {figures.map(({ name, value, more }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <b>{value}</b> {more}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <ArrivalsChart
-              minutes={answer.minutes}
-              forecast={answer.forecast}
-              throughput={answer.throughput}
-              zone={answer.zone}
-            />
-            <Table
-              rowKey="door"
-              size="small"
-              pagination={false}
-              dataSource={answer.doors}
-              columns={[
-                { title: t('device.door'), render: (_, row) => row.door || t('arrivals.noDoor') },
-                { title: t('arrivals.devices'), align: 'right', render: (_, row) => `${row.online} / ${row.devices}` },
-                { title: t('arrivals.perMinute'), align: 'right', dataIndex: 'perMinute' },
-                { title: t('arrivals.lastMinutes'), render: (_, row) => <Bars minutes={row.minutes} /> },
-                { title: t('arrivals.entered'), align: 'right', render: (_, row) => number(row.entered) },
-              ]}
-            />
-            {answer.refusals.length > 0 && (
-              <section>
-                <h2>{t('arrivals.refusals')}</h2>
-                <ul className="arrivals-refusals">
-                  {answer.refusals.map(({ reason, count }) => (
-                    <li key={reason}>
-                      <span>{t(`reasons.${reason as 'unknown'}`)}</span> <b>{number(count)}</b>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
+              <DoorRows doors={answer.doors} />
+              <Advice answer={answer} show={show} />
+              {devices.answer && devices.answer.devices.length > 0 && (
+                <section className="arrivals-devices">
+                  <header>
+                    <h2>{t('tabs.devices')}</h2>
+                    <span className="small quiet grow">{t('device.troubleFirst')}</span>
+                    <Button type="link" onClick={() => show('devices')}>
+                      {t('device.all', { count: devices.answer.devices.length })}
+                    </Button>
+                  </header>
+                  <DeviceTable {...devices.answer} most={DEVICES} open={openDevice} />
+                </section>
+              )}
+            </div>
+            <ArrivalsSide answer={answer} mayReadDoubles={mayReadDoubles} show={show} />
           </div>
         );
       }}
@@ -111,39 +100,93 @@ export function Arrivals() {
   );
 }
 
-/** Addresses of the wall screens: of all entrances, and of the point that is shown. They open without a log-in. */
-function WallLinks({ pointId }: { pointId: number | null }) {
+function Figures({ answer, old }: { answer: ArrivalAnswer; old: boolean }) {
   const t = useT('checkinConsole');
-  const cid = useCid();
-  const mayRun = useRole(roles.door);
-  const all = useCall(arrivalConsoleCalls.arrivalWallLink, { cid, pointId: null }, { enabled: mayRun });
-  const one = useCall(arrivalConsoleCalls.arrivalWallLink, { cid, pointId }, { enabled: mayRun && pointId !== null });
-  const links = [
-    { name: t('arrivals.wall'), link: all.answer?.link },
-    { name: t('arrivals.wallOne'), link: pointId === null ? undefined : one.answer?.link },
-  ];
+  const { entered, expected, inside, throughput, forecast, zone } = answer;
+  const { queued, longest, devices, online } = sumsOf(answer.doors);
+  const last = answer.minutes.at(-2)?.people ?? 0;
+  const busiest = forecast.reduce<(typeof forecast)[number] | undefined>(
+    (most, one) => (one.people > (most?.people ?? 0) ? one : most),
+    undefined,
+  );
+  const expects = busiest !== undefined && busiest.people >= 1;
   return (
-    <p className="arrivals-walls">
-      {links.map(
-        ({ name, link }) =>
-          link !== undefined && (
-            <a key={name} className="link" href={basePath + link} target="_blank" rel="noreferrer">
-              {name}
-            </a>
-          ),
-      )}
-    </p>
+    <FigureRow
+      label={t('tabs.arrivals')}
+      old={old}
+      figures={[
+        {
+          name: t('arrivals.entered'),
+          value: number(entered),
+          more: t('arrivals.of', { count: number(expected) }),
+          share: expected === 0 ? 0 : entered / expected,
+        },
+        {
+          name: t('arrivals.toCome'),
+          value: number(Math.max(0, expected - entered)),
+          more: t('arrivals.insideNow', { count: number(inside) }),
+        },
+        {
+          name: t('arrivals.perMinute'),
+          value: number(last),
+          more: t('arrivals.throughput', { count: throughput }),
+          tone: throughput > 0 && last > throughput ? 'soon' : undefined,
+        },
+        {
+          name: t('arrivals.queue'),
+          value: number(queued),
+          more: longest === 0 ? '' : t('arrivals.longest', { minutes: longest }),
+          tone: longest >= 8 ? 'error' : undefined,
+        },
+        {
+          name: t('arrivals.busiest'),
+          value: expects ? clockIn(zone, new Date(busiest.at)).slice(11, 16) : '–',
+          more: expects ? t('arrivals.people', { count: Math.round(busiest.people) }) : t('arrivals.calm'),
+        },
+        {
+          name: t('tabs.devices'),
+          value: number(online),
+          more: t('arrivals.online', { count: devices }),
+          tone: online < devices ? 'error' : undefined,
+        },
+      ]}
+    />
   );
 }
 
-/** Twenty minutes as bars; the table beside it has the last figure. */
-function Bars({ minutes }: { minutes: readonly number[] }) {
-  const most = Math.max(1, ...minutes);
+/** The one thing that would help most now. */
+function Advice({ answer, show }: { answer: ArrivalAnswer; show: ArrivalsProps['show'] }) {
+  const t = useT('checkinConsole');
+  const change = changeOfDoors(answer.doors);
+  const { devices, online } = sumsOf(answer.doors);
+  const nameOf = (door: string) => door || t('arrivals.noDoor');
+  if (change)
+    return (
+      <p className="note soon">
+        <Icon icon={triangleAlert} size="s" />
+        <span>
+          <b>
+            {t('arrivals.uneven', {
+              from: nameOf(change.from.door),
+              long: change.from.wait ?? 0,
+              to: nameOf(change.to.door),
+              short: change.to.wait ?? 0,
+            })}
+          </b>{' '}
+          {t('arrivals.unevenText')}
+        </span>
+      </p>
+    );
+  if (online === devices) return null;
   return (
-    <svg className="arrivals-bars" viewBox="0 0 160 28" aria-hidden="true" preserveAspectRatio="none">
-      {minutes.map((people, index) => (
-        <rect key={index} x={index * 8} y={28 - (people / most) * 28} width="6" height={(people / most) * 28} />
-      ))}
-    </svg>
+    <p className="note soon">
+      <Icon icon={wifiOff} size="s" />
+      <span className="grow">
+        <b>{t('arrivals.offline', { count: devices - online })}</b> {t('arrivals.offlineText')}
+      </span>
+      <Button size="small" onClick={() => show('devices')}>
+        {t('arrivals.seeDevices')}
+      </Button>
+    </p>
   );
 }

@@ -2,9 +2,10 @@ import './badge-designer.css';
 import { badgeCalls as calls } from '@meetingapp/contract/checkin/badge.ts';
 import { roles as duties, type AnswerOf } from '@meetingapp/contract/call.ts';
 import type { Layout } from '@meetingapp/contract/layout.ts';
-import { badgePapers, contrastOfWhite, LEAST_CONTRAST, type BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
+import { contrastOfWhite, designPapers, LEAST_CONTRAST, type DesignPaper } from '@meetingapp/domain/checkin/badge.ts';
 import { badgePlaceholders, layoutFor } from '@meetingapp/domain/checkin/badge-layout.ts';
 import { showsLogos } from '@meetingapp/domain/checkin/badge-logos.ts';
+import { perSheet } from '@meetingapp/domain/checkin/badge-sheet.ts';
 import { placeLayout } from '@meetingapp/domain/layout/place-layout.ts';
 import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
@@ -20,42 +21,50 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { BadgeRoles } from './BadgeRoles.tsx';
 import { printPdf } from './print-pdf.ts';
+import { stripeOf } from './stripe.ts';
+import { SheetView, type SheetOptions } from './SheetView.tsx';
 import { useLogosPicture } from './use-logos-picture.ts';
 
-const papers = Object.keys(badgePapers) as BadgePaper[];
+const papers = Object.keys(designPapers) as DesignPaper[];
+const views = ['layout', 'sheet', 'roles'] as const;
+type View = (typeof views)[number];
 type Design = AnswerOf<typeof calls.badgeDesign>;
 
 /** Where everything lies on a badge, and how each role looks. */
-export function BadgeDesigner() {
+export function BadgeDesigner({ toPrint }: { toPrint: () => void }) {
   const cid = useCid();
-  const [paper, setPaper] = useState<BadgePaper>('a6');
+  const [paper, setPaper] = useState<DesignPaper>('a6');
+  // They stay as they are from paper to paper.
+  const [view, setView] = useState<View>('layout');
+  const [kind, setKind] = useState({ folded: false, bleed: true });
   const asked = useCall(calls.badgeDesign, { cid, paper }, { fresh: true });
   return (
     <Answered asked={asked}>
-      {(design) => <DesignOf key={paper} design={design} paper={paper} setPaper={setPaper} />}
+      {(design) => <DesignOf key={paper} {...{ design, paper, setPaper, view, setView, kind, setKind, toPrint }} />}
     </Answered>
   );
 }
 
 interface DesignOfProps {
   design: Design;
-  paper: BadgePaper;
-  setPaper: (paper: BadgePaper) => void;
+  paper: DesignPaper;
+  setPaper: (paper: DesignPaper) => void;
+  view: View;
+  setView: (view: View) => void;
+  kind: SheetOptions;
+  setKind: (kind: SheetOptions) => void;
+  /** Opens the list of people whose badges are printed. */
+  toPrint: () => void;
 }
 
-const stripeOf = (colour: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="0 0 1 1"><rect width="1" height="1" fill="${colour}"/></svg>`,
-  )}`;
-
-function DesignOf({ design, paper, setPaper }: DesignOfProps) {
+function DesignOf(props: DesignOfProps) {
+  const { design, paper, setPaper, view, setView, kind, setKind, toPrint } = props;
   const t = useT('checkinConsole');
   const common = useT('console');
   const language = useLanguage();
   const cid = useCid();
   const { message } = App.useApp();
   const mayChange = useRole(duties.setUp);
-  const [view, setView] = useState<'layout' | 'roles'>('layout');
   const [chosen, setChosen] = useState(0);
   const [tries, setTries] = useState(false);
   const saved = {
@@ -67,6 +76,8 @@ function DesignOf({ design, paper, setPaper }: DesignOfProps) {
   const attempt = useChange(calls.tryBadge);
   const { layout, roles } = draft.value;
   const pale = roles.some(({ colour }) => contrastOfWhite(colour) < LEAST_CONTRAST);
+  const onSheet = view === 'sheet' && paper !== 'card';
+  const nothing = onSheet && perSheet({ paper, ...kind }) === 0;
   const sample = design.samples[chosen] ?? design.samples[0];
 
   async function submit(next: Layout | null) {
@@ -75,13 +86,18 @@ function DesignOf({ design, paper, setPaper }: DesignOfProps) {
   }
   async function print() {
     setTries(true);
-    const outcome = await attempt.change({ cid, paper });
+    const outcome = await attempt.change({ cid, paper, onSheet, ...kind });
     setTries(false);
     if (outcome.ok) void printPdf(outcome.answer.pdf);
     else void message.error(outcome.failure.msg, 5);
   }
   const sponsorLogos = useLogosPicture(design.logos, layout.fields.find(showsLogos)?.box);
-  const texts = { ...sample?.texts, stripe: stripeOf(sample?.texts['stripe'] ?? '#000000'), sponsorLogos };
+  const filledIn = (one: Record<string, string> = {}) => ({
+    ...one,
+    stripe: stripeOf(one['stripe'] ?? '#000000'),
+    sponsorLogos,
+  });
+  const texts = filledIn(sample?.texts);
   return (
     <div className="badge-designer">
       <div className="row badge-bar">
@@ -95,14 +111,14 @@ function DesignOf({ design, paper, setPaper }: DesignOfProps) {
           aria-label={t('design.view')}
           value={view}
           onChange={setView}
-          options={(['layout', 'roles'] as const).map((value) => ({ value, label: t(`design.views.${value}`) }))}
+          options={views.map((value) => ({ value, label: t(`design.views.${value}`) }))}
         />
         <span className="grow small quiet-2">
           {design.version === 0 ? t('design.own') : t('design.version', { version: design.version })}
         </span>
-        <Button loading={tries} onClick={() => void print()}>
-          {t('design.try')}
-        </Button>
+        <ActButton loading={tries} why={nothing ? t('design.sheetSmall') : ''} onClick={() => void print()}>
+          {t(onSheet ? 'design.trySheet' : 'design.try')}
+        </ActButton>
         {mayChange && (
           <Button loading={save.busy} onClick={() => void submit(null)}>
             {t('design.reset')}
@@ -127,6 +143,14 @@ function DesignOf({ design, paper, setPaper }: DesignOfProps) {
           mayChange={mayChange}
           onChange={(next) => draft.set({ layout, roles: next })}
         />
+      ) : view === 'sheet' ? (
+        <SheetView
+          layout={layout}
+          paper={paper}
+          kind={kind}
+          setKind={setKind}
+          samples={design.samples.map((one) => filledIn(one.texts))}
+        />
       ) : (
         <Designer
           layout={layout}
@@ -134,6 +158,8 @@ function DesignOf({ design, paper, setPaper }: DesignOfProps) {
           values={() => ({ texts, tables: {} })}
           placeholders={badgePlaceholders
             .filter((name) => name !== 'stripe' && name !== 'code')
+            // A name card belongs to a person of the programme, who has no ticket.
+            .filter((name) => paper !== 'card' || (name !== 'number' && name !== 'barCode'))
             .map((name) => ({ name, label: t(`design.placeholders.${name}`) }))}
           pictures={(['stripe', 'sponsorLogos'] as const).map((name) => ({
             name,
@@ -145,8 +171,13 @@ function DesignOf({ design, paper, setPaper }: DesignOfProps) {
             <section className="badge-samples" aria-label={t('design.samples')}>
               <header>
                 <h2>{t('design.samples')}</h2>
-                <span className="small quiet-2">{t('design.samplesText')}</span>
+                <span className="small quiet-2 grow">{t('design.samplesText')}</span>
                 {design.tooLong > 0 && <b className="bad">{t('design.tooLong', { count: design.tooLong })}</b>}
+                <Button type="link" size="small" onClick={toPrint}>
+                  {paper === 'card'
+                    ? t('design.toCards')
+                    : t('design.toPrint', { count: design.roles.reduce((sum, { people }) => sum + people, 0) })}
+                </Button>
               </header>
               <div>
                 {design.samples.map((one, index) => (

@@ -20,6 +20,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import './badges.css';
 import { BadgeTable } from './BadgeTable.tsx';
+import { NameCards } from './NameCards.tsx';
 import { printPdf } from './print-pdf.ts';
 import { useSettle } from './use-settle.ts';
 
@@ -41,11 +42,14 @@ export function Badges() {
   const [paper, setPaper] = useState<BadgePaper>('a6');
   const [sheet, setSheet] = useState(false);
   const [folded, setFolded] = useState(false);
+  const [bleed, setBleed] = useState(false);
   const [only, setOnly] = useState<BadgeFilter>('all');
   const asked = useCall(calls.badges, { cid, text: text.trim(), only });
   const print = useChange(calls.printBadge, { refreshes: [calls.badges] });
   const { settle, report, busy: settles } = useSettle();
   const batch = useExport(calls.printBadges);
+
+  const fit = perSheet({ paper, folded: sheet && folded, bleed: sheet && bleed });
 
   async function printOne(row: BadgeRow, renew: boolean) {
     const outcome = await print.change({ cid, regId: row.regId, paper, renew });
@@ -75,17 +79,23 @@ export function Badges() {
               style={{ width: 180 }}
             />
             <Checkbox checked={sheet} onChange={(event) => setSheet(event.target.checked)}>
-              {t('badge.sheet', { count: perSheet(paper, sheet && folded) })}
+              {t('badge.sheet', { count: fit })}
             </Checkbox>
             {sheet && (
-              <Checkbox checked={folded} onChange={(event) => setFolded(event.target.checked)}>
-                {t('badge.folded')}
-              </Checkbox>
+              <>
+                <Checkbox checked={folded} onChange={(event) => setFolded(event.target.checked)}>
+                  {t('badge.folded')}
+                </Checkbox>
+                <Checkbox checked={bleed} onChange={(event) => setBleed(event.target.checked)}>
+                  {t('badge.bleed')}
+                </Checkbox>
+              </>
             )}
             <ActButton
+              why={sheet && fit === 0 ? t('design.sheetSmall') : ''}
               lacks={{ nothingToPrint: answer.unprinted === 0 }}
               loading={batch.busy}
-              onClick={() => void batch.start({ cid, paper, onSheet: sheet, folded })}
+              onClick={() => void batch.start({ cid, paper, onSheet: sheet, folded, bleed })}
             >
               {answer.unprinted > BATCH
                 ? t('badge.next', { batch: BATCH, count: answer.unprinted })
@@ -126,6 +136,7 @@ export function Badges() {
             />
             <span className="small quiet-2 grow">{t('badge.stateText')}</span>
           </span>
+          <NameCards />
           <BadgeTable people={answer.people} busy={print.busy} print={(row, renew) => void printOne(row, renew)} />
         </div>
       )}

@@ -5,13 +5,14 @@ import { registrationConsoleCalls } from '@meetingapp/contract/registration/cons
 import { ticketRoles } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import { Form, Input, Modal, Select, type InputRef } from 'antd';
 import { useRef } from 'react';
+import { useCall } from '../../../lib/calls/use-call.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 type Fields = Pick<DeskPerson, 'name' | 'role'> & { company: string };
 
-const refreshes = [deskCalls.deskPerson, deskCalls.deskFind];
+const refreshes = [deskCalls.deskPerson, deskCalls.deskFind, deskCalls.deskBadge];
 
 /** What is corrected at a desk while somebody waits: name and institution in the registration, the role of the ticket. */
 export function DeskEdit({ person, close }: { person: DeskPerson; close: () => void }) {
@@ -24,12 +25,15 @@ export function DeskEdit({ person, close }: { person: DeskPerson; close: () => v
   const mayRole = useRole(roles.door) && (person.state === 'ready' || person.state === 'in');
   const edit = useChange(registrationConsoleCalls.edit, { refreshes });
   const role = useChange(badgeCalls.setRole, { refreshes });
+  // A form that asks for no institution would drop it.
+  const asked = useCall(registrationConsoleCalls.form, { cid, id: person.regId }, { enabled: mayAnswer });
+  const asksInstitution = !mayAnswer || (asked.answer?.fields.some(({ cfgCode }) => cfgCode === 'company') ?? false);
   const before: Fields = { name: person.name, company: person.institution, role: person.role };
 
   async function submit(fields: Fields) {
     const next = { ...before, ...fields };
     if (mayAnswer && (next.name !== before.name || next.company !== before.company)) {
-      const answers = { name: next.name, company: next.company };
+      const answers = { name: next.name, ...(asksInstitution ? { company: next.company } : {}) };
       const outcome = await edit.change({ cid, id: person.regId, answers });
       if (!outcome.ok) return showFaults(form, outcome.failure);
     }
@@ -60,9 +64,11 @@ export function DeskEdit({ person, close }: { person: DeskPerson; close: () => v
         <Form.Item name="name" label={t('fieldName')}>
           <Input ref={first} maxLength={100} disabled={!mayAnswer} onPressEnter={form.submit} />
         </Form.Item>
-        <Form.Item name="company" label={t('institution')}>
-          <Input maxLength={200} disabled={!mayAnswer} onPressEnter={form.submit} />
-        </Form.Item>
+        {asksInstitution && (
+          <Form.Item name="company" label={t('institution')}>
+            <Input maxLength={200} disabled={!mayAnswer} onPressEnter={form.submit} />
+          </Form.Item>
+        )}
         <Form.Item name="role" label={t('role')}>
           <Select
             disabled={!mayRole}

@@ -40,6 +40,20 @@ export function DeskFigures({ begun, today }: { begun: number | null; today: Ans
         </span>
       </div>
       <div>
+        <dt>
+          <span title={t('queueRule')}>{t('queue')}</span>
+        </dt>
+        <dd>
+          <b>{today.queue.waiting}</b>{' '}
+          {[
+            today.queue.waiting > 0 ? t('queueMinutes', { minutes: today.queue.minutes }) : '',
+            t('toCome', { count: today.queue.toCome }),
+          ]
+            .filter((part) => part !== '')
+            .join(t('comma'))}
+        </dd>
+      </div>
+      <div>
         <dt>{t('today')}</dt>
         <dd>
           <b>{today.printed}</b> {t('todayMore')}
@@ -58,7 +72,7 @@ export function DeskFigures({ begun, today }: { begun: number | null; today: Ans
             <>
               {[...sums].map(([currency, amount]) => (
                 <b key={currency}>
-                  {currency} {amountText(amount, true)}
+                  {currency} {amountText(amount, currency, true)}
                 </b>
               ))}{' '}
               {t('takingsMore', { count })}

@@ -1,19 +1,22 @@
 import type { deskCalls, DeskPerson } from '@meetingapp/contract/checkin/desk.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { badgePapers, roleColours, type BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
+import { badgePapers, type BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import { Select, Switch } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { DeskBadge } from './DeskBadge.tsx';
 import type { DeskSettings } from './settings.ts';
 
 const papers = Object.keys(badgePapers) as BadgePaper[];
 const keys = {
   find: ['/'],
   choose: ['↑', '↓', 'Enter', '1…9'],
+  identity: ['I'],
   method: ['1', '2', '3'],
   print: ['P', 'Ctrl P'],
   edit: ['E'],
+  invoice: ['F'],
   new: ['N'],
   undo: ['U'],
   away: ['Esc'],
@@ -35,18 +38,10 @@ export function DeskSide({ person, today, pointId, settings, set, keysOn, setKey
   const t = useT('checkinDesk');
   const names = useT('checkinConsole');
   const language = useLanguage();
-  const { width, height } = badgePapers[settings.paper];
   return (
     <aside className="desk-side" aria-label={t('badge')}>
       <div className="desk-badge-place">
-        {person && (
-          <div className="desk-badge" style={{ aspectRatio: `${width} / ${height}` }}>
-            <b>{person.name}</b>
-            <span>{person.latin}</span>
-            <span className="small">{person.institution}</span>
-            <strong style={{ background: roleColours[person.role] }}>{names(`roles.${person.role}`)}</strong>
-          </div>
-        )}
+        {person && <DeskBadge key={person.regId} regId={person.regId} name={person.name} paper={settings.paper} />}
       </div>
       <div className="desk-settings">
         <label>

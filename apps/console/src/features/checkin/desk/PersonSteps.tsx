@@ -1,15 +1,16 @@
 import type { DeskPerson } from '@meetingapp/contract/checkin/desk.ts';
-import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { check } from '@meetingapp/ui/icons/icons.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { Button, Checkbox, Tag } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { amountText } from '../../../lib/forms/money.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useListKeys } from '../../../lib/lists/use-list-keys.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { DeskEdit } from './DeskEdit.tsx';
 import { stateColours } from './FoundList.tsx';
+import { IdentityStep } from './IdentityStep.tsx';
+import { InvoiceStep } from './InvoiceStep.tsx';
+import { Step } from './Step.tsx';
 import { TakePayment } from './TakePayment.tsx';
 
 const AWAY = 'Esc';
@@ -53,10 +54,18 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
-  // The next step after a payment is the badge.
+  // The dialog takes the focus with it when it goes.
+  const edited = useRef(false);
   useEffect(() => {
-    if (hasTicket) place.current?.querySelector<HTMLElement>('footer button')?.focus();
+    if (edited.current && !edits) place.current?.focus();
+    edited.current = edits;
+  }, [edits]);
+  // The next step after a payment is the badge.
+  const toBadge = () => place.current?.querySelector<HTMLElement>('footer button')?.focus();
+  useEffect(() => {
+    if (hasTicket) toBadge();
   }, [hasTicket]);
+  const back = () => (hasTicket ? toBadge() : place.current?.focus());
   const clock = (at: string) => clockIn(zone, new Date(at)).slice(5, 16).replace('T', ' ');
   const waits = person.state === 'pay';
   return (
@@ -92,24 +101,29 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
         </p>
       )}
       <ol className="desk-steps">
-        <Step number={1} title={t('steps.fee')} done>
+        <IdentityStep person={person} clock={clock} leave={back} />
+        <Step number={2} title={t('steps.fee')} done>
           {person.fee === ''
             ? t('feeNone')
             : [
                 person.due === null
                   ? person.fee
-                  : t('price', { fee: person.fee, currency: person.currency, amount: amountText(person.due) }),
+                  : t('price', {
+                      fee: person.fee,
+                      currency: person.currency,
+                      amount: amountText(person.due, person.currency),
+                    }),
                 person.member ? t('member') : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}
         </Step>
-        <Step number={2} title={t('steps.pay')} done={hasTicket} on={waits}>
+        <Step number={3} title={t('steps.pay')} done={hasTicket} on={waits}>
           {person.receipts.map((one) => (
             <span key={one.number} className="block">
               {t('receipts', {
                 currency: person.currency,
-                amount: amountText(one.amount),
+                amount: amountText(one.amount, person.currency),
                 method: t(`methods.${one.method}`),
                 number: one.number,
                 by: one.by,
@@ -122,7 +136,7 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
           {person.state === 'ended' && t('ended')}
           {hasTicket && person.receipts.length === 0 && t('feePaid')}
         </Step>
-        <Step number={3} title={t(point === '' ? 'steps.passOnly' : 'steps.pass')} on={hasTicket} done={false}>
+        <Step number={4} title={t(point === '' ? 'steps.passOnly' : 'steps.pass')} on={hasTicket} done={false}>
           <span className="block">
             {hasTicket ? (point === '' ? t('passOnlyText') : t('passText', { point })) : t('passWaits')}
           </span>
@@ -140,6 +154,7 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
             </>
           )}
         </Step>
+        <InvoiceStep person={person} leave={back} />
       </ol>
       <footer>
         <ActButton type="primary" loading={busy} why={hasTicket ? '' : t('passWaits')} onClick={() => pass(renew)}>
@@ -149,35 +164,7 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
           {t('putAway')} <kbd>{AWAY}</kbd>
         </Button>
       </footer>
-      {edits && (
-        <DeskEdit
-          person={person}
-          close={() => {
-            setEdits(false);
-            place.current?.focus();
-          }}
-        />
-      )}
+      {edits && <DeskEdit person={person} close={() => setEdits(false)} />}
     </section>
-  );
-}
-
-interface StepProps {
-  number: number;
-  title: string;
-  done: boolean;
-  on?: boolean;
-  children: ReactNode;
-}
-
-function Step({ number, title, done, on = false, children }: StepProps) {
-  return (
-    <li className={on ? 'on' : done ? 'done' : ''} aria-current={on ? 'step' : undefined}>
-      <span className="no">{done ? <Icon icon={check} size="s" /> : number}</span>
-      <div>
-        <h3>{title}</h3>
-        <div className="quiet-2">{children}</div>
-      </div>
-    </li>
   );
 }

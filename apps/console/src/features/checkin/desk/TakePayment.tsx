@@ -23,7 +23,9 @@ export function TakePayment({ person, due, putAway }: TakePaymentProps) {
   const mayTake = useRole(roles.money);
   const [method, setMethod] = useState<DeskMethod | null>(null);
   const [receipt, setReceipt] = useState('');
-  const pay = useChange(deskCalls.deskPay, { refreshes: [deskCalls.deskPerson, deskCalls.deskToday] });
+  const pay = useChange(deskCalls.deskPay, {
+    refreshes: [deskCalls.deskPerson, deskCalls.deskToday, deskCalls.deskBadge],
+  });
   const slip = useRef<InputRef>(null);
   useEffect(() => {
     if (method !== null) slip.current?.focus();
@@ -87,7 +89,9 @@ export function TakePayment({ person, due, putAway }: TakePaymentProps) {
           </ActButton>
         </div>
       )}
-      <p className="small quiet-2">{t('payText', { currency: person.currency, amount: amountText(due) })}</p>
+      <p className="small quiet-2">
+        {t('payText', { currency: person.currency, amount: amountText(due, person.currency) })}
+      </p>
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { useSettle } from '../badge/use-settle.ts';
 import type { DeskSettings } from './settings.ts';
 
 const UNDO_MS = 30_000;
-const refreshes = [deskCalls.deskToday, deskCalls.deskFind, deskCalls.deskPerson];
+const refreshes = [deskCalls.deskToday, deskCalls.deskFind, deskCalls.deskPerson, deskCalls.deskBadge];
 
 interface Passed {
   regId: number;

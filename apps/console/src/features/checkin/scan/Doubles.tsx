@@ -1,12 +1,8 @@
-import { checkinConsoleCalls as calls, type DoubleRow } from '@meetingapp/contract/checkin/console.ts';
-import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { clockIn } from '@meetingapp/domain/zoned.ts';
-import { Button, Input, Table, Tag } from 'antd';
-import { useState } from 'react';
-import { useChange } from '../../../lib/calls/use-change.ts';
-import { useCid } from '../../../lib/session/conference.ts';
-import { useLanguage } from '../../../lib/texts/language.ts';
+import type { DoubleRow } from '@meetingapp/contract/checkin/console.ts';
+import { circleCheck } from '@meetingapp/ui/icons/icons-topics.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
+import { DoubleCard } from './DoubleCard.tsx';
 
 interface DoublesProps {
   doubles: readonly DoubleRow[];
@@ -14,81 +10,33 @@ interface DoublesProps {
   mayAnswer: boolean;
 }
 
-/** Admissions that the rule forbids, found when devices came back: both facts side by side, and what staff decided. */
+/** Admissions that the rule forbids, found when devices came back: those that wait for staff, then what was decided. */
 export function Doubles({ doubles, zone, mayAnswer }: DoublesProps) {
   const t = useT('checkinConsole');
-  const language = useLanguage();
-  const factOf = ({ at, device, offline }: DoubleRow['first']) => {
-    const time = clockIn(zone, new Date(at)).replace('T', ' ');
-    return [time, device, offline ? t('double.offline') : ''].filter(Boolean).join(' · ');
-  };
+  if (doubles.length === 0)
+    return <EmptyState icon={circleCheck} title={t('double.none')} text={t('double.noneText')} />;
+  const parts = [
+    { title: t('double.open'), rows: doubles.filter(({ answer }) => answer === null) },
+    { title: t('double.done'), rows: doubles.filter(({ answer }) => answer !== null) },
+  ];
   return (
-    <Table<DoubleRow>
-      rowKey="scanId"
-      dataSource={[...doubles]}
-      pagination={false}
-      locale={{ emptyText: t('double.none') }}
-      columns={[
-        {
-          title: t('double.person'),
-          render: (_, row) => (
-            <>
-              <b>{row.name}</b>
-              <div className="small quiet">{row.number}</div>
-            </>
+    <div className="doubles">
+      <p className="note small">{t('double.text')}</p>
+      {parts.map(
+        ({ title, rows }) =>
+          rows.length > 0 && (
+            <section key={title} aria-label={title}>
+              <h2>
+                {title} <span className="small quiet">{rows.length}</span>
+              </h2>
+              <div className="double-cards">
+                {rows.map((row) => (
+                  <DoubleCard key={row.scanId} row={row} zone={zone} mayAnswer={mayAnswer} />
+                ))}
+              </div>
+            </section>
           ),
-        },
-        { title: t('device.point'), render: (_, row) => pickLanguage(row.point, language) },
-        { title: t('double.cause'), render: (_, row) => <Tag color="error">{t(`double.causes.${row.cause}`)}</Tag> },
-        { title: t('double.first'), render: (_, row) => factOf(row.first) },
-        { title: t('double.second'), render: (_, row) => factOf(row.second) },
-        {
-          title: t('double.answer'),
-          render: (_, row) =>
-            row.answer === null && mayAnswer ? (
-              <Answer row={row} />
-            ) : row.answer === null ? (
-              t('double.open')
-            ) : (
-              [t(`double.answers.${row.answer}`), row.why].filter(Boolean).join(' · ')
-            ),
-        },
-      ]}
-    />
-  );
-}
-
-function Answer({ row }: { row: DoubleRow }) {
-  const t = useT('checkinConsole');
-  const cid = useCid();
-  const { change, busy } = useChange(calls.answerDouble, { refreshes: [calls.doubles] });
-  const [why, setWhy] = useState('');
-  return (
-    <div>
-      <span className="row">
-        <Button
-          size="small"
-          loading={busy}
-          onClick={() => void change({ cid, scanId: row.scanId, answer: 'dismissed', why })}
-        >
-          {t('double.dismiss')}
-        </Button>
-        <Button
-          size="small"
-          loading={busy}
-          onClick={() => void change({ cid, scanId: row.scanId, answer: 'both', why })}
-        >
-          {t('double.both')}
-        </Button>
-      </span>
-      <Input
-        size="small"
-        value={why}
-        maxLength={200}
-        aria-label={t('double.why')}
-        placeholder={t('double.why')}
-        onChange={(event) => setWhy(event.target.value)}
-      />
+      )}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { Button, Tabs } from 'antd';
+import { useListKeys } from '../../../lib/lists/use-list-keys.ts';
 import { useOpenKey, useTab } from '../../../lib/lists/use-open-row.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
-import { useRole } from '../../../lib/session/conference.ts';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { Arrivals } from '../arrivals/Arrivals.tsx';
 import { BadgeDesigner } from '../badge/BadgeDesigner.tsx';
@@ -33,6 +36,13 @@ function openBy(key: string | null): Open | null {
   return { kind: found[1] === 'point' ? 'point' : 'device', id: found[2] === 'new' ? null : Number(found[2]) };
 }
 
+/** Moves the focus to the next of these, from the last to the first. */
+function focusNext(selector: string): void {
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  const at = all.findIndex((one) => one.contains(document.activeElement));
+  all[(at + 1) % Math.max(1, all.length)]?.focus();
+}
+
 /** Check-in: arrivals, what devices did without a network, points with their rules, devices. */
 export function Checkin() {
   const t = useT('checkinConsole');
@@ -47,6 +57,17 @@ export function Checkin() {
   const setOpen = (next: Open) => setKey(keyOf(next));
   const close = () => setKey(null);
   const waiting = doubles.answer?.open ?? 0;
+  const navigate = useNavigate();
+  const cid = useCid();
+  useListKeys(
+    tab === 'arrivals'
+      ? {
+          f: () => void navigate({ to: address('desk', { cid }) }),
+          c: () => focusNext('.double-card'),
+          w: () => document.querySelector<HTMLAnchorElement>('.arrivals-walls a')?.click(),
+        }
+      : {},
+  );
   const labelOf = (key: (typeof tabs)[number]) =>
     key === 'doubles' && waiting > 0 ? t('doublesCount', { count: waiting }) : t(`tabs.${key}`);
   return (
@@ -76,6 +97,16 @@ export function Checkin() {
             .map((key) => ({ key, label: labelOf(key) }))}
         />
       }
+      foot={
+        tab === 'arrivals' &&
+        points.answer &&
+        points.answer.points.length > 0 && (
+          <span>
+            <kbd>F</kbd> {t('keys.find')} <kbd>C</kbd> {t('keys.next')} <kbd>W</kbd> {t('keys.wall')} <kbd>?</kbd>{' '}
+            {t('keys.all')}
+          </span>
+        )
+      }
       pane={
         points.answer &&
         open &&
@@ -98,11 +129,11 @@ export function Checkin() {
           tab === 'badges' && mayRun ? (
             <Badges />
           ) : tab === 'design' && mayRun ? (
-            <BadgeDesigner />
+            <BadgeDesigner toPrint={() => setTab('badges')} />
           ) : answer.points.length === 0 ? (
             <EmptyState icon={scanLine} title={t('none')} text={t('noneText')} />
           ) : tab === 'arrivals' ? (
-            <Arrivals />
+            <Arrivals wide={open === null} openDevice={(id) => setOpen({ kind: 'device', id })} show={setTab} />
           ) : tab === 'doubles' ? (
             <Answered asked={doubles}>
               {({ doubles: rows }) => <Doubles doubles={rows} zone={answer.zone} mayAnswer={mayRun} />}

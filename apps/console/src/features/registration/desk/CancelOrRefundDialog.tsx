@@ -3,7 +3,7 @@ import type { RegistrationAtDesk } from '@meetingapp/contract/registration/conso
 import { roles } from '@meetingapp/contract/call.ts';
 import { App, Checkbox, Form, Input, Modal } from 'antd';
 import { useRole } from '../../../lib/session/conference.ts';
-import { amountText, fenOf } from '../../../lib/forms/money.ts';
+import { amountKeyboard, amountText, fenOf } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { RefundEffects } from '../../../lib/money/RefundEffects.tsx';
@@ -35,14 +35,14 @@ export function CancelOrRefundDialog({
   const refund = useChange(orderDeskCalls.refundAtDesk, { refreshes: changed });
   const { id, name, refundable, refundNow } = one;
   const asks = money && refundable > 0;
-  const typed = Math.min(fenOf(Form.useWatch('back', form) ?? '') ?? 0, refundable);
+  const typed = Math.min(fenOf(Form.useWatch('back', form) ?? '', one.currency) ?? 0, refundable);
   const least = act === 'refund' ? 1 : 0;
-  const most = { policy: amountText(refundNow), amount: amountText(refundable) };
+  const most = { policy: amountText(refundNow, one.currency), amount: amountText(refundable, one.currency) };
   async function done() {
     const entered = await form.validateFields().catch(() => null);
     if (!entered) return;
     const { reason, tell } = entered;
-    const amount = fenOf(entered.back ?? '') ?? 0;
+    const amount = fenOf(entered.back ?? '', one.currency) ?? 0;
     const outcome =
       act === 'cancel'
         ? await cancel.change({ cid, id, amount, reason, tell })
@@ -66,7 +66,7 @@ export function CancelOrRefundDialog({
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ tell: true, back: act === 'cancel' && asks ? amountText(refundNow) : undefined }}
+        initialValues={{ tell: true, back: act === 'cancel' && asks ? amountText(refundNow, one.currency) : undefined }}
       >
         {asks && (
           <Form.Item
@@ -76,14 +76,14 @@ export function CancelOrRefundDialog({
             rules={[
               {
                 validator: (_rule, text: string | undefined) => {
-                  const fen = fenOf(text ?? '');
+                  const fen = fenOf(text ?? '', one.currency);
                   const right = fen !== null && fen >= least && fen <= refundable;
                   return right ? Promise.resolve() : Promise.reject(new Error(t('pane.backWrong')));
                 },
               },
             ]}
           >
-            <Input prefix={one.currency} inputMode="decimal" />
+            <Input prefix={one.currency} inputMode={amountKeyboard(one.currency)} />
           </Form.Item>
         )}
         <Form.Item

@@ -29,7 +29,7 @@ export function CounterPayment({ cid, one, close }: { cid: number; one: Registra
     >
       {amount !== null && (
         <p>
-          {one.currency} <b>{amountText(amount)}</b>
+          {one.currency} <b>{amountText(amount, one.currency)}</b>
         </p>
       )}
       <Radio.Group

@@ -34,7 +34,7 @@ export function NewFees({
               <b className="grow">{fee.feeTitle}</b>
               {fee.window && <Tag>{fee.window}</Tag>}
               <span>
-                {fee.feeCurrency} {amountText(fee.feeAmount, true)}
+                {fee.feeCurrency} {amountText(fee.feeAmount, fee.feeCurrency, true)}
               </span>
             </span>
             {fee.left !== null && <span className="small quiet">{t('desk.left', { count: fee.left })}</span>}

@@ -14,7 +14,7 @@ export function PaneOrders({ one }: { one: RegistrationAtDesk }) {
       <p className="row">
         <b className="grow">{order.number}</b>
         <Tag variant="filled">{t(`orderStates.${order.state}`)}</Tag>
-        <b>{amountText(order.total)}</b>
+        <b>{amountText(order.total, one.currency)}</b>
       </p>
       <ul className="small">
         {order.lines.map((line, index) => (
@@ -23,7 +23,7 @@ export function PaneOrders({ one }: { one: RegistrationAtDesk }) {
               {line.title}
               {line.quantity > 1 && ` × ${line.quantity}`} <span className="quiet">{line.remark}</span>
             </span>
-            {amountText(line.amount)}
+            {amountText(line.amount, one.currency)}
           </li>
         ))}
         {order.payments.map((payment, index) => (
@@ -32,7 +32,7 @@ export function PaneOrders({ one }: { one: RegistrationAtDesk }) {
               {t(`pane.methods.${payment.method as 'native'}`)}{' '}
               <span className="quiet">{momentText(payment.at, language)}</span>
             </span>
-            {amountText(payment.amount)}
+            {amountText(payment.amount, one.currency)}
           </li>
         ))}
         {order.refunds.map((refund, index) => (
@@ -41,7 +41,7 @@ export function PaneOrders({ one }: { one: RegistrationAtDesk }) {
               {t(`pane.refundStates.${refund.state as 'done'}`)}{' '}
               <span className="quiet">{momentText(refund.at, language)}</span>
             </span>
-            −{amountText(refund.amount)}
+            −{amountText(refund.amount, one.currency)}
           </li>
         ))}
       </ul>

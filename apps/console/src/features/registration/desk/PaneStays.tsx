@@ -16,7 +16,7 @@ export function PaneStays({ one }: { one: RegistrationAtDesk }) {
               {stay.checkIn} – {stay.checkOut} {!stay.kept && t('pane.notKept')}
             </span>
           </span>
-          {amountText(stay.amount)}
+          {amountText(stay.amount, one.currency)}
         </li>
       ))}
     </ul>

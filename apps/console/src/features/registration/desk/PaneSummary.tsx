@@ -74,17 +74,23 @@ function paidText(one: RegistrationAtDesk, t: ReturnType<typeof useT<'registrati
   if (one.paidNow === null) return '';
   const refunded = one.orders.reduce((sum, order) => sum + (order.paidAt === null ? 0 : order.refunded), 0);
   const more = [
-    refunded > 0 && t('pane.paidFirst', { paid: amountText(one.paidNow + refunded), refunded: amountText(refunded) }),
-    one.refunding > 0 && t('pane.refunding', { amount: amountText(one.refunding) }),
+    refunded > 0 &&
+      t('pane.paidFirst', {
+        paid: amountText(one.paidNow + refunded, one.currency),
+        refunded: amountText(refunded, one.currency),
+      }),
+    one.refunding > 0 && t('pane.refunding', { amount: amountText(one.refunding, one.currency) }),
   ].filter((text) => text !== false);
-  return [`${one.currency} ${amountText(one.paidNow)}`, joinList(more, language, 'clauses')].filter(Boolean).join('　');
+  return [`${one.currency} ${amountText(one.paidNow, one.currency)}`, joinList(more, language, 'clauses')]
+    .filter(Boolean)
+    .join('　');
 }
 
 /** Every extra with its count and the price of all of it. */
 const extrasText = ({ extras, currency }: RegistrationAtDesk, language: Language): string =>
   joinList(
     extras.map(({ title, quantity, amount }) =>
-      joinList([`${title} × ${quantity}`, `${currency} ${amountText(amount)}`], language, 'clauses'),
+      joinList([`${title} × ${quantity}`, `${currency} ${amountText(amount, currency)}`], language, 'clauses'),
     ),
     language,
     'entries',
@@ -101,7 +107,7 @@ function Price({ one, price }: { one: RegistrationAtDesk; price: PriceFacts }) {
         <h2 className="grow">{t('pane.why')}</h2>
         {price.amount !== null && (
           <b>
-            {one.currency} {amountText(price.amount, true)}
+            {one.currency} {amountText(price.amount, one.currency, true)}
           </b>
         )}
       </div>
@@ -128,7 +134,7 @@ function Price({ one, price }: { one: RegistrationAtDesk; price: PriceFacts }) {
       <div className="windows">
         {price.windows.map((window) => (
           <div key={window.from} className={window.holds ? 'now' : ''}>
-            {window.title} {amountText(window.amount, true)}
+            {window.title} {amountText(window.amount, one.currency, true)}
             <br />
             {t('pane.until', { day: momentText(window.until, language) })}
           </div>

@@ -132,7 +132,7 @@ async function issueIn(transaction: DatabaseTransaction, issue: Issue): Promise<
     kind: 'credits',
     template: 'certificate_issued',
     variables: { conference: conference.title, title: template.title, number },
-    link: href('downloadCert', {}, { id }),
+    link: href('downloadCert', {}, { id, cid: conference.id }),
     registrationId: person.registrationId,
     event: `certificate-${id}`,
   });

@@ -49,7 +49,7 @@ async function revokeIn(transaction: DatabaseTransaction, input: Revocation): Pr
     kind: 'credits',
     template: 'certificate_revoked',
     variables: { conference: conference.title, number: row.number, reason },
-    link: href('downloadCert', {}, { id: successor?.id ?? row.id }),
+    link: href('downloadCert', {}, { id: successor?.id ?? row.id, cid: conference.id }),
     required: true,
     event: `certificate-revoked-${row.id}`,
   });

@@ -4,6 +4,7 @@ import type { CertificateRule } from '@meetingapp/contract/certificates/console.
 import type { CertificateEvidence } from '@meetingapp/domain/certificates/rule.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
+import { isNotUndone } from '../../../db/rows/undone-admission.ts';
 import { correctionsOf, evidenceOf, rulesInForce, sessionsOf } from '../../credits/queries.ts';
 import { passedExams } from '../../exam/attempt/queries.ts';
 
@@ -66,10 +67,7 @@ async function daysOf(db: Database, conferenceId: number, zone: string, accountI
     select registration.account_id, count(distinct (attendance.at at time zone ${zone})::date)::int as days
     from attendance join registration on registration.id = attendance.registration_id
     where attendance.conference_id = ${conferenceId} and registration.account_id = any(${accountIds}::bigint[])
-      and attendance.kind = 'in' and not exists (
-        select from attendance as undone join scan on scan.id = undone.scan_id
-        where undone.registration_id = attendance.registration_id and undone.kind = 'undo'
-          and scan.undoes = attendance.scan_id)
+      and attendance.kind = 'in' and ${isNotUndone}
     group by registration.account_id`.execute(db);
   return new Map(rows.map((row) => [row.account_id, row.days]));
 }

@@ -8,13 +8,19 @@ import { keysOf } from '../ticket/commands-keys.ts';
 import { presentGates } from './present-wall.ts';
 import { ARRIVAL_MINUTES, presentForecast, presentMinutes } from './present.ts';
 import { countAdmissible } from './queries.ts';
-import { admissionsByGate, desksInUse, enteredByGate, nextBegin, titleOf, wallPoints } from './queries-wall.ts';
+import {
+  admissionsByGate,
+  DESK_MS,
+  desksInUse,
+  enteredByGate,
+  nextBegin,
+  titleOf,
+  wallPoints,
+} from './queries-wall.ts';
 import { checkScreen, screenLink } from './writer.ts';
 
 /** Days for which the address of a screen is valid. */
 const LINK_DAYS = 14;
-/** A desk that admitted nobody for so long has closed. */
-const DESK_MS = 10 * 60_000;
 const nothing = { zh: '', en: '' };
 const everybody = { roles: [], feeIds: [], branchIds: [] };
 

@@ -7,8 +7,10 @@ import { presentDevice } from '../device/present.ts';
 import { findDevices } from '../device/queries.ts';
 import { findPoints, rulesOf, zoneOf } from '../point/queries.ts';
 import { countInside } from '../scan/queries.ts';
+import { dueOf } from './present-wall.ts';
 import { ARRIVAL_MINUTES, presentDoors, presentForecast, presentMinutes } from './present.ts';
 import { admissionsByMinute, countAdmissible, enteredByDoor, enteredByPoint, refusalsSince } from './queries.ts';
+import { nextBegin } from './queries-wall.ts';
 
 export const arrivalHandlers: Pick<Handlers<typeof checkinConsoleCalls>, 'arrivals'> = {
   arrivals: async ({ cid, pointId }, { db, now }) => {
@@ -36,17 +38,20 @@ export const arrivalHandlers: Pick<Handlers<typeof checkinConsoleCalls>, 'arriva
     }
     const since = new Date(now.getTime() - ARRIVAL_MINUTES * 60_000);
     const midnight = momentIn(zone, `${dayIn(zone, now)}T00:00`) ?? since;
-    const [rows, entered, expected, inside, refusals] = await Promise.all([
+    const [rows, entered, expected, inside, refusals, next] = await Promise.all([
       admissionsByMinute(db, cid, point.id, since),
       enteredByDoor(db, cid, point.id),
       countAdmissible(db, cid, rulesOf(point)),
       countInside(db, point.id, point.ways),
       refusalsSince(db, point.id, midnight),
+      nextBegin(db, cid, point.hall_id === null ? [] : [point.hall_id], now),
     ]);
     const here = devices
       .filter((row) => row.point_id === point.id && row.enrolled_at && !row.locked_at && !row.purged_at)
       .map((row) => ({ door: row.door, online: presentDevice(row, now).state === 'online' }));
     const minutes = presentMinutes(rows, now);
+    const toCome = Math.max(0, expected - entered.entered);
+    const dueIn = dueOf({ next, points: [point], now });
     return {
       ...common,
       pointId: point.id,
@@ -54,9 +59,9 @@ export const arrivalHandlers: Pick<Handlers<typeof checkinConsoleCalls>, 'arriva
       expected,
       inside,
       minutes,
-      forecast: presentForecast(minutes, expected - entered.entered, now),
+      forecast: presentForecast(minutes, toCome, now),
       throughput: throughputOf(here.filter(({ online }) => online).length),
-      doors: presentDoors(rows, here, entered.doors, now),
+      doors: presentDoors({ rows, devices: here, entered: entered.doors, toCome, dueIn, now }),
       refusals,
     };
   },

@@ -28,6 +28,12 @@ export interface WallFacts {
   now: Date;
 }
 
+interface DueFacts {
+  next: Date | null;
+  points: readonly Pick<WallPoint, 'opens'>[];
+  now: Date;
+}
+
 interface Found {
   kind: Gate['kind'];
   name: Bilingual;
@@ -67,7 +73,8 @@ export function presentGates(facts: WallFacts): Gate[] {
   });
 }
 
-function dueOf({ next, points, now }: WallFacts): number | null {
+/** Minutes until the next session begins or the point closes, where that is near; null: not known. */
+export function dueOf({ next, points, now }: DueFacts): number | null {
   const minutes = (at: number) => (at - now.getTime()) / MINUTE_MS;
   const ends = points.flatMap(({ opens }) =>
     opens

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
+import { isNotUndone } from '../../../db/rows/undone-admission.ts';
 
 /** Points of a wall screen: the named one, or every open entrance; with the hall at whose door they stand. */
 export const wallPoints = (db: Database, conferenceId: number, pointId: number | null) =>
@@ -39,7 +40,7 @@ export async function admissionsByGate(
       scan.source = 'desk' as desk, count(*)::int as people
     from attendance join scan on scan.id = attendance.scan_id left join checkin_device on checkin_device.id = scan.device_id
     where attendance.conference_id = ${conferenceId} and attendance.point_id = any(${[...pointIds]}::bigint[])
-      and attendance.kind = 'in' and attendance.at >= ${since}
+      and attendance.kind = 'in' and attendance.at >= ${since} and ${isNotUndone}
     group by 1, 2, 3, 4`.execute(db);
   return found.rows;
 }
@@ -64,11 +65,14 @@ export async function enteredByGate(
       select attendance.point_id, attendance.registration_id, coalesce(checkin_device.door, '') as door, scan.source = 'desk' as desk
       from attendance join scan on scan.id = attendance.scan_id left join checkin_device on checkin_device.id = scan.device_id
       where attendance.conference_id = ${conferenceId} and attendance.point_id = any(${[...pointIds]}::bigint[])
-        and attendance.kind = 'in'
+        and attendance.kind = 'in' and ${isNotUndone}
     ) as one
     group by grouping sets ((point_id, door, desk), ())`.execute(db);
   return found.rows;
 }
+
+/** Milliseconds after which a desk that admitted nobody counts as closed. */
+export const DESK_MS = 10 * 60_000;
 
 /** Members of staff who admitted at the desk since a moment. */
 export async function desksInUse(db: Database, pointIds: readonly number[], since: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PointRules } from '@meetingapp/domain/checkin/point-rules.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { isNotUndone } from '../../../db/rows/undone-admission.ts';
 
 /** Admissions per minute and door since a moment. */
 export async function admissionsByMinute(db: Database, conferenceId: number, pointId: number, since: Date) {
@@ -8,7 +9,7 @@ export async function admissionsByMinute(db: Database, conferenceId: number, poi
     select date_trunc('minute', attendance.at) as minute, coalesce(checkin_device.door, '') as door, count(*)::int as people
     from attendance join scan on scan.id = attendance.scan_id left join checkin_device on checkin_device.id = scan.device_id
     where attendance.conference_id = ${conferenceId} and attendance.point_id = ${pointId}
-      and attendance.kind = 'in' and attendance.at >= ${since}
+      and attendance.kind = 'in' and attendance.at >= ${since} and ${isNotUndone}
     group by 1, 2`.execute(db);
   return found.rows;
 }
@@ -19,6 +20,7 @@ export async function enteredByDoor(db: Database, conferenceId: number, pointId:
     select coalesce(checkin_device.door, '') as door, count(distinct attendance.registration_id)::int as people
     from attendance join scan on scan.id = attendance.scan_id left join checkin_device on checkin_device.id = scan.device_id
     where attendance.conference_id = ${conferenceId} and attendance.point_id = ${pointId} and attendance.kind = 'in'
+      and ${isNotUndone}
     group by grouping sets ((coalesce(checkin_device.door, '')), ())`.execute(db);
   return {
     entered: found.rows.find(({ door }) => door === null)?.people ?? 0,
@@ -33,6 +35,7 @@ export async function enteredByPoint(db: Database, conferenceId: number): Promis
     .select((by) => ['point_id', by.fn.count<number>('registration_id').distinct().as('people')])
     .where('conference_id', '=', conferenceId)
     .where('kind', '=', 'in')
+    .where(isNotUndone)
     .groupBy('point_id')
     .execute();
   return new Map(rows.map(({ point_id, people }) => [point_id, Number(people)]));

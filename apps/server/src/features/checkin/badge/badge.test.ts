@@ -2,6 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { badgeCalls as calls, type BadgeFilter } from '@meetingapp/contract/checkin/badge.ts';
 import type { LogoPlace } from '@meetingapp/domain/exhibition/views.ts';
+import { buildExpert, buildSession, buildTalk } from '@meetingapp/demo/agenda/agenda.ts';
 import { ticketPrints } from '@meetingapp/demo/checkin/points.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildExhibitor } from '@meetingapp/demo/exhibition/exhibitors.ts';
@@ -9,6 +10,9 @@ import { buildLevel } from '@meetingapp/demo/exhibition/sponsors.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { badgePapers } from '@meetingapp/domain/checkin/badge.ts';
+import { BLEED, perSheet, sheetPlaces } from '@meetingapp/domain/checkin/badge-sheet.ts';
+import { checkinServer as zh } from '@meetingapp/locales/zh/checkin/server.ts';
 import type { BadgePerson } from '@meetingapp/domain/checkin/badge-layout.ts';
 import { testApp } from '../../../testing/app.ts';
 import { printPeople } from './commands-print.ts';
@@ -259,4 +263,112 @@ it('[O13] [O16] logos of sponsors are on badges and sheets where their level say
   expect(sponsors(many)).toHaveLength(2 * 5);
   const one = await figures(Buffer.from(tried.pdf, 'base64'));
   expect(many.stored).toBe(one.stored);
+});
+
+/** Where a text begins on a page, in millimetres from its upper left corner, and whether it stands on its head. */
+async function placesOf(content: Buffer, text: string, number = 1) {
+  const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
+  const page = await document.getPage(number);
+  const [, , width = 0, height = 0] = page.view;
+  const { items } = await page.getTextContent();
+  const places = items.flatMap((item) => {
+    if (!('str' in item) || item.str !== text) return [];
+    const [across = 0, , , , x = 0, y = 0] = item.transform as number[];
+    return [{ x: (x * 25.4) / 72, y: ((height - y) * 25.4) / 72, turned: across < -0.01 }];
+  });
+  return { width: (width * 25.4) / 72, height: (height * 25.4) / 72, places };
+}
+
+it('[O16] the printed sheet with bleed has each badge in the place that the designer shows, and refuses what is larger than A4', async () => {
+  const cid = await buildConference(db, { societyId });
+  const tried = (paper: 'a6' | 'a7' | 'roll', more: object = {}) =>
+    test.attempt(calls.tryBadge, { cid, paper, onSheet: true, bleed: true, ...more }, { token });
+  for (const paper of ['a7', 'roll'] as const)
+    for (const folded of [false, true]) {
+      const kind = { paper, folded, bleed: true };
+      const { pdf } = (await tried(paper, { folded })) as unknown as { pdf: string };
+      const sheet = await placesOf(Buffer.from(pdf, 'base64'), zh.sample.name);
+      expect([Math.round(sheet.width), Math.round(sheet.height)]).toEqual([210, 297]);
+      const rooms = sheetPlaces(perSheet(kind), kind);
+      expect(sheet.places).toHaveLength(rooms.length);
+      const { width, height } = badgePapers[paper];
+      for (const { x, y, turn } of rooms) {
+        const [wide, high] = turn % 180 === 0 ? [width, height] : [height, width];
+        const inside = sheet.places.filter(
+          (one) => one.x > x && one.x < x + wide + BLEED * 2 && one.y > y && one.y < y + high + BLEED * 2,
+        );
+        expect([paper, folded, turn, inside.length]).toEqual([paper, folded, turn, 1]);
+      }
+    }
+  expect(await tried('a6', { folded: true })).toMatchObject({ error: 'sheet_too_small' });
+  const body = { cid, paper: 'a6', onSheet: true, folded: true, bleed: true } as const;
+  expect(await test.attempt(calls.printBadges, body, { token })).toMatchObject({ error: 'sheet_too_small' });
+});
+
+it('[O16] name cards of a session have each person once, chairs first, the name on both sides of a folded A4 sheet', async () => {
+  const cid = await buildConference(db, { societyId });
+  const expert = (name: string, english = '') => buildExpert(db, cid, { name: { zh: name, en: english } });
+  const [chair, speaker, foreign, other] = await Promise.all([
+    expert('秦朗'),
+    expert('林知远', 'Lin Zhiyuan'),
+    expert('', 'Aleksandra Nowak'),
+    expert('苏蘅'),
+  ]);
+  const from = new Date(Date.now() + 86_400_000);
+  const session = { title: both('开幕式', 'Opening'), from, to: new Date(from.getTime() + 3_600_000) };
+  const sessionId = await buildSession(db, cid, { ...session, parts: [[chair, 'host']] });
+  const talk = { title: both('报告', 'Talk'), session: sessionId };
+  await buildTalk(db, cid, { ...talk, position: 2, parts: [[foreign, 'speaker']] });
+  await buildTalk(db, cid, {
+    ...talk,
+    position: 1,
+    parts: [
+      [speaker, 'speaker'],
+      [chair, 'comments'],
+    ],
+  });
+  await buildSession(db, cid, {
+    ...session,
+    parts: [
+      [other, 'president'],
+      [speaker, 'translate'],
+    ],
+  });
+  expect(await test.call(calls.nameCards, { cid }, { token })).toMatchObject({
+    people: 4,
+    sessions: [{ id: sessionId, people: 3 }, { people: 1 }],
+  });
+  const printed = async (of: number | null) => {
+    const { taskId } = await test.call(calls.printNameCards, { cid, sessionId: of }, { token });
+    await test.work();
+    const task = await db.selectFrom('task').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
+    expect(task).toMatchObject({ state: 'done' });
+    const read = await test.ports.files.read(task.file_id ?? '');
+    if (!read.ok) throw new Error('no file');
+    return Buffer.concat(await read.stream.toArray());
+  };
+  const pdf = await printed(sessionId);
+  const pages = await pagesOf(pdf);
+  expect(pages).toHaveLength(3);
+  expect(pages.map((text) => ['秦朗', '林知远', 'Aleksandra'].find((name) => text.includes(name)))).toEqual([
+    '秦朗',
+    '林知远',
+    'Aleksandra',
+  ]);
+  const { width, height, places } = await placesOf(pdf, '林知远', 2);
+  expect([Math.round(width), Math.round(height)]).toEqual([297, 210]);
+  const [back, front] = places.toSorted((one, another) => one.y - another.y);
+  expect(back).toMatchObject({ turned: true });
+  expect(front).toMatchObject({ turned: false });
+  // Turned by half around the middle of the sheet.
+  expect((front?.x ?? 0) + (back?.x ?? 0)).toBeCloseTo(297, 0);
+  expect((front?.y ?? 0) + (back?.y ?? 0)).toBeCloseTo(210, 0);
+  expect(await pagesOf(await printed(null))).toHaveLength(4);
+  const elsewhere = await buildConference(db, { societyId });
+  expect(await test.attempt(calls.printNameCards, { cid: elsewhere, sessionId }, { token })).toMatchObject({
+    error: 'not_found',
+  });
+  const design = await test.call(calls.badgeDesign, { cid, paper: 'card' }, { token });
+  expect(design).toMatchObject({ layout: { width: 297, height: 105 }, tooLong: 0 });
+  expect(design.samples.map(({ texts }) => texts['name'])).toContain('Aleksandra Nowak');
 });

@@ -1,6 +1,6 @@
 import type { BadgeRoles } from '@meetingapp/contract/checkin/badge.ts';
 import type { Layout } from '@meetingapp/contract/layout.ts';
-import { contrastOfWhite, LEAST_CONTRAST, type BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
+import { contrastOfWhite, LEAST_CONTRAST, type DesignPaper } from '@meetingapp/domain/checkin/badge.ts';
 import type { TicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk } from '../../../db/connection/transaction.ts';
@@ -11,7 +11,7 @@ interface Wish {
   cid: number;
   /** Version that was read; 0: none was saved. */
   version: number;
-  paper: BadgePaper;
+  paper: DesignPaper;
   /** Null: the product's own again. */
   layout: Layout | null;
   roles: readonly { role: TicketRole; colour: string; word: { zh: string; en: string } }[];

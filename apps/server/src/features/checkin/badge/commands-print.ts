@@ -12,7 +12,7 @@ import { spelledName } from '../../../text/pinyin.ts';
 import { badgeLogos } from './queries-logos.ts';
 import { designOf } from './queries-design.ts';
 import { logoPng } from './reader-logo.ts';
-import { badgesPdf, type PrintedBadges, type Printing } from './writer.ts';
+import { badgesPdf, cardsPdf, type PrintedBadges, type Printing } from './writer.ts';
 
 /** The sponsors' logos with their pictures; one that cannot be read is left out. */
 async function logosOf(
@@ -53,6 +53,7 @@ interface Wish extends Pick<Printing, 'printed'> {
   paper: BadgePaper;
   sheet?: boolean;
   folded?: boolean;
+  bleed?: boolean;
   language: Language;
 }
 
@@ -60,23 +61,30 @@ interface Wish extends Pick<Printing, 'printed'> {
 export async function printPeople(
   { db, files }: Stored,
   people: readonly BadgePerson[],
-  { cid, paper, sheet = false, folded = false, language, printed }: Wish,
+  { cid, paper, sheet = false, folded = false, bleed = false, language, printed }: Wish,
 ): Promise<PrintedBadges> {
   const { layoutOf, roles } = await designOf(db, cid);
-  const designed = layoutOf(paper);
+  const drawn = await drawnDesign({ db, files }, cid, layoutOf(paper));
+  return badgesPdf(people, { ...drawn, roles, paper, sheet, folded, bleed, language, ...(printed ? { printed } : {}) });
+}
+
+/** Name cards as the conference has designed them, as a PDF. */
+export async function printCardsOf(
+  { db, files }: Stored,
+  people: readonly BadgePerson[],
+  { cid, language, printed }: Pick<Wish, 'cid' | 'language' | 'printed'>,
+): Promise<PrintedBadges> {
+  const { layoutOf, roles } = await designOf(db, cid);
+  const drawn = await drawnDesign({ db, files }, cid, layoutOf('card'));
+  return cardsPdf(people, { ...drawn, roles, language, ...(printed ? { printed } : {}) });
+}
+
+/** A layout with the logos of sponsors in it, and all its pictures. */
+async function drawnDesign({ db, files }: Stored, cid: number, designed: Layout) {
   const sponsors = designed.fields.some(showsLogos) ? await logosOf({ db, files }, cid) : { logos: [], pictures: [] };
   const layout = withSponsorLogos(designed, sponsors.logos);
   const pictures = new Map([...(await picturesOf(files, designed)), ...sponsors.pictures]);
-  return badgesPdf(people, {
-    layout,
-    roles,
-    paper,
-    sheet,
-    folded,
-    pictures,
-    language,
-    ...(printed ? { printed } : {}),
-  });
+  return { layout, pictures };
 }
 
 /** A person who does not exist, to try paper and printer. */

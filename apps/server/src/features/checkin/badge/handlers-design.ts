@@ -1,14 +1,19 @@
 import type { badgeCalls } from '@meetingapp/contract/checkin/badge.ts';
-import { badgeTexts, nameFits } from '@meetingapp/domain/checkin/badge-layout.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { badgeTexts, nameFits, type BadgePerson } from '@meetingapp/domain/checkin/badge-layout.ts';
+import { perSheet } from '@meetingapp/domain/checkin/badge-sheet.ts';
 import { ticketRoles } from '@meetingapp/domain/checkin/ticket-roles.ts';
+import type { Database } from '../../../db/connection/database.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { textWidth } from '../../../text/fonts.ts';
 import { keysOf } from '../ticket/commands-keys.ts';
 import { badgeFrom } from './commands.ts';
 import { saveDesign } from './commands-design.ts';
-import { printPeople, sampleBadge } from './commands-print.ts';
+import { printCardsOf, printPeople, sampleBadge } from './commands-print.ts';
+import { presentCard } from './present.ts';
 import { badgesOf, titleOf } from './queries.ts';
+import { seatedPeople } from './queries-cards.ts';
 import { badgeLogos } from './queries-logos.ts';
 import { designOf, longestNames, peopleByRole } from './queries-design.ts';
 
@@ -18,22 +23,18 @@ const SHOWN = 6;
 
 export const badgeDesignHandlers: Pick<Handlers<typeof badgeCalls>, 'badgeDesign' | 'saveBadgeDesign' | 'tryBadge'> = {
   badgeDesign: async ({ cid, paper }, { db }) => {
-    const [design, title, people, ids, logos] = await Promise.all([
+    const [design, title, people, logos] = await Promise.all([
       designOf(db, cid),
       titleOf(db, cid),
       peopleByRole(db, cid),
-      longestNames(db, cid, MEASURED),
       badgeLogos(db, cid),
     ]);
     if (!title) return refuse('not_found');
     const layout = design.layoutOf(paper);
-    const rows = new Map((await badgesOf(db, cid, ids)).map((row) => [row.registration_id, row]));
-    const keys = await keysOf(db, cid);
-    const measured = ids.flatMap((id) => {
-      const row = rows.get(id);
-      if (!row) return [];
-      const texts = badgeTexts(badgeFrom(keys, row), design.roles);
-      return [{ texts, fits: nameFits(layout, texts, textWidth) }];
+    const named = paper === 'card' ? await hardestCards(db, cid, title) : await hardestBadges(db, cid);
+    const measured = named.map((person) => {
+      const texts = badgeTexts(person, design.roles);
+      return { texts, fits: nameFits(layout, texts, textWidth) };
     });
     const tooLong = measured.filter(({ fits }) => !fits);
     const sample = { texts: badgeTexts(sampleBadge(title), design.roles), fits: true };
@@ -52,10 +53,38 @@ export const badgeDesignHandlers: Pick<Handlers<typeof badgeCalls>, 'badgeDesign
     return saved.ok ? { version: saved.version } : refuse(saved.reason);
   },
 
-  tryBadge: async ({ cid, paper }, { db, ports, language }) => {
+  tryBadge: async ({ cid, paper, onSheet, folded, bleed }, { db, ports, language }) => {
     const title = await titleOf(db, cid);
     if (!title) return refuse('not_found');
-    const { pdf } = await printPeople({ db, files: ports.files }, [sampleBadge(title)], { cid, paper, language });
+    const stored = { db, files: ports.files };
+    const sample = sampleBadge(title);
+    if (paper === 'card') {
+      const { pdf } = await printCardsOf(stored, [sample], { cid, language });
+      return { pdf: pdf.toString('base64') };
+    }
+    const count = onSheet ? perSheet({ paper, folded, bleed }) : 1;
+    if (count === 0) return refuse('sheet_too_small');
+    const people = Array.from({ length: count }, () => sample);
+    const { pdf } = await printPeople(stored, people, { cid, paper, sheet: onSheet, folded, bleed, language });
     return { pdf: pdf.toString('base64') };
   },
 };
+
+/** People with a ticket whose names are hardest to set. */
+async function hardestBadges(db: Database, cid: number): Promise<BadgePerson[]> {
+  const ids = await longestNames(db, cid, MEASURED);
+  const rows = new Map((await badgesOf(db, cid, ids)).map((row) => [row.registration_id, row]));
+  const keys = await keysOf(db, cid);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [badgeFrom(keys, row)] : [];
+  });
+}
+
+/** People of the programme, the longest names first. */
+async function hardestCards(db: Database, cid: number, title: Bilingual): Promise<BadgePerson[]> {
+  const people = (await seatedPeople(db, cid, null)).map((row) => presentCard(row, title));
+  return people
+    .toSorted((one, other) => Buffer.byteLength(other.name) - Buffer.byteLength(one.name))
+    .slice(0, MEASURED);
+}

@@ -1,7 +1,12 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { badgeCalls, BadgeRow as ShownRow } from '@meetingapp/contract/checkin/badge.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { BadgePerson } from '@meetingapp/domain/checkin/badge-layout.ts';
+import { cardRoleOf } from '@meetingapp/domain/checkin/name-card.ts';
+import { spelledName } from '../../../text/pinyin.ts';
 import { roleOf } from '../ticket/writer.ts';
 import type { BadgeRow, waitingBatches } from './queries.ts';
+import type { SeatedPerson } from './queries-cards.ts';
 
 export const presentBadge = (row: BadgeRow): ShownRow => ({
   regId: row.registration_id,
@@ -21,6 +26,22 @@ export const presentBadge = (row: BadgeRow): ShownRow => ({
           settledAt: row.settled_at?.toISOString() ?? null,
         },
 });
+
+/** A person of the programme as a name card shows them: by their Chinese name where there is one, with its Latin spelling. */
+export function presentCard({ name, affiliation, role }: SeatedPerson, conference: Bilingual): BadgePerson {
+  const shown = name.zh || name.en;
+  const latin = shown === name.en ? '' : name.en || spelledName(name.zh);
+  return {
+    conference,
+    name: shown,
+    latin,
+    institution: affiliation.zh || affiliation.en,
+    role: cardRoleOf(role),
+    number: '',
+    code: '',
+    barCode: '',
+  };
+}
 
 type Batch = AnswerOf<typeof badgeCalls.badges>['batches'][number];
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { BadgeLayouts, BadgeRoles } from '@meetingapp/contract/checkin/badge.ts';
 import type { Layout } from '@meetingapp/contract/layout.ts';
-import { roleColours, type BadgePaper, type RoleStyles } from '@meetingapp/domain/checkin/badge.ts';
-import { defaultBadge, type BadgeLabels } from '@meetingapp/domain/checkin/badge-layout.ts';
+import { roleColours, type DesignPaper, type RoleStyles } from '@meetingapp/domain/checkin/badge.ts';
+import { defaultDesign, type BadgeLabels } from '@meetingapp/domain/checkin/badge-layout.ts';
 import { ticketRoles, type TicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import { checkinServer as en } from '@meetingapp/locales/en/checkin/server.ts';
 import { checkinServer as zh } from '@meetingapp/locales/zh/checkin/server.ts';
@@ -12,7 +12,7 @@ export interface BadgeDesign {
   /** 0: nothing was saved. */
   version: number;
   layouts: BadgeLayouts;
-  layoutOf: (paper: BadgePaper) => Layout;
+  layoutOf: (paper: DesignPaper) => Layout;
   roles: RoleStyles;
 }
 
@@ -36,7 +36,7 @@ export async function designOf(db: Database, conferenceId: number): Promise<Badg
   return {
     version: row?.version ?? 0,
     layouts,
-    layoutOf: (paper) => layouts[paper] ?? defaultBadge(paper, labels),
+    layoutOf: (paper) => layouts[paper] ?? defaultDesign(paper, labels),
     roles: Object.fromEntries(ticketRoles.map((role) => [role, styleOf(role, saved)])) as RoleStyles,
   };
 }

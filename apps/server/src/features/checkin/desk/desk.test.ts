@@ -67,6 +67,65 @@ describe('[O16] the walk-up desk', () => {
     expect(JSON.stringify(answer)).not.toContain('13900006048');
   });
 
+  it('knows a person by a document that staff saw, or by a number that agrees; the number is not stored', async () => {
+    const { cid } = await place();
+    const regId = await buildRegistration(db, cid, { name: '林之远', phone: '13900006048' });
+    const identify = (typed: string, more: object = {}) =>
+      test.attempt(calls.deskIdentify, { cid, regId, typed, ...more }, { token: door, language: 'en' });
+    expect((await see(cid, regId)).identity).toBeNull();
+    expect(await identify('6049')).toMatchObject({ error: 'identity_differs', msg: expect.stringContaining('agree') });
+    expect((await see(cid, regId)).identity).toBeNull();
+    expect(await identify('６０４８')).toMatchObject({ code: 0 });
+    expect((await see(cid, regId)).identity).toMatchObject({ how: 'digits', by: expect.any(String) });
+    test.clock.now = new Date(Date.now() + 1000);
+    expect(await identify('')).toMatchObject({ code: 0 });
+    expect((await see(cid, regId)).identity).toMatchObject({ how: 'seen' });
+    const events = await db.selectFrom('registration_event').selectAll().where('registration_id', '=', regId).execute();
+    expect(JSON.stringify(events)).not.toContain('6048');
+    const { cid: other } = await place();
+    expect(await identify('6048', { cid: other })).toMatchObject({ error: 'not_found' });
+  });
+
+  it('shows the badge as it will be printed: with the code of the ticket, and a sample before there is one', async () => {
+    const { cid, feeId } = await place();
+    const regId = await buildRegistration(db, cid, { name: '林之远', answers: { company: '云栖医院' } });
+    const unpaid = await buildRegistration(db, cid, { name: '苏蘅', feeKindId: feeId, state: 'approved' });
+    const badge = (id: number, more: object = {}) =>
+      test.attempt(calls.deskBadge, { cid, regId: id, paper: 'a7', ...more }, { token: door });
+    const shown = await badge(regId);
+    expect(shown).toMatchObject({
+      coded: true,
+      layout: { width: 74, height: 105 },
+      texts: { name: '林之远', institution: '云栖医院' },
+    });
+    const { texts } = shown as unknown as { texts: { code: string } };
+    expect(await find(cid, texts.code)).toEqual([regId]);
+    expect(await badge(unpaid)).toMatchObject({ coded: false, texts: { name: '苏蘅', second: 'Su Heng' } });
+    const { cid: other } = await place();
+    expect(await badge(regId, { cid: other })).toMatchObject({ error: 'not_found' });
+  });
+
+  it('estimates who waits at the desks from those served there, and counts the tickets that have not come', async () => {
+    const { cid, pointId } = await place();
+    const queue = async () => (await test.call(calls.deskToday, { cid }, { token: door })).queue;
+    const people = [];
+    for (let one = 0; one < 30; one += 1) people.push(await buildRegistration(db, cid, { name: `来宾${one}` }));
+    expect(await queue()).toEqual({ waiting: 0, minutes: 0, toCome: 30 });
+    const before = test.clock.now;
+    // Two a minute for five minutes, and a session that begins soon.
+    for (const [index, regId] of people.slice(0, 10).entries()) {
+      test.clock.now = new Date(before.getTime() + Math.floor(index / 2) * 60_000);
+      await pass(cid, regId, pointId);
+    }
+    test.clock.now = new Date(before.getTime() + 5 * 60_000);
+    const busy = await queue();
+    test.clock.now = before;
+    expect(busy.toCome).toBe(20);
+    expect(busy.waiting).toBeGreaterThan(0);
+    expect(busy.waiting).toBeLessThanOrEqual(20);
+    expect(busy.minutes).toBeGreaterThan(0);
+  });
+
   it('warns of a second registration of the same name or telephone', async () => {
     const { cid } = await place();
     const one = await buildRegistration(db, cid, { name: '林之远', phone: '13900006048' });

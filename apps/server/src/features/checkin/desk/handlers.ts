@@ -3,12 +3,20 @@ import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { momentIn } from '@meetingapp/domain/zoned.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
+import { spelledName } from '../../../text/pinyin.ts';
 import { searchRegistrations } from '../../registration/list/queries-search.ts';
-import { prepareBadge } from '../badge/commands.ts';
-import { printPeople } from '../badge/commands-print.ts';
+import { badgeTexts } from '@meetingapp/domain/checkin/badge-layout.ts';
+import { badgeFrom, prepareBadge } from '../badge/commands.ts';
+import { printPeople, sampleBadge } from '../badge/commands-print.ts';
+import { badgeOf, titleOf } from '../badge/queries.ts';
+import { designOf } from '../badge/queries-design.ts';
+import { badgeLogos } from '../badge/queries-logos.ts';
 import { zoneOf } from '../point/queries.ts';
+import { keysOf } from '../ticket/commands-keys.ts';
 import { admitAtDesk, undoAtDesk } from './commands.ts';
 import { payAtDesk, type TakeMoney } from './commands-pay.ts';
+import { identify } from './commands-identity.ts';
+import { queueNow } from './handlers-queue.ts';
 import { presentDeskPerson, presentDeskRow } from './present.ts';
 import {
   deskPerson,
@@ -16,6 +24,7 @@ import {
   deskSince,
   dueOf,
   lastEntry,
+  lastIdentity,
   openEntrances,
   receiptsOf,
   registrationOfCode,
@@ -41,13 +50,40 @@ export const deskHandlers = (takeMoney: TakeMoney): Handlers<typeof deskCalls> =
   deskPerson: async ({ cid, regId }, { db, now, language }) => {
     const row = await deskPerson(db, cid, regId);
     if (!row || row.state === 'draft') return refuse('not_found');
-    const [due, twins, receipts, entry] = await Promise.all([
+    const [due, twins, receipts, entry, identity] = await Promise.all([
       dueOf(db, row, now),
       twinsOf(db, row),
       receiptsOf(db, regId),
       lastEntry(db, regId),
+      lastIdentity(db, regId),
     ]);
-    return { zone: row.zone, person: presentDeskPerson(row, { due, twins, receipts, entry }, language) };
+    return { zone: row.zone, person: presentDeskPerson(row, { due, twins, receipts, entry, identity }, language) };
+  },
+
+  deskIdentify: async ({ cid, regId, typed }, { db, staff, now }) => {
+    const outcome = await identify(db, { cid, regId, typed, staffId: staff.id, now });
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  deskBadge: async ({ cid, regId, paper }, { db }) => {
+    const [row, title, design, logos, ticket] = await Promise.all([
+      deskPerson(db, cid, regId),
+      titleOf(db, cid),
+      designOf(db, cid),
+      badgeLogos(db, cid),
+      badgeOf(db, cid, regId),
+    ]);
+    if (!row || !title || row.state === 'draft') return refuse('not_found');
+    const { name, number, institution } = presentDeskRow(row);
+    const person = ticket
+      ? badgeFrom(await keysOf(db, cid), ticket)
+      : { ...sampleBadge(title), name, latin: spelledName(name), number, institution };
+    return {
+      layout: design.layoutOf(paper),
+      texts: badgeTexts(person, design.roles),
+      logos,
+      coded: ticket !== undefined,
+    };
   },
 
   deskPay: async ({ cid, regId, paid, receipt, amount }, { db, staff, now }) => {
@@ -84,13 +120,15 @@ export const deskHandlers = (takeMoney: TakeMoney): Handlers<typeof deskCalls> =
   deskToday: async ({ cid }, { db, staff, now }) => {
     const zone = await zoneOf(db, cid);
     const since = momentIn(zone, `${dayIn(zone, now)}T00:00`) ?? now;
-    const [{ takings, recent, open, ...counts }, points] = await Promise.all([
+    const [{ takings, recent, open, ...counts }, points, queue] = await Promise.all([
       deskSince(db, { conferenceId: cid, staffId: staff.id, since }),
       openEntrances(db, cid),
+      queueNow(db, cid, now),
     ]);
     return {
       zone,
       ...counts,
+      queue,
       open: open.map(({ id, registration_id, name, state, asked_at }) => ({
         printId: id,
         regId: registration_id,

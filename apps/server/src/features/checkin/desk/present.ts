@@ -3,7 +3,8 @@ import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { spelledName } from '../../../text/pinyin.ts';
 import { roleOf } from '../ticket/writer.ts';
-import type { deskRows, DeskPersonRow, lastEntry, receiptsOf, twinsOf } from './queries.ts';
+import { identityEvents } from './queries.ts';
+import type { deskRows, DeskPersonRow, lastEntry, lastIdentity, receiptsOf, twinsOf } from './queries.ts';
 
 const states: Readonly<Record<string, DeskState>> = {
   submitted: 'review',
@@ -29,13 +30,14 @@ interface Known {
   twins: Rows<typeof twinsOf>;
   receipts: Rows<typeof receiptsOf>;
   entry: Rows<typeof lastEntry>;
+  identity: Rows<typeof lastIdentity>;
 }
 
 const titleIn = (title: Bilingual | null, language: Language): string => (title ? pickLanguage(title, language) : '');
 
 export const presentDeskPerson = (
   row: DeskPersonRow,
-  { due, twins, receipts, entry }: Known,
+  { due, twins, receipts, entry, identity }: Known,
   language: Language,
 ): DeskPerson => ({
   ...presentDeskRow(row),
@@ -56,6 +58,13 @@ export const presentDeskPerson = (
   printedAt: row.printed_at?.toISOString() ?? null,
   enteredAt: entry?.at.toISOString() ?? null,
   enteredWhere: entry ? entry.door || titleIn(entry.name, language) : '',
+  identity: identity
+    ? {
+        at: identity.at.toISOString(),
+        by: identity.by ?? '',
+        how: identity.event === identityEvents.digits ? 'digits' : 'seen',
+      }
+    : null,
   twins: twins.map(({ same_name, same_phone, ...twin }) => ({
     ...presentDeskRow(twin),
     sameName: same_name,

@@ -6,6 +6,7 @@ import { refused } from '../../../db/outcome.ts';
 import { configurationOf } from '../../../db/rows/configuration.ts';
 import { readSelection } from '../../orders/checkout/queries-selection.ts';
 import { codeRefused } from '../ticket/reader.ts';
+import { isNotUndone } from '../../../db/rows/undone-admission.ts';
 
 const rowColumns = [
   'registration.id',
@@ -75,7 +76,7 @@ export const deskPerson = (db: Database, conferenceId: number, id: number) =>
     .selectAll('registration')
     .select((by) => [
       'conference.zone',
-      'conference.currency',
+      sql<string>`coalesce(registration.price_currency, conference.currency)`.as('currency'),
       'branch.title as branch_title',
       'fee_kind.title as fee_title',
       'ticket.role',
@@ -90,6 +91,23 @@ export const deskPerson = (db: Database, conferenceId: number, id: number) =>
     .where('registration.id', '=', id)
     .executeTakeFirst();
 export type DeskPersonRow = NonNullable<Awaited<ReturnType<typeof deskPerson>>>;
+
+/** How the history of a registration names the two ways in which staff checked who a person is. */
+export const identityEvents = { seen: 'identify', digits: 'identify_digits' } as const;
+
+/** The last time that it was checked who a person is. */
+export const lastIdentity = (db: Database, registrationId: number) =>
+  db
+    .selectFrom('registration_event')
+    .leftJoin('staff_member', (join) =>
+      join.on('registration_event.actor', '=', sql<string>`'staff:' || staff_member.id`),
+    )
+    .select(['registration_event.at', 'registration_event.event', 'staff_member.name as by'])
+    .where('registration_id', '=', registrationId)
+    .where('event', 'in', Object.values(identityEvents))
+    .orderBy('registration_event.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Fen to pay at the desk: the open order, or the selection at present prices. Null: nothing is due or no price applies. */
 export async function dueOf(db: Database, row: DeskPersonRow, now: Date): Promise<number | null> {
@@ -161,9 +179,7 @@ export const lastEntry = (db: Database, registrationId: number) =>
     .where('attendance.registration_id', '=', registrationId)
     .where('attendance.kind', '=', 'in')
     .where('checkin_point.kind', '=', 'entry')
-    .where((by) =>
-      by.not(by.exists(by.selectFrom('scan as undo').select('undo.id').whereRef('undo.undoes', '=', 'scan.id'))),
-    )
+    .where(isNotUndone)
     .orderBy('attendance.at', 'desc')
     .executeTakeFirst();
 

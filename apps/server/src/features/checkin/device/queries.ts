@@ -3,6 +3,7 @@ import { compiled } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { Gathering, gatheringPerDatabase } from '../../../db/connection/gathering.ts';
 import { hashToken } from '../../../db/sessions/token-hash.ts';
+import { isNotUndone } from '../../../db/rows/undone-admission.ts';
 
 const byTokens = compiled((db, { hashes }: { hashes: readonly string[] }) =>
   db
@@ -111,6 +112,7 @@ export async function findPeople(db: Database, conferenceId: number, pointId: nu
         .whereRef('attendance.registration_id', '=', 'registration.id')
         .where('attendance.point_id', '=', pointId)
         .where('attendance.kind', '=', 'in')
+        .where(isNotUndone)
         .as('entered_at'),
     ])
     .where('ticket.conference_id', '=', conferenceId)

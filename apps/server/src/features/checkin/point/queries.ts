@@ -3,6 +3,7 @@ import type { PointRules } from '@meetingapp/domain/checkin/point-rules.ts';
 import { isTicketRole } from '@meetingapp/domain/checkin/ticket-roles.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { Schema } from '../../../db/schema/schema.ts';
+import { isNotUndone } from '../../../db/rows/undone-admission.ts';
 
 export type PointRow = Selectable<Schema['checkin_point']>;
 
@@ -47,6 +48,7 @@ export async function countsByPoint(db: Database, conferenceId: number) {
       .select((by) => ['point_id', by.fn.countAll<number>().as('count')])
       .where('conference_id', '=', conferenceId)
       .where('kind', '=', 'in')
+      .where(isNotUndone)
       .groupBy('point_id')
       .execute(),
     db

@@ -5,6 +5,7 @@ import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
 import { compiled, sendTogether } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { isNotUndone } from '../../../db/rows/undone-admission.ts';
 
 /** Every admission of a ticket at a point, those taken back included, with what takes it back. */
 interface Admission {
@@ -92,22 +93,22 @@ export async function countInside(db: Database, pointId: number, ways: 'in' | 'b
   const found =
     ways === 'in'
       ? await sql<{ count: number }>`
-          select count(distinct evidence.registration_id)::int as count from attendance as evidence
-          where evidence.conference_id = (select conference_id from checkin_point where id = ${pointId})
-            and evidence.point_id = ${pointId} and evidence.kind = 'in'
-            and not exists (select from scan as undo where undo.undoes = evidence.scan_id)`.execute(db)
+          select count(distinct attendance.registration_id)::int as count from attendance
+          where attendance.conference_id = (select conference_id from checkin_point where id = ${pointId})
+            and attendance.point_id = ${pointId} and attendance.kind = 'in'
+            and ${isNotUndone}`.execute(db)
       : await sql<{ count: number }>`
           select count(*)::int as count from (
-            select distinct on (evidence.registration_id) evidence.kind from attendance as evidence
-            where evidence.conference_id = (select conference_id from checkin_point where id = ${pointId})
-              and evidence.point_id = ${pointId} and evidence.kind <> 'undo'
-              and not exists (select from scan as undo where undo.undoes = evidence.scan_id)
-            order by evidence.registration_id, evidence.at desc, evidence.id desc) as last
+            select distinct on (attendance.registration_id) attendance.kind from attendance
+            where attendance.conference_id = (select conference_id from checkin_point where id = ${pointId})
+              and attendance.point_id = ${pointId} and attendance.kind <> 'undo'
+              and ${isNotUndone}
+            order by attendance.registration_id, attendance.at desc, attendance.id desc) as last
           where last.kind = 'in'`.execute(db);
   return found.rows[0]?.count ?? 0;
 }
 
-/** Admissions at a point since a moment. */
+/** Admissions at a point since a moment, without those that were taken back. */
 export async function admittedSince(db: Database, conferenceId: number, pointId: number, since: Date): Promise<number> {
   const row = await db
     .selectFrom('attendance')
@@ -115,6 +116,7 @@ export async function admittedSince(db: Database, conferenceId: number, pointId:
     .where('conference_id', '=', conferenceId)
     .where('point_id', '=', pointId)
     .where('kind', '=', 'in')
+    .where(isNotUndone)
     .where('at', '>=', since)
     .executeTakeFirst();
   return Number(row?.count ?? 0);

@@ -10,6 +10,7 @@ import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../../testing/app.ts';
 import { smallCongress } from '../../../testing/congress.ts';
 import { purgeDevices } from '../device/commands.ts';
+import { enteredByGate } from '../arrivals/queries-wall.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -139,7 +140,10 @@ describe('[O16] a scan', () => {
     expect((await send(south, [scanOf(prints[0]!, { undoes: first.id })])).verdicts).toMatchObject([
       { reason: 'undo', kind: 'admit' },
     ]);
+    const admitted = async () => (await send(south, [], { cursor: 0 })).state?.admittedToday;
+    expect(await admitted()).toBe(0);
     expect((await send(north, [scanOf(prints[0]!)])).verdicts).toMatchObject([{ kind: 'admit' }]);
+    expect(await admitted()).toBe(1);
     expect((await evidenceOf(cid)).map(({ kind }) => kind)).toEqual(['in', 'undo', 'in']);
   });
 
@@ -336,6 +340,21 @@ describe('[O16] arrivals', () => {
       ]),
     );
     expect(seen.refusals.map(({ reason }) => reason).toSorted()).toEqual(['already', 'unknown']);
+  });
+
+  it('do not count an admission that was taken back, anywhere', async () => {
+    const { cid, pointId, south, prints } = await door(once, 2);
+    const first = scanOf(prints[0]!);
+    await send(south, [first, scanOf(prints[1]!)]);
+    await send(south, [scanOf(prints[0]!, { undoes: first.id })]);
+    const seen = await test.call(consoleCalls.arrivals, { cid, pointId }, { token });
+    expect(seen).toMatchObject({ entered: 1, inside: 1, kinds: [{ id: pointId, entered: 1 }] });
+    expect(seen.minutes.reduce((sum, { people }) => sum + people, 0)).toBe(1);
+    expect(seen.doors.map(({ entered }) => entered).toSorted((one, other) => one - other)).toEqual([0, 1]);
+    const { points } = await test.call(consoleCalls.points, { cid }, { token });
+    expect(points.map(({ admitted }) => admitted)).toEqual([1]);
+    const walled = await enteredByGate(db, cid, [pointId]);
+    expect(walled.map(({ people }) => people)).toEqual([1, 1]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { checkinConsoleCalls } from '@meetingapp/contract/checkin/console.t
 import type { wallCalls } from '@meetingapp/contract/checkin/wall.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
+import { openFormsOf } from '../../registration/configuration/queries.ts';
 import { presentField } from '../../registration/form/present.ts';
 import { keysOf } from '../ticket/commands-keys.ts';
 import { roleOf } from '../ticket/writer.ts';
@@ -70,6 +71,10 @@ export const wallConsoleHandlers: Pick<Handlers<typeof checkinConsoleCalls>, 'wa
     return {
       link: wallLink(keys, cid, point.id, until),
       guestLink: guestLink(keys, cid, point.id, until),
+      guestForms: (await openFormsOf(db, cid, 'onsite')).map(({ formId, form }) => ({
+        id: formId,
+        name: form.title ?? { zh: '', en: '' },
+      })),
       until: new Date(until * 1000).toISOString(),
     };
   },

@@ -7,7 +7,7 @@ export interface OrderAtDeskInput {
   row: RegistrationRow;
   /** Method of the payment received; null: not paid. */
   paid: DeskMethod | null;
-  /** Fen received, when they differ from the current price. */
+  /** Received in the currency of the registration, when it differs from the current price. */
   amount: number | null;
   /** Payment deadline. */
   until: Date;
@@ -23,6 +23,7 @@ export type OrderReason =
   | 'order_state'
   | 'registration_locked'
   | 'fee_not_eligible'
+  | 'currency_unpriced'
   | 'bank_amount_differs'
   | 'fee_sold_out'
   | 'branch_full'
@@ -36,6 +37,15 @@ export type OrderAtDesk = (
   transaction: DatabaseTransaction,
   wish: OrderAtDeskInput,
 ) => Promise<{ ok: true } | { ok: false; reason: OrderReason }>;
+
+/**
+ * The same for registrations that were just made together, in few statements. Those refused, by their position: then nothing of it may
+ * stay, and the caller rolls back.
+ */
+export type OrderAllAtDesk = (
+  transaction: DatabaseTransaction,
+  wishes: readonly OrderAtDeskInput[],
+) => Promise<Map<number, OrderReason>>;
 
 /** How orders cancel a registration together with its open order; injected in the same place. */
 export type CancelAtDesk = (

@@ -9,6 +9,7 @@ import { refused } from '../../../db/outcome.ts';
 import { confirmPlaces } from '../../../db/places/settle.ts';
 import { recordRegistration } from '../../../db/rows/history.ts';
 import {
+  chosenCurrency,
   definitionsOf,
   findBranches,
   findFees,
@@ -35,6 +36,8 @@ export interface WalkIn {
   answers: Record<string, string>;
   branchId: number | null;
   feeId: number | null;
+  /** Empty: the main one of the conference. */
+  feeCurrency: string;
   /** Null: the guest fills it in on a phone. */
   staffId: number | null;
   now: Date;
@@ -43,6 +46,7 @@ export interface WalkIn {
 type Reason =
   | OrderReason
   | 'guest_closed'
+  | 'currency_not_offered'
   | 'no_contact'
   | 'branch_missing'
   | 'fee_missing'
@@ -67,11 +71,17 @@ export type WalkInRules = NonNullable<Awaited<ReturnType<typeof walkInRules>>>;
  */
 export async function walkInFees(
   db: Database,
-  { setting, fees }: WalkInRules,
-  { answers, branchId, staffId, now }: Pick<WalkIn, 'answers' | 'branchId' | 'staffId' | 'now'>,
+  { setting, form, fees }: WalkInRules,
+  {
+    answers,
+    branchId,
+    currency,
+    staffId,
+    now,
+  }: Pick<WalkIn, 'answers' | 'branchId' | 'staffId' | 'now'> & { currency: string | null },
 ) {
   const member = staffId !== null && (await isMember(db, setting, answers, dayIn(setting.zone, now)));
-  const priced = priceFees(fees, factsOf(answers, branchId, member), branchId, now);
+  const priced = priceFees(fees, factsOf(answers, branchId, member), branchId, now, currency, form.versionId);
   return { member, priced: priced.filter(({ hindrance }) => hindrance === null) };
 }
 
@@ -92,12 +102,24 @@ export async function enterWalkIn(db: Database, orderAtDesk: OrderAtDesk, wish: 
   const { phone, email } = personOf(answers, setting);
   if (phone === '' && email === '') return refused('no_contact');
   if (rules.branches.length > 0 && !rules.branches.some(({ id }) => id === branchId)) return refused('branch_missing');
-  const { member, priced } = await walkInFees(db, rules, { answers, branchId, staffId, now });
+  const currency = chosenCurrency(setting, wish.feeCurrency);
+  if (currency === undefined) return refused('currency_not_offered');
+  const { member, priced } = await walkInFees(db, rules, { answers, branchId, currency, staffId, now });
   const fee = priced.find((one) => one.fee.row.id === wish.feeId);
   if (rules.fees.length > 0 && wish.feeId === null) return refused('fee_missing');
   if (wish.feeId !== null && !fee) return refused('fee_not_eligible');
   const payUntil = new Date(now.getTime() + PAY_MINUTES * 60_000);
-  const entry = { setting, formVersionId: form.versionId, answers, branchId, feeId: wish.feeId, member, staffId, now };
+  const entry = {
+    setting,
+    formVersionId: form.versionId,
+    answers,
+    branchId,
+    feeId: wish.feeId,
+    currency,
+    member,
+    staffId,
+    now,
+  };
   try {
     return await inTransactionIfOk(db, async (transaction): Promise<WalkInOutcome> => {
       const made = await enterRegistration(transaction, { ...entry, source: '', event: 'guest', payUntil });
