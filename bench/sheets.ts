@@ -5,12 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 import { output } from './parts/machine/processes.ts';
+import { measureImports } from './parts/sheets/imports.ts';
 
 // Measures export and import of 100,000 rows of 20 columns beside XlsxWriter (constant memory) and openpyxl (read-only), each in its
 // own process and in turns: apt-get install python3-xlsxwriter python3-openpyxl.
 // npx tsx bench/sheets.ts [--rows 100000] [--times 3]
+// npx tsx bench/sheets.ts imports [--rows 100000] [registrations inventory members programme papers]
+// imports lists of each kind through the calls of the console; exit code 1 when fewer than 500 rows are applied in a second.
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: { rows: { type: 'string', default: '100000' }, times: { type: 'string', default: '3' } },
 });
 const sheetWork = fileURLToPath(new URL('./parts/sheets/work.ts', import.meta.url));
@@ -45,6 +49,8 @@ const runs: readonly (readonly [name: string, run: () => Cost])[] = [
 ];
 
 printMachine();
+if (positionals[0] === 'imports')
+  process.exit((await measureImports(Number(options.rows), positionals.slice(1))) ? 0 : 1);
 tidyOnSignals();
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const measured = new Map<string, Cost[]>(runs.map(([name]) => [name, []]));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { paperDecisions, type PaperDecision } from '@meetingapp/contract/papers/paper.ts';
 import { importPapers } from '@meetingapp/server/features/papers/import/commands-apply.ts';
-import { readPapers } from '@meetingapp/server/features/papers/import/reader.ts';
+import { isComplete, readPapers } from '@meetingapp/server/features/papers/import/reader.ts';
 import { runningDatabase } from './running-database.ts';
 
 // npm run papers:import -- --conference 5001 --file papers.json [--as publication|oral|poster|not_accepted|submitted]
@@ -25,6 +25,7 @@ async function bring(file: string, of: PaperDecision | null): Promise<void> {
   const began = performance.now();
   const read = await readPapers(await readFile(file));
   if (!read.ok) throw new Error(`${file} is no list of papers (${read.fault.reason})`);
+  if (read.sheet && !isComplete(read.sheet.columns)) throw new Error(`${file} has no columns for number and title`);
   const db = await runningDatabase();
   try {
     if (!(await db.selectFrom('conference').select('id').where('id', '=', cid).executeTakeFirst()))

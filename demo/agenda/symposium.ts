@@ -34,6 +34,7 @@ export const symposiumPeople = [
   'bo',
   'xu',
   'lindqvist',
+  'lin',
 ] as const satisfies readonly ExpertName[];
 
 const talk = (zh: string, en: string, speaker: ExpertName, minutes = 25) => ({

@@ -30,6 +30,7 @@ test(
       },
     });
     await page.getByRole('button', { name: t.import }).click();
+    await page.getByRole('menuitem', { name: t.importAs.qti }).click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: t.choose }).click();
     await (await chooser).setFiles({ name: 'item.xml', mimeType: 'text/xml', buffer: Buffer.from(item) });

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import {
+  FaultKey,
   importedFile,
   FileAnswer,
   ImportCounts,
+  ImportReasons,
+  mendedCell,
   ImportRowOutcome,
   ImportOutcome,
   importRowsBody,
@@ -23,6 +26,8 @@ export const ProgrammeImportRow = v.object({
   people: v.array(v.string()),
   fate: ImportRowOutcome,
   faults: v.array(v.string()),
+  /** Wrong cells of a sheet: column from 0, what it holds, and its fault. */
+  wrongCells: v.array(v.object({ column: v.number(), value: v.string(), text: v.string() })),
   /** What staff should know before the import: a new hall or person, a session outside the conference's days, a clash. */
   notes: v.array(v.string()),
   outcome: ImportOutcome,
@@ -37,6 +42,17 @@ export const ProgrammeImport = v.object({
   counts: ImportCounts,
   /** Rows with notes. */
   noted: v.number(),
+  reasons: ImportReasons,
+  /** A sheet, whose columns can be mapped by hand; null: another format. */
+  sheet: v.nullable(
+    v.object({
+      titles: v.array(v.string()),
+      /** The first rows below the titles. */
+      sample: v.array(v.array(v.string())),
+      columns: v.array(v.nullable(v.string())),
+      targets: v.array(v.object({ id: v.string(), label: v.string() })),
+    }),
+  ),
   check: v.nullable(Task),
   apply: v.nullable(Task),
   /** Undoes the import. */
@@ -62,6 +78,8 @@ export type ProgrammeFormat = (typeof programmeFormats)[number];
 const programmeRowsBody = v.object({
   ...importRowsBody.entries,
   fate: v.optional(v.nullable(v.picklist([...ImportRowOutcome.options, 'failed', 'noted'])), null),
+  /** Only rows that are wrong for this reason, a key of `reasons`. */
+  faultKey: FaultKey,
 });
 
 const who = { staff: roles.programme } as const;
@@ -121,6 +139,24 @@ export const agendaExchangeCalls = {
     body: programmeRowsBody,
     answer: v.object({ rows: v.array(ProgrammeImportRow), next: v.nullable(v.number()) }),
     errors: [],
+  }),
+  /** Sets the meaning of each column of a sheet, and makes the dry run again. */
+  programmeColumns: call({
+    path: `${base}/columns`,
+    who,
+    effect: 'write',
+    body: v.object({ ...OneImport, columns: v.pipe(v.array(v.nullable(v.string())), v.maxLength(256)) }),
+    answer: v.object({ taskId: Id }),
+    errors: ['import_row_settled'],
+  }),
+  /** Corrects a cell of a sheet in place, instead of in the file, and makes the dry run again. */
+  mendProgramme: call({
+    path: `${base}/mend`,
+    who,
+    effect: 'write',
+    body: v.object({ ...OneImport, ...mendedCell }),
+    answer: v.object({ taskId: Id }),
+    errors: ['import_row_settled'],
   }),
   /** Writes the rows the dry run accepted. Idempotent. */
   applyProgramme: call({

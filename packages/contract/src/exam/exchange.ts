@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id } from '../shapes.ts';
-import { FileAnswer, templateBody } from '../tasks/import.ts';
+import { FileAnswer, sheetImportCalls, templateBody } from '../tasks/import.ts';
 import { Difficulty, itemKinds } from './item.ts';
 
 const base = '/medapp/api/console/exam';
@@ -37,8 +37,6 @@ const ImportedItem = v.object({
   detail: v.string(),
   /** Beginning of the question. */
   stem: v.string(),
-  /** Of a row of a sheet: what is wrong, each text naming its column. */
-  faults: v.array(v.string()),
 });
 export type ImportedItem = v.InferOutput<typeof ImportedItem>;
 
@@ -51,9 +49,12 @@ const filter = {
   unused: v.optional(v.boolean(), false),
 };
 
+/** Import of items from a sheet. `about`: the topic of items whose own one the bank does not have. */
+export const itemImportCalls = sheetImportCalls('exam/items/sheets', write);
+
 export const examExchangeCalls = {
   /**
-   * Items of a QTI 2.2 document, of a zip with documents and their pictures, or of a sheet (xlsx, csv). `try` changes nothing; `apply` adds new items and new
+   * Items of a QTI 2.2 document, or of a zip with documents and their pictures. `try` changes nothing; `apply` adds new items and new
    * versions, and leaves refused ones out. Items with a code of the bank are versions of that item.
    */
   importItems: call({
@@ -69,7 +70,7 @@ export const examExchangeCalls = {
       mode: v.picklist(['try', 'apply']),
     }),
     answer: v.object({ rows: v.array(ImportedItem) }),
-    errors: ['file_missing', 'exam_package_unreadable', 'sheet_refused'],
+    errors: ['file_missing', 'exam_package_unreadable'],
   }),
   /** Items of the bank as a zip of QTI 2.2 documents, in base64; at most 500. */
   exportItems: call({
@@ -87,15 +88,6 @@ export const examExchangeCalls = {
     effect: 'read',
     body: v.object({ ...templateBody.entries, ...filter }),
     answer: v.object({ ...FileAnswer.entries, count: v.number() }),
-    errors: [],
-  }),
-  /** An empty sheet with the right titles and an example of each kind that a row can hold. */
-  itemsTemplate: call({
-    path: `${base}/items/template`,
-    who: write,
-    effect: 'read',
-    body: templateBody,
-    answer: FileAnswer,
     errors: [],
   }),
 } as const;

@@ -1,8 +1,19 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { importedFile, FileAnswer, ImportCounts, ImportRowOutcome, OneImport, templateBody } from '../tasks/import.ts';
+import {
+  CellFaults,
+  FaultKey,
+  FileAnswer,
+  importedFile,
+  ImportCounts,
+  ImportReasons,
+  ImportRowOutcome,
+  mendedCell,
+  OneImport,
+  templateBody,
+} from '../tasks/import.ts';
 import { paperDecisions } from './paper.ts';
-import { Id, Instant, WholeNumber } from '../shapes.ts';
+import { Id, Instant, Nothing, WholeNumber } from '../shapes.ts';
 import { Task } from '../tasks/task.ts';
 
 /** One paper of an imported file, with its outcome. */
@@ -14,7 +25,9 @@ export const PaperImportRow = v.object({
   fate: ImportRowOutcome,
   /** Names of the fields that would change. */
   changed: v.array(v.string()),
-  faults: v.array(v.string()),
+  faults: CellFaults,
+  /** Of a wrong row of a sheet; otherwise empty. */
+  cells: v.array(v.string()),
 });
 export type PaperImportRow = v.InferOutput<typeof PaperImportRow>;
 
@@ -27,6 +40,18 @@ export const PaperImport = v.object({
   takenBackAt: v.nullable(Instant),
 });
 export type PaperImport = v.InferOutput<typeof PaperImport>;
+
+/** A sheet of papers: its columns can be mapped by hand. */
+export const PaperSheet = v.object({
+  titles: v.array(v.string()),
+  /** The first rows below the titles. */
+  sample: v.array(v.array(v.string())),
+  columns: v.array(v.nullable(v.string())),
+  targets: v.array(v.object({ id: v.string(), label: v.string() })),
+  /** False when number or title have no column: no row can be imported until they have. */
+  complete: v.boolean(),
+});
+export type PaperSheet = v.InferOutput<typeof PaperSheet>;
 
 const who = { staff: roles.programme } as const;
 const base = '/medapp/api/console/papers/import';
@@ -48,7 +73,8 @@ export const paperImportCalls = {
     who,
     effect: 'read',
     body: v.object(OneImport),
-    answer: v.object({ state: PaperImport }),
+    /** `sheet` null: the file is a JSON list. */
+    answer: v.object({ state: PaperImport, sheet: v.nullable(PaperSheet), reasons: ImportReasons }),
     errors: [],
   }),
   /** The latest imports, newest first. */
@@ -67,11 +93,31 @@ export const paperImportCalls = {
     body: v.object({
       ...OneImport,
       fate: v.optional(v.nullable(ImportRowOutcome), null),
+      /** Only rows that are wrong for this reason, a key of `reasons`. */
+      faultKey: FaultKey,
       after: v.optional(v.nullable(WholeNumber), null),
       limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 100),
     }),
     answer: v.object({ rows: v.array(PaperImportRow), next: v.nullable(v.number()) }),
     errors: [],
+  }),
+  /** Sets the meaning of each column of a sheet, and makes the dry run again. */
+  paperColumns: call({
+    path: `${base}/columns`,
+    who,
+    effect: 'write',
+    body: v.object({ ...OneImport, columns: v.pipe(v.array(v.nullable(v.string())), v.maxLength(256)) }),
+    answer: Nothing,
+    errors: ['import_row_settled'],
+  }),
+  /** Corrects a cell of a sheet in place, instead of in the file, and makes the dry run again. */
+  mendPaper: call({
+    path: `${base}/mend`,
+    who,
+    effect: 'write',
+    body: v.object({ ...OneImport, ...mendedCell }),
+    answer: v.object({ fate: ImportRowOutcome }),
+    errors: ['import_row_settled'],
   }),
   /** Imports the valid rows in one transaction. Idempotent. */
   applyPapers: call({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planDoors, type RoomNumberInput, type NumberedRoom } from './room-numbers.ts';
+import { doorPlanner, type NumberedRoom } from './room-numbers.ts';
 
 const nights: NumberedRoom[][] = [
   [
@@ -9,12 +9,10 @@ const nights: NumberedRoom[][] = [
   ],
   [{ people: [1], door: '' }],
 ];
-const fates = (...wishes: [person: number, door: string][]) => [
-  ...planDoors(
-    nights,
-    wishes.map(([person, door], line) => ({ line, person, door })),
-  ).values(),
-];
+const fates = (...wishes: [person: number, door: string][]) => {
+  const plan = doorPlanner(nights);
+  return wishes.map(([person, door]) => plan(person, door));
+};
 
 describe('[O5] room numbers from a file', () => {
   it('are new, changed or unchanged, and apply to everybody in the room', () => {
@@ -37,12 +35,11 @@ describe('[O5] room numbers from a file', () => {
     fc.assert(
       fc.property(wishes, (rows) => {
         const rooms = [[1, 2], [3, 4], [5], [6, 7]].map((people) => ({ people, door: '' }));
-        const asked: RoomNumberInput[] = rows.map((row, line) => ({ ...row, line }));
-        const plan = planDoors([rooms], asked);
+        const plan = doorPlanner([rooms]);
         const doors = new Map<number, string>();
-        for (const { line, person, door } of asked) {
+        for (const { person, door } of rows) {
           const room = rooms.findIndex(({ people }) => people.includes(person));
-          const fate = plan.get(line);
+          const fate = plan(person, door);
           if (fate === 'new' || fate === 'changed' || fate === 'same') doors.set(room, door);
         }
         expect(new Set(doors.values()).size).toBe(doors.size);

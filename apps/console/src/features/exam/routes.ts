@@ -9,6 +9,11 @@ export const screens: ConsoleScreen[] = [
     navigation: { group: 'onSite', position: 31, text: 'questions', icon: messageCircleQuestionMark },
   },
   {
+    path: 'itemImport',
+    load: screen(() => import('./screens/ImportItems.tsx'), 'ImportItems'),
+    roles: ['owner', 'organiser', 'programme'],
+  },
+  {
     path: 'exams',
     load: screen(() => import('./screens/Exams.tsx'), 'Exams'),
     roles: ['owner', 'organiser', 'programme'],

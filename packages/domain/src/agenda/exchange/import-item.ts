@@ -64,7 +64,8 @@ export type ImportNote =
   /** A talk beyond the time of its session. */
   | { kind: 'clash_outside' };
 
-export type ReadItem = { item: ImportItem; faults: ItemFault[] };
+/** `cells`: of a line of a sheet. */
+export type ReadItem = { item: ImportItem; faults: ItemFault[]; cells?: string[] };
 
 /** Assigns a text to the language its script suggests. */
 export const partlyBilingual = (text: string): PartlyBilingual =>

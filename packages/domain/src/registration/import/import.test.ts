@@ -57,14 +57,16 @@ describe('[O7] a list of people', () => {
 
   it('parses any cells without throwing, and takes nothing from an empty one', () => {
     const reading: Reading = {
-      columns: ['role', '@fee', '@paid', '@amount', '@number'],
+      columns: ['role', '@fee', '@paid', '@amount', '@number', '@currency'],
       fields: new Map([['role', field('MS')]]),
+      forms: [],
       branches: [],
       fees: [{ id: 7, names: ['会员', 'Member'], branchId: null }],
       paidWords: { none: ['否'], cash: ['现金'], pos: ['刷卡'], elsewhere: ['是'] },
       dayOf: () => null,
       placeOf: (text) => text,
-      amountOf: (text) => (/^\d+$/.test(text) ? Number(text) * 100 : null),
+      currencies: ['CNY', 'JPY'],
+      amountOf: (text, currency) => (/^\d+$/.test(text) ? Number(text) * (currency === 'JPY' ? 1 : 100) : null),
       reachable: () => true,
     };
     fc.assert(
@@ -79,7 +81,12 @@ describe('[O7] a list of people', () => {
       feeId: 7,
       paid: 'elsewhere',
       amount: 120_000,
+      currency: null,
       faults: [],
     });
+    expect(readRow(['', 'member', '是', '1200', '', 'jpy'], reading)).toMatchObject({ amount: 1200, currency: 'JPY' });
+    expect(readRow(['', 'member', '是', '1200', '', 'USD'], reading).faults).toEqual([
+      { field: '@currency', reason: 'not_an_option' },
+    ]);
   });
 });

@@ -13,7 +13,10 @@ interface Named {
 /** What is needed to parse the cells of a row. */
 export interface Reading {
   columns: ImportColumns;
+  /** The questions of all registration forms, each once. */
   fields: ReadonlyMap<string, ImportField>;
+  /** The forms by which people register, 0 is the first, each with its questions where it is a registration form that is open. */
+  forms: readonly (Named & { fields: ReadonlyMap<string, ImportField> | null })[];
   branches: readonly Named[];
   /** `branchId` null: valid for every branch. */
   fees: readonly (Named & { branchId: number | null })[];
@@ -23,8 +26,10 @@ export interface Reading {
   dayOf: (text: string) => string | null;
   /** The stored name of a province or city, also when given in Latin letters. */
   placeOf: (text: string) => string;
-  /** Parses an amount to fen; null when invalid. */
-  amountOf: (text: string) => number | null;
+  /** Of the conference, the main one first. */
+  currencies: readonly string[];
+  /** Parses an amount to the smallest unit of a currency; null when invalid. */
+  amountOf: (text: string, currency: string) => number | null;
   /** True when the answers contain a phone or an e-mail that distinguishes the person. */
   reachable: (answers: Readonly<Record<string, string>>) => boolean;
 }
@@ -33,6 +38,8 @@ export interface Reading {
 export interface ImportRow {
   number: string;
   answers: Record<string, string>;
+  /** Null: the row does not name a form. */
+  formId: number | null;
   branchId: number | null;
   feeId: number | null;
   /** Set when exactly one is available. */
@@ -40,7 +47,9 @@ export interface ImportRow {
   onlyFeeId: number | null;
   /** Method of payment; null: unspecified, or not paid. */
   paid: DeskMethod | null;
-  /** Amount received in fen, when different from today's price. */
+  /** Null: the row does not name one. */
+  currency: string | null;
+  /** Amount received in `currency`, or else the main one, when different from today's price. */
   amount: number | null;
   source: string;
   reachable: boolean;
@@ -56,10 +65,14 @@ export function readRow(cells: readonly string[], reading: Reading): ImportRow {
   const faults: ImportFault[] = [];
   const answers: Record<string, string> = {};
   const texts: Record<string, string> = {};
+  const formText = textOf(cells, '@form', reading);
+  const formId = formText === '' ? null : idOf(reading.forms, formText);
+  if (formText !== '' && formId === null) faults.push({ field: '@form', reason: 'not_an_option' });
+  const own = reading.forms.find(({ id }) => id === formId)?.fields;
   for (const [at, id] of reading.columns.entries()) {
     const text = (cells[at] ?? '').trim();
     if (id === null || text === '') continue;
-    const field = reading.fields.get(id);
+    const field = own?.get(id) ?? reading.fields.get(id);
     if (!field) texts[id] = text;
     else answers[id] = read(field, text, reading);
   }
@@ -73,23 +86,32 @@ export function readRow(cells: readonly string[], reading: Reading): ImportRow {
   if (said('@fee') !== '' && feeId === null) faults.push({ field: '@fee', reason: 'not_an_option' });
   const paid = said('@paid') === '' ? 'none' : paidOf(said('@paid'), reading);
   if (paid === null) faults.push({ field: '@paid', reason: 'paid_form' });
-  const amount = said('@amount') === '' ? null : reading.amountOf(said('@amount'));
+  const [main = ''] = reading.currencies;
+  const typed = said('@currency').toUpperCase();
+  const currency = reading.currencies.find((one) => one === typed) ?? null;
+  if (typed !== '' && currency === null) faults.push({ field: '@currency', reason: 'not_an_option' });
+  const amount = said('@amount') === '' ? null : reading.amountOf(said('@amount'), currency ?? main);
   const right = said('@amount') === '' || (amount !== null && amount >= 0);
   if (!right) faults.push({ field: '@amount', reason: 'amount_form' });
   return {
     number: said('@number'),
     answers,
+    formId,
     branchId,
     feeId,
     onlyBranchId,
     onlyFeeId: onlyOne(fees),
     paid: paid === 'none' ? null : paid,
+    currency,
     amount: paid === 'none' || paid === null ? null : amount,
     source: said('@source').slice(0, 60),
     reachable: reading.reachable(answers),
     faults,
   };
 }
+
+const textOf = (cells: readonly string[], id: string, { columns }: Reading): string =>
+  (cells[columns.indexOf(id)] ?? '').trim();
 
 function read(field: ImportField, text: string, { dayOf, placeOf }: Reading): string {
   const kind = kindOf(field.item);

@@ -1,5 +1,5 @@
 /** Import columns that are not questions of the form. No code of a question begins with `@`. */
-export const importParts = ['@number', '@branch', '@fee', '@paid', '@amount', '@source'] as const;
+export const importParts = ['@number', '@form', '@branch', '@fee', '@currency', '@paid', '@amount', '@source'] as const;
 export type ImportPart = (typeof importParts)[number];
 
 /** Each column is a question of the form, by its code, or one of the parts above; null: ignored. */

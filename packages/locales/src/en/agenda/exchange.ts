@@ -84,6 +84,7 @@ export const agendaExchange = {
     'xlsx or csv (a row for each session, its talks below it), schedule.json or schedule XML. A dry run comes first and nothing is written before you confirm; what has the same ID is updated, and what the file lacks stays. People are matched by the number after the name (#12), otherwise by name and affiliation',
   another: 'Another file',
   running: 'Dry run: {count} {count|item|items} so far. You may leave this page',
+  columnsMissing: 'A title in Chinese or English is needed for the dry run',
   failed: 'The dry run was not finished; please upload the file again',
   nothing: 'Nothing has been written yet',
   fates: { all: 'All', new: 'New', change: 'Changed', same: 'Unchanged', noted: 'To check', wrong: 'Invalid' },

@@ -94,6 +94,10 @@ export const exam = {
     saving: 'Saving',
     over: 'Time is up; nothing more is saved',
     ended: 'Your log-in has expired. You can continue: your answers are kept on this phone and sent once you log in.',
+    endedUnkept:
+      'Your log-in has expired and this phone’s storage is full, so your answers are only in this page. Do not reload or close it; log in in another window, then they are sent.',
+    unkept:
+      'No network, and this phone’s storage is full, so your answers are only in this page. Do not reload or close it: they are sent as soon as there is a network.',
     logIn: 'Log in',
     waitingTyped:
       'Answers typed without a network count by when you typed them, if they arrive within {minutes} {minutes|minute|minutes} after the end.',

@@ -32,6 +32,7 @@ export const examBank = {
   remove: 'Remove from the bank',
   restore: 'Restore to the bank',
   import: 'Import',
+  importAs: { sheet: 'A sheet (xlsx, csv)', qti: 'QTI 2.2' },
   export: 'Export QTI',
   exportSheet: 'Export Excel',
   exported: '{count} {count|item|items} exported',
@@ -52,8 +53,6 @@ export const examBank = {
   keys: '↑ ↓ other item, / search',
   importNote:
     'One QTI 2.2 xml, or a zip with xml files and pictures, at most 500 items and 50 MB. Items are matched by their code (title); what would change marks or lose content is not imported.',
-  sheetNote:
-    'xlsx or csv: one item per row. A known code is a change; rows that nobody touched make no new version. Of case and picture questions a sheet changes only the texts, and pictures stay.',
   choose: 'Choose a file',
   another: 'Another file',
   trying: 'Trial run first; the bank is not changed',

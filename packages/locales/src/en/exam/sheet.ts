@@ -25,7 +25,19 @@ export const itemSheet = {
     reasonEn: 'Explanation in English|Explanation',
   },
   words: { yes: 'yes', no: 'no', right: 'true', wrong: 'false' },
-  row: 'Row {number}',
+  failedFile: 'Items that were not imported',
+  reason: 'Why it was not imported',
+  title: 'Import items',
+  back: 'Back to the question bank',
+  hint: 'xlsx or csv with the titles in the first row, one item per row, at most 200,000 rows. Nothing is written yet',
+  match:
+    'Items that exist are found by their code, and rows that nobody touched make no new version; what has no column in the file stays as it is. Of case and picture questions a sheet changes only the texts, and pictures stay',
+  newText: 'A new item',
+  applyText:
+    '{count} {count|row|rows}: {fresh} new, {change} changed. {wrong} invalid {wrong|row is|rows are} skipped. Items that an exam has used get a new version; published exams stay as they are',
+  undoText:
+    'New items are removed, changed ones are as before. What was changed or used by an exam since stays and is listed with the reason',
+  list: 'See the question bank',
   examples: {
     score: {
       stem: 'What is the highest CHA₂DS₂-VASc score?',

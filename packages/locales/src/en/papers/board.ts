@@ -38,6 +38,7 @@ export const papersBoards = {
   votesFile: 'Poster votes',
   voteColumns: { board: 'Board', number: 'Number', title: 'Title', voter: 'Mark of the voter', at: 'Time' },
   import: {
+    columnsMissing: 'A number and a title are needed',
     hint: 'A JSON list, xlsx or CSV. A dry run shows what would change before anything is written; importing the same file again creates no duplicates.',
     as: 'Result of new papers',
     undecided: 'Undecided (submitted)',

@@ -83,6 +83,7 @@ export const agendaExchange = {
     '可导入 xlsx、csv（每场次一行，讲题写在所属场次之下）、schedule.json 或 schedule XML。先预演，确认后才写入草稿；编号相同的内容会被更新，文件里没有的保留。人员按姓名后的编号（如 #12）识别，没有编号时按姓名和单位识别',
   another: '换一个文件',
   running: '正在预演，已看 {count} 项。可以离开本页',
+  columnsMissing: '需要中文标题或英文标题，才能预演',
   failed: '预演未完成，请重新上传文件',
   nothing: '尚未写入任何内容',
   fates: { all: '全部', new: '新增', change: '更新', same: '不变', noted: '待核对', wrong: '有误' },

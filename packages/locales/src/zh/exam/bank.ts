@@ -30,6 +30,7 @@ export const examBank = {
   remove: '移出题库',
   restore: '放回题库',
   import: '导入',
+  importAs: { sheet: '表格（xlsx、csv）', qti: 'QTI 2.2' },
   export: '导出 QTI',
   exportSheet: '导出 Excel',
   exported: '已导出 {count} 题',
@@ -50,8 +51,6 @@ export const examBank = {
   keys: '↑ ↓ 换题，/ 搜索',
   importNote:
     '一个 QTI 2.2 的 xml，或含 xml 和图片的 zip，最多 500 题、50 MB。题目按编号（title）对应；会改变分数或丢失内容的题目不导入。',
-  sheetNote:
-    'xlsx 或 csv：一行一题，编号已有的是修改，没有改动的行不产生新版本。病例题和标点题在表格里只能改文字，图片保持不变。',
   choose: '选择文件',
   another: '换一个文件',
   trying: '先试导入，不改动题库',

@@ -22,7 +22,18 @@ export const itemSheet = {
     reasonEn: '解析（英文）',
   },
   words: { yes: '是', no: '否', right: '对', wrong: '错' },
-  row: '第 {number} 行',
+  failedFile: '未导入的题目',
+  reason: '未导入的原因',
+  title: '导入题目',
+  back: '返回题库',
+  hint: 'xlsx 或 csv，第一行是列名，一行一题，最多 200,000 行。上传后不会立即写入',
+  match:
+    '已有的题目按编号找到，没有改动的行不产生新版本；文件里没有的列不会改动。病例题和标点题在表格里只能改文字，图片保持不变',
+  newText: '新题',
+  applyText:
+    '写入 {count} 行：新题 {fresh}，更新 {change}。有错的 {wrong} 行会跳过。考试用过的题目会做新版本，已发布的考试不变',
+  undoText: '新题会删除，更新过的恢复原样。导入后又改动过或考试已用的保留，并列出原因',
+  list: '查看题库',
   /** One example for each way to write an answer. */
   examples: {
     score: { stem: '房颤患者 CHA₂DS₂-VASc 评分最高几分？', options: ['7 分', '9 分'], reason: '各项相加最多 9 分。' },

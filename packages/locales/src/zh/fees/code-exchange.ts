@@ -1,4 +1,4 @@
-/** Discount codes as a sheet: titles of its columns, other names that people use after `|`, and the words of its cells. */
+/** Discount codes as a sheet: titles of its columns, other names that people use after `|`, the words of its cells, and its import. */
 export const codeSheet = {
   name: '优惠码',
   template: '优惠码模板',
@@ -15,6 +15,16 @@ export const codeSheet = {
   used: '已用（导入时忽略）',
   kinds: { percent: '打折|折扣|百分比', amount: '减金额|减免|金额', exempt: '免注册费|免费' },
   erased: '（个人信息已删除）',
-  change: '{label}：{from} → {to}',
   nothing: '不限',
+  failedFile: '未导入的优惠码',
+  reason: '未导入的原因',
+  title: '导入优惠码',
+  back: '返回优惠码',
+  hint: 'xlsx 或 csv，第一行是列名，最多 200,000 行。一行是一个优惠码，上传后不会立即写入',
+  match: '已有的优惠码按代码找到，并按文件更新；文件里没有的列不会改动',
+  newText: '新建优惠码',
+  applyText:
+    '写入 {count} 行：新增 {fresh}，更新 {change}。有错的 {wrong} 行会跳过。新的优惠码立即可用，已付款的订单不变',
+  undoText: '新增的优惠码会删除，更新过的恢复原样。导入后有人用过或又改动过的保留，并列出原因',
+  list: '查看优惠码',
 } as const;

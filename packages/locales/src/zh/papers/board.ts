@@ -35,6 +35,7 @@ export const papersBoards = {
   votesFile: '壁报投票',
   voteColumns: { board: '展位', number: '编号', title: '题目', voter: '投票人代号', at: '时间' },
   import: {
+    columnsMissing: '需要编号，以及标题',
     hint: 'JSON 列表、xlsx 或 CSV。先预演，看清会有什么变化再导入；再次导入同一文件不会重复。',
     as: '新论文的结果',
     undecided: '未决定（已投稿）',

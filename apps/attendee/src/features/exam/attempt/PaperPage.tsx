@@ -179,7 +179,7 @@ export function PaperPage({ session, state, paper, attemptId }: Props) {
         answer={given?.answer ?? null}
         onAnswer={(answer) => session.give(position, { answer }, spent())}
       />
-      <SavingNote saving={state.saving} offline={paper.offline} cid={cid} />
+      <SavingNote saving={state.saving} unkept={state.unkept} offline={paper.offline} cid={cid} />
       {sheet && (
         <Suspense>
           <AnswerSheet

@@ -6,15 +6,23 @@ import { useLogIn } from '../../../lib/session/log-in.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { Saving } from './exam-session.ts';
 
-/** Whether the server has the answers; what counts of answers typed without a network. */
-export function SavingNote({ saving, offline, cid }: { saving: Saving; offline: number; cid: number }) {
+interface SavingNoteProps {
+  saving: Saving;
+  /** The device did not take what the server does not have. */
+  unkept: boolean;
+  offline: number;
+  cid: number;
+}
+
+/** Whether the server has the answers; what counts of answers typed without a network; that a full phone keeps none of them. */
+export function SavingNote({ saving, unkept, offline, cid }: SavingNoteProps) {
   const t = useT('exam');
   const logIn = useLogIn();
   if (saving === 'ended')
     return (
       <div className="exam-note" role="status">
         <Note kind="warn">
-          {t('saving.ended')}
+          {t(unkept ? 'saving.endedUnkept' : 'saving.ended')}
           <button type="button" className="btn soft sm" onClick={() => logIn(String(cid))}>
             {t('saving.logIn')}
           </button>
@@ -25,7 +33,10 @@ export function SavingNote({ saving, offline, cid }: { saving: Saving; offline: 
     return (
       <div className="exam-note" role="status">
         <Note kind="warn" icon={wifiOff}>
-          {offline > 0 ? t('saving.waitingTyped', { minutes: offline }) : t('saving.waitingArrived')}
+          {unkept && <p>{t('saving.unkept')}</p>}
+          {offline > 0
+            ? t('saving.waitingTyped', { minutes: offline })
+            : t(unkept ? 'saving.ruleArrived' : 'saving.waitingArrived')}
         </Note>
       </div>
     );

@@ -33,10 +33,19 @@ export interface ExamState {
   saving: Saving;
   /** Positions whose answer another device has changed. */
   elsewhere: ReadonlySet<number>;
+  /** The device did not take what the server does not have yet: it is only in this page. */
+  unkept: boolean;
 }
 
 const RETRY_MS = 3000;
-const empty: ExamState = { paper: null, failure: null, given: new Map(), saving: 'saved', elsewhere: new Set() };
+const empty: ExamState = {
+  paper: null,
+  failure: null,
+  given: new Map(),
+  saving: 'saved',
+  elsewhere: new Set(),
+  unkept: false,
+};
 
 /**
  * One running attempt on this device. It lives outside the page, so that nothing is lost when the page is left or the log-in ends
@@ -51,6 +60,8 @@ export class ExamSession {
   /** Server time and `performance.now()` at the same moment: a changed clock of the device alters nothing. */
   #clock = { server: Date.now(), own: performance.now() };
   #sending = false;
+  /** Times that the device was given something to keep: only the newest answer counts. */
+  #stores = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(attemptId: number) {
@@ -74,9 +85,11 @@ export class ExamSession {
 
   /** Loads the paper, with what this device has not sent; without a network the paper as last loaded. */
   async load(): Promise<void> {
-    const stored = (await idbStore.get<Stored>(this.#key()))?.value;
-    for (const [position, draft] of stored?.drafts ?? [])
-      if (!this.#drafts.has(position)) this.#drafts.set(position, draft);
+    // What was answered after a log-in had ended is stored for nobody.
+    const kept = await idbStore.both<Stored>(this.#key());
+    const [stored] = kept;
+    for (const [position, draft] of kept.flatMap(({ drafts }) => drafts))
+      if ((this.#drafts.get(position)?.seq ?? 0) < draft.seq) this.#drafts.set(position, draft);
     const outcome = await send(examCalls.paper, { attemptId: this.#attemptId }, { quiet: true });
     if (outcome.ok) {
       this.#clock = { server: Date.parse(outcome.answer.now), own: performance.now() };
@@ -180,7 +193,13 @@ export class ExamSession {
 
   async #store(): Promise<void> {
     const { paper } = this.#state;
-    if (paper) await idbStore.put(this.#key(), { paper, drafts: [...this.#drafts] } satisfies Stored, 4);
+    if (!paper) return;
+    this.#stores += 1;
+    const turn = this.#stores;
+    const kept = await idbStore.put(this.#key(), { paper, drafts: [...this.#drafts] } satisfies Stored, 4);
+    if (turn !== this.#stores) return;
+    const unkept = !kept && this.#drafts.size > 0;
+    if (unkept !== this.#state.unkept) this.#set({ unkept });
   }
 }
 

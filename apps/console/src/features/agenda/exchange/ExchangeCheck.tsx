@@ -9,6 +9,8 @@ import { OutcomeFilter } from '../../../lib/lists/OutcomeFilter.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useTaskEnd } from '../../../lib/calls/use-task-end.ts';
+import { ColumnsStep } from '../../../lib/imports/ColumnsStep.tsx';
+import { ReasonSelect } from '../../../lib/imports/ReasonSelect.tsx';
 import { ExchangeRows } from './ExchangeRows.tsx';
 
 const fates = ['all', 'new', 'change', 'same', 'noted', 'wrong'] as const;
@@ -25,10 +27,17 @@ const marks = {
 export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImport }) {
   const t = useT('agendaExchange');
   const { modal } = App.useApp();
+  const steps = useT('sheetImport');
   const [fate, setFate] = useState<(typeof fates)[number]>('all');
+  const [why, setWhy] = useState<string | null>(null);
+  const [mapping, setMapping] = useState(false);
+  const keep = useChange(calls.programmeColumns, { refreshes: [calls.programmeImport, calls.programmeRows] });
   const apply = useChange(calls.applyProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
   const back = useChange(calls.undoProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
-  const { id, check, apply: applied, undo, counts, noted, refused } = state;
+  const { id, check, apply: applied, undo, counts, noted, reasons, sheet, refused } = state;
+  // A reason whose last row was corrected is gone.
+  const reason = fate === 'wrong' && reasons.some(({ key }) => key === why) ? why : null;
+  useTaskEnd(cid, check?.id ?? null, [calls.programmeRows]);
   useTaskEnd(cid, applied?.id ?? null, [agendaConsoleCalls.read, agendaConsoleCalls.changes, calls.programmeRows]);
   useTaskEnd(cid, undo?.id ?? null, [agendaConsoleCalls.read, agendaConsoleCalls.changes, calls.programmeRows]);
   const right = counts.new + counts.change;
@@ -37,7 +46,7 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
   const running = [check, applied, undo].find((task) => task && task.endedAt === null);
   if (running)
     return (
-      <div className="exchange-running" role="status">
+      <div className="import-running" role="status">
         <Progress
           percent={running.total ? Math.round((100 * running.done) / running.total) : 100}
           status="active"
@@ -53,8 +62,26 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
         </p>
       </div>
     );
-  if (check?.state !== 'done' || refused !== '')
-    return <EmptyState icon={circleAlert} role="alert" title={refused || t('failed')} />;
+  const unread = check?.state !== 'done' || refused !== '';
+  if (sheet && mapping && !applied)
+    return (
+      <ColumnsStep
+        sheet={sheet}
+        isEnough={(has) => has('titleZh') || has('titleEn')}
+        missing={t('columnsMissing')}
+        leave={{ text: t('cancel'), act: () => setMapping(false) }}
+        save={async (columns) => (await keep.change({ cid, id, columns })).ok}
+        busy={keep.busy}
+        done={() => setMapping(false)}
+      />
+    );
+  const map = sheet && !applied && <Button onClick={() => setMapping(true)}>{steps('check.columns')}</Button>;
+  if (unread)
+    return (
+      <EmptyState icon={circleAlert} role="alert" title={refused || t('failed')}>
+        {map}
+      </EmptyState>
+    );
   const ask = () =>
     modal.confirm({
       title: t('applyTitle'),
@@ -84,6 +111,7 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
         choose={setFate}
       />
       <div className="sub">
+        {fate === 'wrong' && <ReasonSelect reasons={reasons} chosen={reason} choose={setWhy} />}
         <span className="grow small quiet" aria-live="polite">
           {undo
             ? [
@@ -102,13 +130,20 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
             {t('undo')}
           </Button>
         )}
+        {map}
         {!applied && (
           <ActButton type="primary" lacks={{ noRows: right === 0 }} loading={apply.busy} onClick={ask}>
             {right === 0 ? t('applyNone') : t('apply', { count: right.toLocaleString('en') })}
           </ActButton>
         )}
       </div>
-      <ExchangeRows key={fate} cid={cid} state={state} fate={fate === 'all' ? null : fate} />
+      <ExchangeRows
+        key={`${fate} ${reason ?? ''}`}
+        cid={cid}
+        state={state}
+        fate={fate === 'all' ? null : fate}
+        why={reason}
+      />
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { Button, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { MendCell } from '../../../lib/imports/MendCell.tsx';
+import { useChange } from '../../../lib/calls/use-change.ts';
 import { usePages } from '../../../lib/calls/use-pages.ts';
 import { Waiting } from '../../../lib/layout/Waiting.tsx';
 
@@ -20,29 +22,46 @@ export function ExchangeRows({
   cid,
   state,
   fate,
+  why,
 }: {
   cid: number;
   state: ProgrammeImport;
   fate: ImportRowOutcome | 'noted' | null;
+  /** Only rows with this reason. */
+  why: string | null;
 }) {
   const t = useT('agendaExchange');
   const language = useLanguage();
   const { pages, asking, more } = usePages(
     calls.programmeRows,
-    { cid, id: state.id, fate, limit: 100 },
+    { cid, id: state.id, fate, faultKey: why, limit: 100 },
     (page) => page.next,
   );
+  const correct = useChange(calls.mendProgramme, { refreshes: [calls.programmeImport, calls.programmeRows] });
+  const mend = async (lineNumber: number, cellAt: number, cellText: string) =>
+    (await correct.change({ cid, id: state.id, lineNumber, cellAt, cellText })).ok;
   // Present only where a row has a detail, because titles need the width.
   const detail = {
     title: t('table.detail'),
     width: 300,
-    render: (_: unknown, { faults, notes, outcome }: ProgrammeImportRow) => (
+    render: (_: unknown, { number, faults, wrongCells, notes, outcome }: ProgrammeImportRow) => (
       <>
         {(outcome && !outcome.done ? [outcome.text] : faults).map((fault) => (
           <span key={fault} className="exchange-note bad">
             {fault}
           </span>
         ))}
+        {state.apply === null &&
+          wrongCells.map(({ column, value, text }) => (
+            <MendCell
+              key={column}
+              number={number}
+              text={value}
+              label={state.sheet?.titles[column] ?? ''}
+              fault={text}
+              mend={(typed) => mend(number, column, typed)}
+            />
+          ))}
         {notes.map((note) => (
           <span key={note} className="exchange-note">
             {note}
@@ -77,7 +96,7 @@ export function ExchangeRows({
       <Table<ProgrammeImportRow>
         size="small"
         rowKey="number"
-        className="exchange-rows"
+        className="import-rows"
         pagination={false}
         sticky
         columns={columns}
@@ -85,7 +104,7 @@ export function ExchangeRows({
         locale={{ emptyText: t('none') }}
       />
       {pages.at(-1)?.next != null && (
-        <p className="exchange-more">
+        <p className="import-more">
           <Button loading={asking} onClick={more}>
             {t('more')}
           </Button>

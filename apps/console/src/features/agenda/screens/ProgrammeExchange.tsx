@@ -1,4 +1,5 @@
 import '../exchange/exchange.css';
+import '../../../lib/imports/import.css';
 import { agendaExchangeCalls as calls } from '@meetingapp/contract/agenda/exchange.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { Button } from 'antd';

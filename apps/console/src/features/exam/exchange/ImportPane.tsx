@@ -1,9 +1,8 @@
 import { examConsoleCalls } from '@meetingapp/contract/exam/console.ts';
 import { examExchangeCalls as calls, importOutcomes, type ImportedItem } from '@meetingapp/contract/exam/exchange.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { App, Button, Select, Tag, Upload } from 'antd';
+import { App, Select, Tag, Upload } from 'antd';
 import { useState } from 'react';
-import { saveFile } from '../../../lib/calls/save-file.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
@@ -14,23 +13,17 @@ import type { BankTopics } from '../bank/BankFilters.tsx';
 
 const colours = { new: 'success', changed: 'processing', same: 'default', refused: 'error' } as const;
 
-/** Import of QTI 2.2 or of a sheet: a trial shows what each item would become, then all that can be are imported. */
+/** Import of QTI 2.2: a trial shows what each item would become, then all that can be are imported. */
 export function ImportPane({ topics, close }: { topics: BankTopics; close: () => void }) {
   const t = useT('examBank');
-  const c = useT('console');
   const language = useLanguage();
   const cid = useCid();
   const { message } = App.useApp();
   const [topicId, setTopicId] = useState<number | null>(topics[0]?.id ?? null);
   const [tried, setTried] = useState<{ file: File; rows: ImportedItem[] } | null>(null);
   const send = useChange(calls.importItems, { refreshes: [examConsoleCalls.bank] });
-  const template = useChange(calls.itemsTemplate);
   const wanted = tried?.rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length ?? 0;
 
-  async function fetchTemplate(format: 'xlsx' | 'csv') {
-    const outcome = await template.change({ cid, format });
-    if (outcome.ok) saveFile(outcome.answer);
-  }
   async function trial(file: File, topic: number) {
     const outcome = await send.change({ cid, topicId: topic, mode: 'try' }, file);
     setTried(outcome.ok ? { file, rows: outcome.answer.rows } : null);
@@ -61,15 +54,6 @@ export function ImportPane({ topics, close }: { topics: BankTopics; close: () =>
     >
       <div className="bank-import">
         <p className="small quiet">{t('importNote')}</p>
-        <p className="small quiet">{t('sheetNote')}</p>
-        <p className="row">
-          <span className="small quiet">{c('sheet.templates')}</span>
-          {(['xlsx', 'csv'] as const).map((format) => (
-            <Button key={format} size="small" loading={template.busy} onClick={() => void fetchTemplate(format)}>
-              {c(`sheet.${format}`)}
-            </Button>
-          ))}
-        </p>
         <label>
           {t('topicFor')}{' '}
           <Select
@@ -84,7 +68,7 @@ export function ImportPane({ topics, close }: { topics: BankTopics; close: () =>
           />
         </label>
         <Upload
-          accept=".xml,.zip,.xlsx,.csv"
+          accept=".xml,.zip"
           showUploadList={false}
           beforeUpload={(file) => {
             if (topicId !== null) void trial(file, topicId);
@@ -109,17 +93,11 @@ export function ImportPane({ topics, close }: { topics: BankTopics; close: () =>
               ))}
             </span>
             <ul className="bank-answers">
-              {tried.rows.map(({ name, code, outcome, reason, detail, stem, faults }) => (
+              {tried.rows.map(({ name, code, outcome, reason, detail, stem }) => (
                 <li key={name}>
                   <Tag color={colours[outcome]}>{t(`outcomes.${outcome}`)}</Tag>
                   <span className="grow">
                     <b>{code || name}</b> {stem}
-                    {faults.length > 0 && code !== '' && <span className="small quiet">{name}</span>}
-                    {faults.map((text) => (
-                      <span key={text} className="small item-fault bank-facts">
-                        {text}
-                      </span>
-                    ))}
                     {reason && <span className="small quiet bank-facts">{t(`refusals.${reason}`, { detail })}</span>}
                   </span>
                 </li>

@@ -1,13 +1,15 @@
 import '../bank/bank.css';
 import { examConsoleCalls as calls } from '@meetingapp/contract/exam/console.ts';
 import { examExchangeCalls } from '@meetingapp/contract/exam/exchange.ts';
-import { App, Button } from 'antd';
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button, Dropdown } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '../../../lib/calls/save-file.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { address } from '../../../lib/navigation/paths.ts';
 import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -23,6 +25,7 @@ export function Questions() {
   const c = useT('console');
   const cid = useCid();
   const { message } = App.useApp();
+  const navigate = useNavigate();
   const [filter, setFilter] = useState<BankFilter>(everything);
   const [open, setOpen] = useOpenRow();
   const [importing, setImporting] = useState(false);
@@ -84,14 +87,28 @@ export function Questions() {
       facts={asked.answer && t('facts', { total: asked.answer.total, found: asked.answer.found })}
       actions={
         <>
-          <Button
-            onClick={() => {
-              setOpen(null);
-              setImporting(true);
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: [
+                {
+                  key: 'sheet',
+                  label: t('importAs.sheet'),
+                  onClick: () => void navigate({ to: address('itemImport', { cid }) }),
+                },
+                {
+                  key: 'qti',
+                  label: t('importAs.qti'),
+                  onClick: () => {
+                    setOpen(null);
+                    setImporting(true);
+                  },
+                },
+              ],
             }}
           >
-            {t('import')}
-          </Button>
+            <Button>{t('import')}</Button>
+          </Dropdown>
           <ActButton
             why={items.length === 0 ? t('nothing') : ''}
             loading={exporting.busy}

@@ -1,17 +1,13 @@
 import { paperImportCalls as calls } from '@meetingapp/contract/papers/import.ts';
-import type { PaperImport } from '@meetingapp/contract/papers/import.ts';
-import { papersConsoleCalls } from '@meetingapp/contract/papers/console.ts';
 import { paperDecisions, type PaperDecision } from '@meetingapp/contract/papers/paper.ts';
-import { App, Button, Select } from 'antd';
-import { ActButton } from '../../../lib/layout/ActButton.tsx';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useListed } from '../../../lib/lists/use-open-row.ts';
 import { SheetSource } from '../../../lib/sheets/SheetSource.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { useTaskEnd } from '../../../lib/calls/use-task-end.ts';
-import { ImportedRows } from './ImportedRows.tsx';
+import { ChosenImport } from './ChosenImport.tsx';
 
 /** Import of papers: preview, import, and undo as a whole. */
 export function ImportPapers({ cid }: { cid: number }) {
@@ -20,12 +16,11 @@ export function ImportPapers({ cid }: { cid: number }) {
   const [decision, setDecision] = useState<PaperDecision | null>('publication');
   const upload = useChange(calls.uploadPapers, { refreshes: [calls.paperImports] });
   const imports = useCall(calls.paperImports, { cid }).answer?.imports ?? [];
-  const state = imports.find((one) => one.id === id);
   async function take(file: File) {
     const outcome = await upload.change({ cid, decision }, file);
     if (outcome.ok) setId(outcome.answer.id);
   }
-  if (state) return <Chosen key={state.id} cid={cid} state={state} leave={() => setId(null)} />;
+  if (id !== null) return <ChosenImport key={id} cid={cid} id={id} leave={() => setId(null)} />;
   return (
     <SheetSource
       cid={cid}
@@ -63,52 +58,5 @@ export function ImportPapers({ cid }: { cid: number }) {
         </section>
       )}
     </SheetSource>
-  );
-}
-
-function Chosen({ cid, state, leave }: { cid: number; state: PaperImport; leave: () => void }) {
-  const t = useT('papersBoards');
-  const { modal, message } = App.useApp();
-  const again = [calls.paperImports, papersConsoleCalls.list];
-  const apply = useChange(calls.applyPapers, { refreshes: again });
-  const back = useChange(calls.takeBackPapers, { refreshes: again });
-  const { running } = useTaskEnd(cid, state.apply?.id ?? null, again);
-  const { id, counts, takenBackAt } = state;
-  const done = state.apply?.state === 'done';
-  const wanted = counts.new + counts.change;
-  async function takeBack() {
-    if (!(await modal.confirm({ title: t('import.takeBack'), content: t('import.takeBackText') }))) return;
-    const outcome = await back.change({ cid, id });
-    if (!outcome.ok) return;
-    const { removed, restored, stayed, stays } = outcome.answer;
-    void message.success(t('import.takenBack', { removed, restored }), 4);
-    if (stayed > 0) modal.info({ title: t('import.stays', { count: stayed, numbers: stays.join(' ') }) });
-  }
-  return (
-    <div className="sheet-source">
-      <p>
-        <b>{state.name}</b>{' '}
-        {takenBackAt !== null ? t('import.wasTakenBack') : t(done ? 'import.applied' : 'import.counts', counts)}
-      </p>
-      <p className="row">
-        {takenBackAt === null && !done && (
-          <ActButton
-            type="primary"
-            lacks={{ noRows: wanted === 0 }}
-            loading={apply.busy || running}
-            onClick={() => void apply.change({ cid, id })}
-          >
-            {wanted === 0 ? t('import.nothing') : t('import.apply', { count: wanted })}
-          </ActButton>
-        )}
-        {takenBackAt === null && done && (
-          <Button danger loading={back.busy} onClick={() => void takeBack()}>
-            {t('import.takeBack')}
-          </Button>
-        )}
-        <Button onClick={leave}>{t('import.another')}</Button>
-      </p>
-      <ImportedRows cid={cid} id={id} counts={counts} />
-    </div>
   );
 }

@@ -1,12 +1,16 @@
 import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
-import { paperImportCalls as calls, type PaperImportRow } from '@meetingapp/contract/papers/import.ts';
+import { paperImportCalls as calls, type PaperImportRow, type PaperSheet } from '@meetingapp/contract/papers/import.ts';
 import type { ImportedField } from '@meetingapp/domain/papers/import-plan.ts';
 import { Table, Tag } from 'antd';
 import { useState } from 'react';
+import '../../../lib/imports/import.css';
 import { OutcomeFilter } from '../../../lib/lists/OutcomeFilter.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
+import { MendCell } from '../../../lib/imports/MendCell.tsx';
+import { ReasonSelect } from '../../../lib/imports/ReasonSelect.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
 
 const fates = ['wrong', 'change', 'new', 'same'] as const;
 const colours = { new: 'success', change: 'processing', same: 'default', wrong: 'error' } as const;
@@ -17,13 +21,21 @@ interface Props {
   cid: number;
   id: number;
   counts: Record<ImportRowOutcome, number>;
+  /** Null: a JSON list, whose rows are corrected in the file. */
+  sheet: PaperSheet | null;
+  reasons: readonly { key: string; text: string; count: number }[];
+  /** True while cells can be corrected. */
+  open: boolean;
 }
 
 /** Planned or actual outcome of each paper of a file; faulty rows first. */
-export function ImportedRows({ cid, id, counts }: Props) {
+export function ImportedRows({ cid, id, counts, sheet, reasons, open }: Props) {
   const t = useT('papersBoards');
   const [fate, setFate] = useState<ImportRowOutcome>(fates.find((one) => counts[one] > 0) ?? 'new');
-  const asked = useCall(calls.paperImportRows, { cid, id, fate, limit: MOST });
+  const [why, setWhy] = useState<string | null>(null);
+  // A reason whose last row was corrected is gone.
+  const reason = fate === 'wrong' && reasons.some(({ key }) => key === why) ? why : null;
+  const asked = useCall(calls.paperImportRows, { cid, id, fate, faultKey: reason, limit: MOST });
   return (
     <>
       <OutcomeFilter
@@ -36,6 +48,11 @@ export function ImportedRows({ cid, id, counts }: Props) {
         chosen={fate}
         choose={setFate}
       />
+      {fate === 'wrong' && (
+        <p className="row">
+          <ReasonSelect reasons={reasons} chosen={reason} choose={setWhy} />
+        </p>
+      )}
       <Answered asked={asked}>
         {({ rows }) => (
           <Table<PaperImportRow>
@@ -57,11 +74,11 @@ export function ImportedRows({ cid, id, counts }: Props) {
               {
                 title: t('import.what'),
                 width: 320,
-                render: (_, { fate: of, changed, faults }) => (
+                render: (_, row) => (
                   <>
-                    <Tag color={colours[of]}>{t(`import.fates.${of}`)}</Tag>
-                    {changed.map((field) => t(`import.fields.${field as ImportedField}`)).join(' · ')}
-                    {faults.join(' · ')}
+                    <Tag color={colours[row.fate]}>{t(`import.fates.${row.fate}`)}</Tag>
+                    {row.changed.map((field) => t(`import.fields.${field as ImportedField}`)).join(' · ')}
+                    <Faults cid={cid} id={id} row={row} sheet={open ? sheet : null} />
                   </>
                 ),
               },
@@ -71,4 +88,35 @@ export function ImportedRows({ cid, id, counts }: Props) {
       </Answered>
     </>
   );
+}
+
+interface FaultsProps {
+  cid: number;
+  id: number;
+  row: PaperImportRow;
+  /** Null: cells cannot be corrected here. */
+  sheet: PaperSheet | null;
+}
+
+/** What is wrong with a row; a cell is corrected in place. */
+function Faults({ cid, id, row, sheet }: FaultsProps) {
+  const correct = useChange(calls.mendPaper, {
+    refreshes: [calls.paperImport, calls.paperImports, calls.paperImportRows],
+  });
+  const mend = async (cellAt: number, cellText: string) =>
+    (await correct.change({ cid, id, lineNumber: row.number, cellAt, cellText })).ok;
+  return row.faults.map(({ column, text }) => (
+    <div key={`${column} ${text}`} className="import-fault">
+      <span className="bad">{text}</span>
+      {sheet && column !== null && (
+        <MendCell
+          number={row.number}
+          text={row.cells[column] ?? ''}
+          label={sheet.titles[column] ?? ''}
+          fault={text}
+          mend={(typed) => mend(column, typed)}
+        />
+      )}
+    </div>
+  ));
 }

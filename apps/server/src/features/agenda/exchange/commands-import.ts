@@ -3,11 +3,13 @@ import type { ImportItem, ImportNote, ItemFault, ReadItem } from '@meetingapp/do
 import type { StoredState } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { inTransactionUnless } from '../../../db/connection/transaction.ts';
+import type { SheetMend } from '../../../db/schema/json-shapes.ts';
+import { inTransaction, inTransactionUnless } from '../../../db/connection/transaction.ts';
 import type { UploadedFile } from '../../../http/calls/context.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
 import { importItem, type Bringing } from './commands-apply.ts';
 import { conferenceState } from '../draft/queries.ts';
+import type { readSheetHead } from './reader-sheet.ts';
 import { noteClashes, type WrittenItem } from './queries-clashes.ts';
 
 /** The last evening may go past midnight. */
@@ -18,6 +20,8 @@ interface KeepImport {
   staffId: number;
   file: UploadedFile;
   format: 'json' | 'xml' | 'sheet';
+  /** The head of a sheet; null: another format, or none was found. */
+  sheet: Awaited<ReturnType<typeof readSheetHead>>;
   now: Date;
 }
 
@@ -25,7 +29,7 @@ interface KeepImport {
 export async function saveImport(
   db: Database,
   files: FileStore,
-  { conferenceId, staffId, file, format, now }: KeepImport,
+  { conferenceId, staffId, file, format, sheet, now }: KeepImport,
 ): Promise<number> {
   const { key } = await files.put(file.content, 'bin');
   const { id } = await db
@@ -36,6 +40,10 @@ export async function saveImport(
       name: file.name.slice(0, 200),
       format,
       file_id: key,
+      title_row: sheet?.titleRow ?? null,
+      titles: sheet ? JSON.stringify(sheet.titles) : null,
+      sample: JSON.stringify(sheet?.sample ?? []),
+      columns: JSON.stringify(sheet?.columns ?? []),
       created_at: now,
     })
     .returning('id')
@@ -49,7 +57,34 @@ export const beginTask = (
   task: { check_task_id: number } | { apply_task_id: number } | { undo_task_id: number },
 ) => db.updateTable('programme_import').set(task).where('id', '=', id).execute();
 
+/** Sets the meaning of each column of a sheet. */
+export const setColumns = (db: Database, id: number, columns: readonly (string | null)[]) =>
+  db
+    .updateTable('programme_import')
+    .set({ columns: JSON.stringify(columns) })
+    .where('id', '=', id)
+    .execute();
+
+/** Replaces a cell of a sheet whenever it is read. */
+export async function mendSheet(db: Database, id: number, mend: SheetMend): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { mends } = await transaction
+      .selectFrom('programme_import')
+      .select('mends')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const others = mends.filter(({ number, position }) => number !== mend.number || position !== mend.position);
+    await transaction
+      .updateTable('programme_import')
+      .set({ mends: JSON.stringify([...others, mend]) })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
 export interface ValidatedItem {
+  cells: string[];
   item: ImportItem;
   fate: ImportRowOutcome;
   faults: ItemFault[];
@@ -82,7 +117,7 @@ export async function validateItems(
       const judged: ValidatedItem[] = [];
       const written: WrittenItem[] = [];
       const seen = new Map<string, number>();
-      for (const { item, faults } of read) {
+      for (const { item, faults, cells = [] } of read) {
         const twice = item.guid === null || faults.length > 0 ? undefined : seen.get(item.guid);
         if (item.guid !== null && faults.length === 0) seen.set(item.guid, item.number);
         const wrong = twice === undefined ? faults : [...faults, { field: 'guid', reason: 'item_twice', limit: twice }];
@@ -90,10 +125,10 @@ export async function validateItems(
         const brought = wrong.length > 0 || same ? null : await importItem(transaction, item, bringing);
         if (brought?.ok) {
           const notes = [...brought.notes, ...dateNotes(item, days)];
-          judged.push({ item, fate: brought.fate, faults: [], notes });
+          judged.push({ item, fate: brought.fate, faults: [], notes, cells: [] });
           if (brought.fate !== 'same') written.push({ table: brought.table, id: brought.id, notes });
-        } else if (same) judged.push({ item, fate: 'same', faults: [], notes: [] });
-        else judged.push({ item, fate: 'wrong', faults: brought ? [brought.fault] : wrong, notes: [] });
+        } else if (same) judged.push({ item, fate: 'same', faults: [], notes: [], cells: [] });
+        else judged.push({ item, fate: 'wrong', faults: brought ? [brought.fault] : wrong, notes: [], cells });
         if (judged.length % 50 === 0 && !(await goOn(judged.length))) break;
       }
       await noteClashes(transaction, bringing.conferenceId, written);
@@ -119,7 +154,7 @@ export async function saveValidated(db: Database, importId: number, judged: read
     await db
       .insertInto('programme_import_row')
       .values(
-        judged.slice(at, at + AT_ONCE).map(({ item, fate, faults, notes }) => ({
+        judged.slice(at, at + AT_ONCE).map(({ item, fate, faults, notes, cells }) => ({
           import_id: importId,
           number: item.number,
           label: item.label,
@@ -127,6 +162,7 @@ export async function saveValidated(db: Database, importId: number, judged: read
           item: JSON.stringify(item),
           faults: JSON.stringify(faults),
           notes: JSON.stringify(notes),
+          cells: JSON.stringify(cells),
         })),
       )
       .execute();

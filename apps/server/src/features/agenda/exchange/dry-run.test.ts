@@ -96,3 +96,51 @@ it('[O7] the dry run says once what is wrong with a day, and gives no number to 
     ],
   ]);
 });
+
+it('[O7] a sheet with unknown titles is mapped by hand; wrong rows are grouped by reason and corrected in place', async () => {
+  const cid = await buildConference(db, { societyId, startsOn: '2027-04-15', endsOn: '2027-04-16' });
+  const columns = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => ({ title, kind: 'text' as const }));
+  const rows = [
+    ['场次', '2027-04-15', '08:00', '09:00', '孤山厅', '开幕'],
+    ['讲题', '', '08:00', '08:20', '', '第一题'],
+    ['场次', '四月', '10:00', '11:00', '孤山厅', '影像'],
+    ['场次', '五月', '13:00', '14:00', '孤山厅', '介入'],
+    ['场次', '2027-04-16', '8点', '09:00', '孤山厅', '重症'],
+  ];
+  const file = await buffer(writeCsv({ columns, rows, zone: 'UTC' }));
+  const { id, refused, sheet: head } = await dryRun(cid, file);
+  expect(refused).not.toBe('');
+  expect(head).toMatchObject({ titles: ['a', 'b', 'c', 'd', 'e', 'f'], columns: [null, null, null, null, null, null] });
+  const state = async () => (await test.call(calls.programmeImport, { cid, id }, { token, language: 'en' })).state;
+  const map = (said: (string | null)[]) => test.attempt(calls.programmeColumns, { cid, id, columns: said }, { token });
+  expect(await map(['item', 'item', null, null, null, null])).toMatchObject({ error: 'body_invalid' });
+  expect(await map(['item', 'day', 'from', 'to', 'hall', 'titleZh'])).toMatchObject({ code: 0 });
+  await test.work();
+  const { counts, reasons } = await state();
+  expect(counts).toEqual({ new: 2, change: 0, same: 0, wrong: 3 });
+  expect(reasons.map(({ count }) => count)).toEqual([2, 1]);
+  const found = await test.call(
+    calls.programmeRows,
+    { cid, id, faultKey: reasons[0]?.key ?? null },
+    { token, language: 'en' },
+  );
+  expect(
+    found.rows.map(({ number, wrongCells }) => [number, wrongCells.map(({ column, value }) => [column, value])]),
+  ).toEqual([
+    [4, [[1, '四月']]],
+    [5, [[1, '五月']]],
+  ]);
+  const mend = async (lineNumber: number, cellAt: number, cellText: string) => {
+    const answer = await test.attempt(calls.mendProgramme, { cid, id, lineNumber, cellAt, cellText }, { token });
+    await test.work();
+    return answer;
+  };
+  expect(await mend(4, 1, '2027-04-15')).toMatchObject({ code: 0 });
+  expect(await mend(6, 2, '08:00')).toMatchObject({ code: 0 });
+  expect(await mend(4, 99, 'x')).toMatchObject({ error: 'not_found' });
+  expect((await state()).counts).toEqual({ new: 4, change: 0, same: 0, wrong: 1 });
+  await test.call(calls.applyProgramme, { cid, id }, { token });
+  await test.work();
+  expect((await state()).apply).toMatchObject({ state: 'done', done: 4, refused: 0 });
+  expect(await mend(5, 1, '2027-04-15')).toMatchObject({ error: 'import_row_settled' });
+});

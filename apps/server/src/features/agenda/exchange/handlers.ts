@@ -2,6 +2,7 @@ import type { agendaExchangeCalls } from '@meetingapp/contract/agenda/exchange.t
 import { programmeCalendar } from '@meetingapp/domain/agenda/exchange/calendar.ts';
 import { exportSchedule } from '@meetingapp/domain/agenda/exchange/export-schedule.ts';
 import { scheduleXml } from '@meetingapp/domain/agenda/exchange/schedule-xml.ts';
+import { soundColumns } from '@meetingapp/domain/registration/import/targets.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { StaffContext } from '../../../http/calls/context.ts';
@@ -10,14 +11,22 @@ import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
 import { sheetAnswer } from '../../files/writer-sheet.ts';
 import { findTask, refusedRows } from '../../tasks/queries.ts';
-import { beginTask, saveImport } from './commands-import.ts';
+import { beginTask, mendSheet, saveImport, setColumns } from './commands-import.ts';
 import { presentEarlier, presentProgrammeImport, presentProgrammeRow } from './present-import.ts';
-import { formatOf } from './reader.ts';
-import { sheetTexts } from './writer-columns.ts';
+import { formatOf, readProgrammeHead } from './reader.ts';
+import { columnKeys, sheetTexts } from './writer-columns.ts';
 import { programmeSheet, programmeTemplate } from './writer-sheet.ts';
 import { conferenceOfProgramme } from '../draft/queries.ts';
 import { titleOf, wholeDraft, wholeRelease } from './queries-export.ts';
-import { countNoted, countOutcomes, findImport, importRows, listImports, type ImportRecord } from './queries-import.ts';
+import {
+  countNoted,
+  countOutcomes,
+  findImport,
+  importRows,
+  listImports,
+  reasonsOf,
+  type ImportRecord,
+} from './queries-import.ts';
 import { currentRelease } from '../release/queries.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -31,6 +40,17 @@ const startOf = (cid: number, { staff, language }: StaffContext) => ({
   staffId: staff.id,
   language,
 });
+
+/** Starts the dry run of an import and makes it the current one. */
+async function startCheck(cid: number, importId: number, context: StaffContext): Promise<number> {
+  const taskId = await startTask(context.db, {
+    ...startOf(cid, context),
+    kind: 'agenda.importCheck',
+    input: { importId },
+  });
+  await beginTask(context.db, importId, { check_task_id: taskId });
+  return taskId;
+}
 
 export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
   exportProgramme: async ({ cid, of, format }, { db, now, language, config }) => {
@@ -67,13 +87,9 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
     if (file.content.length === 0) return refuse('sheet_refused', [{ field: 'file', reason: 'sheet_empty_file' }]);
     if (!(await conferenceOfProgramme(db, cid))) return refuse('not_found');
     const format = formatOf(file.content);
-    const id = await saveImport(db, ports.files, { conferenceId: cid, staffId: staff.id, file, format, now });
-    const taskId = await startTask(db, {
-      ...startOf(cid, context),
-      kind: 'agenda.importCheck',
-      input: { importId: id },
-    });
-    await beginTask(db, id, { check_task_id: taskId });
+    const sheet = format === 'sheet' ? await readProgrammeHead(file.content) : null;
+    const id = await saveImport(db, ports.files, { conferenceId: cid, staffId: staff.id, file, format, sheet, now });
+    await startCheck(cid, id, context);
     return { id };
   },
 
@@ -84,12 +100,13 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
     const record = await findImport(db, cid, id);
     const about = await conferenceOfProgramme(db, cid);
     if (!record || !about) return refuse('not_found');
-    const [check, apply, undo, counts, noted] = await Promise.all([
+    const [check, apply, undo, counts, noted, reasons] = await Promise.all([
       taskOf(record.check_task_id, record, context),
       taskOf(record.apply_task_id, record, context),
       taskOf(record.undo_task_id, record, context),
       countOutcomes(db, id),
       countNoted(db, id),
+      reasonsOf(db, id),
     ]);
     const [refused] = check && check.refused > 0 ? await refusedRows(db, check.id, 0, 1) : [];
     return {
@@ -101,23 +118,51 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
         undo,
         counts,
         noted,
+        reasons,
         refusal: refused?.refusal ?? null,
         language,
       }),
     };
   },
 
-  programmeRows: async ({ cid, id, fate, after, limit }, { db, language }) => {
+  programmeRows: async ({ cid, id, fate, faultKey, after, limit }, { db, language }) => {
     const record = await findImport(db, cid, id);
     if (!record) return refuse('not_found');
     const taskId = record.undo_task_id ?? record.apply_task_id ?? 0;
-    const rows = await importRows(db, { importId: id, taskId, fate, after: after ?? 0, limit: limit + 1 });
+    const rows = await importRows(db, {
+      importId: id,
+      taskId,
+      fate,
+      why: faultKey,
+      after: after ?? 0,
+      limit: limit + 1,
+    });
     const { zone = 'UTC' } = (await conferenceOfProgramme(db, cid)) ?? {};
     const shown = rows.slice(0, limit);
     return {
-      rows: shown.map((row) => presentProgrammeRow(row, zone, language)),
+      rows: shown.map((row) => presentProgrammeRow(row, record.columns, zone, language)),
       next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
     };
+  },
+
+  programmeColumns: async ({ cid, id, columns }, context) => {
+    const { db } = context;
+    const record = await findImport(db, cid, id);
+    if (!record?.titles) return refuse('not_found');
+    if (record.apply_task_id !== null) return refuse('import_row_settled');
+    if (!soundColumns(columns, record.titles.length, new Set<string>(columnKeys)))
+      return refuse('body_invalid', [{ field: 'columns', reason: 'not_an_option' }]);
+    await setColumns(db, id, columns);
+    return { taskId: await startCheck(cid, id, context) };
+  },
+
+  mendProgramme: async ({ cid, id, lineNumber, cellAt, cellText }, context) => {
+    const { db } = context;
+    const record = await findImport(db, cid, id);
+    if (!record?.titles || cellAt >= record.titles.length) return refuse('not_found');
+    if (record.apply_task_id !== null) return refuse('import_row_settled');
+    await mendSheet(db, id, { number: lineNumber, position: cellAt, text: cellText });
+    return { taskId: await startCheck(cid, id, context) };
   },
 
   applyProgramme: async ({ cid, id }, context) => {

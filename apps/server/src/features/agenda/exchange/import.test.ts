@@ -16,17 +16,12 @@ const societyId = await buildSociety(db);
 const token = await buildStaffToken(db, await buildStaff(db, societyId));
 
 async function upload(cid: number, file: string | Buffer, as = token) {
-  const form = new FormData();
-  form.append('body', JSON.stringify({ cid }));
-  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'programme');
-  const request = new Request('http://x/', { method: 'POST', body: form });
-  const response = await test.app.inject({
-    method: 'POST',
-    url: calls.uploadProgramme.path,
-    headers: { language: 'en', token: as, 'content-type': String(request.headers.get('content-type')) },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return response.json() as { id: number; error?: string; msg?: string };
+  const response = await test.attempt(
+    calls.uploadProgramme,
+    { cid },
+    { language: 'en', token: as, file, fileName: 'programme' },
+  );
+  return response as { id: number; error?: string; msg?: string };
 }
 const state = async (cid: number, id: number) =>
   (await test.call(calls.programmeImport, { cid, id }, { token, language: 'en' })).state;

@@ -8,6 +8,9 @@ import { readProgramme } from './reader.ts';
 import { conferenceOfProgramme } from '../draft/queries.ts';
 import { importedRows, countOutcomes, findImport, rowsToImport } from './queries-import.ts';
 
+/** Rows in one transaction. */
+const TOGETHER = 50;
+
 type Kind = 'agenda.importCheck' | 'agenda.importApply';
 
 async function begin({ db, ports, conferenceId, input, publicUrl }: TaskRun<Kind>) {
@@ -15,7 +18,9 @@ async function begin({ db, ports, conferenceId, input, publicUrl }: TaskRun<Kind
   const [record, about] = [await findImport(db, cid, input.importId), await conferenceOfProgramme(db, cid)];
   const file = record && (await ports.files.read(record.file_id));
   if (!record || !about || !file?.ok) return null;
-  const read = await readProgramme(file.stream, record.format, { cid, zone: about.zone });
+  const { title_row: titleRow, columns, mends } = record;
+  const sheet = titleRow === null ? null : { titleRow, columns, mends };
+  const read = await readProgramme(file.stream, record.format, { cid, zone: about.zone }, sheet);
   const bringing: Bringing = {
     conferenceId: cid,
     rooms: read?.rooms ?? {},
@@ -52,7 +57,7 @@ export const checkProgramme = defineTask('agenda.importCheck', async (run) => {
   await run.result(await countOutcomes(run.db, record.id));
 });
 
-/** Imports the rows that the dry run found valid, each in its own transaction. */
+/** Imports the rows that the dry run found valid. */
 export const applyProgramme = defineTask('agenda.importApply', async (run) => {
   const begun = await begin(run);
   if (!begun?.read) return;
@@ -61,12 +66,16 @@ export const applyProgramme = defineTask('agenda.importApply', async (run) => {
   await run.total(rows.length);
   if (Object.keys(read.conference).length > 0)
     await run.audited((transaction) => saveConference(transaction, bringing, read.conference));
-  await run.rows(rows, async (item, transaction) => {
-    const before = await rowOfGuid(transaction, bringing.conferenceId, item.guid);
-    const brought = await importItem(transaction, item, bringing);
-    if (brought.ok) await recordImported(transaction, record.id, item.number, brought, before);
-    return brought.ok ? null : { refused: 'body_invalid', faults: [brought.fault] };
-  });
+  await run.rows(
+    rows,
+    async (item, transaction) => {
+      const before = await rowOfGuid(transaction, bringing.conferenceId, item.guid);
+      const brought = await importItem(transaction, item, bringing);
+      if (brought.ok) await recordImported(transaction, record.id, item.number, brought, before);
+      return brought.ok ? null : { refused: 'body_invalid', faults: [brought.fault] };
+    },
+    TOGETHER,
+  );
 });
 
 /** Undoes an import, last row first, so that talks are removed before their sessions. */
@@ -80,6 +89,7 @@ export const undoProgramme = defineTask('agenda.importUndo', async (run) => {
     rows.map(({ number, label, brought }) => ({ number, label, item: { number, brought } })),
     ({ number, brought }, transaction) =>
       takeBack(transaction, { conferenceId: record.conference_id, importId: record.id, number }, brought),
+    TOGETHER,
   );
 });
 

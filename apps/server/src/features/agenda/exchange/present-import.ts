@@ -1,5 +1,6 @@
 import type { EarlierImport, ProgrammeImport, ProgrammeImportRow } from '@meetingapp/contract/agenda/exchange.ts';
-import type { ImportNote } from '@meetingapp/domain/agenda/exchange/import-item.ts';
+import { reasonKey } from '@meetingapp/domain/tasks/sheet-row.ts';
+import type { ImportNote, ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { format } from '@meetingapp/locales/texts.ts';
@@ -19,6 +20,7 @@ interface Known {
   undo: TaskEntry | undefined;
   counts: ProgrammeImport['counts'];
   noted: number;
+  reasons: readonly { fault: ItemFault; count: number }[];
   refusal: TaskRefusal | null;
   language: Language;
 }
@@ -31,6 +33,7 @@ export const presentProgrammeImport = ({
   undo,
   counts,
   noted,
+  reasons,
   refusal,
   language,
 }: Known): ProgrammeImport => ({
@@ -42,6 +45,17 @@ export const presentProgrammeImport = ({
   refused: refusal ? refusalText(refusal, language) : '',
   counts,
   noted,
+  reasons: reasons.map(({ fault, count }) => ({
+    key: reasonKey(fault),
+    text: inWords({ refused: 'body_invalid', faults: [fault] }, language),
+    count,
+  })),
+  sheet: record.titles && {
+    titles: record.titles,
+    sample: record.sample,
+    columns: record.columns,
+    targets: columnKeys.map((id) => ({ id, label: sheetTexts[language].columns[id] })),
+  },
   check: check ? presentTask(check) : null,
   apply: apply ? presentTask(apply) : null,
   undo: undo ? presentTask(undo) : null,
@@ -89,7 +103,33 @@ function noteText(note: ImportNote, zone: string, language: Language): string {
   }
 }
 
-export function presentProgrammeRow(row: ImportRowRecord, zone: string, language: Language): ProgrammeImportRow {
+/** The wrong cells of a row of a sheet, each once with its first fault. */
+function wrongCells(
+  { faults, cells }: ImportRowRecord,
+  columns: readonly (string | null)[],
+  language: Language,
+): ProgrammeImportRow['wrongCells'] {
+  if (cells.length === 0) return [];
+  const columnOf = ({ field }: ItemFault) =>
+    field === 'title' ? columns.findIndex((one) => one === 'titleZh' || one === 'titleEn') : columns.indexOf(field);
+  const first = new Map<number, ItemFault>();
+  for (const fault of faults) {
+    const column = columnOf(fault);
+    if (column >= 0 && !first.has(column)) first.set(column, fault);
+  }
+  return [...first].map(([column, fault]) => ({
+    column,
+    value: cells[column] ?? '',
+    text: inWords({ refused: 'body_invalid', faults: [fault] }, language),
+  }));
+}
+
+export function presentProgrammeRow(
+  row: ImportRowRecord,
+  columns: readonly (string | null)[],
+  zone: string,
+  language: Language,
+): ProgrammeImportRow {
   const { number, label, item, fate, faults, notes, refusal, ended } = row;
   return {
     number,
@@ -99,6 +139,7 @@ export function presentProgrammeRow(row: ImportRowRecord, zone: string, language
     people: [...new Set(item.people.map(({ name }) => name))],
     fate,
     faults: faults.map((fault) => inWords({ refused: 'body_invalid', faults: [fault] }, language)),
+    wrongCells: wrongCells(row, columns, language),
     notes: notes.map((note) => noteText(note, zone, language)),
     outcome: ended ? { done: refusal === null, text: refusal ? inWords(refusal, language) : '' } : null,
   };

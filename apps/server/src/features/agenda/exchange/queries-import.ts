@@ -1,4 +1,6 @@
 import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
+import type { ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
+import { reasonOf } from '@meetingapp/domain/tasks/sheet-row.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 
@@ -35,17 +37,33 @@ export async function countNoted(db: Database, importId: number): Promise<number
   return row.count;
 }
 
+/** Most reasons that are listed. */
+const REASONS = 50;
+
+/** Why rows are wrong: each reason with the number of its rows and the fault of the first, the most frequent first. */
+export async function reasonsOf(db: Database, importId: number): Promise<{ fault: ItemFault; count: number }[]> {
+  const { rows } = await sql<{ fault: ItemFault; count: number }>`
+    select (array_agg(fault order by line.number))[1] as fault, count(distinct line.number)::int as count
+    from programme_import_row as line cross join lateral jsonb_array_elements(line.faults) as fault
+    where line.import_id = ${importId} and line.fate = 'wrong'
+    group by fault ->> 'field', fault ->> 'reason'
+    order by count desc, fault ->> 'field', fault ->> 'reason' limit ${REASONS}`.execute(db);
+  return rows;
+}
+
 interface RowsWish {
   importId: number;
   /** The task that imported them; 0 when none has run. */
   taskId: number;
   fate: ImportRowOutcome | 'failed' | 'noted' | null;
+  /** Only rows with this reason. */
+  why?: string | null;
   after: number;
   limit: number;
 }
 
 /** Rows in file order, each with the task's outcome. */
-export const importRows = (db: Database, { importId, taskId, fate, after, limit }: RowsWish) =>
+export const importRows = (db: Database, { importId, taskId, fate, why = null, after, limit }: RowsWish) =>
   db
     .selectFrom('programme_import_row as line')
     .leftJoin('task_row', (join) =>
@@ -58,11 +76,17 @@ export const importRows = (db: Database, { importId, taskId, fate, after, limit 
       'line.fate',
       'line.faults',
       'line.notes',
+      'line.cells',
       'task_row.refusal',
       sql<boolean>`task_row.number is not null`.as('ended'),
     ])
     .where('line.import_id', '=', importId)
     .where('line.number', '>', after)
+    .$if(why !== null, (query) =>
+      query
+        .where('line.fate', '=', 'wrong')
+        .where(sql<boolean>`line.faults @> ${JSON.stringify([reasonOf(why ?? '')])}::jsonb`),
+    )
     .$if(fate === 'failed', (query) =>
       query.where((where) => where.or([where('line.fate', '=', 'wrong'), where('task_row.refusal', 'is not', null)])),
     )

@@ -19,9 +19,11 @@ import { momentIn } from '@meetingapp/domain/zoned.ts';
 import { dayOf, integerOf, textOf } from '@meetingapp/sheets/values/cell-values.ts';
 import type { Item, ReadCell } from '@meetingapp/sheets/values/fault.ts';
 import { guidFor } from '../release/writer-exchange.ts';
-import { columnOf, sheetTexts, type ColumnKey } from './writer-columns.ts';
+import type { SheetMend } from '../../../db/schema/json-shapes.ts';
+import { columnKeys, columnOf, sheetTexts, type ColumnKey } from './writer-columns.ts';
 
 const TITLES_WITHIN = 10;
+const SAMPLE = 3;
 const LONGEST_TEXT = 20_000;
 const guidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 type Cells = (key: ColumnKey) => ReadCell;
@@ -31,9 +33,46 @@ interface About {
   zone: string;
 }
 
+/** What is known of a sheet: the row of its titles, the meaning of its columns, and corrected cells. */
+export interface KnownSheet {
+  titleRow: number;
+  columns: readonly (string | null)[];
+  mends: readonly SheetMend[];
+}
+
+const keyOf = (column: string | null): ColumnKey | null => columnKeys.find((key) => key === column) ?? null;
+const hasTitle = (columns: readonly (string | null)[]) => columns.includes('titleZh') || columns.includes('titleEn');
+
+/** Finds the titles of a sheet, by those that are known or as the first row of several texts, and some rows below; null: there are none. */
+export async function readSheetHead(
+  rows: AsyncIterable<Item>,
+): Promise<{ titleRow: number; titles: string[]; sample: string[][]; columns: (string | null)[] } | null> {
+  const read: { number: number; cells: string[] }[] = [];
+  for await (const line of rows) {
+    if ('fault' in line) continue;
+    read.push({ number: line.row.number, cells: line.row.cells.map((cell) => textOf(cell) ?? '') });
+    if (read.length > TITLES_WITHIN + SAMPLE) break;
+  }
+  const known = read.findIndex(({ cells }) => hasTitle(cells.map(columnOf)));
+  const at = known >= 0 ? known : read.findIndex(({ cells }) => cells.filter((text) => text !== '').length > 1);
+  const head = read[at];
+  if (!head || head.number > TITLES_WITHIN + 1) return null;
+  return {
+    titleRow: head.number,
+    titles: head.cells,
+    sample: read.slice(at + 1, at + 1 + SAMPLE).map(({ cells }) => cells),
+    columns: head.cells.map(columnOf),
+  };
+}
+
 /** Reads a sheet of sessions, each followed by its talks; null when the known column titles are missing. */
-export async function sheetItems(rows: AsyncIterable<Item>, about: About): Promise<ReadSchedule | null> {
-  let columns: (ColumnKey | null)[] | null = null;
+export async function sheetItems(
+  rows: AsyncIterable<Item>,
+  about: About,
+  sheet: KnownSheet | null = null,
+): Promise<ReadSchedule | null> {
+  if (sheet && !hasTitle(sheet.columns)) return null;
+  let columns: (ColumnKey | null)[] | null = sheet ? sheet.columns.map(keyOf) : null;
   const items: ReadItem[] = [];
   let faulty = new Set<number>();
   let session: ImportItem | null = null;
@@ -43,7 +82,16 @@ export async function sheetItems(rows: AsyncIterable<Item>, about: About): Promi
       if (line.fault.column !== null) faulty.add(line.fault.column);
       continue;
     }
-    const { number, cells } = line.row;
+    const { number } = line.row;
+    if (sheet && number <= sheet.titleRow) {
+      faulty = new Set();
+      continue;
+    }
+    const cells = [...line.row.cells];
+    for (const { position, text } of sheet?.mends.filter((mend) => mend.number === number) ?? []) {
+      cells[position] = text === '' ? null : { kind: 'text', text };
+      faulty.delete(position + 1);
+    }
     if (!columns) {
       const titles = cells.map((cell) => columnOf(textOf(cell) ?? ''));
       if (titles.includes('titleZh') || titles.includes('titleEn')) columns = titles;
@@ -59,7 +107,7 @@ export async function sheetItems(rows: AsyncIterable<Item>, about: About): Promi
     }
     faulty = new Set();
     if (read.item.item === 'session') session = read.item;
-    items.push(read);
+    items.push({ ...read, cells: Array.from(cells, (cell) => textOf(cell ?? null) ?? '') });
   }
   return columns ? { items, conference: {}, rooms: {}, tracks: {} } : null;
 }

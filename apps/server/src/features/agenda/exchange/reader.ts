@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream';
 import { readSchedule, type ReadSchedule } from '@meetingapp/domain/agenda/exchange/import-schedule.ts';
 import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
 import { readScheduleXml } from './reader-xml.ts';
-import { sheetItems } from './reader-sheet.ts';
+import { readSheetHead, sheetItems, type KnownSheet } from './reader-sheet.ts';
+
+/** Rows of a sheet, with those of its titles. */
+const MOST_ROWS = 100_020;
 
 /** Guesses the format of a file from its first bytes. */
 export function formatOf(content: Buffer): 'json' | 'xml' | 'sheet' {
@@ -24,8 +27,9 @@ export async function readProgramme(
   stream: Readable,
   format: string,
   about: { cid: number; zone: string },
+  sheet: KnownSheet | null = null,
 ): Promise<ReadSchedule | null> {
-  if (format === 'sheet') return sheetItems(readSheet(stream, { limits: { rows: 20_000 } }), about);
+  if (format === 'sheet') return sheetItems(readSheet(stream, { limits: { rows: MOST_ROWS } }), about, sheet);
   const text = textOf(await buffer(stream));
   return readSchedule(format === 'xml' ? readScheduleXml(text) : parsed(text));
 }
@@ -36,4 +40,12 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** The head of a sheet; null when it has none. */
+export function readProgrammeHead(content: Buffer) {
+  async function* once() {
+    yield content;
+  }
+  return readSheetHead(readSheet(once()));
 }

@@ -64,17 +64,8 @@ it.each([
 
 it('[O14] a picture of a question is re-encoded and reported with its size; anything else is refused', async () => {
   const send = async (content: Buffer) => {
-    const form = new FormData();
-    form.append('body', JSON.stringify({ cid }));
-    form.append('file', new Blob([new Uint8Array(content)]), 'ecg.png');
-    const packed = new Response(form);
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: calls.addPicture.path,
-      headers: { 'content-type': packed.headers.get('content-type') ?? '', token },
-      payload: Buffer.from(await packed.arrayBuffer()),
-    });
-    return answer.json() as object;
+    const answer = await test.attempt(calls.addPicture, { cid }, { token, file: content, fileName: 'ecg.png' });
+    return answer as object;
   };
   const drawn = sharp({ create: { width: 60, height: 20, channels: 3, background: '#fff' } });
   expect(

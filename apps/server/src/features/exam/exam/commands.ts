@@ -84,14 +84,20 @@ export async function publishExam(
   const pool = candidates.filter((item) => rules.some((rule) => isDrawn(rule, item)));
   if (row.opens_at === null || shortages(row.rules.sections, pool).length > 0)
     return { ok: false, reason: 'exam_incomplete' };
+  const ids = pool.map((item) => item.id);
+  // The undo of an import removes versions that no exam uses yet.
+  const kept = await db
+    .selectFrom('exam_item_version')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (kept.length < new Set(ids).size) return { ok: false, reason: 'changed_meanwhile' };
   await db
     .updateTable('exam_item_version')
     .set({ used_at: now })
-    .where(
-      'id',
-      'in',
-      pool.map((item) => item.id),
-    )
+    .where('id', 'in', ids)
     .where('used_at', 'is', null)
     .execute();
   await db

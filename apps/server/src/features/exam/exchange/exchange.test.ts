@@ -41,17 +41,12 @@ async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<
 }
 
 async function send({ cid, token, topicId }: Place, content: Buffer, mode: 'try' | 'apply', name = 'items.zip') {
-  const form = new FormData();
-  form.append('body', JSON.stringify({ cid, topicId, mode }));
-  form.append('file', new Blob([new Uint8Array(content)]), name);
-  const packed = new Response(form);
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: calls.importItems.path,
-    headers: { 'content-type': packed.headers.get('content-type') ?? '', token },
-    payload: Buffer.from(await packed.arrayBuffer()),
-  });
-  return answer.json() as { rows?: ImportedItem[]; error?: string };
+  const answer = await test.attempt(
+    calls.importItems,
+    { cid, topicId, mode },
+    { token, file: content, fileName: name },
+  );
+  return answer as { rows?: ImportedItem[]; error?: string };
 }
 const outcomes = ({ rows = [] }: { rows?: ImportedItem[] }) => rows.map(({ code, outcome }) => `${code} ${outcome}`);
 const list = async ({ cid, token }: Place) => (await test.call(bank.bank, { cid }, { token })).items;
@@ -139,99 +134,4 @@ it('[O14] two documents with one code, broken files and an unknown topic are ref
   expect(await send(place, cut, 'apply')).toMatchObject({ error: 'exam_package_unreadable' });
   const { topicId } = await society();
   expect(await send({ ...place, topicId }, zip, 'apply')).toMatchObject({ error: 'body_invalid' });
-});
-
-const names = { zh: '题库.xlsx', csv: '题库.csv' } as const;
-const row = (more: object = {}) => ({ 编号: 'S-1', 题型: '单选', 题干: '问', 选项: '甲\n乙', 答案: 'B', ...more });
-const csvOf = (rows: Readonly<Record<string, string>>[]): Buffer => {
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  const titles = Object.keys(rows[0] ?? {});
-  return Buffer.from(
-    [titles, ...rows.map((one) => titles.map((title) => one[title] ?? ''))]
-      .map((cells) => cells.map(quoted).join(','))
-      .join('\r\n'),
-  );
-};
-
-it.each(['zh', 'en'] as const)(
-  '[O14] a sheet of the whole bank that nobody touched changes nothing, whatever it cannot hold (%s)',
-  async (language) => {
-    const place = await society();
-    const picture = { address: '/files/aa/b.jpg', width: 9, height: 9, alt: { zh: '图', en: 'Picture' } };
-    const text = (zh: string) => ({ zh, en: '' });
-    const parts = [{ id: 'p1', stem: text('问'), question: { kind: 'boolean' as const, right: true } }];
-    const regions = [{ shape: 'ellipse' as const, x: 9, y: 9, rx: 200, ry: 200, percent: 100 }];
-    const option = (id: string, zh: string) => ({ id, text: text(zh) });
-    const questions: ItemContent['question'][] = [
-      { kind: 'case', parts },
-      { kind: 'spot', picture, regions },
-      { kind: 'single', options: [option('x', ' 甲'), option('y', '乙\n下一行')], right: 'y' },
-      { kind: 'ordering', options: [option('b', '先'), option('a', '后')], partial: true },
-    ];
-    for (const [at, question] of questions.entries()) {
-      const made = { ...content('题'), media: { kind: 'picture' as const, ...picture }, question };
-      await test.call(
-        bank.saveItem,
-        {
-          cid: place.cid,
-          itemId: null,
-          seen: null,
-          item: { code: `K-${at}`, topicId: place.topicId, difficulty: 4, source: '', content: made },
-        },
-        place,
-      );
-    }
-    const { content: file, count } = await test.call(
-      calls.exportItemSheet,
-      { cid: place.cid, format: 'xlsx' },
-      { token: place.token, language },
-    );
-    expect(count).toBe(4);
-    const tried = await send(place, Buffer.from(file, 'base64'), 'try', names.zh);
-    expect(outcomes(tried)).toEqual(['K-0 same', 'K-1 same', 'K-2 same', 'K-3 same']);
-  },
-);
-
-it('[O14] a sheet is tried first; applied, it adds items and versions, and refuses wrong rows by column', async () => {
-  const place = await society();
-  const sheet = csvOf([
-    row(),
-    row({ 编号: 'S-2', 答案: 'C' }),
-    row({ 编号: 'S-1' }),
-    row({ 编号: 'S-3', 题型: '病例' }),
-  ]);
-  const tried = await send(place, sheet, 'try', names.csv);
-  expect(outcomes(tried)).toEqual(['S-1 new', 'S-2 refused', 'S-1 refused', 'S-3 refused']);
-  expect(tried.rows?.map(({ name, faults }) => [name, faults.length])).toEqual([
-    ['第 2 行', 0],
-    ['第 3 行', 1],
-    ['第 4 行', 1],
-    ['第 5 行', 1],
-  ]);
-  expect(tried.rows?.[1]?.faults[0]).toMatch(/^答案：无法识别“C”/);
-  expect(tried.rows?.[2]?.faults[0]).toContain('第 2 行');
-  expect(await list(place)).toEqual([]);
-  expect(outcomes(await send(place, sheet, 'apply', names.csv))[0]).toBe('S-1 new');
-  expect(outcomes(await send(place, sheet, 'apply', names.csv))[0]).toBe('S-1 same');
-  const changed = csvOf([row({ 选项: '甲\n乙\n丙', 答案: 'C' })]);
-  expect(outcomes(await send(place, changed, 'apply', names.csv))).toEqual(['S-1 changed']);
-  const unknown = csvOf([row({ 知识点: '没有这个' })]);
-  expect((await send(place, unknown, 'try', names.csv)).rows?.[0]?.faults[0]).toMatch(/^知识点：/);
-});
-
-it('[O14] a file that is no sheet, or lacks the columns, is refused; the template can be imported', async () => {
-  const place = await society();
-  expect(await send(place, Buffer.from('%PDF-1.7'), 'try', 'a.xlsx')).toMatchObject({ error: 'sheet_refused' });
-  expect(await send(place, csvOf([{ 姓名: '甲', 电话: '1' }]), 'try', 'a.csv')).toMatchObject({
-    error: 'sheet_refused',
-  });
-  for (const format of ['xlsx', 'csv'] as const) {
-    const { name, content: file } = await test.call(
-      calls.itemsTemplate,
-      { cid: place.cid, format },
-      { token: place.token, language: 'en' },
-    );
-    const tried = await send(place, Buffer.from(file, 'base64'), 'try', name);
-    expect(outcomes(tried).every((one) => one.endsWith(' new'))).toBe(true);
-  }
 });

@@ -1,4 +1,4 @@
-import type { examExchangeCalls, ImportedItem } from '@meetingapp/contract/exam/exchange.ts';
+import type { examExchangeCalls } from '@meetingapp/contract/exam/exchange.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { bankItems } from '../bank/queries.ts';
@@ -6,42 +6,29 @@ import { importItems } from './commands.ts';
 import { versionsByCode } from './queries.ts';
 import { readItems } from './reader-items.ts';
 import { readPackage } from './reader-package.ts';
-import { itemsOfSheet, readItemSheet } from './reader-sheet.ts';
-import { itemSheet, itemTemplate } from './writer-sheet.ts';
+import { itemSheet } from './writer-sheet.ts';
 import { sheetAnswer } from '../../files/writer-sheet.ts';
 import { writePackage } from './writer-package.ts';
 
 const MOST_ITEMS = 500;
 
-const answerOf = (rows: ImportedItem[] | false) =>
-  rows === false ? refuse('body_invalid', [{ field: 'topicId', reason: 'not_an_option' }]) : { rows };
-
 export const examExchangeHandlers: Handlers<typeof examExchangeCalls> = {
-  importItems: async ({ topicId, mode }, { db, ports, staff, file, now, language }) => {
+  importItems: async ({ topicId, mode }, { db, ports, staff, file, now }) => {
     if (!file) return refuse('file_missing');
-    const { societyId, id: staffId } = staff;
-    const input = { societyId, staffId, topicId, now, language, apply: mode === 'apply' };
-    if (/\.(xlsx?|csv)$/i.test(file.name)) {
-      const sheet = await readItemSheet(file.content, language);
-      if (!sheet.ok) return refuse('sheet_refused', [sheet.fault]);
-      const rows = await importItems(db, ports.files, {
-        ...input,
-        codes: sheet.rows.map(({ cells }) => cells.code.trim()),
-        itemsBeside: (known, topics) => itemsOfSheet({ rows: sheet.rows, known, topics, language }),
-        pictures: new Map(),
-      });
-      return answerOf(rows);
-    }
     const files = await readPackage(file.name.endsWith('.xml') ? file.name : `${file.name}.xml`, file.content);
     const read = files && (await readItems(files));
     if (!read || read.items.length === 0 || read.items.length > MOST_ITEMS) return refuse('exam_package_unreadable');
+    const { societyId, id: staffId } = staff;
     const rows = await importItems(db, ports.files, {
-      ...input,
-      codes: read.items.flatMap((one) => (one.read.ok ? [one.read.item.code] : [])),
-      itemsBeside: () => read.items,
+      societyId,
+      staffId,
+      topicId,
+      now,
+      apply: mode === 'apply',
+      items: read.items,
       pictures: read.pictures,
     });
-    return answerOf(rows);
+    return rows === false ? refuse('body_invalid', [{ field: 'topicId', reason: 'not_an_option' }]) : { rows };
   },
 
   exportItems: async ({ cid: _cid, ...filter }, { db, staff: { societyId } }) => {
@@ -60,6 +47,4 @@ export const examExchangeHandlers: Handlers<typeof examExchangeCalls> = {
     const written = codes.flatMap((code) => versions.get(code) ?? []);
     return { ...(await sheetAnswer(itemSheet(written, language), format)), count: written.length };
   },
-
-  itemsTemplate: ({ format }, { language }) => sheetAnswer(itemTemplate(language), format),
 };

@@ -6,7 +6,6 @@ import type { QtiRead } from '@meetingapp/domain/exam/exchange/qti-item.ts';
 import { readQtiItem } from '@meetingapp/domain/exam/exchange/qti-reader.ts';
 import { readPicture } from '../../../ports/files/picture.ts';
 import { readXml } from '../../../text/xml-tree.ts';
-import type { FieldFault } from '../../../http/calls/refusal.ts';
 import type { Package } from './reader-package.ts';
 
 /** A picture of a package, upright and re-encoded. */
@@ -16,21 +15,10 @@ export interface PackedPicture {
   height: number;
 }
 
-/** A row of a sheet that is wrong. */
-interface RefusedRow {
-  ok: false;
-  code: string;
-  reason: null;
-  detail: '';
-  faults: FieldFault[];
-}
-
 export interface ReadItem {
-  /** Path in the package; empty of a row. */
+  /** Path in the package. */
   name: string;
-  /** Line of the sheet; absent of a package. */
-  number?: number;
-  read: QtiRead | RefusedRow;
+  read: QtiRead;
 }
 
 /** Addresses of pictures of the package in items that are read from it, until they are stored. */

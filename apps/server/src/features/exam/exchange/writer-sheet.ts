@@ -76,8 +76,5 @@ const examples: readonly SheetItem[] = contents.map((content, place) => ({
   content,
 }));
 
-/** Titles with examples. */
-export const itemTemplate = (language: Language): NamedSheet => ({
-  ...itemSheet(examples, language),
-  name: sheetTexts[language].template,
-});
+/** The examples as cells. */
+export const exampleRows = (language: Language) => examples.map((item) => itemCells(item, language, wordsOf(language)));

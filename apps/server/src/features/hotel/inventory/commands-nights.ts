@@ -1,12 +1,14 @@
+import type { NightPrices } from '@meetingapp/domain/hotel/night-price.ts';
 import { roomsNeeded } from '@meetingapp/domain/hotel/rooms.ts';
 import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import { addDays, isPlainDate } from '@meetingapp/domain/plain-date.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { addStock, resizeStocks } from '../../../db/places/stock.ts';
 import { isChangedMeanwhile } from '../../../http/calls/changed-meanwhile.ts';
 import type { FieldFault } from '../../../http/calls/refusal.ts';
-import { nightsOfType, nightClaims, typeOf, type TypeRow } from './queries.ts';
+import { conferenceOf, nightsOfType, nightClaims, typeOf, type TypeRow } from './queries.ts';
 
 export interface SaveNights {
   cid: number;
@@ -17,8 +19,10 @@ export interface SaveNights {
   closed: boolean | null;
   roomAmount: number | null;
   bedAmount: number | null;
+  /** Of the named currencies; null: not sold in it. */
+  prices: Readonly<Record<string, { room: number; bed: number | null } | null>>;
   /** One night as the user read it; null skips the check. */
-  seen: { size: number; closed: boolean; roomAmount: number; bedAmount: number | null } | null;
+  seen: { size: number; closed: boolean; roomAmount: number; bedAmount: number | null; prices: NightPrices } | null;
 }
 
 /** More nights than any congress has; prevents an endless list from a mistyped year. */
@@ -48,7 +52,9 @@ export function saveNights(db: Database, wish: SaveNights): Promise<Saved> {
     const fresh = days.filter((day) => !known.has(day));
     if (fresh.length > 0 && wish.size === null) return wrong('size', 'needed_for_new_nights');
     if (fresh.length > 0 && wish.roomAmount === null) return wrong('roomAmount', 'needed_for_new_nights');
-    for (const day of fresh) await addNight(transaction, type, day, wish);
+    if (!(await areKnown(transaction, wish))) return wrong('prices', 'not_an_option');
+    const set = pricesOf(type, wish);
+    for (const day of fresh) await addNight(transaction, type, day, wish, set);
     const old = days.flatMap((day) => known.get(day) ?? []);
     const ids = old.map(({ id }) => id);
     if (await isOvertaken(transaction, type, wish, ids[0])) return { ok: false, reason: 'changed_meanwhile' };
@@ -59,6 +65,12 @@ export function saveNights(db: Database, wish: SaveNights): Promise<Saved> {
     };
     if (ids.length > 0 && Object.keys(changes).length > 0)
       await transaction.updateTable('room_night').set(changes).where('id', 'in', ids).execute();
+    if (ids.length > 0 && Object.keys(wish.prices).length > 0)
+      await transaction
+        .updateTable('room_night')
+        .set({ prices: sql<string>`(prices || ${JSON.stringify(set)}::jsonb) - ${takenBack(wish)}::text[]` })
+        .where('id', 'in', ids)
+        .execute();
     if (wish.size === null || old.length === 0) return { ok: true, nights: days.length, over: [] };
     const { size } = wish;
     const stocks = old.map((row) => row.stock_id);
@@ -77,7 +89,7 @@ export function saveNights(db: Database, wish: SaveNights): Promise<Saved> {
 async function isOvertaken(
   transaction: DatabaseTransaction,
   type: TypeRow,
-  { from, until, seen, size, closed, roomAmount, bedAmount }: SaveNights,
+  { from, until, seen, size, closed, roomAmount, bedAmount, ...wish }: SaveNights,
   id: number | undefined,
 ): Promise<boolean> {
   if (seen === null || id === undefined || from !== until) return false;
@@ -89,17 +101,48 @@ async function isOvertaken(
     closed: row.closed,
     roomAmount: row.room_amount,
     bedAmount: type.sells_beds ? row.bed_amount : null,
+    prices: row.prices,
   };
   const wanted = {
     size: size ?? now.size,
     closed: closed ?? now.closed,
     roomAmount: roomAmount ?? now.roomAmount,
     bedAmount: type.sells_beds ? (bedAmount ?? now.bedAmount) : null,
+    prices: Object.fromEntries(
+      Object.entries({ ...now.prices, ...pricesOf(type, wish) }).filter(([currency]) => wish.prices[currency] !== null),
+    ),
   };
   return isChangedMeanwhile(now, seen, wanted);
 }
 
-async function addNight(transaction: DatabaseTransaction, type: TypeRow, night: string, wish: SaveNights) {
+/** True when the conference offers these currencies. One that it took back can only be removed. */
+async function areKnown(transaction: DatabaseTransaction, { cid, prices }: SaveNights): Promise<boolean> {
+  const wanted = Object.keys(prices).filter((currency) => prices[currency] !== null);
+  if (wanted.length === 0) return true;
+  const conference = await conferenceOf(transaction, cid);
+  return wanted.every((currency) => conference?.currencies.includes(currency));
+}
+
+const takenBack = ({ prices }: Pick<SaveNights, 'prices'>): string[] =>
+  Object.keys(prices).filter((currency) => prices[currency] === null);
+
+/** Prices to set; a bed without a price costs an equal part of the room. */
+const pricesOf = (type: TypeRow, { prices }: Pick<SaveNights, 'prices'>): NightPrices =>
+  Object.fromEntries(
+    Object.entries(prices).flatMap(([currency, price]) => {
+      if (price === null) return [];
+      const bed = type.sells_beds ? (price.bed ?? Math.round(price.room / type.beds)) : null;
+      return [[currency, { room: price.room, bed }]];
+    }),
+  );
+
+async function addNight(
+  transaction: DatabaseTransaction,
+  type: TypeRow,
+  night: string,
+  wish: SaveNights,
+  prices: NightPrices,
+) {
   const roomAmount = wish.roomAmount ?? 0;
   await transaction
     .insertInto('room_night')
@@ -109,6 +152,7 @@ async function addNight(transaction: DatabaseTransaction, type: TypeRow, night: 
       stock_id: await addStock(transaction, wish.cid, 'room_night', wish.size),
       room_amount: roomAmount,
       bed_amount: type.sells_beds ? (wish.bedAmount ?? Math.round(roomAmount / type.beds)) : null,
+      prices: JSON.stringify(prices),
       closed: wish.closed ?? false,
     })
     .execute();

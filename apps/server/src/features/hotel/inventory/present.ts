@@ -67,5 +67,6 @@ function presentCell(night: NightRow, type: RoomTypeRow, claims: NightClaims): N
     bedsFemale: type.sells_beds ? left.beds.female : 0,
     roomAmount: night.room_amount,
     bedAmount: type.sells_beds ? night.bed_amount : null,
+    prices: night.prices,
   };
 }

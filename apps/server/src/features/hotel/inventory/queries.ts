@@ -9,7 +9,7 @@ import type { HotelRow, RoomTypeRow } from '../stay/queries.ts';
 export const conferenceOf = (db: Database, cid: number) =>
   db
     .selectFrom('conference')
-    .select(['id', 'currency', 'zone', 'starts_on', 'ends_on', 'refund_policy', 'hold_minutes'])
+    .select(['id', 'currency', 'currencies', 'zone', 'starts_on', 'ends_on', 'refund_policy', 'hold_minutes'])
     .where('id', '=', cid)
     .executeTakeFirst();
 export type ConferenceRow = NonNullable<Awaited<ReturnType<typeof conferenceOf>>>;
@@ -82,7 +82,16 @@ export const nightsOfType = (db: Database, roomTypeId: number) =>
   db
     .selectFrom('room_night')
     .innerJoin('stock', 'stock.id', 'room_night.stock_id')
-    .select(['room_night.id', 'room_night.stock_id', 'night', 'room_amount', 'bed_amount', 'closed', 'stock.size'])
+    .select([
+      'room_night.id',
+      'room_night.stock_id',
+      'night',
+      'room_amount',
+      'bed_amount',
+      'prices',
+      'closed',
+      'stock.size',
+    ])
     .where('room_type_id', '=', roomTypeId)
     .orderBy('night')
     .execute();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hotelCalls } from '@meetingapp/contract/hotel/hotel.ts';
 import { hotelConsoleCalls as calls } from '@meetingapp/contract/hotel/console.ts';
-import { roomNumberCalls, type RoomRow } from '@meetingapp/contract/hotel/room-number.ts';
+import { roomNumberImportCalls as imports } from '@meetingapp/contract/hotel/room-number.ts';
 import { roomingCalls } from '@meetingapp/contract/hotel/rooming.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { both, nothing } from '@meetingapp/demo/support/bilingual.ts';
 import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel/hotel.ts';
@@ -34,22 +35,27 @@ async function hotelWith(rooms: number) {
 const grid = async (cid: number) => (await test.call(calls.grid, { cid }, { token })).hotels[0]!;
 
 describe('[O5] room numbers from a file', () => {
-  const read = async (cid: number, hotelId: number, content: string) => {
-    const form = new FormData();
-    form.append('body', JSON.stringify({ cid, hotelId }));
-    form.append('file', new Blob([content]), 'rooms.csv');
-    const request = new Request('http://x/', { method: 'POST', body: form });
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: roomNumberCalls.readNumbers.path,
-      headers: { token, 'content-type': String(request.headers.get('content-type')) },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-    return answer.json() as { code: number; error?: string; rows: RoomRow[] };
-  };
+  const options = { token, language: 'en' } as const;
+  async function dryRun(cid: number, hotelId: number, content: string) {
+    const sent = await test.attempt(imports.importUpload, { cid, about: hotelId }, { ...options, file: content });
+    const { id } = sent as unknown as { id: number };
+    await test.call(imports.importCheck, { cid, id }, options);
+    await test.work();
+    const { rows } = await test.call(imports.importRows, { cid, id }, options);
+    return { id, rows, fates: rows.map(({ number, fate }) => [number, fate]) };
+  }
+  async function run(cid: number, id: number, call: typeof imports.importApply | typeof imports.importUndo) {
+    const { taskId } = await test.call(call, { cid, id }, options);
+    await test.work();
+    return (await test.call(taskCalls.detail, { cid, id: taskId }, options)).task;
+  }
+  const doors = async (cid: number) =>
+    (await test.call(roomingCalls.rooming, { cid, night: nights[1]! }, { token })).nights[0]!.roomTypes[0]!.rooms.map(
+      (room) => room.number,
+    ).toSorted();
 
-  it('are previewed row by row with their effect, and only then saved', async () => {
-    const { cid, hotelId, guest } = await hotelWith(5);
+  it('are previewed row by row with their effect, corrected in place, written, and undone as a whole', async () => {
+    const { cid, hotelId, roomTypeId, guest } = await hotelWith(5);
     const one = await guest('章亦航', { part: 'bed', gender: 'male', mate: '柯文澜' });
     const mate = await guest('柯文澜', { part: 'bed', gender: 'male', mate: '章亦航' });
     const other = await guest('宁思远', {});
@@ -61,33 +67,65 @@ describe('[O5] room numbers from a file', () => {
       `${other.number},,301`,
       ',宁思远,第 3 间',
       '5001-NOBODY,,304',
+      `${one.number},章亦航,301`,
     ].join('\n');
-    const seen = await read(cid, hotelId, file);
-    expect(seen.rows.map(({ line, fate }) => [line, fate])).toEqual([
+    const made = await dryRun(cid, hotelId, file);
+    expect(made.fates).toEqual([
       [2, 'new'],
-      [3, 'mate'],
-      [4, 'name'],
-      [5, 'used'],
-      [6, 'empty'],
-      [7, 'unknown'],
+      [3, 'wrong'],
+      [4, 'wrong'],
+      [5, 'wrong'],
+      [6, 'same'],
+      [7, 'wrong'],
+      [8, 'same'],
     ]);
-    const doors = async () =>
-      (await test.call(roomingCalls.rooming, { cid, night: nights[1]! }, { token })).nights[0]!.roomTypes[0]!.rooms.map(
-        (room) => room.number,
-      );
-    expect(await doors()).toEqual(['', '']);
-    const rows = [
-      { line: 2, label: '章亦航', regId: one.regId, door: '301' },
-      { line: 8, label: '宁思远', regId: other.regId, door: '301' },
+    expect(made.rows.flatMap(({ faults }) => faults)).toEqual([
+      { column: 2, text: 'Room number: the room-mate has another number' },
+      { column: 1, text: 'Name: the person of this number is 宁思远, not “别的人”' },
+      { column: 2, text: 'Room number: 301 is the room of others in that night' },
+      { column: 0, text: 'Number: nobody is found by “5001-NOBODY”; check the number and the name' },
+    ]);
+    expect(await doors(cid)).toEqual(['', '']);
+    const mend = async (lineNumber: number, cellAt: number, cellText: string) =>
+      (await test.call(imports.importMend, { cid, id: made.id, lineNumber, cellAt, cellText }, options)).fate;
+    expect(await mend(4, 1, '宁思远')).toBe('new');
+    expect(await run(cid, made.id, imports.importApply)).toMatchObject({ done: 2, refused: 0 });
+    expect(await doors(cid)).toEqual(['301', '303']);
+    expect((await dryRun(cid, hotelId, file)).fates[0]).toEqual([2, 'same']);
+    expect(await run(cid, made.id, imports.importUndo)).toMatchObject({ done: 2, refused: 0 });
+    expect(await doors(cid)).toEqual(['', '']);
+    // A number that the desk wrote or changed since stays.
+    const second = await dryRun(cid, hotelId, `姓名,房号\n章亦航,301\n宁思远,303\n`);
+    const write = (regId: number, number: string) =>
+      test.call(calls.number, { cid, roomTypeId, night: nights[0]!, regId, number }, { token });
+    await write(other.regId, '308');
+    expect(await run(cid, second.id, imports.importApply)).toMatchObject({ done: 2, refused: 1 });
+    expect(await doors(cid)).toEqual(['301', '308']);
+    await write(one.regId, '309');
+    expect(await run(cid, second.id, imports.importUndo)).toMatchObject({ done: 1, refused: 1 });
+    expect(await doors(cid)).toEqual(['308', '309']);
+  });
+
+  it('go only to guests of the hotel that the file is for', async () => {
+    const [here, elsewhere] = [await hotelWith(2), await hotelWith(1)];
+    const { number } = await elsewhere.guest('章亦航', {});
+    expect((await dryRun(here.cid, here.hotelId, `报名号,房号\n${number},301\n`)).fates).toEqual([[2, 'wrong']]);
+    const upload = { cid: here.cid, about: elsewhere.hotelId };
+    const sent = await test.attempt(imports.importUpload, upload, { ...options, file: 'a,b\n1,2\n' });
+    expect(sent).toMatchObject({ error: 'not_found' });
+  });
+
+  it('two files at one moment never give one number to two rooms of a night', async () => {
+    const { cid, hotelId, guest } = await hotelWith(5);
+    await guest('章亦航', {});
+    await guest('柯文澜', {});
+    const files = [
+      await dryRun(cid, hotelId, '姓名,房号\n章亦航,301\n'),
+      await dryRun(cid, hotelId, '姓名,房号\n柯文澜,301\n'),
     ];
-    const { taskId } = await test.call(roomNumberCalls.writeNumbers, { cid, hotelId, rows }, { token });
-    expect(taskId).toBeGreaterThan(0);
-    await test.work();
-    expect((await doors()).toSorted()).toEqual(['', '301']);
-    expect((await read(cid, hotelId, file)).rows[0]).toMatchObject({ fate: 'same', before: '301' });
-    const elsewhere = await hotelWith(1);
-    expect(await read(cid, elsewhere.hotelId, file)).toMatchObject({ error: 'not_found' });
-    expect(await read(cid, hotelId, 'a,b\n1,2')).toMatchObject({ error: 'sheet_room_columns' });
+    for (const { id } of files) await test.call(imports.importApply, { cid, id }, options);
+    await Promise.all([test.work(), test.work()]);
+    expect(await doors(cid)).toEqual(['', '301']);
   });
 });
 

@@ -2,13 +2,14 @@ import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
 import type { PlannedPaper } from '@meetingapp/domain/papers/import-plan.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
-import type { PaperImportRecord } from '../../../db/schema/json-shapes.ts';
+import type { PaperImportRecord, SheetMend } from '../../../db/schema/json-shapes.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import type { UploadedFile } from '../../../http/calls/context.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
 import { endBarredReviews } from '../assignment/commands-end-barred.ts';
 import { lockPapers } from '../review/commands-lock.ts';
 import { putBack } from './commands-undo.ts';
+import type { ReadPapers } from './reader.ts';
 
 interface KeepImport {
   conferenceId: number;
@@ -16,12 +17,15 @@ interface KeepImport {
   file: UploadedFile;
   decision: PaperDecision | null;
   plan: readonly PlannedPaper[];
+  sheet: PaperSheetRead;
   now: Date;
 }
 
+type PaperSheetRead = Extract<ReadPapers, { ok: true }>['sheet'];
+
 /** Saves an uploaded file with the result of its dry run. */
 export async function savePaperImport(db: Database, files: FileStore, wish: KeepImport): Promise<number> {
-  const { conferenceId, staffId, file, decision, plan, now } = wish;
+  const { conferenceId, staffId, file, decision, plan, sheet, now } = wish;
   const { key } = await files.put(file.content, 'bin');
   const { id } = await db
     .insertInto('paper_import')
@@ -31,13 +35,49 @@ export async function savePaperImport(db: Database, files: FileStore, wish: Keep
       name: file.name.slice(0, 200),
       file_id: key,
       decision,
-      rows: JSON.stringify(plan.map(record)),
+      ...outcome(plan, sheet),
+      titles: sheet ? JSON.stringify(sheet.titles) : null,
+      sample: JSON.stringify(sheet?.sample ?? []),
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** The result of a dry run, with the cells of wrong rows, so that they can be corrected. */
+const outcome = (plan: readonly PlannedPaper[], sheet: PaperSheetRead) => ({
+  rows: JSON.stringify(
+    plan.map((one) => {
+      const cells = one.fate === 'wrong' ? sheet?.cells.get(one.number) : undefined;
+      return { ...record(one), ...(cells ? { cells } : {}) };
+    }),
+  ),
+  columns: JSON.stringify(sheet?.columns ?? []),
+});
+
+/** Replaces the result of a dry run by another, with other columns or corrected cells. */
+export const saveDryRun = (
+  db: Database,
+  id: number,
+  plan: readonly PlannedPaper[],
+  sheet: PaperSheetRead,
+  mends: readonly SheetMend[],
+) =>
+  db
+    .updateTable('paper_import')
+    .set({ ...outcome(plan, sheet), mends: JSON.stringify(mends) })
+    .where('id', '=', id)
+    .execute();
+
+/** Locks an import, so that two corrections follow each other. */
+export const lockImport = (db: Database, id: number) =>
+  db
+    .selectFrom('paper_import')
+    .select(['mends', 'columns', 'apply_task_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 const record = ({ number, fate, paper, changed, faults }: PlannedPaper): PaperImportRecord => ({
   number,

@@ -23,17 +23,12 @@ const token = await buildStaffToken(db, await buildStaff(db, societyId));
 const conference = () => buildConference(db, { societyId });
 
 async function upload(cid: number, content: string | Buffer, decision: string | null = 'publication') {
-  const form = new FormData();
-  form.append('body', JSON.stringify({ cid, decision }));
-  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'papers.json');
-  const request = new Request('http://x/', { method: 'POST', body: form });
-  const response = await test.app.inject({
-    method: 'POST',
-    url: calls.uploadPapers.path,
-    headers: { language: 'en', token, 'content-type': String(request.headers.get('content-type')) },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return response.json() as { id: number; error?: string; faults?: { text: string }[] };
+  const response = await test.attempt(
+    calls.uploadPapers,
+    { cid, decision },
+    { language: 'en', token, file: content, fileName: 'papers.json' },
+  );
+  return response as { id: number; error?: string; faults?: { text: string }[] };
 }
 const state = async (cid: number, id: number) => (await test.call(calls.paperImport, { cid, id }, { token })).state;
 const rowsOf = async (cid: number, id: number) =>
@@ -125,7 +120,8 @@ describe('[O7] imported papers', () => {
     ];
     const { id } = await upload(cid, JSON.stringify(file));
     expect((await state(cid, id)).counts).toEqual({ new: 1, change: 1, same: 1, wrong: 2 });
-    expect((await rowsOf(cid, id)).map(({ fate, changed, faults }) => [fate, changed, faults])).toEqual([
+    const rows = await rowsOf(cid, id);
+    expect(rows.map(({ fate, changed, faults }) => [fate, changed, faults.map(({ text }) => text)])).toEqual([
       ['change', ['title'], []],
       ['same', [], []],
       ['new', [], []],
@@ -172,8 +168,47 @@ describe('[O7] imported papers', () => {
     const said = async (content: string) => (await upload(cid, content)).faults?.[0]?.text;
     expect(await said('{"a": 1}')).toContain('not a list of papers');
     expect(await said('[1, 2')).toContain('not a list of papers');
-    expect(await said('a,b\n1,2\n')).toContain('no columns');
+    expect(await said('a,b\n')).toContain('no columns');
     expect(await said('')).toBeTruthy();
+  });
+
+  it('come from a sheet with columns mapped by hand; wrong rows are grouped by reason and corrected in place', async () => {
+    const cid = await conference();
+    const file = ['a,b,c', 'P1,心衰研究,口头', 'P2,,口头', 'P3,,口头', 'P1,重复,书面', ''].join('\n');
+    const { id } = await upload(cid, file, null);
+    const seen = async () => test.call(calls.paperImport, { cid, id }, { token, language: 'en' });
+    expect(await seen()).toMatchObject({ sheet: { titles: ['a', 'b', 'c'], complete: false }, reasons: [] });
+    const map = (columns: (string | null)[]) => test.attempt(calls.paperColumns, { cid, id, columns }, { token });
+    expect(await map(['title', 'title', null])).toMatchObject({ error: 'body_invalid' });
+    expect(await map(['externalId', 'title', 'decision'])).toMatchObject({ code: 0 });
+    const { state: found, reasons, sheet } = await seen();
+    expect(sheet?.complete).toBe(true);
+    expect(found.counts).toEqual({ new: 1, change: 0, same: 0, wrong: 3 });
+    expect(reasons.map(({ count }) => count)).toEqual([2, 1]);
+    const { rows } = await test.call(
+      calls.paperImportRows,
+      { cid, id, faultKey: reasons[0]?.key ?? null },
+      { token, language: 'en' },
+    );
+    expect(rows.map(({ number, cells, faults }) => [number, cells, faults[0]?.column])).toEqual([
+      [3, ['P2', '', '口头'], 1],
+      [4, ['P3', '', '口头'], 1],
+    ]);
+    const mend = (lineNumber: number, cellAt: number, cellText: string) =>
+      test.attempt(calls.mendPaper, { cid, id, lineNumber, cellAt, cellText }, { token });
+    expect(await mend(3, 1, '房颤研究')).toMatchObject({ code: 0, fate: 'new' });
+    expect(await mend(5, 0, 'P2')).toMatchObject({ fate: 'wrong' });
+    expect(await mend(5, 0, 'P4')).toMatchObject({ fate: 'new' });
+    expect(await mend(9, 0, 'x')).toMatchObject({ error: 'not_found' });
+    expect(await mend(3, 9, 'x')).toMatchObject({ error: 'not_found' });
+    await test.call(calls.applyPapers, { cid, id }, { token });
+    await test.work();
+    expect((await standing(cid)).papers.map(({ number, title }) => [number, title.zh])).toEqual([
+      ['P1', '心衰研究'],
+      ['P2', '房颤研究'],
+      ['P4', '重复'],
+    ]);
+    expect(await mend(4, 1, 'x')).toMatchObject({ error: 'import_row_settled' });
   });
 
   it('are wrong when another paper has the number or the board', async () => {

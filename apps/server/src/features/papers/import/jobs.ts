@@ -11,7 +11,7 @@ export const applyPapers = defineTask('papers.importApply', async (run) => {
   const row = await findPaperImport(run.db, run.conferenceId ?? 0, run.input.importId);
   const file = row && (await run.ports.files.read(row.file_id));
   if (!row || !file?.ok || row.taken_back_at !== null) return;
-  const read = await readPapers(await buffer(file.stream));
+  const read = await readPapers(await buffer(file.stream), row);
   if (!read.ok) return;
   await run.total(read.rows.length);
   const counts = await run.audited((transaction) =>

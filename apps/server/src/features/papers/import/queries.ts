@@ -3,7 +3,7 @@ import type { ImportedPaper } from '@meetingapp/domain/papers/import-paper.ts';
 import type { KnownPaper } from '@meetingapp/domain/papers/import-plan.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
-import type { PaperImportRecord } from '../../../db/schema/json-shapes.ts';
+import type { PaperImportRecord, SheetMend } from '../../../db/schema/json-shapes.ts';
 
 type Row = Omit<ImportedPaper, 'abstract'> & { id: number; abstract: { text: string }[] };
 
@@ -62,6 +62,11 @@ export interface ImportRow {
   file_id: string;
   decision: PaperDecision | null;
   rows: PaperImportRecord[];
+  /** Null: a JSON list. */
+  titles: string[] | null;
+  sample: string[][];
+  columns: (string | null)[];
+  mends: SheetMend[];
   created_at: Date;
   apply_task_id: number | null;
   taken_back_at: Date | null;

@@ -1,26 +1,39 @@
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import { readPaperDocument } from '@meetingapp/domain/papers/read-document.ts';
-import {
-  readPaperTable,
-  tableFields,
-  type DecisionNames,
-  type TableField,
-} from '@meetingapp/domain/papers/read-table.ts';
-import type { ImportedRow } from '@meetingapp/domain/papers/import-paper.ts';
+import { readPaperTable, tableFields, type DecisionNames } from '@meetingapp/domain/papers/read-table.ts';
+import type { ImportedRow, PaperFault } from '@meetingapp/domain/papers/import-paper.ts';
 import { guessColumns } from '@meetingapp/domain/registration/import/targets.ts';
 import { papersImport as en } from '@meetingapp/locales/en/papers/import.ts';
 import { papersImport as zh } from '@meetingapp/locales/zh/papers/import.ts';
-import { textOf } from '@meetingapp/sheets/values/cell-values.ts';
-import type { Row } from '@meetingapp/sheets/values/fault.ts';
 import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
 import type { FieldFault } from '../../../http/calls/refusal.ts';
-import { sheetFault } from '../../files/reader-sheet-fault.ts';
+import type { SheetMend } from '../../../db/schema/json-shapes.ts';
+import { cellText, linesOf, readHead } from '../../tasks/import/reader.ts';
 
-export type ReadPapers = { ok: true; rows: ImportedRow[] } | { ok: false; fault: FieldFault };
+/** A sheet: its titles, some rows below them, and the meaning of each column. */
+interface Sheet {
+  titles: string[];
+  sample: string[][];
+  columns: (string | null)[];
+  /** The cells of each row, by its number. */
+  cells: ReadonlyMap<number, string[]>;
+}
 
-const MOST_ROWS = 20_000;
+export type ReadPapers =
+  /** `sheet` null: a JSON list. */
+  { ok: true; rows: ImportedRow[]; sheet: Sheet | null } | { ok: false; fault: FieldFault };
 
-/** Rows to search for the titles, because some files have a heading above them. */
-const TITLES_WITHIN = 10;
+/** What staff said about a sheet; without columns they are guessed. */
+interface Said {
+  columns?: readonly (string | null)[];
+  mends: readonly SheetMend[];
+}
+
+/** True when the columns are enough to identify a paper. */
+export const isComplete = (columns: readonly (string | null)[]): boolean =>
+  columns.includes('externalId') && (columns.includes('title') || columns.includes('titleEn'));
+
+const MOST_ROWS = 100_000;
 
 const named = (bars: string): string[] => bars.split('|');
 const both = <K extends string>(one: Record<K, string>, other: Record<K, string>, key: K): string[] => [
@@ -38,14 +51,14 @@ const decisions = (): DecisionNames => ({
 const refused = (reason: string): ReadPapers => ({ ok: false, fault: { field: 'file', reason } });
 
 /** Reads the papers of a file, JSON list or sheet; the format is detected from the content. */
-export async function readPapers(content: Buffer): Promise<ReadPapers> {
+export async function readPapers(content: Buffer, said: Said = { mends: [] }): Promise<ReadPapers> {
   if (content.length === 0) return refused('sheet_empty_file');
   const start = content
     .subarray(0, 64)
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .trimStart();
-  return start.startsWith('[') || start.startsWith('{') ? readJson(content) : readTable(content);
+  return start.startsWith('[') || start.startsWith('{') ? readJson(content) : readTable(content, said);
 }
 
 function readJson(content: Buffer): ReadPapers {
@@ -57,36 +70,44 @@ function readJson(content: Buffer): ReadPapers {
   }
   const rows = readPaperDocument(document);
   if (!rows) return refused('papers_unreadable');
-  return rows.length > MOST_ROWS ? refused('sheet_too_many_rows') : { ok: true, rows };
+  return rows.length > MOST_ROWS ? refused('sheet_too_many_rows') : { ok: true, rows, sheet: null };
 }
 
-async function readTable(content: Buffer): Promise<ReadPapers> {
+async function readTable(content: Buffer, { columns: wanted, mends }: Said): Promise<ReadPapers> {
   async function* once() {
     yield content;
   }
-  const rows: Row[] = [];
-  for await (const item of readSheet(once())) {
-    if ('row' in item) rows.push(item.row);
-    else if (item.fault.row === null) return { ok: false, fault: sheetFault(item.fault.reason) };
-    if (rows.length > MOST_ROWS + TITLES_WITHIN) return refused('sheet_too_many_rows');
+  const read = await readHead(readSheet(once()));
+  if (!read.ok) return 'fault' in read ? { ok: false, fault: read.fault } : refused('papers_columns');
+  const { titleRow, titles, sample } = read.head;
+  const columns = [...(wanted ?? guessColumns(titles, targets()))];
+  const ofRow = new Map<number, SheetMend[]>();
+  for (const mend of mends) ofRow.set(mend.number, [...(ofRow.get(mend.number) ?? []), mend]);
+  const cells = new Map<number, string[]>();
+  const table: Parameters<typeof readPaperTable>[0][number][] = [];
+  const unread = new Map<number, PaperFault[]>();
+  for await (const line of linesOf(readSheet(once()), { titleRow, columns, mends: ofRow })) {
+    if ('refused' in line) return { ok: false, fault: line.refused };
+    const { number } = line.row;
+    const texts = line.row.cells.map(cellText);
+    if (texts.every((text) => text === '') && line.faults.length === 0) continue;
+    cells.set(number, texts);
+    if (cells.size > MOST_ROWS) return refused('sheet_too_many_rows');
+    if (line.faults.length > 0) unread.set(number, line.faults);
+    const named = columns.flatMap((field, at) => (field === null ? [] : [[field, texts[at] ?? ''] as const]));
+    table.push({ number, cells: Object.fromEntries(named) });
   }
-  const filled = ({ cells }: Row) => cells.filter((cell) => cell !== null && textOf(cell) !== '').length;
-  const at = rows.slice(0, TITLES_WITHIN).findIndex((row) => filled(row) > 1);
-  const titles = rows[at]?.cells.map((cell) => (cell === null ? '' : (textOf(cell) ?? ''))) ?? [];
-  const columns = guessColumns(titles, targets()) as (TableField | null)[];
-  if (!columns.includes('externalId') || !(columns.includes('title') || columns.includes('titleEn')))
-    return refused('papers_columns');
-  const table = rows
-    .slice(at + 1)
-    .filter((row) => filled(row) > 0)
-    .map(({ number, cells }) => ({
-      number,
-      cells: Object.fromEntries(
-        columns.flatMap((field, column) => {
-          const cell = cells[column] ?? null;
-          return field === null || cell === null ? [] : [[field, textOf(cell) ?? '']];
-        }),
-      ),
-    }));
-  return { ok: true, rows: readPaperTable(table, decisions()) };
+  const sheet = { titles, sample, columns, cells };
+  if (!isComplete(columns)) return { ok: true, rows: [], sheet };
+  const rows = readPaperTable(table, decisions()).map((row) => {
+    const found = unread.get(row.number) ?? [];
+    // A cell that cannot be read is not also reported as missing.
+    const fields = new Set(found.map(({ field }) => field));
+    return { ...row, faults: [...found, ...row.faults.filter(({ field }) => !fields.has(field))] };
+  });
+  return { ok: true, rows, sheet };
 }
+
+/** The possible meanings of a column of a sheet. */
+export const paperTargets = (language: Language): { id: string; label: string }[] =>
+  tableFields.map((id) => ({ id, label: { zh, en }[language].names[id].split('|')[0] ?? id }));

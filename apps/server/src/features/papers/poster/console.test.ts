@@ -17,17 +17,12 @@ const token = await buildStaffToken(db, await buildStaff(db, societyId));
 const conference = () => buildConference(db, { societyId });
 
 async function hang(cid: number, paperId: number, picture: Buffer) {
-  const form = new FormData();
-  form.append('body', JSON.stringify({ cid, paperId }));
-  form.append('file', new Blob([new Uint8Array(picture)]), 'sheet.png');
-  const request = new Request('http://x/', { method: 'POST', body: form });
-  const response = await test.app.inject({
-    method: 'POST',
-    url: calls.hangSheet.path,
-    headers: { language: 'en', token, 'content-type': String(request.headers.get('content-type')) },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return response.json() as { address?: string; error?: string };
+  const response = await test.attempt(
+    calls.hangSheet,
+    { cid, paperId },
+    { language: 'en', token, file: picture, fileName: 'sheet.png' },
+  );
+  return response as { address?: string; error?: string };
 }
 const picture = (fill: string) =>
   sharp({ create: { width: 900, height: 1200, channels: 3, background: fill } })

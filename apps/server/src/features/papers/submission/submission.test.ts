@@ -53,17 +53,13 @@ const read = async (who: Visitor, cid: number, paperId: number) =>
   (await test.call(calls.ownPaper, { cid, paperId }, { token: who.token })).paper;
 
 async function send(who: Visitor, body: object, file: Buffer, name = 'file') {
-  const form = new FormData();
-  form.append('body', JSON.stringify(body));
-  form.append('file', new Blob([new Uint8Array(file)]), name);
-  const request = new Request('http://x/', { method: 'POST', body: form });
-  const response = await test.app.inject({
-    method: 'POST',
-    url: calls.addPaperFile.path,
-    headers: { token: who.token, language: 'en', 'content-type': String(request.headers.get('content-type')) },
-    payload: Buffer.from(await request.arrayBuffer()),
+  const response = await test.attempt(calls.addPaperFile, body, {
+    language: 'en',
+    token: who.token,
+    file,
+    fileName: name,
   });
-  return response.json() as { code: number; paper: OwnPaper; error?: string; msg?: string };
+  return response as { code: number; paper: OwnPaper; error?: string; msg?: string };
 }
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n');
 

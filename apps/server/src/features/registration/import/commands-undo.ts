@@ -1,60 +1,64 @@
+import { registrationImport as en } from '@meetingapp/locales/en/registration/import.ts';
+import { registrationImport as zh } from '@meetingapp/locales/zh/registration/import.ts';
 import type { TaskRefusal } from '../../../db/schema/json-shapes.ts';
-import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { inSavepoints, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { rowRefused } from '../../../db/outcome.ts';
+import type { DoneLine, ImportPlace } from '../../../jobs/import-kind.ts';
 import type { CancelAtDesk } from '../desk/commands-order-port.ts';
-import { editAnswers } from '../review/commands-edit.ts';
-import { hasMoney, isTouched, type ImportedRow } from './queries.ts';
 import { lockAtDesk } from '../record/queries-locked.ts';
+import { editAnswers } from '../review/commands-edit.ts';
+import type { DoneRegistration } from './commands-apply.ts';
+import { hasMoney, isTouched } from './queries.ts';
 
-interface Undoing {
-  cid: number;
-  importId: number;
-  cancelAtDesk: CancelAtDesk;
-  staffId: number;
-  now: Date;
-  reason: string;
-}
+const texts = { zh, en };
 
-/** Undoes one row of an import; a registration that was changed since stays, and so does one with booked money. */
-export async function takeBack(
+/** Undoes rows of an import; a registration that was changed since stays, and so does one with booked money. */
+export const undoRegistrations = (
   transaction: DatabaseTransaction,
-  row: ImportedRow,
-  undoing: Undoing,
-): Promise<TaskRefusal | null> {
-  const { cid, importId } = undoing;
-  const { registration_id: id, brought_at: since, number } = row;
-  const standing = id === null ? undefined : await lockAtDesk(transaction, cid, id);
-  if (!standing || since === null) return rowRefused('not_found');
-  if (await isTouched(transaction, standing.id, since)) return rowRefused('import_touched');
-  const refusal =
-    row.fate === 'new'
-      ? await endNew(transaction, standing.id, undoing)
-      : await putBack(transaction, standing.id, row, undoing);
-  if (refusal) return refusal;
-  await transaction
-    .updateTable('registration_import_row')
-    .set({ brought_at: null })
-    .where('import_id', '=', importId)
-    .where('number', '=', number)
-    .execute();
-  return null;
-}
+  cancelAtDesk: CancelAtDesk,
+  place: ImportPlace,
+  lines: readonly DoneLine[],
+): Promise<(TaskRefusal | null)[]> =>
+  inSavepoints(
+    transaction,
+    lines,
+    (refusal) => refusal !== null,
+    async ({ fate, done }, inner) => {
+      const { id, at, changes } = done as unknown as DoneRegistration;
+      const standing = await lockAtDesk(inner, place.conferenceId, id);
+      if (!standing) return rowRefused('not_found');
+      if (await isTouched(inner, id, new Date(at))) return rowRefused('import_touched');
+      return fate === 'new' ? endNew(inner, cancelAtDesk, id, place) : putBack(inner, id, changes, place);
+    },
+  );
 
-async function endNew(transaction: DatabaseTransaction, id: number, undoing: Undoing): Promise<TaskRefusal | null> {
+const act = ({ conferenceId: cid, staffId, now, language }: ImportPlace, id: number) => ({
+  cid,
+  id,
+  staffId,
+  now,
+  reason: texts[language].undoReason,
+});
+
+async function endNew(
+  transaction: DatabaseTransaction,
+  cancelAtDesk: CancelAtDesk,
+  id: number,
+  place: ImportPlace,
+): Promise<TaskRefusal | null> {
   if (await hasMoney(transaction, id)) return rowRefused('import_paid');
-  const { cid, staffId, now, reason, cancelAtDesk } = undoing;
-  const ended = await cancelAtDesk(transaction, { cid, id, amount: 0, reason, staffId, now, tell: false });
+  const ended = await cancelAtDesk(transaction, { ...act(place, id), amount: 0, tell: false });
   return ended.ok ? null : rowRefused(ended.reason);
 }
 
 async function putBack(
   transaction: DatabaseTransaction,
   id: number,
-  { changes }: ImportedRow,
-  { cid, staffId, now, reason }: Undoing,
+  changes: DoneRegistration['changes'],
+  place: ImportPlace,
 ): Promise<TaskRefusal | null> {
   if (changes.some(({ field }) => field.startsWith('@'))) return rowRefused('import_by_hand');
   const answers = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
-  const edited = await editAnswers(transaction, { cid, id, staffId, now, reason, answers });
+  const edited = await editAnswers(transaction, { ...act(place, id), answers });
   return edited.ok ? null : rowRefused(edited.reason);
 }

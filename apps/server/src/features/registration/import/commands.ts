@@ -1,87 +1,92 @@
-import { guessColumns, type ImportColumns } from '@meetingapp/domain/registration/import/targets.ts';
-import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
+import type { RowOutcome } from '@meetingapp/domain/registration/import/row-outcome.ts';
+import { readRow, type ImportRow } from '@meetingapp/domain/registration/import/row.ts';
+import { registrationImport as en } from '@meetingapp/locales/en/registration/import.ts';
+import { registrationImport as zh } from '@meetingapp/locales/zh/registration/import.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import type { UploadedFile } from '../../../http/calls/context.ts';
-import type { FileStore } from '../../../ports/files/store.ts';
-import { importTargets } from './queries-rules.ts';
-import { readHead, type HeadOutcome } from './reader.ts';
+import { defineImport, type ImportKind, type LineOutcome, type LineValidator } from '../../../jobs/import-kind.ts';
+import { leftOf } from '../configuration/queries-left.ts';
+import { movesMoney } from '../record/access.ts';
+import { areMembers, personKey } from '../record/queries-person.ts';
+import { applyRegistrations, validateRow, type OrderPorts } from './commands-apply.ts';
+import { undoRegistrations } from './commands-undo.ts';
+import { existingRowsOf, type Found } from './queries.ts';
+import { answerTexts, exampleOf, importRules, importTargets, type ImportRules } from './queries-rules.ts';
 
-interface KeepImport {
-  conferenceId: number;
-  staffId: number;
-  file: UploadedFile;
-  now: Date;
-}
+const texts = { zh, en };
 
-/** Saves an uploaded list with the guessed meaning of its columns. */
-export async function saveImport(
-  db: Database,
-  files: FileStore,
-  { conferenceId, staffId, file, now }: KeepImport,
-): Promise<{ ok: true; id: number } | Exclude<HeadOutcome, { ok: true }>> {
-  async function* once() {
-    yield file.content;
-  }
-  const read = await readHead(readSheet(once()));
-  if (!read.ok) return read;
-  const { titleRow, titles, sample } = read.head;
-  const columns = guessColumns(titles, await importTargets(db, conferenceId, 'zh'));
-  const { key } = await files.put(file.content, 'bin');
-  const { id } = await db
-    .insertInto('registration_import')
-    .values({
-      conference_id: conferenceId,
-      staff_id: staffId,
-      name: file.name.slice(0, 200),
-      file_id: key,
-      title_row: titleRow,
-      titles: JSON.stringify(titles),
-      sample: JSON.stringify(sample),
-      columns: JSON.stringify(columns),
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { ok: true, id };
-}
+/** Import of registrations, which makes and pays their orders, and cancels them when it is undone. */
+export const registrationImport = (orders: OrderPorts): ImportKind =>
+  defineImport({
+    kind: 'registration',
+    named: 'name',
+    canReplace: false,
+    exists: async (_db, { about }) => about === null,
+    targets: importTargets,
+    examples: async (db, conferenceId, language) => [await exampleOf(db, conferenceId, language)],
+    valueText: answerTexts,
+    words: (language) => {
+      const { template, failedFile, reason } = texts[language];
+      return { template, failedFile, reason };
+    },
+    movesMoney,
+    repeated: { field: 'name', reason: 'twice_in_file' },
+    // More would hold the places of a fee longer than a person at the phone should wait.
+    together: 100,
+    judge: async (db, { conferenceId, columns, movesMoney: paying, now }, of): Promise<LineValidator | null> => {
+      const rules = await importRules(db, conferenceId, columns, paying, now);
+      if (!rules) return null;
+      const use = of ? null : await placesToUse(db, rules);
+      return {
+        lines: async (lines) => {
+          const rows = lines.map(({ cells }) => readRow(cells, rules.reading));
+          const standings = await existingRowsOf(db, rules, rows);
+          const members = rules.asksMember
+            ? await areMembers(
+                db,
+                rules.setting,
+                rows.map(({ answers }) => answers),
+                rules.today,
+              )
+            : [];
+          return rows.map((row, at): LineOutcome => {
+            const standing = standings[at];
+            const outcome = validateRow(row, standing, rules, members[at] ?? false);
+            return {
+              name: row.answers.name ?? standing?.name ?? lines[at]?.cells.find((text) => text !== '') ?? '',
+              fate: outcome.fate,
+              faults: outcome.fate === 'wrong' ? outcome.faults : [],
+              changes: outcome.fate === 'change' ? outcome.changes : [],
+              keys: [keyOf(row, standing, rules, lines[at]?.number ?? 0)],
+              ...(use ? { use: () => use(row, outcome) } : {}),
+            };
+          });
+        },
+      };
+    },
+    apply: (transaction, place, lines) => applyRegistrations(transaction, orders, place, lines),
+    undo: (transaction, place, lines) => undoRegistrations(transaction, orders.cancelAtDesk, place, lines),
+  });
 
-/** Sets the meaning of each column; a dry run with other columns becomes invalid. */
-export const setColumns = (db: Database, id: number, columns: ImportColumns) =>
-  db
-    .updateTable('registration_import')
-    .set({ columns: JSON.stringify(columns), check_task_id: null, apply_task_id: null, undo_task_id: null })
-    .where('id', '=', id)
-    .execute();
+/** A row's registration, otherwise its person in its branch. */
+const keyOf = (row: ImportRow, standing: Found | null | undefined, { setting }: ImportRules, number: number) =>
+  standing ? `#${standing.id}` : `${row.branchId ?? row.onlyBranchId ?? 0} ${personKey(row.answers, setting, -number)}`;
 
-/** Makes this dry run the current one and deletes the rows of the previous one. */
-export async function beginCheck(db: Database, id: number, taskId: number): Promise<void> {
-  await db.deleteFrom('registration_import_row').where('import_id', '=', id).execute();
-  await db
-    .updateTable('registration_import')
-    .set({ check_task_id: taskId, apply_task_id: null, undo_task_id: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-export const beginApply = (db: Database, id: number, taskId: number) =>
-  db
-    .updateTable('registration_import')
-    .set({ apply_task_id: taskId, undo_task_id: null })
-    .where('id', '=', id)
-    .execute();
-
-export const beginUndo = (db: Database, id: number, taskId: number) =>
-  db.updateTable('registration_import').set({ undo_task_id: taskId }).where('id', '=', id).execute();
-
-/** Days after which an imported list is purged with its rows. */
-const KEEP_DAYS = 30;
-
-/** Purges old imports and returns the files that are no longer needed. */
-export async function purgeImports(db: Database, now: Date): Promise<string[]> {
-  const gone = await db
-    .deleteFrom('registration_import')
-    .where('created_at', '<', new Date(now.getTime() - KEEP_DAYS * 86_400_000))
-    .returning('file_id')
-    .execute();
-  return gone.map(({ file_id }) => file_id);
+/** Counts the places that rows take, from those that are left now. */
+async function placesToUse(db: Database, { branches, fees }: ImportRules) {
+  const stocked = [...branches, ...fees];
+  const left = new Map((await leftOf(db, stocked))(stocked).map((one) => [one.stock_id, one.left]));
+  const take = (stockId: number | undefined) => {
+    const places = stockId === undefined ? null : (left.get(stockId) ?? null);
+    if (stockId === undefined || places === null) return true;
+    left.set(stockId, places - 1);
+    return places > 0;
+  };
+  return (row: ImportRow, outcome: RowOutcome) => {
+    const branchId =
+      outcome.fate === 'new' ? outcome.branchId : outcome.fate === 'change' && outcome.moves ? row.branchId : null;
+    const feeId = outcome.fate === 'new' ? outcome.feeId : null;
+    if (!take(branches.find(({ id }) => id === branchId)?.stock_id)) return { field: '@branch', reason: 'sold_out' };
+    if (!take(fees.find(({ id }) => id === feeId)?.stock_id)) return { field: '@fee', reason: 'sold_out' };
+    return null;
+  };
 }

@@ -12,6 +12,18 @@ export function withExampleReceivers(real: WebhookPort): WebhookPort {
 
 function answerOf(url: string): WebhookOutcome {
   return url.includes('down')
-    ? { status: 503, fault: '', durationMs: 31, answer: '{"error":"service unavailable"}' }
-    : { status: 200, fault: '', durationMs: 24, answer: '{"received":true}' };
+    ? {
+        status: 503,
+        fault: '',
+        durationMs: 31,
+        answerHeaders: [['content-type', 'application/json']],
+        answer: '{"error":"service unavailable"}',
+      }
+    : {
+        status: 200,
+        fault: '',
+        durationMs: 24,
+        answerHeaders: [['content-type', 'application/json']],
+        answer: '{"received":true}',
+      };
 }
