@@ -37,12 +37,18 @@ interface Kind {
   size?: number;
   /** Yuan: early, regular, on site. */
   yuan: readonly [number, number, number];
+  /** The same in US dollars; absent: it is not sold in them. */
+  dollars?: readonly [number, number, number];
+  /** The same in yen, only beside US dollars. */
+  yen?: readonly [number, number, number];
 }
 
 const kinds: readonly Kind[] = [
   {
     key: 'member',
     yuan: [1200, 1600, 2000],
+    dollars: [170, 230, 290],
+    yen: [26_400, 35_600, 45_000],
     size: 600,
     title: both('会员医师', 'Member physician'),
     remark: both(
@@ -53,6 +59,8 @@ const kinds: readonly Kind[] = [
   {
     key: 'physician',
     yuan: [1700, 2100, 2500],
+    dollars: [240, 300, 360],
+    yen: [37_200, 46_500, 55_800],
     size: 800,
     title: both('非会员医师', 'Non-member physician'),
     remark: both('全程参会，含会议资料和午餐', 'Whole congress, documents and lunches included'),
@@ -76,6 +84,8 @@ const kinds: readonly Kind[] = [
   {
     key: 'overseas',
     yuan: [2800, 3200, 3600],
+    dollars: [400, 460, 520],
+    yen: [62_000, 71_300, 80_600],
     size: 100,
     title: both('境外参会者', 'International participant'),
     remark: both(
@@ -86,6 +96,8 @@ const kinds: readonly Kind[] = [
   {
     key: 'speaker',
     yuan: [0, 0, 0],
+    dollars: [0, 0, 0],
+    yen: [0, 0, 0],
     title: both('受邀讲者', 'Invited speaker'),
     remark: both('凭邀请函免注册费', 'Free of charge with a letter of invitation'),
     proof: both('报到时出示邀请函', 'Show your letter of invitation at the desk'),
@@ -93,6 +105,8 @@ const kinds: readonly Kind[] = [
   {
     key: 'companion',
     yuan: [600, 600, 800],
+    dollars: [90, 90, 120],
+    yen: [14_000, 14_000, 18_600],
     size: 60,
     title: both('随行人员', 'Accompanying person'),
     remark: both(
@@ -112,7 +126,7 @@ const kinds: readonly Kind[] = [
 const names = [both('早鸟', 'Early'), both('常规', 'Regular'), both('现场', 'On site')] as const;
 
 /** Early ends in twelve days, regular two days before the congress, on site on its last evening. */
-function windows(now: Date, startsOn: string, yuan: Kind['yuan']): FeeWindow[] {
+function windows(now: Date, startsOn: string, { yuan, dollars, yen }: Kind): FeeWindow[] {
   const bounds = [
     momentFrom(now, -60),
     momentFrom(now, 13),
@@ -124,6 +138,8 @@ function windows(now: Date, startsOn: string, yuan: Kind['yuan']): FeeWindow[] {
     from: bounds[index] ?? now,
     until: bounds[index + 1] ?? now,
     amount: (yuan[index] ?? 0) * 100,
+    // Yen have no smaller unit.
+    ...(dollars && { prices: { USD: (dollars[index] ?? 0) * 100, ...(yen && { JPY: yen[index] ?? 0 }) } }),
   }));
 }
 
@@ -143,7 +159,7 @@ export async function seedCongressFees(
       rule: congressRules[kind.key],
       size: kind.size ?? null,
       position,
-      windows: windows(now, startsOn, kind.yuan),
+      windows: windows(now, startsOn, kind),
     });
     made.push([kind.key, { id, yuan: kind.yuan[0], title: kind.title }] as const);
   }
@@ -163,6 +179,7 @@ export async function seedCongressExtras(
     title: both('学术之夜晚宴', 'Gala dinner'),
     remark: both('第三天 18:30，湖滨国际会议中心三层', 'Day three, 18:30, third floor of the convention centre'),
     amount: 38_000,
+    prices: { USD: 5500, JPY: 8500 },
     atMost: 2,
     size: 200,
     position: 0,
@@ -179,6 +196,7 @@ export async function seedCongressExtras(
     title: both('线上回放', 'Online replay'),
     remark: both('会后 90 天内观看全部会场录像', 'Recordings from all halls for 90 days after the congress'),
     amount: 20_000,
+    prices: { USD: 2900, JPY: 4500 },
     atMost: 1,
     size: null,
     position: 2,
@@ -194,7 +212,14 @@ export async function seedCongressExtras(
   });
   const until = momentFrom(now, 30);
   await buildDiscountCode(db, conferenceId, { code: 'HEART10', kind: 'percent', value: 1000, until });
-  await buildDiscountCode(db, conferenceId, { code: 'YOUNG200', kind: 'amount', value: 20_000, size: 50, until });
+  await buildDiscountCode(db, conferenceId, {
+    code: 'YOUNG200',
+    kind: 'amount',
+    value: 20_000,
+    prices: { USD: 3000, JPY: 4500 },
+    size: 50,
+    until,
+  });
   await buildDiscountCode(db, conferenceId, { code: 'GUEST5', kind: 'exempt', size: 5, until });
   await buildDiscountCode(db, conferenceId, {
     code: 'SPRING',

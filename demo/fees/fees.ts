@@ -10,6 +10,8 @@ export interface FeeWindow {
   until: Date;
   /** Fen. */
   amount: number;
+  /** In further currencies, by their codes. */
+  prices?: Record<string, number>;
 }
 
 export interface FeeInput {
@@ -21,12 +23,16 @@ export interface FeeInput {
   /** Eligibility rule; null: everyone. */
   rule?: FeeRule | null;
   branchId?: number | null;
+  /** Forms to which it is limited, 0 is the first registration form; null: valid for all. */
+  formIds?: number[] | null;
   /** Places; null: unlimited. */
   size?: number | null;
   position?: number;
   windows?: FeeWindow[];
   /** Fen, at any time; only used without windows. */
   amount?: number;
+  /** In further currencies, as `amount`. */
+  prices?: Record<string, number>;
 }
 
 const always = { from: new Date('2020-01-01T00:00:00Z'), until: new Date('2100-01-01T00:00:00Z') };
@@ -38,6 +44,7 @@ export async function buildFeeKind(db: Database, conferenceId: number, wish: Fee
     .values({
       conference_id: conferenceId,
       branch_id: wish.branchId ?? null,
+      form_ids: wish.formIds ?? null,
       title: json(wish.title ?? both('标准注册费', 'Standard fee')),
       remark: json(wish.remark ?? nothing),
       proof: json(wish.proof ?? nothing),
@@ -48,7 +55,9 @@ export async function buildFeeKind(db: Database, conferenceId: number, wish: Fee
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const windows = wish.windows ?? [{ ...always, title: both('标准', 'Standard'), amount: wish.amount ?? 100_000 }];
+  const windows = wish.windows ?? [
+    { ...always, title: both('标准', 'Standard'), amount: wish.amount ?? 100_000, prices: wish.prices ?? {} },
+  ];
   await db
     .insertInto('fee_window')
     .values(
@@ -58,6 +67,7 @@ export async function buildFeeKind(db: Database, conferenceId: number, wish: Fee
         starts_at: window.from,
         ends_at: window.until,
         amount: window.amount,
+        prices: JSON.stringify(window.prices ?? {}),
       })),
     )
     .execute();
@@ -69,6 +79,7 @@ export interface ExtraInput {
   remark?: Bilingual;
   /** Fen. */
   amount?: number;
+  prices?: Record<string, number>;
   atMost?: number;
   size?: number | null;
   position?: number;
@@ -82,6 +93,7 @@ export async function buildExtra(db: Database, conferenceId: number, wish: Extra
       title: json(wish.title ?? both('晚宴', 'Dinner')),
       remark: json(wish.remark ?? nothing),
       amount: wish.amount ?? 30_000,
+      prices: JSON.stringify(wish.prices ?? {}),
       at_most: wish.atMost ?? 1,
       position: wish.position ?? 0,
       stock_id: await buildStock(db, conferenceId, 'extra', wish.size ?? null),
@@ -96,6 +108,8 @@ export interface DiscountInput {
   kind?: 'percent' | 'amount' | 'exempt';
   /** Basis points of a percent (1000 is 10 %), or fen of an amount. */
   value?: number;
+  /** Of an amount: the sums in further currencies, by their codes. */
+  prices?: Record<string, number>;
   from?: Date | null;
   until?: Date | null;
   /** Maximum number of people; null: unlimited. */
@@ -112,6 +126,7 @@ export async function buildDiscountCode(db: Database, conferenceId: number, wish
       code: wish.code ?? 'TENTH',
       kind: wish.kind ?? 'percent',
       value: wish.value ?? 1000,
+      prices: json(wish.prices ?? {}),
       starts_at: wish.from ?? null,
       ends_at: wish.until ?? null,
       person_key: wish.onlyFor ?? null,

@@ -1,4 +1,4 @@
-import type { OwnPurpose } from '@meetingapp/contract/forms.ts';
+import type { FormPurpose, FormServes } from '@meetingapp/contract/forms.ts';
 import type { FieldType } from '@meetingapp/contract/registration/form.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
@@ -89,16 +89,23 @@ export async function buildForm(
   return version.id;
 }
 
-/** A form with a purpose other than registration, published as version 1; returns the form's id. */
+export interface OwnForm {
+  title: Bilingual;
+  fields: readonly FieldInput[];
+  /** Of a further registration form. */
+  serves?: FormServes;
+}
+
+/** A form besides the first registration form, published as version 1; returns the form's id. */
 export async function buildOwnForm(
   db: Database,
   conferenceId: number,
-  purpose: OwnPurpose,
-  { title, fields }: { title: Bilingual; fields: readonly FieldInput[] },
+  purpose: FormPurpose,
+  { title, fields, serves = 'everybody' }: OwnForm,
 ): Promise<number> {
   const { id } = await db
     .insertInto('conference_form')
-    .values({ conference_id: conferenceId, purpose, title: json(title) })
+    .values({ conference_id: conferenceId, purpose, title: json(title), serves })
     .returning('id')
     .executeTakeFirstOrThrow();
   await buildForm(db, conferenceId, fields, 1, id);

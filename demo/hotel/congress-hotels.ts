@@ -39,6 +39,7 @@ export async function seedCongressHotels(
     nights,
     rooms: [20, 40, 40, 40, 25],
     roomAmount: 72_000,
+    prices: { USD: { room: 10_500, bed: null }, JPY: { room: 16_300, bed: null } },
     position: 0,
   });
   const shared = await buildRoomType(db, conferenceId, lakeside, {
@@ -49,6 +50,7 @@ export async function seedCongressHotels(
     rooms: [15, 30, 30, 30, 20],
     roomAmount: 76_000,
     bedAmount: 38_000,
+    prices: { USD: { room: 11_000, bed: 5500 }, JPY: { room: 17_000, bed: 8500 } },
     position: 1,
   });
   await buildRoomType(db, conferenceId, lakeside, {

@@ -49,6 +49,8 @@ export interface RoomTypeInput {
   roomAmount?: number;
   /** Fen for one bed per night; by default an equal part of the room. */
   bedAmount?: number;
+  /** In further currencies, by their codes, for each night. */
+  prices?: Record<string, { room: number; bed: number | null }>;
 }
 
 /** Inserts a room type with its nights; returns the id of the type and the stock of each night. */
@@ -87,6 +89,7 @@ export async function buildRoomType(
         stock_id: stock,
         room_amount: roomAmount,
         bed_amount: sellsBeds ? (wish.bedAmount ?? Math.round(roomAmount / beds)) : null,
+        prices: JSON.stringify(wish.prices ?? {}),
       })
       .execute();
   }

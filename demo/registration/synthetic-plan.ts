@@ -11,13 +11,15 @@ type Configuration = Awaited<ReturnType<typeof readConfiguration>>;
 
 /** Reads the configuration that a synthetic registration must agree with. */
 export async function readConfiguration(db: Database, cid: number) {
-  const [form, branches, fees, conference] = await Promise.all([
+  const [form, branches, offered, conference] = await Promise.all([
     findForm(db, cid),
     findBranches(db, cid),
     findFees(db, cid),
     db.selectFrom('conference').select(['currency', 'starts_on']).where('id', '=', cid).executeTakeFirstOrThrow(),
   ]);
   if (!form) throw new Error(`Conference ${cid} has no form`);
+  // Everybody registers by the first form.
+  const fees = offered.filter((fee) => fee.form_versions?.includes(form.versionId) ?? true);
   const { rows: nights } = await sql<Night>`
     select room_type_id, night::text, stock_id, room_amount as amount,
       coalesce(stock.size, 1000000) - (select coalesce(sum(amount), 0)::int from claim

@@ -1,5 +1,9 @@
 import { hotelConsole as en } from '@meetingapp/locales/en/hotel/console.ts';
 import { hotelConsole as zh } from '@meetingapp/locales/zh/hotel/console.ts';
+import { roomNumberSheet as numbersEn } from '@meetingapp/locales/en/hotel/room-number.ts';
+import { roomNumberSheet as numbersZh } from '@meetingapp/locales/zh/hotel/room-number.ts';
+import { sheetImport as stepsEn } from '@meetingapp/locales/en/tasks/import.ts';
+import { sheetImport as stepsZh } from '@meetingapp/locales/zh/tasks/import.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -70,7 +74,7 @@ test(
   '[O5] [A4] people are moved in the rooming list by menu and by dragging, and a hotel’s file imports the room numbers',
   { tag: '@en' },
   async ({ page, phone, language, axe }) => {
-    const words = language === 'en' ? en : zh;
+    const [words, numbers, steps] = language === 'en' ? [en, numbersEn, stepsEn] : [zh, numbersZh, stepsZh];
     const nights = ['2030-05-01', '2030-05-02'];
     const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
     const roomTypeId = await ownHotel(cid, nights);
@@ -95,14 +99,20 @@ test(
       '邱映秋',
     ]);
     const file = `报名号,姓名,房号\n${String(people[0]?.['number'])},邱映秋,1208\n,谁也不是,1209\n`;
-    await page.getByRole('button', { name: words.numbers.import }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: words.numbers.pick }).click();
-    await (await chooser).setFiles({ name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-    await expect(page.getByRole('row', { name: /邱映秋/ })).toContainText(words.numbers.fates.new);
-    await expect(page.getByRole('row', { name: /谁也不是/ })).toContainText(words.numbers.fates.unknown);
+    await page.getByRole('button', { name: words.importNumbers }).click();
+    await expect(page.locator('.sheet-source')).toBeVisible();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await page.getByRole('button', { name: steps.columns.next }).click();
+    await expect(page.getByRole('row', { name: /邱映秋/ })).toContainText(numbers.newText);
+    await expect(page.getByRole('row', { name: /谁也不是/ })).toContainText(steps.check.fates.wrong);
     await axe(page);
-    await page.getByRole('button', { name: format(words.numbers.write, { count: '1' }) }).click();
+    const apply = { name: format(steps.check.apply, { count: '1' }) };
+    await page.getByRole('button', apply).click();
+    await page.getByRole('dialog').getByRole('button', apply).click();
+    await expect(page.getByText(format(steps.result.done, { count: '1' }))).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: numbers.list }).click();
     await expect(rooms.first().getByRole('textbox')).toHaveValue('1208');
   },
 );

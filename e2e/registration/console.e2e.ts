@@ -1,5 +1,5 @@
-import { registrationImport as importEn } from '@meetingapp/locales/en/registration/import.ts';
-import { registrationImport as importZh } from '@meetingapp/locales/zh/registration/import.ts';
+import { sheetImport as importEn } from '@meetingapp/locales/en/tasks/import.ts';
+import { sheetImport as importZh } from '@meetingapp/locales/zh/tasks/import.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { expect, test } from '../support/fixtures.ts';

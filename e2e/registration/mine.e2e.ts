@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
-import { people } from '../support/screens.ts';
+import { people } from '../support/screen.ts';
 import { anyOf, SignUp } from '../support/sign-up.ts';
 
 test(

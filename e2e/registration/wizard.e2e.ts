@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { ownCongress } from '../support/own-congress.ts';
-import { anyOf, freshNumber, newAccount, SignUp } from '../support/sign-up.ts';
+import { anyOf, freshNumber, newAccount, SignUp, wordsOf } from '../support/sign-up.ts';
 import { atStage } from '../support/stages.ts';
 
 const password = 'Heart-2026';
@@ -21,6 +21,20 @@ test(
     await page.getByRole('radio').first().check();
     await expect(page.getByRole('main').getByText(sign.placebranch)).toHaveCount(1);
     await axe(page);
+  },
+);
+
+test(
+  '[S113] the page of the form says where one is before the program has loaded',
+  { tag: ['@en'] },
+  async ({ phone, browser, demo }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const { branch, wizard } = wordsOf(phone.language).registration;
+    await page.goto(phone.address('signHome', { opFlag: 0 }, { cid: demo.congress }));
+    await expect(page.getByRole('heading', { level: 1, name: branch.title })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: wizard.progress })).toHaveAttribute('aria-valuenow', '1');
+    await context.close();
   },
 );
 

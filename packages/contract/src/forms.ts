@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from './call.ts';
-import { FieldType } from './registration/form.ts';
+import { FieldType, OptionalFormKey } from './registration/form.ts';
 import { type FieldItem, FlowSettings } from './registration/wizard.ts';
 import { Bilingual, Id, inEither, Instant, Nothing, OptionalId, WholeNumber } from './shapes.ts';
 
@@ -77,19 +77,23 @@ export const FormVersion = v.object({
 });
 export type FormVersion = v.InferOutput<typeof FormVersion>;
 
-/** What a form is for. Every conference has one registration form, and any number of the others. */
+/** What a form is for. Every conference has a first registration form, and any number of others for each purpose. */
 export const formPurposes = ['registration', 'onsite', 'activity', 'checkin', 'group', 'exhibitor'] as const;
 export const FormPurpose = v.picklist(formPurposes);
 export type FormPurpose = v.InferOutput<typeof FormPurpose>;
-/** The purposes of which staff make forms. */
-export const OwnPurpose = v.picklist(['onsite', 'activity', 'checkin', 'group', 'exhibitor']);
-export type OwnPurpose = v.InferOutput<typeof OwnPurpose>;
+/**
+ * Whom a further registration form serves: everybody, members of the conference's list, or people with its link. The first two are
+ * offered beside the first form.
+ */
+export const FormServes = v.picklist(['everybody', 'members', 'link']);
+export type FormServes = v.InferOutput<typeof FormServes>;
 
 const ListedForm = v.object({
-  /** Null: the registration form. */
+  /** Null: the first registration form. */
   formId: v.nullable(Id),
   purpose: FormPurpose,
   title: Bilingual,
+  serves: FormServes,
   /** The version in use; null: not published, so nobody sees the form. */
   number: v.nullable(Number),
   fields: v.number(),
@@ -106,33 +110,50 @@ export type MisfitReason = v.InferOutput<typeof MisfitReason>;
 /** People listed with each kind of misfit at most. */
 export const mostMisfitPeople = 50;
 
-/** `formId` null is the registration form, here and below. */
+/** `formId` null is the first registration form, here and below. */
 export const formCalls = {
-  /** All forms of a conference, the registration form first. */
+  /** All forms of a conference, the first registration form first. */
   list: call({
     path: '/medapp/api/console/forms/list',
     who: { staff: roles.readSetUp },
     effect: 'read',
     body: v.object({ cid: Id }),
-    answer: v.object({ forms: v.array(ListedForm) }),
+    answer: v.object({
+      forms: v.array(ListedForm),
+      /** The conference checks against a list of members. */
+      hasMembers: v.boolean(),
+    }),
     errors: [],
   }),
   create: call({
     path: '/medapp/api/console/forms/create',
     who: { staff: roles.setUp },
     effect: 'write',
-    body: v.object({ cid: Id, purpose: OwnPurpose, title: inEither(40, 60) }),
+    body: v.object({
+      cid: Id,
+      purpose: FormPurpose,
+      title: inEither(40, 60),
+      serves: v.optional(FormServes, 'everybody'),
+      /** The form whose fields it begins with, drafted ones included; 0 is the first registration form, null: none. */
+      copyOf: OptionalFormKey,
+    }),
     answer: v.object({ formId: Id }),
-    errors: [],
+    errors: ['form_needs_members'],
   }),
   /** Renames a form, or puts it away: a closed form is offered nowhere, its answers stay. */
   change: call({
     path: '/medapp/api/console/forms/change',
     who: { staff: roles.setUp },
     effect: 'write',
-    body: v.object({ cid: Id, formId: Id, title: inEither(40, 60), closed: v.boolean() }),
+    body: v.object({
+      cid: Id,
+      formId: Id,
+      title: inEither(40, 60),
+      closed: v.boolean(),
+      serves: v.optional(FormServes, 'everybody'),
+    }),
     answer: Nothing,
-    errors: [],
+    errors: ['form_needs_members'],
   }),
   /** The newest version, in use by attendees, and the draft of the next one. */
   read: call({
@@ -173,7 +194,7 @@ export const formCalls = {
   }),
   /**
    * How the answers of live registrations would fit these fields; nothing changes. They stay as they are in any case: they matter when a
-   * person or staff edits them under the new version. Only for the registration form; others answer with nobody.
+   * person or staff edits them under the new version. For registration forms; others answer with nobody.
    */
   fit: call({
     path: '/medapp/api/console/forms/fit',

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Fen, Id, Instant, Moment, Nothing, OptionalId } from '../shapes.ts';
+import { Prices } from './console.ts';
 
-/** What a code grants: `percent` in basis points (1000 is 10 %), `amount` in fen; an exemption has no value. */
+/** What a code grants: `percent` in basis points (1000 is 10 %), `amount` in the main currency; an exemption has no value. */
 const Terms = {
   kind: v.picklist(['percent', 'amount', 'exempt']),
   value: v.pipe(Fen, v.minValue(0), v.maxValue(99_999_999_99)),
+  /** Of `amount`: the sum in further currencies of the conference, by their codes; the code does not apply in one that is absent. */
+  prices: v.optional(Prices, {}),
   from: v.nullable(Moment),
   until: v.nullable(Moment),
   /** How many people may use the code; null: unlimited. */
@@ -18,6 +21,7 @@ export const DiscountCode = v.object({
   id: Id,
   code: v.string(),
   ...Terms,
+  prices: Prices,
   feeIds: v.array(Id),
   /** Phone number or e-mail address of the only person who can use the code; empty: everybody. */
   onlyFor: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
+import { FormKey } from '../registration/form.ts';
 import { Bilingual, Currency, Day, Fen, Id, Instant, Moment, Nothing } from '../shapes.ts';
 
 /**
@@ -30,8 +31,18 @@ const Price = v.pipe(Fen, v.minValue(0), v.maxValue(99_999_999_99));
 /** Null: unlimited. */
 const Size = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000)));
 
+/** Prices in further currencies of the conference, by their codes; absent: it is not sold in that currency. */
+export const Prices = v.pipe(v.record(v.pipe(v.string(), v.length(3)), Price), v.maxEntries(12));
+
 /** A price for a payment period: from <= now < until. */
-export const FeeWindow = v.object({ title: Title, from: Moment, until: Moment, amount: Price });
+export const FeeWindow = v.object({
+  title: Title,
+  from: Moment,
+  until: Moment,
+  /** In the main currency. */
+  amount: Price,
+  prices: v.optional(Prices, {}),
+});
 export type FeeWindow = v.InferOutput<typeof FeeWindow>;
 
 /** A fee kind as staff edit it. */
@@ -49,6 +60,8 @@ export const FeeDraft = v.object({
   size: Size,
   /** Null: everyone. */
   rule: v.nullable(FeeRule),
+  /** Forms whose registrations can have it, 0 is the first registration form; null: all. */
+  formIds: v.optional(v.nullable(v.pipe(v.array(FormKey), v.minLength(1), v.maxLength(60))), null),
   /** No longer on sale; existing registrations are unchanged. */
   closed: v.boolean(),
   windows: v.pipe(v.array(FeeWindow), v.maxLength(24)),
@@ -69,6 +82,7 @@ export const ExtraDraft = v.object({
   title: Title,
   remark: Words(400),
   amount: Price,
+  prices: v.optional(Prices, {}),
   atMost: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
   size: Size,
   closed: v.boolean(),
@@ -119,6 +133,8 @@ export const feeCalls = {
     body: v.object({ cid: Id }),
     answer: v.object({
       currency: Currency,
+      /** Further ones. */
+      currencies: v.array(Currency),
       zone: v.string(),
       /** Last day of the conference: a new window ends with it. */
       lastDay: Day,
@@ -126,6 +142,8 @@ export const feeCalls = {
       extras: v.array(Extra),
       branches: v.array(v.object({ id: Id, title: Bilingual })),
       fields: v.array(RuleField),
+      /** Forms by which people register, the first registration form, with the id 0, first. */
+      forms: v.array(v.object({ id: v.number(), title: Bilingual })),
       examples: v.array(FeeExample),
       now: Instant,
     }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Group } from './group.ts';
-import { Fen, Id, Moment } from '../shapes.ts';
+import { Currency, Fen, Id, Moment } from '../shapes.ts';
 
 export const GroupRow = v.object({
   groupId: Id,
@@ -12,8 +12,8 @@ export const GroupRow = v.object({
   payer: v.picklist(['contact', 'self']),
   people: v.number(),
   confirmed: v.number(),
-  /** Total of all open orders by number of people, fen. */
-  toPay: Fen,
+  /** Total of all open orders in each currency. */
+  toPay: v.array(v.object({ currency: Currency, amount: Fen })),
   unpaid: v.number(),
   /** Links through which people can still join. */
   openLinks: v.number(),

@@ -14,6 +14,8 @@ export const GroupPerson = v.object({
   orderId: v.nullable(Id),
   orderState: v.nullable(OrderState),
   total: Fen,
+  /** Of the person's prices. */
+  currency: Currency,
   holdUntil: v.nullable(Instant),
 });
 export type GroupPerson = v.InferOutput<typeof GroupPerson>;
@@ -33,6 +35,7 @@ export const GroupShared = v.object({
   sharedId: Id,
   number: v.string(),
   total: Fen,
+  currency: Currency,
   people: v.number(),
   paid: v.boolean(),
   createdAt: Instant,

@@ -12,6 +12,8 @@ const Name = v.object({
   en: v.pipe(v.string(), v.trim(), v.maxLength(120)),
 });
 const Price = v.pipe(Fen, v.minValue(0), v.maxValue(9_999_999_99));
+/** Prices of a night in further currencies of the conference, by their codes; absent: it is not sold in that currency. */
+const NightPrices = v.record(v.pipe(v.string(), v.length(3)), v.object({ room: Price, bed: v.nullable(Price) }));
 
 export const HotelDraft = v.object({
   /** Null creates a new one. */
@@ -54,6 +56,7 @@ export const NightCell = v.object({
   bedsFemale: v.number(),
   roomAmount: Fen,
   bedAmount: v.nullable(Fen),
+  prices: NightPrices,
 });
 export type NightCell = v.InferOutput<typeof NightCell>;
 
@@ -104,8 +107,10 @@ export const StayRow = v.object({
   ...Stay,
   gender: v.picklist(['', 'male', 'female']),
   mate: v.string(),
-  /** Amount paid or due, in fen. */
+  /** Amount paid or due. */
   amount: Fen,
+  /** Of `amount` and `refundable`. */
+  currency: Currency,
   /** `lapsed`: the payment deadline has passed, nothing is held. */
   state: v.picklist(['confirmed', 'held', 'lapsed']),
   /** Refund under the organiser's policy if it is cancelled today. */
@@ -120,6 +125,7 @@ const SeenNight = v.object({
   closed: v.boolean(),
   roomAmount: Fen,
   bedAmount: v.nullable(Fen),
+  prices: v.optional(NightPrices, {}),
 });
 
 const person = { cid: Id, roomTypeId: Id, night: Day, regId: Id };
@@ -133,6 +139,8 @@ export const hotelConsoleCalls = {
     body: v.object({ cid: Id }),
     answer: v.object({
       currency: Currency,
+      /** Further ones. */
+      currencies: v.array(Currency),
       zone: v.string(),
       firstDay: Day,
       lastDay: Day,
@@ -180,6 +188,17 @@ export const hotelConsoleCalls = {
       closed: v.nullable(v.boolean()),
       roomAmount: v.nullable(Price),
       bedAmount: v.nullable(Price),
+      /** Of the named currencies; null: not sold in it. A bed without a price costs its part of the room. */
+      prices: v.optional(
+        v.pipe(
+          v.record(
+            v.pipe(v.string(), v.length(3)),
+            v.nullable(v.object({ room: Price, bed: v.optional(v.nullable(Price), null) })),
+          ),
+          v.maxEntries(12),
+        ),
+        {},
+      ),
       /** One night as the user read it; null to skip the check. */
       seen: v.optional(v.nullable(SeenNight), null),
     }),
@@ -227,7 +246,7 @@ export const hotelConsoleCalls = {
     effect: 'write',
     /** `seen`: the stay as the user read it; null to skip the check. */
     body: v.object({ cid: Id, regId: Id, ...Stay, seen: v.optional(v.nullable(SeenStay), null) }),
-    answer: v.object({ paid: Fen, price: Fen }),
+    answer: v.object({ paid: Fen, price: Fen, currency: Currency }),
     errors: [
       'changed_meanwhile',
       'registration_unknown',
@@ -237,6 +256,7 @@ export const hotelConsoleCalls = {
       'room_unavailable',
       'booking_failed',
       'bed_full',
+      'currency_unpriced',
     ],
   }),
   /** Cancels a stay: its nights are released at once, the refund under the policy is started. */

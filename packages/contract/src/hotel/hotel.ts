@@ -84,7 +84,8 @@ export const hotelCalls = {
     path: '/medapp/api/hotel/list',
     who: 'accountOrVisitor',
     effect: 'read',
-    body: v.object({ cid: Id }),
+    /** `feeCurrency`: of the prices; empty: the main one of the conference. */
+    body: v.object({ cid: Id, feeCurrency: v.optional(v.union([v.literal(''), Currency]), '') }),
     answer: v.object({
       hotels: v.array(Hotel),
       currency: Currency,
@@ -118,6 +119,7 @@ export const hotelCalls = {
       'room_unavailable',
       'booking_failed',
       'bed_full',
+      'currency_unpriced',
     ],
   }),
   /** Who would like to share a room with this registration's person, and is not yet in one with them. Nobody is matched before they book. */

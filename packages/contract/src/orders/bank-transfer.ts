@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { OrderState } from './order.ts';
-import { Day, Fen, Id, Instant, Nothing, OptionalId, WholeNumber } from '../shapes.ts';
+import { Currency, Day, Fen, Id, Instant, Nothing, OptionalId, WholeNumber } from '../shapes.ts';
 
 export const WaitingTransfer = v.object({
   /** Null: the person has not chosen to pay by bank transfer. */
@@ -11,6 +11,7 @@ export const WaitingTransfer = v.object({
   orderState: OrderState,
   name: v.string(),
   amount: Fen,
+  currency: Currency,
   /** Reference the payer was asked to use. */
   reference: v.string(),
   createdAt: Instant,
@@ -24,6 +25,7 @@ export const BankBooking = v.object({
   /** The people it pays for. */
   people: v.array(v.string()),
   amount: Fen,
+  currency: Currency,
   payer: v.string(),
   remark: v.string(),
   at: Instant,
@@ -54,7 +56,7 @@ export const StatementRow = v.object({
   remark: v.string(),
   fate: BankOutcome,
   transfer: v.nullable(WaitingTransfer),
-  /** Fen of the row that are not booked for an order, in any conference of the society. */
+  /** What of the row is not booked for an order, in any conference of the society. */
   left: Fen,
   /** What the row has paid in this conference. */
   booked: v.array(v.object({ orderId: Id, orderNumber: v.string(), name: v.string(), amount: Fen })),
@@ -65,6 +67,8 @@ export type StatementRow = v.InferOutput<typeof StatementRow>;
 export const UploadedStatement = v.object({
   id: Id,
   name: v.string(),
+  /** Of the account. */
+  currency: Currency,
   by: v.string(),
   at: Instant,
   /** Lines of the file. */
@@ -87,6 +91,8 @@ export const bankCalls = {
       waiting: v.array(WaitingTransfer),
       bookings: v.array(BankBooking),
       statements: v.array(UploadedStatement),
+      /** Of the conference, the main one first. */
+      currencies: v.array(Currency),
     }),
     errors: [],
   }),
@@ -96,9 +102,10 @@ export const bankCalls = {
     who,
     effect: 'write',
     multipart: true,
-    body: v.object({ cid: Id }),
+    /** `feeCurrency`: of the account; empty: the main one of the conference. Rows book only orders in it. */
+    body: v.object({ cid: Id, feeCurrency: v.optional(v.pipe(v.string(), v.maxLength(3)), '') }),
     answer: v.object({ statementId: Id }),
-    errors: ['file_missing', 'sheet_unreadable', 'sheet_columns'],
+    errors: ['file_missing', 'sheet_unreadable', 'sheet_columns', 'currency_not_offered'],
   }),
   /** Current outcome of each row, before booking. */
   statement: call({
@@ -106,7 +113,8 @@ export const bankCalls = {
     who,
     effect: 'read',
     body: v.object({ cid: Id, statementId: Id }),
-    answer: v.object({ name: v.string(), rows: v.array(StatementRow) }),
+    /** `currency`: of the account, and of all amounts. */
+    answer: v.object({ name: v.string(), currency: Currency, rows: v.array(StatementRow) }),
     errors: [],
   }),
   /** Books rows of a statement, each to its matching transfer. */
@@ -151,7 +159,7 @@ export const bankCalls = {
       orderIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)),
     }),
     answer: v.object({ left: Fen }),
-    errors: ['order_state', 'order_expired', 'bank_row_booked', 'bank_row_short'],
+    errors: ['order_currencies', 'order_state', 'order_expired', 'bank_row_booked', 'bank_row_short'],
   }),
   /** Undoes a wrong match: the order, or all orders paid together, are open again and await their own transfer. */
   undoBooking: call({

@@ -74,6 +74,7 @@ const errors = [
   'bed_full',
   'room_unavailable',
   'extra_not_offered',
+  'currency_unpriced',
 ] as const;
 
 export const changeCalls = {

@@ -116,6 +116,8 @@ export const orderConsoleCalls = {
     }),
     answer: v.object({
       orders: v.array(OrderRow),
+      /** The main one of the conference. */
+      currency: Currency,
       total: v.number(),
       /** True: there are more than `total`, which is then COUNTED_AT_MOST. */
       totalMore: v.boolean(),

@@ -21,7 +21,7 @@ export const SharedOrder = v.object({
   /** People whose places were gone when the payment arrived: their share was refunded automatically. */
   notice: v.string(),
   invoice: v.nullable(InvoiceForm),
-  /** True when the conference issues invoices. */
+  /** True when the conference issues invoices for this currency. */
   hasInvoice: v.boolean(),
   /** Empty when none was requested. */
   invoiceState: v.string(),
@@ -39,7 +39,7 @@ export const sharedCalls = {
     effect: 'write',
     body: v.object({ orderids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(200)) }),
     answer,
-    errors: ['order_unknown', 'order_state', 'order_expired'],
+    errors: ['order_unknown', 'order_state', 'order_expired', 'order_currencies'],
   }),
   shared: call({
     path: '/medapp/api/order/shared/read',
@@ -73,6 +73,6 @@ export const sharedCalls = {
     effect: 'write',
     body: v.object({ sharedid, invoice: InvoiceForm }),
     answer,
-    errors: ['order_unknown', 'registration_locked', 'invoice_invalid'],
+    errors: ['order_unknown', 'registration_locked', 'invoice_invalid', 'invoice_currency'],
   }),
 } as const;

@@ -119,6 +119,30 @@ export const invoiceCalls = {
     }),
     errors: [],
   }),
+  /** The invoice of one registration, with what the desk may suggest for it. `shared`: title of one invoice for several people. */
+  registrationInvoice: call({
+    path: '/medapp/api/console/orders/invoices/registration',
+    who,
+    effect: 'read',
+    body: v.object({ cid: Id, regId: Id }),
+    answer: v.object({
+      invoice: v.nullable(InvoiceForm),
+      state: v.union([InvoiceState, v.literal('')]),
+      shared: v.string(),
+      title: v.string(),
+      email: v.string(),
+    }),
+    errors: [],
+  }),
+  /** Requests it for the person by the rules that hold on their phone, or withdraws it with kind `none` before it is issued. */
+  saveRegistrationInvoice: call({
+    path: '/medapp/api/console/orders/invoices/registration/save',
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id, regId: Id, invoice: InvoiceForm }),
+    answer: Nothing,
+    errors: ['registration_locked', 'invoice_invalid', 'invoice_currency'],
+  }),
   issueInvoice: call({
     path: '/medapp/api/console/orders/invoices/issue',
     who,

@@ -109,6 +109,8 @@ const choiceErrors = [
   'discount_not_valid',
   'discount_other_fee',
   'discount_other_person',
+  'discount_other_currency',
+  'currency_unpriced',
 ] as const;
 
 export const InvoiceForm = v.object({
@@ -180,7 +182,7 @@ export const orderCalls = {
     effect: 'read',
     body: v.object({ regid: Id }),
     answer: v.object({ preview: Preview }),
-    errors: ['registration_unknown', 'fee_missing'],
+    errors: ['registration_unknown', 'fee_missing', 'currency_unpriced'],
   }),
   /** S116: discount code and extras next to the fee. */
   choose: call({
@@ -226,6 +228,7 @@ export const orderCalls = {
       'registration_closed',
       'registration_not_open',
       'conference_stopped',
+      'form_closed',
     ],
   }),
   /** S119 */
@@ -307,6 +310,6 @@ export const orderCalls = {
     effect: 'write',
     body: v.object({ regid: Id, invoice: InvoiceForm }),
     answer: v.object({ state: v.string() }),
-    errors: ['registration_unknown', 'registration_locked', 'invoice_invalid'],
+    errors: ['registration_unknown', 'registration_locked', 'invoice_invalid', 'invoice_currency'],
   }),
 } as const;

@@ -14,7 +14,7 @@ import {
   RegistrationSort,
   SavedView,
 } from './list.ts';
-import { Id, Instant, Nothing } from '../shapes.ts';
+import { Currency, Id, Instant, Nothing } from '../shapes.ts';
 
 const Named = v.object({ id: Id, title: v.string() });
 
@@ -75,8 +75,10 @@ export const RegistrationAtDesk = v.object({
   holdRenewals: v.number(),
   createdAt: Instant,
   changedAt: Instant,
-  /** Form version that was answered, and the newest one. */
+  /** Form version that was answered, and the newest one of that form. */
   formNumber: v.number(),
+  /** Its name; empty: the first form. */
+  form: v.string(),
   newestForm: v.number(),
   answers: v.array(ShownAnswer),
   price: v.nullable(Price),
@@ -156,8 +158,12 @@ export const registrationConsoleCalls = {
     effect: 'read',
     body: v.object({ cid: Id }),
     answer: v.object({
+      /** The main one of the conference, in which amounts are that name none. */
+      currency: Currency,
       branches: v.array(Named),
       fees: v.array(Named),
+      /** Forms by which people register or registered; empty where there is only the first, whose id is 0. */
+      forms: v.array(v.object({ id: v.number(), title: v.string() })),
       toReview: v.number(),
       toPay: v.number(),
       all: v.number(),

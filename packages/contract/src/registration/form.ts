@@ -1,5 +1,33 @@
 import * as v from 'valibot';
 
+/** No form has this number. */
+const NO_FORM = -1;
+/**
+ * Names a registration form of a conference: 0 is the first one. It arrives from addresses, so that other text is a form that does not
+ * exist.
+ */
+export const FormKey = v.union([
+  v.pipe(v.number(), v.safeInteger(), v.minValue(NO_FORM)),
+  v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.maxLength(60),
+    v.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : NO_FORM)),
+  ),
+]);
+/** Null or empty: the form is not named. */
+export const OptionalFormKey = v.optional(
+  v.union([
+    FormKey,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    v.null(),
+  ]),
+  null,
+);
+
 /**
  * Input type of a field: T text, DDL dropdown, DATE date, S single, MS multi-select, P province, C city. In addition to the
  * specification: PIC picture, AC text with suggestions, LT long text, NUM number, CON consent, SIG signature, FILE file; and parts of the form without
@@ -66,3 +94,19 @@ export const ShownAnswer = v.object({
   file: v.optional(v.string()),
 });
 export type ShownAnswer = v.InferOutput<typeof ShownAnswer>;
+
+/** Where a conference has several registration forms: the one that is asked, and the others that are offered. 0 is the first one. */
+export const SignForm = v.object({
+  formId: v.number(),
+  title: v.string(),
+  members: v.boolean(),
+  others: v.array(
+    v.object({
+      formId: v.number(),
+      title: v.string(),
+      /** As that of the form that is asked: only for members of the conference's list. */
+      members: v.boolean(),
+    }),
+  ),
+});
+export type SignForm = v.InferOutput<typeof SignForm>;

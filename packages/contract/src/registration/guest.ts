@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Answers, Branch, FieldItem, FlowSettings } from './wizard.ts';
-import { Bilingual, Currency, Fen, Id, Instant, OptionalId } from '../shapes.ts';
+import { Bilingual, ChosenCurrency, Currency, Fen, Id, Instant, OptionalId } from '../shapes.ts';
 import { Position, WallCode } from '../checkin/wall.ts';
 
 const base = '/medapp/api/registration/guest';
@@ -18,6 +18,9 @@ const GuestFee = v.object({
 /** `entered`: in the hall; `confirmed`: registered, to be scanned at the door; `to_pay`: registered, to be paid at the desk. */
 export const guestStates = ['entered', 'confirmed', 'to_pay'] as const;
 
+/** One of several on-site forms; null: the first one that is open. */
+const which = { formId: OptionalId };
+
 /** The form for guests who are not registered (S110) and what came of it (S111). Nobody needs to log in. */
 export const guestCalls = {
   guestForm: call({
@@ -25,7 +28,7 @@ export const guestCalls = {
     who: 'anyone',
     effect: 'read',
     cached: true,
-    body: v.object({ cid: Id }),
+    body: v.object({ cid: Id, ...which }),
     answer: v.object({
       title: Bilingual,
       /** Name of the form. */
@@ -33,7 +36,8 @@ export const guestCalls = {
       fields: v.array(FieldItem),
       flow: FlowSettings,
       branches: v.array(Branch),
-      currency: Currency,
+      /** Of the conference, the main one first. */
+      currencies: v.array(Currency),
       hasFees: v.boolean(),
     }),
     errors: ['conference_unknown', 'conference_stopped', 'guest_closed'],
@@ -43,9 +47,9 @@ export const guestCalls = {
     path: `${base}/fees`,
     who: 'anyone',
     effect: 'read',
-    body: v.object({ cid: Id, answers: Answers, branchId: OptionalId }),
+    body: v.object({ cid: Id, ...which, answers: Answers, branchId: OptionalId, feeCurrency: ChosenCurrency }),
     answer: v.object({ fees: v.array(GuestFee) }),
-    errors: ['guest_closed'],
+    errors: ['guest_closed', 'currency_not_offered'],
   }),
   /**
    * Registers a guest, and checks in where nothing is due and the code on the wall is valid. `entryId` is made by the phone, so that a
@@ -58,10 +62,12 @@ export const guestCalls = {
     effect: 'write',
     body: v.object({
       cid: Id,
+      ...which,
       entryId: v.pipe(v.string(), v.uuid()),
       answers: Answers,
       branchId: OptionalId,
       feeId: OptionalId,
+      feeCurrency: ChosenCurrency,
       /** Version of the agreement that the guest accepts. */
       agreement: v.pipe(v.string(), v.maxLength(40)),
       pointId: OptionalId,
@@ -77,6 +83,7 @@ export const guestCalls = {
       'no_contact',
       'branch_missing',
       'fee_missing',
+      'currency_not_offered',
     ],
   }),
   /** By the unguessable id of the sending, for a day. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OrderState } from '../orders/order.ts';
+import { FormKey } from './form.ts';
 import { RegistrationState } from './wizard.ts';
 import { Day, Id, Instant, Line } from '../shapes.ts';
 
@@ -9,6 +10,8 @@ export const RegistrationFilter = v.object({
   states: v.optional(v.array(RegistrationState), []),
   branches: v.optional(v.pipe(v.array(Id), v.maxLength(200)), []),
   fees: v.optional(v.pipe(v.array(Id), v.maxLength(200)), []),
+  /** Forms under which people registered; 0 is the first. */
+  forms: v.optional(v.pipe(v.array(FormKey), v.maxLength(200)), []),
   /** State of the current order; `none`: there is no order. */
   orders: v.optional(v.array(v.picklist([...OrderState.options, 'none'])), []),
   from: v.optional(v.nullable(Day), null),
@@ -29,6 +32,7 @@ export const listedColumns = [
   'phone',
   'branch',
   'fee',
+  'form',
   'state',
   'amount',
   'changed',
@@ -44,9 +48,13 @@ export const ListedRegistration = v.object({
   phone: v.string(),
   branch: v.string(),
   fee: v.string(),
+  /** The form under which the person registered; empty: the first. */
+  form: v.string(),
   state: RegistrationState,
   /** Fen; null when neither an order nor a fee determines it. */
   amount: v.nullable(v.number()),
+  /** Of the amount; empty: the main one of the conference. */
+  currency: v.string(),
   orderState: v.nullable(OrderState),
   changedAt: Instant,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { HotelBook } from '../hotel/hotel.ts';
 import { RegisteredExtra } from '../orders/order.ts';
-import { FieldSettings, FieldType, ShowWhen, ShownAnswer } from './form.ts';
+import { FieldSettings, FieldType, OptionalFormKey, ShowWhen, ShownAnswer, SignForm } from './form.ts';
 import { Currency, Day, Fen, Flag, Html, Id, Instant, OptionalId } from '../shapes.ts';
 
 /** One item of `user_config`: a field of the registration form, in the language of the request. */
@@ -80,6 +80,8 @@ export const Register = v.object({
   regState: v.nullable(RegistrationState),
   /** The chosen fee. */
   regFeeId: v.nullable(Id),
+  /** The chosen currency of all prices; empty: the main one of the conference. */
+  regCurrency: v.string(),
   /** Until when the claims are held for this person. */
   holdUntil: v.nullable(Instant),
   /** The registration's newest order. */
@@ -197,7 +199,10 @@ export const registrationCalls = {
         formColour: v.string(),
         flow: FlowSettings,
         currency: Currency,
+        /** Currencies to choose from, the main one first. */
+        currencies: v.array(Currency),
         hasHotel: Flag,
+        /** Invoices are issued for payments in CNY only. */
         hasInvoice: Flag,
       }),
     }),
@@ -217,19 +222,33 @@ export const registrationCalls = {
       regid: OptionalId,
       /** '1': a new person, so nothing is prefilled from an earlier registration. */
       add: v.optional(Flag, '0'),
+      /** The currency of the fees; empty: the one that is saved with the registration, or the main one. */
+      feeCurrency: v.optional(v.pipe(v.string(), v.maxLength(3)), ''),
       /** The group this person joins: `g` and its number for the contact, or the token of a link. */
       group: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+      /** The registration form that is asked, 0 for the first; null: that of the registration, otherwise the first. */
+      formId: OptionalFormKey,
     }),
     answer: v.object({
       extend_config: ExtendConfig,
       register: Register,
       hotel_book: v.array(HotelBook),
       user_config: v.array(FieldItem),
+      /** Absent where there is one form. */
+      sign_form: v.optional(SignForm),
       con_fee: v.optional(v.array(ConFee)),
       /** Fees not available to this person, each with its reason. */
       other_fee: v.optional(v.array(ConFee)),
     }),
-    errors: ['conference_unknown', 'conference_stopped', 'registration_unknown'],
+    errors: [
+      'conference_unknown',
+      'conference_stopped',
+      'registration_unknown',
+      'currency_not_offered',
+      'form_unknown',
+      'form_closed',
+      'form_members_only',
+    ],
   }),
   /**
    * C5: saves answers; with a fee in `cfgid` a place is held. Idempotent: the same person, conference and branch is one registration.
@@ -247,10 +266,14 @@ export const registrationCalls = {
         cid: Id,
         /** The chosen fee. */
         cfgid: OptionalId,
+        /** The currency of all prices; absent: as it is saved. */
+        feeCurrency: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(3))), null),
         src: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
         sub_cid: OptionalId,
         /** As in C4. */
         group: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
+        /** As in C4. */
+        formId: OptionalFormKey,
       },
       Value,
     ),
@@ -271,7 +294,12 @@ export const registrationCalls = {
       'branch_full',
       'fee_not_eligible',
       'fee_sold_out',
+      'currency_not_offered',
+      'currency_unpriced',
       'hold_used_up',
+      'form_unknown',
+      'form_closed',
+      'form_members_only',
     ],
   }),
   /** C6: the conference's special rule, stored in session storage as `specialRule`. */

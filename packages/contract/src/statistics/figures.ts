@@ -32,17 +32,18 @@ export const DeskDuty = v.object({
 });
 export type DeskDuty = v.InferOutput<typeof DeskDuty>;
 
-/** One day in the conference's zone. */
+/** Money moved in one currency. `refunded`: as a positive amount. */
+const Moved = { online: Fen, transferred: Fen, refunded: Fen };
+const DayMoney = v.object({ day: Day, ...Moved });
+
+/** One day in the conference's zone, money in its main currency. */
 export const DayFigures = v.object({
   day: Day,
   /** Registered on this day, in any current state except draft. */
   registered: v.number(),
   /** Confirmed on this day. */
   confirmed: v.number(),
-  online: Fen,
-  transferred: Fen,
-  /** Refunded on this day, as a positive amount in fen. */
-  refunded: Fen,
+  ...Moved,
 });
 export type DayFigures = v.InferOutput<typeof DayFigures>;
 
@@ -73,6 +74,17 @@ export const statisticsCalls = {
       received: Fen,
       refunded: Fen,
       receivedToday: Fen,
+      /** The same in each further currency in which money was moved; two currencies are never added. */
+      others: v.array(
+        v.object({
+          currency: Currency,
+          received: Fen,
+          refunded: Fen,
+          receivedToday: Fen,
+          /** Days on which money was moved in it. */
+          days: v.array(DayMoney),
+        }),
+      ),
       /** Room nights that are still sold from today on, and all of them; null without hotels. */
       nights: v.nullable(v.object({ free: v.number(), size: v.number() })),
       /** Number of shares from the phone. */
@@ -102,6 +114,8 @@ export const statisticsCalls = {
           /** Null: unlimited. */
           size: v.nullable(v.number()),
           received: Fen,
+          /** Received in further currencies. */
+          others: v.array(v.object({ currency: Currency, received: Fen })),
         }),
       ),
       duties: v.array(DeskDuty),

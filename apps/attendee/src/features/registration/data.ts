@@ -17,12 +17,22 @@ export async function decidingFields(cid: string): Promise<readonly string[] | n
   return outcome.answer.data.fields;
 }
 
+/** The chosen currency, where there is a choice. */
+const currencyBody = ({ conInfo, currency }: SignUp) =>
+  conInfo.currencies.length > 1 ? { feeCurrency: currency } : {};
+
 /** C4 with the answers: fees available to this person by the rules, and the others with their reasons. */
 export function useFees(signUp: SignUp) {
   const rule = useCall(registrationCalls.customCase, { cid: signUp.cid }, { fresh: DAY_MS, quiet: true });
   const known = rule.answer !== undefined || rule.failure !== null;
   const input = inputOf(signUp, rule.answer?.data.fields ?? null);
-  const info = useCall(registrationCalls.info, known ? infoBody(signUp, signUp.regId, input) : null, { fresh: 0 });
+  const info = useCall(
+    registrationCalls.info,
+    known ? { ...infoBody(signUp, signUp.regId, input), ...currencyBody(signUp) } : null,
+    {
+      fresh: 0,
+    },
+  );
   const fees: readonly ConFee[] | null = info.answer ? (info.answer.con_fee ?? []) : null;
   return {
     fees,

@@ -5,12 +5,19 @@ const guest = ['registration', 'registrationGuest'] as const;
 
 export const screens = {
   sign: { load: () => import('./screens/Sign.tsx'), title: 'registration.titles.sign', texts },
-  signHome: { load: () => import('./screens/SignHome.tsx'), title: 'registration.titles.form', texts, scroll: 'top' },
+  signHome: {
+    load: () => import('./screens/SignHome.tsx'),
+    title: 'registration.titles.form',
+    texts,
+    scroll: 'top',
+    painted: true,
+  },
   signNewHome: {
     load: () => import('./screens/SignHome.tsx'),
     title: 'registration.titles.form',
     texts,
     scroll: 'top',
+    painted: true,
   },
   signAdd: { load: () => import('./screens/SignHome.tsx'), title: 'registration.titles.add', texts, scroll: 'top' },
   signApply: { load: () => import('./screens/SignApply.tsx'), title: 'registration.titles.fee', texts, scroll: 'top' },

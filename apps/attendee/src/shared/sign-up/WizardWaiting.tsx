@@ -2,6 +2,7 @@ import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { FieldSkeletons } from './FieldSkeletons.tsx';
 import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { Suspense } from 'react';
 import type { CallFailure } from '../../lib/calls/call.ts';
@@ -10,6 +11,8 @@ import { needsAnother } from '../../lib/parts/needs-another.ts';
 import { latePart } from '../../lib/rendering/late-part.tsx';
 import { LanguageSwitch } from '../../lib/texts/LanguageSwitch.tsx';
 import { useT } from '../../lib/texts/texts.ts';
+import { isFormRefusal } from './form-refusal.ts';
+import { useGoStep } from './go-step.ts';
 import { useSignUpPlace } from './place.ts';
 import './wizard.css';
 
@@ -18,13 +21,18 @@ const { Part: ConferenceChoice } = latePart(() =>
   import('../../lib/parts/ConferenceChoice.tsx').then((file) => file.ConferenceChoice),
 );
 
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
-
 /** Skeleton of a step in its real size, or the reason why it cannot be shown. */
 export function WizardWaiting({ failure, again }: { failure: CallFailure | null; again: () => void }) {
   const app = useT('app');
-  const { cid } = useSignUpPlace();
+  const t = useT('registration');
+  const place = useSignUpPlace();
+  const { cid } = place;
   const back = useBack('conferenceIndex', { cid: cid || 0 });
+  const goStep = useGoStep(place);
+  // The way to the first form; what was typed is kept with the conference.
+  const wrongForm = isFormRefusal(failure)
+    ? { label: t('form.first'), onPress: () => goStep('personal', { replace: true, query: { form: '0' } }) }
+    : null;
   const choosing = !cid || needsAnother(failure);
   return (
     <Page
@@ -37,7 +45,7 @@ export function WizardWaiting({ failure, again }: { failure: CallFailure | null;
         </Suspense>
       )}
       {!choosing && failure && (
-        <ErrorState heading title={failure.msg} retry={{ label: app('retry'), onPress: again }} />
+        <ErrorState heading title={failure.msg} retry={wrongForm ?? { label: app('retry'), onPress: again }} />
       )}
       {!choosing && !failure && <WizardSkeleton />}
     </Page>
@@ -55,11 +63,7 @@ function WizardSkeleton() {
       <div className="wizard-title">
         <Skeleton width="3.2rem" height=".64rem" />
       </div>
-      <div className="fields">
-        {ROWS.map((row) => (
-          <Skeleton key={row} height="1.16rem" />
-        ))}
-      </div>
+      <FieldSkeletons />
     </Waiting>
   );
 }

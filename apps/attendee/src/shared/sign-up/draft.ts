@@ -12,6 +12,8 @@ export interface Draft {
   tipRead: boolean;
   regId: number | null;
   feeId: number | null;
+  /** Currency of all prices; empty: as on the server. */
+  currency: string;
   hotel: 'booked' | 'skipped' | null;
   /** The stay, as far as chosen. */
   stay: StayDraft | null;
@@ -35,6 +37,7 @@ export const emptyDraft: Draft = {
   tipRead: false,
   regId: null,
   feeId: null,
+  currency: '',
   hotel: null,
   stay: null,
   invoice: false,
@@ -89,5 +92,9 @@ function snapshot(key: string): Draft {
 }
 
 export function useDraft(key: string): Draft {
-  return useSyncExternalStore(deviceStorage.subscribe, () => snapshot(key));
+  return useSyncExternalStore(
+    deviceStorage.subscribe,
+    () => snapshot(key),
+    () => emptyDraft,
+  );
 }

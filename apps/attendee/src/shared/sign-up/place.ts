@@ -12,20 +12,28 @@ export interface SignUpPlace {
   reg: string | null;
   /** The group that this person joins, as in its link; empty: none. */
   group: string;
+  /** The registration form that the address names, 0 for the first; empty: none. */
+  form: string;
   /** Passed on to the next step. */
   query: Readonly<Record<string, string>>;
   /** Key of the draft in storage. */
   draftKey: string;
 }
 
-export function placeOf(cid: string, adding: boolean, reg: string | null, group = ''): SignUpPlace {
-  const query = { ...(cid && { cid }), ...(adding && { add: '1' }), ...(reg && { reg }), ...(group && { group }) };
-  return { cid, adding, reg, group, query, draftKey: reg ? `r${reg}` : adding ? `${cid}+` : cid };
+export function placeOf(cid: string, adding: boolean, reg: string | null, group = '', form = ''): SignUpPlace {
+  const query = {
+    ...(cid && { cid }),
+    ...(adding && { add: '1' }),
+    ...(reg && { reg }),
+    ...(group && { group }),
+    ...(form && { form }),
+  };
+  return { cid, adding, reg, group, form, query, draftKey: reg ? `r${reg}` : adding ? `${cid}+` : cid };
 }
 
 export function useSignUpPlace(): SignUpPlace {
   const { name, search } = use(PageContext);
   const cid = useCurrentCid();
   const adding = search['add'] === '1' || name === 'signAdd';
-  return placeOf(cid ?? '', adding, search['reg'] || null, search['group'] || '');
+  return placeOf(cid ?? '', adding, search['reg'] || null, search['group'] || '', search['form'] || '');
 }

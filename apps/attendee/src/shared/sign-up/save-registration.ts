@@ -25,7 +25,10 @@ export function inputOf(
   deciding: readonly string[] | null,
 ) {
   const all = answersToSend(signUp);
-  const codes = deciding === null ? Object.keys(all) : [...deciding, ...(signUp.memberNeeded ? provesMember : [])];
+  const codes =
+    deciding === null
+      ? Object.keys(all)
+      : [...deciding, ...(signUp.memberNeeded || signUp.info.sign_form?.members ? provesMember : [])];
   const wanted = Object.fromEntries(codes.flatMap((code) => (code in all ? [[code, all[code] ?? '']] : [])));
   return { ...wanted, branch: String(signUp.branch ?? ''), member: signUp.member ? '1' : '0' };
 }
@@ -50,9 +53,12 @@ export async function saveRegistration(
     uid: currentUser()?.uId ?? null,
     cid: signUp.cid,
     cfgid: feeId,
+    // Sent where there is a choice, so that one of another tab is not taken back.
+    ...(signUp.conInfo.currencies.length > 1 ? { feeCurrency: signUp.currency } : {}),
     src: deviceStorage.get('sourceCode'),
     sub_cid: signUp.branch,
     group: signUp.group,
+    formId: signUp.info.sign_form?.formId ?? signUp.form,
   };
   const outcome = await send(registrationCalls.add, body as unknown as BodyOf<typeof registrationCalls.add>, {
     key: randomKey(),

@@ -31,6 +31,7 @@ const conInfo: ConInfo = {
   formColour: '#33D0C2',
   flow: { hiddenFields: [], placeholders: {}, memberCheck: true, stepAfterForm: 'apply' },
   currency: 'CNY',
+  currencies: ['CNY'],
   hasHotel: '1',
   hasInvoice: '1',
 };
@@ -42,6 +43,7 @@ const register: Info['register'] = {
   regSubCid: null,
   regState: null,
   regFeeId: null,
+  regCurrency: '',
   holdUntil: null,
   orderId: null,
 };

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { visibleFields } from '@meetingapp/domain/registration/flow-settings.ts';
 import { useEffect } from 'react';
 import { currentUser, useAccount } from '../../lib/session/account.ts';
@@ -31,6 +32,9 @@ export interface SignUp extends SignUpPlace {
   draft: Draft;
   change: (change: Partial<Draft>) => void;
   branch: number | null;
+  /** Of all prices, as chosen, and as it is saved on the server. */
+  currency: string;
+  savedCurrency: string;
   /** Server's and typed answers merged, of all fields. */
   answers: Answers;
   fields: readonly FieldItem[];
@@ -67,9 +71,23 @@ export function isRegistered(info: Pick<Info, 'register' | 'hotel_book'>): boole
   return info.register.regFl > 0 || info.hotel_book.some((book) => book.bookFl > 0);
 }
 
+/** The wizard's steps for a person whose prices are in `currency`. */
+export function stepsIn({ extend_config, flow, hasHotel, hasInvoice }: ConInfo, currency: string): StepName[] {
+  return stepsOf({
+    hasBranches: extend_config.sub_meet_fl === '1',
+    hasHotel: hasHotel === '1',
+    hasInvoice: hasInvoice === '1' && currency === HOME_CURRENCY,
+    stepAfterForm: flow.stepAfterForm,
+  });
+}
+
 export function assemble(place: SignUpPlace, conInfo: ConInfo, info: Info, draft: Draft): SignUp {
-  const { extend_config, flow, hasHotel, hasInvoice } = conInfo;
+  const { extend_config, flow } = conInfo;
   const { register } = info;
+  const savedCurrency = register.regCurrency || conInfo.currency;
+  // A currency that the organiser no longer offers counts only for who has chosen it.
+  const isOffered = conInfo.currencies.includes(draft.currency);
+  const currency = isOffered && register.regFl === 0 ? draft.currency : savedCurrency;
   const answers = mergedAnswers(info.user_config, draft.answers);
   const fields = visibleFields(info.user_config, flow, answers);
   const hasBranches = extend_config.sub_meet_fl === '1';
@@ -79,12 +97,7 @@ export function assemble(place: SignUpPlace, conInfo: ConInfo, info: Info, draft
   const saved = register.regFeeId !== null && memberKey(mergedAnswers(info.user_config, {})) === memberKey(answers);
   const memberKnown = !memberNeeded || saved || draft.member?.of === memberKey(answers);
   const booked = info.hotel_book.some((book) => book.bookFl > 0);
-  const steps = stepsOf({
-    hasBranches,
-    hasHotel: hasHotel === '1',
-    hasInvoice: hasInvoice === '1',
-    stepAfterForm: flow.stepAfterForm,
-  });
+  const steps = stepsIn(conInfo, currency);
   const done: Done = {
     branch: branch !== null,
     personal: Object.keys(faultsOf(fields, answers)).length === 0 && memberKnown,
@@ -99,6 +112,8 @@ export function assemble(place: SignUpPlace, conInfo: ConInfo, info: Info, draft
     draft,
     change: (change) => changeDraft(place.draftKey, change),
     branch,
+    currency,
+    savedCurrency,
     answers,
     fields,
     steps,
@@ -149,7 +164,7 @@ export function useSignUp(): SignUpLoading {
  * in.
  */
 export function infoBody(
-  { cid, adding, reg, group }: SignUpPlace,
+  { cid, adding, reg, group, form }: SignUpPlace,
   draftRegId: number | null,
   input: Record<string, string> | null = null,
 ) {
@@ -161,6 +176,7 @@ export function infoBody(
     input,
     regid,
     group,
+    formId: form,
     add: adding && regid === null ? ('1' as const) : ('0' as const),
   };
 }

@@ -11,6 +11,7 @@ const draft = (id: number | null, more: Partial<FeeDraft> = {}): FeeDraft => ({
   proof: nothing,
   proofNeeded: false,
   branchId: null,
+  formIds: null,
   size: 10,
   rule: null,
   closed: false,

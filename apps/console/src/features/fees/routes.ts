@@ -9,4 +9,9 @@ export const screens: ConsoleScreen[] = [
     roles: roles.readSetUp,
     navigation: { group: 'registration', position: 30, text: 'fees', icon: badgeJapaneseYen },
   },
+  {
+    path: 'codeImport',
+    load: screen(() => import('./screens/ImportCodes.tsx'), 'ImportCodes'),
+    roles: roles.desk,
+  },
 ];

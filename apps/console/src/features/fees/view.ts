@@ -18,12 +18,14 @@ export interface SimulatedCase {
   facts: Record<string, string>;
   branchId: number | null;
   at: string;
+  /** Absent: the first registration form. */
+  formId?: number;
 }
 
 /** Evaluates every fee, drafts included, for one case, with the same rules as the wizard. */
-export function simulateFees(kinds: readonly ShownKind[], { facts, branchId, at }: SimulatedCase) {
+export function simulateFees(kinds: readonly ShownKind[], { facts, branchId, at, formId = FIRST_FORM }: SimulatedCase) {
   const fees = kinds.map((shown) => ({ ...pricedOf(shown.draft), shown }));
-  return quote<TriedWindow, (typeof fees)[number]>(fees, factsOf({ facts, branchId }), branchId, new Date(at));
+  return quote<TriedWindow, (typeof fees)[number]>(fees, factsOf({ facts, branchId }), branchId, new Date(at), formId);
 }
 type TriedWindow = ReturnType<typeof pricedOf>['windows'][number];
 export type SimulatedFee = ReturnType<typeof simulateFees>[number];
@@ -35,8 +37,16 @@ export const factsOf = ({ facts, branchId }: Pick<SimulatedCase, 'facts' | 'bran
   branch: branchId === null ? '' : String(branchId),
 });
 
-const pricedOf = ({ branchId, rule, closed, windows }: FeeDraft) => ({
+const FIRST_FORM = 0;
+
+/** The form by which a saved example gets its fee. */
+export const formOfFee = (kinds: readonly ShownKind[], feeId: number): number =>
+  kinds.find(({ draft }) => draft.id === feeId)?.draft.formIds?.[0] ?? FIRST_FORM;
+
+// Before a form has versions its number stands for them.
+const pricedOf = ({ branchId, formIds, rule, closed, windows }: FeeDraft) => ({
   branchId,
+  formVersions: formIds,
   rule,
   // Whether it is full does not affect the price.
   left: null,
@@ -47,7 +57,8 @@ const pricedOf = ({ branchId, rule, closed, windows }: FeeDraft) => ({
 
 /** Fen that a saved example costs by the rules on the screen; null when the fee is not available. */
 export function exampleAmount(kinds: readonly ShownKind[], example: FeeExample): number | null {
-  const tried = simulateFees(kinds, example).find(({ fee }) => fee.shown.draft.id === example.feeId);
+  const formId = formOfFee(kinds, example.feeId);
+  const tried = simulateFees(kinds, { ...example, formId }).find(({ fee }) => fee.shown.draft.id === example.feeId);
   return tried?.hindrance === null ? (tried.window?.amount ?? null) : null;
 }
 
@@ -67,8 +78,13 @@ export const namesOf = (
   words: language === 'en' ? en : zh,
 });
 
-/** An amount in fen as text, or `nothing` for null. */
-export const priceText = (fen: number | null, nothing: string) => (fen === null ? nothing : amountText(fen, true));
+/** Prices in further currencies, each with its code on the same line. */
+export const furtherTexts = (prices: Readonly<Record<string, number>> = {}): string[] =>
+  Object.entries(prices).map(([currency, fen]) => `${currency}\u00a0${amountText(fen, currency, true)}`);
+
+/** An amount as text, or `nothing` for null. */
+export const priceText = (amount: number | null, currency: string, nothing: string) =>
+  amount === null ? nothing : amountText(amount, currency, true);
 
 const USUAL_DAYS = 90;
 
@@ -88,9 +104,10 @@ export function newKind(today: string, until: string): FeeDraft {
     proof: nothing,
     proofNeeded: false,
     branchId: null,
+    formIds: null,
     size: null,
     rule: null,
     closed: false,
-    windows: [{ title: { zh: feesZh.newWindow, en: feesEn.newWindow }, from: today, until, amount: 0 }],
+    windows: [{ title: { zh: feesZh.newWindow, en: feesEn.newWindow }, from: today, until, amount: 0, prices: {} }],
   };
 }

@@ -6,7 +6,7 @@ export type FormRead = AnswerOf<(typeof formCalls)['read']>;
 
 export type FormList = AnswerOf<(typeof formCalls)['list']>['forms'];
 
-/** `formId` null is the registration form. */
+/** `formId` null is the first registration form. */
 export const useForm = (cid: number, formId: number | null) => useCall(formCalls.read, { cid, formId });
 
 export const useForms = (cid: number) => useCall(formCalls.list, { cid });

@@ -9,4 +9,14 @@ export const screens: ConsoleScreen[] = [
     roles: roles.readSetUp,
     navigation: { group: 'registration', position: 40, text: 'hotel', icon: bedDouble },
   },
+  {
+    path: 'inventoryImport',
+    load: screen(() => import('./screens/ImportInventory.tsx'), 'ImportInventory'),
+    roles: roles.setUp,
+  },
+  {
+    path: 'roomNumbers',
+    load: screen(() => import('./screens/ImportNumbers.tsx'), 'ImportNumbers'),
+    roles: roles.door,
+  },
 ];

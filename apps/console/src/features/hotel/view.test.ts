@@ -35,6 +35,7 @@ it('[O20] keeps the room types with a free room from a day on, and leaves out ho
     bedsFemale: 0,
     roomAmount: 60_000,
     bedAmount: null,
+    prices: {},
   });
   const name = { zh: '酒店', en: 'Hotel' };
   const room = { hotelId: 1, name, beds: 2, sellsBeds: false, breakfast: true, open: true, booked: false };

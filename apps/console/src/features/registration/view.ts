@@ -46,6 +46,7 @@ const sorted = ({ filter, sort, descending }: View) => [
   [...filter.states].sort(),
   [...filter.branches].sort((one, other) => one - other),
   [...filter.fees].sort((one, other) => one - other),
+  [...filter.forms].sort((one, other) => one - other),
   [...filter.orders].sort(),
   filter.from,
   filter.until,
@@ -55,8 +56,16 @@ const sorted = ({ filter, sort, descending }: View) => [
 ];
 
 /** `1,200`, the word for free at 0, empty when the amount is unknown. After a refund of everything it is `0`, which is not free. */
-export const amountCell = ({ amount, orderState }: Pick<ListedRegistration, 'amount' | 'orderState'>, free: string) =>
-  amount === null ? '' : amount === 0 && orderState !== 'refunded' ? free : amountText(amount, true);
+export const amountCell = (
+  { amount, currency, orderState }: Pick<ListedRegistration, 'amount' | 'currency' | 'orderState'>,
+  main: string,
+  free: string,
+) =>
+  amount === null
+    ? ''
+    : amount === 0 && orderState !== 'refunded'
+      ? free
+      : `${currency} ${amountText(amount, currency || main, true)}`.trim();
 
 export const canReview = (rows: readonly ListedRegistration[]): number =>
   rows.filter(({ state }) => state === 'submitted').length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bars, daysText, fullDays, sameTimeBefore } from './view.ts';
+import { bars, daysIn, daysText, fullDays, sameTimeBefore } from './view.ts';
 
 const day = (name: string, online = 0) => ({
   day: name,
@@ -19,6 +19,22 @@ it('[O20] a day without data shows zeros, and no money is lost when days are mer
   expect(shown.reduce((total, { figures }) => total + figures.online, 0)).toBe(350);
   expect(shown.at(-1)?.days[1]).toBe('2027-03-31');
   expect(daysText(['2027-01-01', '2027-01-01'])).toBe('01-01');
+});
+
+it('[O20] the days of another currency have only its money, also on days without anything else', () => {
+  const money = { transferred: 0, refunded: 0 };
+  const days = daysIn(
+    [day('2027-01-02', 100), day('2027-01-03', 250)],
+    [
+      { day: '2027-01-01', online: 7, ...money },
+      { day: '2027-01-03', online: 5, ...money },
+    ],
+  );
+  expect(days.map(({ day: name, registered, online }) => [name, registered, online])).toEqual([
+    ['2027-01-01', 0, 7],
+    ['2027-01-02', 1, 0],
+    ['2027-01-03', 1, 5],
+  ]);
 });
 
 describe('[O20] the curve of the conference before', () => {

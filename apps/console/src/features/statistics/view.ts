@@ -13,6 +13,16 @@ const BARS = 32;
 export const fullDays = (days: readonly DayFigures[]): DayFigures[] =>
   everyDay(days, { registered: 0, confirmed: 0, online: 0, transferred: 0, refunded: 0 });
 
+type OtherMoney = Pick<DayFigures, 'day' | 'online' | 'transferred' | 'refunded'>;
+
+/** The days with the money of another currency instead of that of the main one; a day on which only it was moved is added. */
+export function daysIn(days: readonly DayFigures[], money: readonly OtherMoney[]): DayFigures[] {
+  const none = { registered: 0, confirmed: 0, online: 0, transferred: 0, refunded: 0 };
+  const all = new Map(days.map((one) => [one.day, { ...one, online: 0, transferred: 0, refunded: 0 }]));
+  for (const one of money) all.set(one.day, { ...none, ...all.get(one.day), ...one });
+  return [...all.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
+
 /** Sums of consecutive days, one entry per bar; counted from the last day, so that the last bar is complete. */
 export function bars(
   days: readonly DayFigures[],

@@ -20,13 +20,15 @@ export interface FilterBarProps {
   set: (filter: RegistrationFilter) => void;
   branches: readonly { id: number; title: string }[];
   fees: readonly { id: number; title: string }[];
+  /** Empty where there is one form. */
+  forms: readonly { id: number; title: string }[];
   /** The search box, which the key `/` of the page focuses. Absent where the page has no such key. */
   input?: RefObject<InputRef | null>;
   children?: ReactNode;
 }
 
 /** Search and filters; an active filter is filled and has a clear button. */
-export function FilterBar({ filter, set, branches, fees, input, children }: FilterBarProps) {
+export function FilterBar({ filter, set, branches, fees, forms, input, children }: FilterBarProps) {
   const t = useT('registrationConsole');
   const named = (rows: FilterBarProps['fees']) => rows.map(({ id, title }) => ({ value: id, label: title }));
   return (
@@ -52,6 +54,14 @@ export function FilterBar({ filter, set, branches, fees, input, children }: Filt
         chosen={filter.fees}
         choose={(chosen) => set({ ...filter, fees: chosen as number[] })}
       />
+      {forms.length > 0 && (
+        <Condition
+          name={t('filters.forms')}
+          options={named(forms)}
+          chosen={filter.forms}
+          choose={(chosen) => set({ ...filter, forms: chosen as number[] })}
+        />
+      )}
       <Condition
         name={t('filters.orders')}
         options={orders.map((value) => ({ value, label: t(`orderStates.${value}`) }))}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { FormField, OwnPurpose } from '@meetingapp/contract/forms.ts';
+import type { FormField, FormPurpose, FormServes } from '@meetingapp/contract/forms.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../db/connection/database.ts';
+import { inTransaction } from '../../db/connection/transaction.ts';
 
 export interface DraftChange {
   conferenceId: number;
@@ -101,34 +102,42 @@ export async function insertVersion(
     .execute();
 }
 
-/** A form with no version yet: nobody sees it until it is published. */
-export async function insertForm(
+interface NewForm {
+  conferenceId: number;
+  purpose: FormPurpose;
+  title: Bilingual;
+  serves: FormServes;
+  now: Date;
+}
+
+/** A form with no version yet: nobody sees it until it is published. Its draft begins with `fields`. Returns its id. */
+export function createForm(
   db: Database,
-  { conferenceId, purpose, title, now }: { conferenceId: number; purpose: OwnPurpose; title: Bilingual; now: Date },
+  { conferenceId, purpose, title, serves, now }: NewForm,
+  { fields, staffId }: { fields: readonly FormField[]; staffId: number },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('conference_form')
-    .values({ conference_id: conferenceId, purpose, title: JSON.stringify(title), created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return inTransaction(db, async (transaction) => {
+    const { id: formId } = await transaction
+      .insertInto('conference_form')
+      .values({ conference_id: conferenceId, purpose, title: JSON.stringify(title), serves, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const draft = { conferenceId, formId, staffId, revision: 0, now };
+    if (fields.length > 0) await writeDraft(transaction, draft, fields, null);
+    return formId;
+  });
 }
 
 /** Renames a form, or puts it away. False when the conference has no such form. */
 export async function changeForm(
   db: Database,
-  {
-    conferenceId,
-    formId,
-    title,
-    closed,
-    now,
-  }: { conferenceId: number; formId: number; title: Bilingual; closed: boolean; now: Date },
+  { conferenceId, formId, title, serves, closed, now }: Omit<NewForm, 'purpose'> & { formId: number; closed: boolean },
 ): Promise<boolean> {
   const row = await db
     .updateTable('conference_form')
     .set({
       title: JSON.stringify(title),
+      serves,
       closed_at: closed ? sql<Date>`coalesce(closed_at, ${now})` : null,
     })
     .where('conference_id', '=', conferenceId)

@@ -1,5 +1,5 @@
 import { mostMisfitPeople, type formCalls } from '@meetingapp/contract/forms.ts';
-import type { FormField, FormPurpose, NeededField } from '@meetingapp/contract/forms.ts';
+import type { FormField, FormPurpose, FormServes, NeededField } from '@meetingapp/contract/forms.ts';
 import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { checkDraft } from '@meetingapp/domain/forms/check-draft.ts';
@@ -14,9 +14,10 @@ import type { Database } from '../../db/connection/database.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse, type FieldFault } from '../../http/calls/refusal.ts';
 import type { StaffContext } from '../../http/calls/context.ts';
+import { FIRST_FORM } from '../registration/configuration/queries-forms.ts';
 import { feeFields } from '../registration/fee/queries-fields.ts';
 import { cityIn } from '../registration/lookup/queries-divisions.ts';
-import { changeForm, insertForm, insertVersion, lockDraft, writeDraft } from './commands.ts';
+import { changeForm, createForm, insertVersion, lockDraft, writeDraft } from './commands.ts';
 import { presentForms, presentVersion } from './present.ts';
 import {
   answersAfter,
@@ -54,6 +55,15 @@ function faultsOf(
   });
 }
 
+/** The fields of a form's draft, otherwise of its newest version; null when the conference has no such form. */
+async function fieldsToCopy(db: Database, cid: number, formId: number | null): Promise<readonly FormField[] | null> {
+  if (!(await purposeOf(db, cid, formId))) return null;
+  const draft = await findDraft(db, cid, formId);
+  if (draft?.fields) return draft.fields;
+  const [newest] = await findVersions(db, cid, formId);
+  return newest ? presentVersion(newest).fields : [];
+}
+
 /** What the form is for; null when the conference has no such form. */
 async function purposeOf(db: Database, cid: number, formId: number | null): Promise<FormPurpose | null> {
   if (formId === null) return 'registration';
@@ -61,28 +71,49 @@ async function purposeOf(db: Database, cid: number, formId: number | null): Prom
 }
 
 /** Only what identifies a person is needed in a form that registers somebody. */
-const neededBy = async (db: Database, cid: number, purpose: FormPurpose, flow: FlowSettings): Promise<NeededField[]> =>
-  purpose === 'registration' || purpose === 'onsite' ? neededFields(flow, await feeFields(db, cid)) : [];
+const neededBy = async (
+  db: Database,
+  { cid, formId }: { cid: number; formId: number | null },
+  purpose: FormPurpose,
+  flow: FlowSettings,
+): Promise<NeededField[]> =>
+  purpose === 'registration' || purpose === 'onsite'
+    ? neededFields(flow, await feeFields(db, cid, formId ?? FIRST_FORM))
+    : [];
+
+/** A form for members needs a list of members. */
+const lacksMembers = async (db: Database, cid: number, serves: FormServes): Promise<boolean> =>
+  serves === 'members' && (await findConference(db, cid))?.member_list_id === null;
 
 /** Registrations read at a time. */
 const PAGE = 1000;
 
 export const formHandlers: Handlers<typeof formCalls> = {
   list: async ({ cid }, { db }) => {
-    const [forms, versions, drafts] = await Promise.all([
+    const [conference, forms, versions, drafts] = await Promise.all([
+      findConference(db, cid),
       ownForms(db, cid),
       newestVersions(db, cid),
       draftedForms(db, cid),
     ]);
-    return { forms: presentForms(forms, versions, drafts) };
+    return {
+      forms: presentForms(forms, versions, drafts),
+      hasMembers: typeof conference?.member_list_id === 'number',
+    };
   },
 
-  create: async ({ cid, purpose, title }, { db, now }) => ({
-    formId: await insertForm(db, { conferenceId: cid, purpose, title, now }),
-  }),
+  create: async ({ cid, purpose, title, serves, copyOf }, { db, staff, now }) => {
+    if (await lacksMembers(db, cid, serves)) return refuse('form_needs_members');
+    const fields = copyOf === null ? [] : await fieldsToCopy(db, cid, copyOf === FIRST_FORM ? null : copyOf);
+    if (fields === null) return refuse('not_found');
+    const form = { conferenceId: cid, purpose, title, serves, now };
+    return { formId: await createForm(db, form, { fields, staffId: staff.id }) };
+  },
 
-  change: async ({ cid, formId, title, closed }, { db, now }) =>
-    (await changeForm(db, { conferenceId: cid, formId, title, closed, now })) ? {} : refuse('not_found'),
+  change: async ({ cid, ...form }, { db, now }) => {
+    if (await lacksMembers(db, cid, form.serves)) return refuse('form_needs_members');
+    return (await changeForm(db, { conferenceId: cid, ...form, now })) ? {} : refuse('not_found');
+  },
 
   read: async ({ cid, formId }, { db }) => {
     const conference = await findConference(db, cid);
@@ -91,7 +122,7 @@ export const formHandlers: Handlers<typeof formCalls> = {
     const [draft, versions, needed] = await Promise.all([
       findDraft(db, cid, formId),
       findVersions(db, cid, formId),
-      neededBy(db, cid, purpose, conference.flow),
+      neededBy(db, { cid, formId }, purpose, conference.flow),
     ]);
     const [newest] = versions;
     return {
@@ -125,22 +156,23 @@ export const formHandlers: Handlers<typeof formCalls> = {
 
   fit: async ({ cid, formId, fields }, { db, now }) => {
     const conference = await findConference(db, cid);
-    if (!conference || !(await purposeOf(db, cid, formId))) return refuse('not_found');
-    if (formId !== null) return { people: 0, affected: 0, misfits: [] };
+    const purpose = await purposeOf(db, cid, formId);
+    if (!conference || !purpose) return refuse('not_found');
+    if (purpose !== 'registration') return { people: 0, affected: 0, misfits: [] };
     const [newest] = await findVersions(db, cid, formId);
     const before = newest ? presentVersion(newest).fields : [];
     const facts = { cityIn: cityIn(), today: dayIn(conference.zone, now) };
     const counts = new Map<string, CountedMisfit<{ id: number; number: string; name: string }>>();
     let people = 0;
     let affected = 0;
-    for (let rows = await answersAfter(db, cid, 0, PAGE); rows.length > 0;) {
+    for (let rows = await answersAfter(db, { cid, formId }, 0, PAGE); rows.length > 0;) {
       for (const { answers, ...person } of rows) {
         const misfits = misfitsOf(before, fields, answers, conference.flow, facts);
         addMisfits(counts, misfits, person, mostMisfitPeople);
         if (misfits.length > 0) affected += 1;
       }
       people += rows.length;
-      rows = rows.length < PAGE ? [] : await answersAfter(db, cid, rows.at(-1)?.id ?? 0, PAGE);
+      rows = rows.length < PAGE ? [] : await answersAfter(db, { cid, formId }, rows.at(-1)?.id ?? 0, PAGE);
     }
     return { people, affected, misfits: [...counts.values()] };
   },
@@ -155,7 +187,7 @@ export const formHandlers: Handlers<typeof formCalls> = {
     if (!draft.fields) return refuse('form_unchanged');
     const versions = await findVersions(db, body.cid, body.formId);
     const published = versions.flatMap((version) => presentVersion(version).fields);
-    const needed = await neededBy(db, body.cid, purpose, conference.flow);
+    const needed = await neededBy(db, body, purpose, conference.flow);
     const faults = faultsOf(draft.fields, needed, published, language);
     if (faults.length > 0) return refuse('form_invalid', faults);
     const newest = versions[0] && presentVersion(versions[0]);

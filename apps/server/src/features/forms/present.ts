@@ -43,11 +43,12 @@ export function presentForms(
   };
   const title = { zh: zh.purposes.registration, en: en.purposes.registration };
   return [
-    { ...stateOf(null), purpose: 'registration', title, closed: false },
+    { ...stateOf(null), purpose: 'registration', title, serves: 'everybody', closed: false },
     ...forms.map((row) => ({
       ...stateOf(row.id),
       purpose: row.purpose,
       title: row.title,
+      serves: row.serves,
       closed: row.closed_at !== null,
     })),
   ];

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection/database.ts';
 export const findOwnForm = (db: Database, conferenceId: number, formId: number) =>
   db
     .selectFrom('conference_form')
-    .select(['id', 'purpose', 'title', 'closed_at'])
+    .select(['id', 'purpose', 'title', 'serves', 'closed_at'])
     .where('conference_id', '=', conferenceId)
     .where('id', '=', formId)
     .executeTakeFirst();
@@ -13,7 +13,7 @@ export const findOwnForm = (db: Database, conferenceId: number, formId: number) 
 export const ownForms = (db: Database, conferenceId: number) =>
   db
     .selectFrom('conference_form')
-    .select(['id', 'purpose', 'title', 'closed_at'])
+    .select(['id', 'purpose', 'title', 'serves', 'closed_at'])
     .where('conference_id', '=', conferenceId)
     .orderBy('id')
     .execute();
@@ -59,16 +59,28 @@ export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 export const findConference = (db: Database, conferenceId: number) =>
   db
     .selectFrom('conference')
-    .select(['title', 'flow', 'brand', 'zone'])
+    .select(['title', 'flow', 'brand', 'zone', 'member_list_id'])
     .where('id', '=', conferenceId)
     .executeTakeFirst();
 
-/** Answers of live registrations with an id above `after`, in the order of ids. */
-export const answersAfter = (db: Database, conferenceId: number, after: number, limit: number) =>
+/** Answers to a registration form (null: the first) of live registrations with an id above `after`, in the order of ids. */
+export const answersAfter = (
+  db: Database,
+  { cid, formId }: { cid: number; formId: number | null },
+  after: number,
+  limit: number,
+) =>
   db
     .selectFrom('registration')
     .select(['id', 'answers', 'number', 'name'])
-    .where('conference_id', '=', conferenceId)
+    .where('conference_id', '=', cid)
+    .where('form_version_id', 'in', (query) =>
+      query
+        .selectFrom('form_version')
+        .select('form_version.id')
+        .where('conference_id', '=', cid)
+        .where('form_id', 'is not distinct from', formId),
+    )
     .where('id', '>', after)
     .where('state', 'in', ['submitted', 'approved', 'confirmed', 'attended'])
     .orderBy('id')

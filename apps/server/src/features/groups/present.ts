@@ -41,12 +41,14 @@ export function presentGroup(
       orderState:
         row.order_state === 'open' && row.hold_until !== null && row.hold_until <= now ? 'expired' : row.order_state,
       total: row.total ?? 0,
+      currency: row.price_currency ?? setting.currency,
       holdUntil: row.hold_until?.toISOString() ?? null,
     })),
     shared: shared.map((one) => ({
       sharedId: one.id,
       number: one.number,
       total: one.total,
+      currency: one.currency,
       people: Number(one.people ?? 0),
       paid: Boolean(one.paid),
       createdAt: one.created_at.toISOString(),
@@ -75,6 +77,8 @@ export const presentGroupRow = (row: ListedGroup, language: Language): GroupLine
   people: row.people ?? 0,
   confirmed: row.confirmed ?? 0,
   unpaid: row.unpaid ?? 0,
-  toPay: Number(row.to_pay ?? 0),
+  toPay: Object.entries(row.to_pay ?? {})
+    .map(([currency, amount]) => ({ currency, amount }))
+    .toSorted((one, other) => one.currency.localeCompare(other.currency)),
   openLinks: row.open_links,
 });

@@ -55,7 +55,13 @@ export async function groupsIn(
             sql<number>`count(*)::int`.as('people'),
             sql<number>`count(*) filter (where registration.state in ('confirmed', 'attended'))::int`.as('confirmed'),
             sql<number>`count(orders.id)::int`.as('unpaid'),
-            sql<number>`coalesce(sum(orders.total), 0)::bigint`.as('to_pay'),
+            sql<Record<string, number>>`(select coalesce(jsonb_object_agg(sums.currency, sums.total), '{}') from (
+              select due.currency, sum(due.total) as total from registration as person
+                join orders as due on due.registration_id = person.id and due.state = 'open' and due.kind = 'registration'
+                  and due.hold_until > ${now}
+              where person.group_id = registration_group.id and person.state in ${live} group by 1) as sums)`.as(
+              'to_pay',
+            ),
           ])
           .whereRef('registration.group_id', '=', 'registration_group.id')
           .where(sql<boolean>`registration.state in ${live}`)

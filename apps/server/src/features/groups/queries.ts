@@ -67,6 +67,7 @@ export function peopleOf(db: Database, groupId: number) {
       'registration.name',
       'registration.number',
       'registration.state',
+      'registration.price_currency',
       'fee_kind.title as fee_title',
       'newest.id as order_id',
       'newest.state as order_state',

@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import type { hotelConsoleCalls } from '@meetingapp/contract/hotel/console.ts';
 import { refundPercent } from '@meetingapp/domain/orders/refund-policy.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
@@ -33,6 +34,7 @@ export const hotelConsoleHandlers: Handlers<Omit<typeof hotelConsoleCalls, 'canc
     );
     return {
       currency: row.currency,
+      currencies: row.currencies,
       zone: row.zone,
       firstDay: row.starts_on,
       lastDay: row.ends_on,
@@ -84,7 +86,11 @@ export const hotelConsoleHandlers: Handlers<Omit<typeof hotelConsoleCalls, 'canc
   saveStay: async ({ gender, mate, ...stay }, { db, now }) => {
     const shared = stay.part === 'bed' ? { gender, mate } : { gender: '' as const, mate: '' };
     const outcome = await saveDeskStay(db, { ...stay, ...shared, now });
-    if (outcome.ok) return { paid: outcome.paid, price: outcome.price };
+    if (outcome.ok) {
+      const { paid, price } = outcome;
+      const currency = outcome.currency ?? (await conferenceOf(db, stay.cid))?.currency ?? HOME_CURRENCY;
+      return { paid, price, currency };
+    }
     if (!('faults' in outcome)) return refuse(outcome.reason);
     return refuse(
       'stay_invalid',

@@ -11,7 +11,7 @@ import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
 import { openIdOf } from '../accounts/queries.ts';
 import { findOwn } from '../registration/record/queries.ts';
-import { findConfiguration, findSetting } from '../registration/configuration/queries.ts';
+import { findConfiguration, findSetting, settingIn } from '../registration/configuration/queries.ts';
 import { syncWithProviders, closeAttempts } from './settlement/commands-sync.ts';
 import { saveChoices } from './checkout/commands-choose.ts';
 import { createOrder } from './checkout/commands.ts';
@@ -34,9 +34,9 @@ async function preview({ db, accountId, language, now }: AccountContext, regId: 
   if (!setting) return refuse('registration_unknown');
   const read = await readSelection(db, row, conference, now);
   // A price that no longer applies counts as none: the person chooses again.
-  if (!read.ok) return refuse('fee_missing');
+  if (!read.ok) return refuse(read.reason === 'currency_unpriced' ? read.reason : 'fee_missing');
   const extras = await extraChoices(db, row, conference);
-  return { preview: presentPreview({ ...read.selection, extras }, row, setting, language) };
+  return { preview: presentPreview({ ...read.selection, extras }, row, settingIn(setting, row), language) };
 }
 
 async function card({ db, accountId, language, now }: AccountContext, orderId: number) {

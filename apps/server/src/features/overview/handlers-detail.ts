@@ -1,4 +1,5 @@
 import type { RegistrationAtDesk, registrationConsoleCalls } from '@meetingapp/contract/registration/console.ts';
+import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { paidNow } from '@meetingapp/domain/orders/paid-now.ts';
 import { refundAmount, refundPercent } from '@meetingapp/domain/orders/refund-policy.ts';
 import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
@@ -48,7 +49,7 @@ async function describeAtDesk(
     eventsAtDesk(db, id),
     messagesAtDesk(db, id),
     findForm(db, cid, row.form_version_id),
-    newestForm(db, cid),
+    newestForm(db, cid, row.form_id),
     touchedByRefund(db, id),
     extrasOf(db, id, language),
   ]);
@@ -74,6 +75,7 @@ async function describeAtDesk(
     createdAt: row.created_at.toISOString(),
     changedAt: row.updated_at.toISOString(),
     formNumber: row.form_number,
+    form: pickLanguage(row.form_title, language),
     newestForm: newest,
     answers: presentAnswers(form?.fields ?? [], row.answers, ordinaryFlow, language),
     price: priced && presentPrice(priced, language),

@@ -15,7 +15,7 @@ import { extrasOf } from '../orders/order/queries-extras.ts';
 import { presentAnswers } from '../registration/form/present.ts';
 import { presentRegistration } from '../registration/record/present.ts';
 import { findMine, findOwn, historyOf, latestOrderOf, type EntryCodeOf } from '../registration/record/queries.ts';
-import { findForm, findSetting } from '../registration/configuration/queries.ts';
+import { findForm, findSetting, settingIn } from '../registration/configuration/queries.ts';
 
 const texts = { zh, en };
 
@@ -66,7 +66,7 @@ async function describeRegistration(
     cardId: settled ? row.card_id : null,
     hotel: bookings.map((booking) => presentBooking(booking, language)),
     extras,
-    currency: setting.currency,
+    currency: settingIn(setting, row).currency,
     invoice: invoice
       ? {
           state: invoice.state,

@@ -1,6 +1,7 @@
 import type { FlowSettings, registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import type { GivenAnswerOf, ParsedBodyOf } from '@meetingapp/contract/call.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { Configuration } from '../../db/rows/configuration.ts';
 import { cleanHtml } from '../../http/security/clean-html.ts';
@@ -13,7 +14,7 @@ import { presentBooking } from '../hotel/stay/present.ts';
 import { findJoined, groupSizeWith } from '../registration/group/queries.ts';
 import { presentFee } from '../registration/fee/present.ts';
 import { priceFees } from '../registration/fee/queries.ts';
-import { presentBranch, presentField } from '../registration/form/present.ts';
+import { presentBranch, presentField, presentSignForm } from '../registration/form/present.ts';
 import { presentRegister } from '../registration/record/present.ts';
 import { factsOf, isMember } from '../registration/record/queries-person.ts';
 import { findLatest, findOwn, latestOrderOf, type RegistrationRow } from '../registration/record/queries.ts';
@@ -21,13 +22,14 @@ import {
   findBranches,
   findRecentConfiguration,
   findFees,
-  findForm,
   findSetting,
   type BranchRow,
   type FeeRow,
   type FieldRow,
+  type FormRow,
   type Setting,
 } from '../registration/configuration/queries.ts';
+import { askedForm } from '../registration/configuration/queries-forms.ts';
 import { leftOf } from '../registration/configuration/queries-left.ts';
 
 type Calls = typeof registrationCalls;
@@ -78,10 +80,18 @@ async function describeSetting(
     formColour: setting.brand,
     flow: setting.flow,
     currency: setting.currency,
+    currencies: [setting.currency, ...setting.currencies],
     hasHotel: flag(hotels.length > 0),
-    hasInvoice: flag(setting.has_invoice),
+    hasInvoice: flag(setting.has_invoice && [setting.currency, ...setting.currencies].includes(HOME_CURRENCY)),
   };
 }
+
+type InfoRefusal =
+  | 'registration_unknown'
+  | 'currency_not_offered'
+  | 'form_unknown'
+  | 'form_closed'
+  | 'form_members_only';
 
 /** C4: the form with the person's known values and, once there are answers, the fees that the rules give this person. */
 async function wizardInfo(
@@ -89,12 +99,17 @@ async function wizardInfo(
   conference: Configuration,
   setting: Setting,
   body: ParsedBodyOf<Calls['info']>,
-): Promise<GivenAnswerOf<Calls['info']> | { refused: 'registration_unknown' }> {
+): Promise<GivenAnswerOf<Calls['info']> | { refused: InfoRefusal }> {
   const { db, language } = context;
   const row = await meant(context, body);
   if (row === null) return { refused: 'registration_unknown' };
-  const [form, branches, fees, order, bookings] = await Promise.all([
-    findForm(db, conference),
+  const currency = body.feeCurrency || (row?.price_currency ?? setting.currency);
+  const offered = [setting.currency, ...setting.currencies, row?.price_currency];
+  if (!offered.includes(currency)) return { refused: 'currency_not_offered' };
+  const asked = await askedForm(db, conference, body.formId, row);
+  if (!asked.ok) return { refused: asked.reason };
+  const { form } = asked;
+  const [branches, fees, order, bookings] = await Promise.all([
     findBranches(db, conference),
     body.input ? findFees(db, conference) : [],
     row ? latestOrderOf(db, row.id) : undefined,
@@ -103,8 +118,16 @@ async function wizardInfo(
   const fields = form?.fields ?? [];
   const onSale = fees.filter((fee) => !fee.closed);
   const withLeft = await leftOf(db, [...branches, ...onSale], row?.id);
-  const offers = { fields, branches: withLeft(branches), fees: withLeft(onSale) };
+  const offers = { form, fields, branches: withLeft(branches), fees: withLeft(onSale) };
   const entered = row?.answers ?? (body.add === '1' ? {} : await knownOf(context));
+  const priced = body.input
+    ? await feesFor(context, { ...setting, currency }, body.input, {
+        ...offers,
+        group: await sizeOf(context, body, row),
+        chosen: currency === setting.currency ? null : currency,
+      })
+    : null;
+  if (priced && asked.serves === 'members' && !priced.member) return { refused: 'form_members_only' };
   return {
     extend_config: extendConfig(setting, offers.branches, language),
     register: presentRegister(setting.id, row, order?.id ?? null),
@@ -112,7 +135,8 @@ async function wizardInfo(
     user_config: fields.map((field) =>
       presentField(field, language, withoutPlaceholder(entered, field.code, setting.flow)),
     ),
-    ...(body.input ? await feesFor(context, setting, body.input, offers, await sizeOf(context, body, row)) : {}),
+    ...presentSignForm(asked, language),
+    ...priced?.fees,
   };
 }
 
@@ -148,29 +172,46 @@ async function knownOf({ db, accountId }: VisitorContext): Promise<Record<string
 }
 
 interface Offers {
+  /** The form that is asked. */
+  form: FormRow | null;
   fields: readonly FieldRow[];
   branches: readonly BranchRow[];
   fees: readonly FeeRow[];
+}
+
+interface Offered extends Offers {
+  /** Size of the group. */
+  group: number;
+  /** A currency other than the main one. */
+  chosen: string | null;
 }
 
 async function feesFor(
   { db, language, now }: VisitorContext,
   setting: Setting,
   input: Record<string, string>,
-  offers: Offers,
-  group: number,
+  { group, chosen, ...offers }: Offered,
 ) {
   const { branch: branchText = '', member: _unproven, ...answers } = input;
-  const { branches, fees } = offers;
+  const { form, branches, fees } = offers;
   const branchId = branches.find((branch) => String(branch.id) === branchText)?.id ?? null;
   const member = await isMember(db, setting, answers, dayIn(setting.zone, now));
-  const priced = priceFees(fees, factsOf(answers, branchId, member, group), branchId, now);
+  const priced = priceFees(
+    fees,
+    factsOf(answers, branchId, member, group),
+    branchId,
+    now,
+    chosen,
+    form?.versionId ?? null,
+  );
+  // A fee of other forms is not named: a form may be known only to who has its link.
+  const ofForm = priced.filter(({ hindrance }) => hindrance !== 'other_form');
   const shown = (wanted: boolean) =>
-    priced
+    ofForm
       .filter((one) => isShown(one.hindrance) === wanted)
       .map((one) => presentFee(one, setting.currency, offers, language));
   const eligible = shown(true);
-  return { ...(eligible.length > 0 ? { con_fee: eligible } : {}), other_fee: shown(false) };
+  return { member, fees: { ...(eligible.length > 0 ? { con_fee: eligible } : {}), other_fee: shown(false) } };
 }
 
 /** Sold-out fees stay listed, greyed with their reason; an empty list is the specification's "no con_fee". */

@@ -1,3 +1,4 @@
+import { plainAmount } from '@meetingapp/domain/money.ts';
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { moveRegistration, type RegistrationEvent } from '@meetingapp/domain/registration/states.ts';
@@ -91,7 +92,7 @@ export const presentEvents = (
       event,
       text: format((words.events as Record<string, string>)[event] ?? event, {
         currency,
-        amount: ((amount ?? 0) / 100).toFixed(2),
+        amount: plainAmount(amount ?? 0, currency),
       }),
       why,
     };

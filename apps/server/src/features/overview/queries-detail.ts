@@ -81,12 +81,13 @@ export async function messagesAtDesk(db: Database, registrationId: number): Prom
   return rows;
 }
 
-export async function newestForm(db: Database, cid: number): Promise<number> {
+/** The number of the newest version of a form; null: the first registration form. */
+export async function newestForm(db: Database, cid: number, formId: number | null): Promise<number> {
   const row = await db
     .selectFrom('form_version')
     .select('number')
     .where('conference_id', '=', cid)
-    .where('form_id', 'is', null)
+    .where('form_id', 'is not distinct from', formId)
     .orderBy('number', 'desc')
     .executeTakeFirst();
   return row?.number ?? 1;

@@ -19,7 +19,9 @@ export async function pricedFee(db: Database, row: DeskRow, orders: readonly Des
     findFees(db, row.conference_id),
   ]);
   const facts = factsOf(row.answers, row.branch_id, row.member, await groupSize(db, row.group_id));
-  const priced = priceFees(fees, facts, row.branch_id, at).find((one) => one.fee.row.id === row.fee_kind_id);
+  const priced = priceFees(fees, facts, row.branch_id, at, row.price_currency, row.form_version_id).find(
+    (one) => one.fee.row.id === row.fee_kind_id,
+  );
   return priced ? { priced, order, at, facts, names: { fields: form?.fields ?? [], branches } } : null;
 }
 export type PricedAtDesk = NonNullable<Awaited<ReturnType<typeof pricedFee>>>;

@@ -173,6 +173,7 @@ describe('[C4] template/register/info', () => {
       regSubCid: null,
       regState: null,
       regFeeId: null,
+      regCurrency: '',
       holdUntil: null,
       orderId: null,
     });

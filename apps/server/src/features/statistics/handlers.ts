@@ -13,14 +13,33 @@ import {
   countPeople,
   countShares,
   dutiesOf,
+  feesInOthers,
   figuresByDay,
   figuresByFee,
   frameOf,
+  moneyInOthers,
   priceEnds,
   roomsByNight,
 } from './queries.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+interface MoneyOfDay {
+  day: string;
+  online: number;
+  transferred: number;
+  refunded: number;
+}
+
+/** Sums of the days of one currency. */
+function totalsOf(days: readonly MoneyOfDay[], today: string) {
+  const received = (some: readonly MoneyOfDay[]) => sum(some.map(({ online, transferred }) => online + transferred));
+  return {
+    received: received(days),
+    refunded: sum(days.map(({ refunded }) => refunded)),
+    receivedToday: received(days.filter(({ day }) => day === today)),
+  };
+}
 
 /** Registrations by day of the society's conference before this one, when the caller may read that one as well. */
 async function earlierDays(
@@ -30,7 +49,7 @@ async function earlierDays(
 ) {
   const before = await conferenceBefore(db, society_id, starts_on);
   if (!before || !mayReadPeople(before.id, grants)) return null;
-  const days = await figuresByDay(db, before.id, before.zone);
+  const days = await figuresByDay(db, before.id, before);
   const registered = days.flatMap((one) =>
     one.registered === 0 ? [] : [{ day: one.day, registered: one.registered }],
   );
@@ -48,9 +67,9 @@ export const statisticsHandlers: Handlers<typeof statisticsCalls> = {
     if (!frame) return refuse('conference_unknown');
     await updateListed(db, cid, now);
     const today = dayIn(frame.zone, now);
-    const [people, days, fees, nights, duties, shares, rooms, ends, earlier] = await Promise.all([
+    const [people, days, fees, nights, duties, shares, rooms, ends, earlier, others, otherFees] = await Promise.all([
       countPeople(db, cid),
-      figuresByDay(db, cid, frame.zone),
+      figuresByDay(db, cid, frame),
       figuresByFee(db, cid, now),
       freeRoomNights(db, cid, today, now),
       dutiesOf(db, cid),
@@ -58,24 +77,31 @@ export const statisticsHandlers: Handlers<typeof statisticsCalls> = {
       roomsByNight(db, cid, now),
       priceEnds(db, cid, frame.zone),
       earlierDays(db, frame, staff.grants),
+      moneyInOthers(db, cid, frame),
+      feesInOthers(db, cid),
     ]);
-    const received = days.map(({ online, transferred }) => online + transferred);
-    const todays = days.find(({ day }) => day === today);
     return {
       at: now.toISOString(),
       currency: frame.currency,
       startsOn: frame.starts_on,
       ...people,
-      received: sum(received),
-      refunded: sum(days.map(({ refunded }) => refunded)),
-      receivedToday: todays ? todays.online + todays.transferred : 0,
+      ...totalsOf(days, today),
+      others: [...new Set(others.map(({ currency }) => currency))].map((currency) => {
+        const own = others.flatMap(({ currency: of, ...day }) => (of === currency ? [day] : []));
+        return { currency, ...totalsOf(own, today), days: own };
+      }),
       nights: nights.size === null ? null : { free: nights.free, size: nights.size },
       shares,
       rooms,
       priceEnds: ends.map(({ day, title }) => ({ day, title: pickLanguage(title, language) })),
       earlier: earlier && { ...earlier, title: pickLanguage(earlier.title, language) },
       days,
-      fees: fees.map(({ id, title, ...figures }) => ({ feeId: id, title: pickLanguage(title, language), ...figures })),
+      fees: fees.map(({ id, title, ...figures }) => ({
+        feeId: id,
+        title: pickLanguage(title, language),
+        ...figures,
+        others: otherFees.flatMap(({ id: feeId, ...sum }) => (feeId === id ? [sum] : [])),
+      })),
       duties: presentDuties(duties),
     };
   },

@@ -20,7 +20,7 @@ import { correctionDuty } from '../speakers/person/queries-duties.ts';
 export const frameOf = (db: Database, conferenceId: number) =>
   db
     .selectFrom('conference')
-    .select(['society_id', 'zone', 'currency', 'starts_on'])
+    .select(['society_id', 'zone', 'currency', 'currencies', 'starts_on'])
     .where('id', '=', conferenceId)
     .executeTakeFirst();
 
@@ -65,8 +65,12 @@ export interface DayRow {
   refunded: number;
 }
 
-/** Figures by day in the conference's time zone; days without events are left out. */
-export async function figuresByDay(db: Database, conferenceId: number, zone: string): Promise<DayRow[]> {
+/** Figures by day in the conference's time zone, money in one currency; days without events are left out. */
+export async function figuresByDay(
+  db: Database,
+  conferenceId: number,
+  { zone, currency }: { zone: string; currency: string },
+): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with ${kindsOf(conferenceId)}, happened as (
       select at, registered, confirmed, 0::bigint as online, 0::bigint as transferred, 0::bigint as refunded
@@ -75,8 +79,10 @@ export async function figuresByDay(db: Database, conferenceId: number, zone: str
       union all select created_at, -1, 0, 0, 0, 0 from past where state not in ('draft', 'gone')
       union all select confirmed_at, 0, 1, 0, 0, 0 from facts where confirmed_at is not null
       union all select confirmed_at, 0, -1, 0, 0, 0 from past where confirmed_at is not null
-      union all select at, 0, 0, online, transferred, refunded from ledger_quarter where conference_id = ${conferenceId}
-      union all select at, 0, 0, online, transferred, refunded from ledger_new where conference_id = ${conferenceId}
+      union all select at, 0, 0, online, transferred, refunded from ledger_quarter
+        where conference_id = ${conferenceId} and currency = ${currency}
+      union all select at, 0, 0, online, transferred, refunded from ledger_new
+        where conference_id = ${conferenceId} and currency = ${currency}
     )
     select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, sum(registered)::int as registered,
       sum(confirmed)::int as confirmed, sum(online)::float8 as online, sum(transferred)::float8 as transferred,
@@ -87,7 +93,47 @@ export async function figuresByDay(db: Database, conferenceId: number, zone: str
   return rows;
 }
 
-/** Confirmed, held and received by fee. Received is the sum of the fees' own lines of paid orders; refunds are not subtracted. */
+interface MovedRow {
+  currency: string;
+  day: string;
+  online: number;
+  transferred: number;
+  refunded: number;
+}
+
+/** Money moved in currencies other than the main one, one row per currency and day of the conference's zone. */
+export async function moneyInOthers(
+  db: Database,
+  conferenceId: number,
+  { zone, currency }: { zone: string; currency: string },
+): Promise<MovedRow[]> {
+  const { rows } = await sql<MovedRow>`
+    with moved as (
+      select at, currency, online, transferred, refunded from ledger_quarter where conference_id = ${conferenceId}
+      union all select at, currency, online, transferred, refunded from ledger_new where conference_id = ${conferenceId}
+    )
+    select currency, to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, sum(online)::float8 as online,
+      sum(transferred)::float8 as transferred, sum(refunded)::float8 as refunded
+    from moved where currency <> ${currency} group by 1, 2
+    having (sum(online), sum(transferred), sum(refunded)) <> (0, 0, 0)
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Received by fee in currencies other than the main one, as `figuresByFee`. */
+export async function feesInOthers(db: Database, conferenceId: number) {
+  const { rows } = await sql<{ id: number; currency: string; received: number }>`
+    select registration.fee_kind_id as id, orders.currency, sum(order_line.amount * order_line.quantity)::float8 as received
+    from registration
+    join orders on orders.registration_id = registration.id and orders.state in ('paid', 'partly_refunded')
+    join order_line on order_line.order_id = orders.id and order_line.kind = 'fee'
+    where registration.conference_id = ${conferenceId} and registration.price_currency is not null
+      and registration.fee_kind_id is not null
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Confirmed, held and received by fee. Received is the sum of the fees' own lines of paid orders in the main currency; refunds are not subtracted. */
 export async function figuresByFee(db: Database, conferenceId: number, now: Date) {
   const { rows } = await sql<{
     id: number;
@@ -139,7 +185,7 @@ export async function priceEnds(db: Database, conferenceId: number, zone: string
 export const conferenceBefore = (db: Database, societyId: number, day: string) =>
   db
     .selectFrom('conference')
-    .select(['id', 'title', 'zone', 'starts_on'])
+    .select(['id', 'title', 'zone', 'currency', 'starts_on'])
     .where('society_id', '=', societyId)
     .where('starts_on', '<', day)
     .where('state', '<>', 'draft')

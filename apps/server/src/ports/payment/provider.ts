@@ -8,7 +8,8 @@
  */
 export type ProviderId = 'wechat' | 'alipay' | 'bank' | 'desk' | 'sandbox';
 export type PaymentMethod = 'jsapi' | 'h5' | 'native' | 'alipay_wap' | 'bank_transfer';
-export type Currency = 'CNY';
+/** ISO 4217. */
+export type Currency = string;
 
 /**
  * - `unreachable`: no answer, or one that may not be final (5xx, timeout). The outcome is unknown.
@@ -151,6 +152,8 @@ export interface BillRow {
 export interface PaymentProvider {
   readonly id: ProviderId;
   readonly methods: readonly PaymentMethod[];
+  /** Those in which it takes payments; null: any. */
+  readonly currencies: readonly Currency[] | null;
   /** `staff`: people confirm payments and refunds; `query` and `queryRefund` return `refused`. */
   readonly settledBy: 'provider' | 'staff';
   /** The merchant's account at the provider; every notice and query must name it. */

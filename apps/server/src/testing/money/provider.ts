@@ -94,6 +94,7 @@ export class MemoryProviders {
     return {
       id,
       methods: id === 'alipay' ? ['alipay_wap'] : ['native', 'h5'],
+      currencies: ['CNY'],
       settledBy: 'provider',
       merchant: 'm',
       create: async ({ outTradeNo, amount }) => {

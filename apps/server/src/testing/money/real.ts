@@ -128,7 +128,7 @@ async function act(db: Database, real: Real, step: Action, before: World): Promi
       return attempted(
         db,
         real,
-        await startShared(db, port.offerOf({ sandbox: false }), {
+        await startShared(db, port.offerOf({ sandbox: false, currency: 'CNY', bank_accounts: {} }), {
           ...wish,
           sharedId: real.sharedId ?? 0,
           method: step.method,

@@ -11,7 +11,7 @@ const fees = [
   { id: 3, titles: ['会员', 'Member'] },
   { id: 4, titles: ['会员', 'Member of the branch'] },
 ];
-const beside = { fees, words };
+const beside = { fees, words, currency: 'CNY', further: ['USD', 'JPY'] };
 const row = (cells: CodeCells = {}): CodeCells => ({
   code: 'HEART10',
   kind: '打折',
@@ -27,11 +27,12 @@ const termsOf = (cells: CodeCells, before: CodeTerms | null = null): CodeTerms =
 };
 const faultsOf = (cells: CodeCells, before: CodeTerms | null = null) => {
   const outcome = read(cells, before);
-  return outcome.ok ? [] : outcome.faults.map(({ column, reason }) => `${column} ${reason}`);
+  return outcome.ok ? [] : outcome.faults.map(({ field, reason }) => `${field} ${reason}`);
 };
 const before: CodeTerms = {
   kind: 'percent',
   value: 1000,
+  prices: {},
   size: 5,
   from: '2030-03-01T00:00',
   until: '2030-04-01T00:00',
@@ -44,6 +45,7 @@ describe('[O3] a row of discount codes', () => {
     expect(termsOf({})).toEqual({
       kind: 'percent',
       value: 1000,
+      prices: {},
       size: 5,
       from: null,
       until: null,
@@ -56,6 +58,8 @@ describe('[O3] a row of discount codes', () => {
       size: null,
     });
     expect(termsOf({ kind: '免注册费', value: '' })).toMatchObject({ kind: 'exempt', value: 0 });
+    for (const value of ['200.00; USD 25.00; JPY 3,000', 'usd 25；jpy3000.00、 200', 'CNY 200; 25 USD; 3000 JPY'])
+      expect(termsOf({ kind: '减金额', value })).toMatchObject({ value: 20_000, prices: { JPY: 3000, USD: 2500 } });
     expect(termsOf({ value: '12.5％' }).value).toBe(1250);
     expect(termsOf({ onlyFor: '+86 139-0000-0001' }).onlyFor).toBe('13900000001');
   });
@@ -92,6 +96,12 @@ describe('[O3] a row of discount codes', () => {
     [{ value: '0.1' }, 'value discount_percent_sign'],
     [{ kind: '减金额', value: '10%' }, 'value discount_value'],
     [{ kind: '减金额', value: '-5' }, 'value discount_value'],
+    [{ kind: '减金额', value: 'USD 25' }, 'value discount_value'],
+    [{ kind: '减金额', value: '200; USD 25; 30 USD' }, 'value discount_value'],
+    [{ kind: '减金额', value: '200; JPY 3000.5' }, 'value discount_value'],
+    [{ kind: '减金额', value: '200; USD 0' }, 'value discount_value'],
+    [{ kind: '减金额', value: '200; EUR 25' }, 'value discount_currency'],
+    [{ value: '10%; USD 5' }, 'value discount_value'],
     [{ size: '1.5' }, 'size discount_uses'],
     [{ size: '1000001' }, 'size discount_uses'],
     [{ size: 'many' }, 'size discount_uses'],
@@ -109,6 +119,11 @@ describe('[O3] a row of discount codes', () => {
     const kept = termsOf({ value: '20%' }, before);
     expect(kept).toEqual({ ...before, value: 2000 });
     expect(changedTerms(before, kept)).toEqual(['value']);
+    // The cell of a sum is the whole truth about it; a currency that was taken back stays where it is named.
+    const sum = { ...before, kind: 'amount' as const, value: 20_000, prices: { EUR: 2500 } };
+    expect(changedTerms(sum, termsOf({ kind: '减金额', value: '200; EUR 25' }, sum))).toEqual([]);
+    const less = termsOf({ kind: '减金额', value: '200' }, sum);
+    expect([less.prices, changedTerms(sum, less)]).toEqual([{}, ['value']]);
     expect(changedTerms(before, termsOf({ from: '', until: '', fees: '', onlyFor: '' }, before))).toEqual([
       'from',
       'until',
@@ -142,11 +157,15 @@ it('[O3] every value and every set of fees that a cell holds is read back as it 
     const terms = {
       kind: percent ? ('percent' as const) : ('amount' as const),
       value: 1 + next(percent ? 10_000 : 9_999_999),
+      prices: {
+        ...(!percent && next(2) === 0 ? { JPY: 1 + next(9_999_999) } : {}),
+        ...(!percent && next(2) === 0 ? { USD: 1 + next(9_999_999) } : {}),
+      },
     };
     const ids = fees.map(({ id }) => id).filter(() => next(2) === 0);
     const cells = {
       kind: percent ? '打折' : '减金额',
-      value: valueCell(terms),
+      value: valueCell(terms, 'CNY'),
       fees: ids
         .flatMap((id) => fees.find((fee) => fee.id === id) ?? [])
         .map((fee) => feeCell(fee, fee.titles[next(2)] ?? '', fees))

@@ -1,6 +1,8 @@
 import { readAddress } from '../../accounts/address.ts';
 import { entrySeparator } from '../../bilingual.ts';
-import type { Discount } from './discount.ts';
+import { parseAmount, plainAmount } from '../../money.ts';
+import type { Discount, DiscountTerms } from './discount.ts';
+import type { Prices } from './prices.ts';
 
 /** Columns of discount codes as a sheet. */
 export const codeColumns = ['code', 'kind', 'value', 'size', 'from', 'until', 'fees', 'onlyFor'] as const;
@@ -15,9 +17,7 @@ export const neededCodeColumns = ['code', 'kind', 'value', 'size'] as const sati
 export type CodeCells = Readonly<Partial<Record<CodeColumn, string>>>;
 
 /** What a code grants to whom. Times are local times of the conference, to the minute; null: no limit. */
-export interface CodeTerms {
-  kind: Discount['kind'];
-  value: number;
+export interface CodeTerms extends DiscountTerms {
   size: number | null;
   from: string | null;
   until: string | null;
@@ -33,23 +33,21 @@ export interface KnownFee {
 }
 
 export interface CodeFault {
-  column: CodeColumn;
+  field: CodeColumn;
   reason:
     | 'required'
     | 'discount_name'
     | 'discount_kind'
     | 'discount_value'
+    | 'discount_currency'
     | 'discount_percent_sign'
     | 'discount_uses'
     | 'discount_fee'
     | 'discount_erased'
-    | 'discount_twice'
     | 'moment_form'
     | 'window_empty'
     | 'address_either';
   value: string;
-  /** Of `discount_twice`: the row of the first. */
-  limit?: string;
 }
 
 /** Words of kinds in a language, other words that people use after `|`; and the word for a person who was erased. */
@@ -67,16 +65,45 @@ export const codeName = /^[A-Z0-9][A-Z0-9-]{2,23}$/;
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 const discountKinds = ['percent', 'amount', 'exempt'] as const;
 
-/** The value of a row in basis points or fen; otherwise why not. A percent below 1 needs its sign: Excel gives 10 % as 0.1. */
-function readValue(kind: Discount['kind'], text: string): number | CodeFault['reason'] {
-  if (kind === 'exempt') return 0;
-  const [, figures = '', sign = ''] =
-    /^(?:[¥￥]\s*)?(\d{1,8}(?:\.\d{1,2})?)\s*(%?)$/.exec(folded(text).replaceAll(/(\d),(?=\d{3})/g, '$1')) ?? [];
+/** Currencies in which a code can take off a sum: the main one, and further ones. */
+export interface CodeCurrencies {
+  currency: string;
+  further: readonly string[];
+}
+
+type ReadValue = { value: number; prices: Prices } | { reason: CodeFault['reason']; what?: string };
+
+/** A percentage in basis points. One below 1 needs its sign: Excel gives 10 % as 0.1. */
+function readPercent(text: string): ReadValue {
+  const [, figures = '', sign = ''] = /^(\d{1,3}(?:\.\d{1,2})?)\s*(%?)$/.exec(text) ?? [];
   const value = Math.round(Number(figures) * 100);
-  if (figures === '' || value === 0) return 'discount_value';
-  if (kind === 'amount') return sign === '' && value <= LARGEST_AMOUNT ? value : 'discount_value';
-  if (sign === '' && value < 100) return 'discount_percent_sign';
-  return value <= WHOLE_PERCENT ? value : 'discount_value';
+  if (figures === '' || value === 0) return { reason: 'discount_value' };
+  if (sign === '' && value < 100) return { reason: 'discount_percent_sign' };
+  return value <= WHOLE_PERCENT ? { value, prices: {} } : { reason: 'discount_value' };
+}
+
+/** A sum in the main currency, and those in further ones with their codes: `200.00; USD 25.00`. */
+function readSums(text: string, { currency, further }: CodeCurrencies): ReadValue {
+  const sums = new Map<string, number>();
+  for (const entry of text.split(entrySeparator).map((one) => one.trim())) {
+    if (entry === '') continue;
+    const [, before = '', figures = '', after = ''] = /^([a-z]{3})?\s*([^a-z]+?)\s*([a-z]{3})?$/i.exec(entry) ?? [];
+    const code = (before || after || currency).toUpperCase();
+    if (code !== currency && !further.includes(code)) return { reason: 'discount_currency', what: code };
+    const sum = parseAmount(figures, code);
+    const fits = sum !== null && sum > 0 && sum <= LARGEST_AMOUNT && !(before && after) && !sums.has(code);
+    if (!fits) return { reason: 'discount_value' };
+    sums.set(code, sum);
+  }
+  const { [currency]: value, ...prices } = Object.fromEntries(
+    [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  return value === undefined ? { reason: 'discount_value' } : { value, prices };
+}
+
+function readValue(kind: Discount['kind'], text: string, currencies: CodeCurrencies): ReadValue {
+  if (kind === 'exempt') return { value: 0, prices: {} };
+  return kind === 'percent' ? readPercent(folded(text)) : readSums(text.normalize('NFKC'), currencies);
 }
 
 const clock = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/;
@@ -115,32 +142,45 @@ export function feeCell(fee: KnownFee, title: string, fees: readonly KnownFee[])
   return alike || /\n|#\d+$/.test(title) ? `${title.replaceAll('\n', ' ')} #${fee.id}` : title;
 }
 
-/** The value of a code in a cell: `12.5%`, or an amount without sign. */
-export const valueCell = ({ kind, value }: Pick<Discount, 'kind' | 'value'>): string =>
-  kind === 'exempt' ? '' : kind === 'percent' ? `${value / 100}%` : (value / 100).toFixed(2);
+/** The value of a code in a cell: `12.5%`, or its sums, `200.00; USD 25.00`. */
+export function valueCell({ kind, value, prices }: DiscountTerms, currency: string): string {
+  if (kind === 'exempt') return '';
+  if (kind === 'percent') return `${value / 100}%`;
+  const further = Object.entries(prices).map(([code, sum]) => `${code} ${plainAmount(sum, code)}`);
+  return [plainAmount(value, currency), ...further].join('; ');
+}
 
 /** Reads a row. `before`: the code of that name; columns that the file lacks keep its terms. `words`: of all languages. */
 export function readCodeCells(
   cells: CodeCells,
   before: CodeTerms | null,
-  { fees, words }: { fees: readonly KnownFee[]; words: readonly CodeWords[] },
+  { fees, words, ...currencies }: CodeCurrencies & { fees: readonly KnownFee[]; words: readonly CodeWords[] },
 ): { ok: true; terms: CodeTerms } | { ok: false; faults: CodeFault[] } {
   const faults: CodeFault[] = [];
   const text = (column: CodeColumn): string => (cells[column] ?? '').trim();
   const fault = (column: CodeColumn, reason: CodeFault['reason'], value = text(column)) =>
-    faults.push({ column, reason, value });
+    faults.push({ field: column, reason, value });
   if (text('code') === '') fault('code', 'required');
   else if (!codeName.test(text('code').toUpperCase())) fault('code', 'discount_name');
 
-  const kind = discountKinds.find((one) =>
+  const read = discountKinds.find((one) =>
     words.some(({ kinds }) => [one, ...kinds[one].split('|')].some((word) => folded(word) === folded(text('kind')))),
   );
-  const value = kind === undefined ? 0 : readValue(kind, text('value'));
+  const kind = cells.kind === undefined ? before?.kind : read;
+  // A currency that the conference took back stays in codes that have a sum in it.
+  const further = [...currencies.further, ...Object.keys(before?.prices ?? {})];
+  const granted =
+    cells.value === undefined && before && kind === before.kind
+      ? { value: before.value, prices: before.prices }
+      : readValue(kind ?? 'exempt', text('value'), { ...currencies, further });
   if (kind === undefined) fault('kind', text('kind') === '' ? 'required' : 'discount_kind');
-  else if (typeof value !== 'number') fault('value', value);
+  else if ('reason' in granted) fault('value', granted.reason, granted.what);
 
-  const uses = text('size') === '' ? null : Number(text('size').replaceAll(/(\d),(?=\d{3})/g, '$1'));
-  if (uses !== null && !(Number.isInteger(uses) && uses >= 0 && uses <= MOST_USES)) fault('size', 'discount_uses');
+  const typed = text('size') === '' ? null : Number(text('size').replaceAll(/(\d),(?=\d{3})/g, '$1'));
+  const uses = cells.size === undefined && before ? before.size : typed;
+  // An empty cell means no limit, a missing column says nothing.
+  if (cells.size === undefined && !before) fault('size', 'required');
+  else if (uses !== null && !(Number.isInteger(uses) && uses >= 0 && uses <= MOST_USES)) fault('size', 'discount_uses');
 
   const [from, until] = [
     cells.from === undefined ? (before?.from ?? null) : readClock(text('from'), false),
@@ -158,12 +198,13 @@ export function readCodeCells(
   const onlyFor = readHolder(cells.onlyFor, before, words);
   if (typeof onlyFor === 'object' && onlyFor !== null) fault('onlyFor', onlyFor.reason);
 
-  if (faults.length > 0) return { ok: false, faults };
+  if (faults.length > 0 || 'reason' in granted) return { ok: false, faults };
   return {
     ok: true,
     terms: {
       kind: kind ?? 'exempt',
-      value: typeof value === 'number' ? value : 0,
+      value: granted.value,
+      prices: granted.prices,
       size: uses,
       from: from ?? null,
       until: until ?? null,
@@ -189,11 +230,13 @@ function readHolder(
 
 const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other);
 
+const sumsKey = ({ prices }: CodeTerms): string => Object.entries(prices).map(String).toSorted().join();
+
 /** Terms that differ, in the order of the columns. */
 export function changedTerms(before: CodeTerms, after: CodeTerms): Exclude<CodeColumn, 'code'>[] {
   const columns: Record<Exclude<CodeColumn, 'code'>, boolean> = {
     kind: before.kind !== after.kind,
-    value: before.value !== after.value,
+    value: before.value !== after.value || sumsKey(before) !== sumsKey(after),
     size: before.size !== after.size,
     from: before.from !== after.from,
     until: before.until !== after.until,

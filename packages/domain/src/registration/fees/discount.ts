@@ -1,9 +1,15 @@
 import { readAddress } from '../../accounts/address.ts';
+import { priceIn, type Prices } from './prices.ts';
 
-/** A discount. `percent` in basis points (1000 is 10 %), `amount` in fen. */
-export interface Discount {
+/** What a code grants: `percent` in basis points (1000 is 10 %), `amount` a sum in the main currency of the conference. */
+export interface DiscountTerms {
   kind: 'percent' | 'amount' | 'exempt';
   value: number;
+  /** Of `amount`: the sum in further currencies. It does not apply in one that is absent. */
+  prices: Prices;
+}
+
+export interface Discount extends DiscountTerms {
   from: Date | null;
   until: Date | null;
 }
@@ -14,7 +20,7 @@ export function isValidAt({ from, until }: Pick<Discount, 'from' | 'until'>, now
 }
 
 /** For whom a code is. */
-export interface CodeTies {
+export interface CodeTies extends DiscountTerms {
   from: Date | null;
   until: Date | null;
   /** Fees to which it applies; empty: all. */
@@ -23,27 +29,40 @@ export interface CodeTies {
   holder: string | null;
 }
 
-export type CodeHindrance = 'discount_not_valid' | 'discount_other_fee' | 'discount_other_person';
+export type CodeHindrance =
+  | 'discount_not_valid'
+  | 'discount_other_fee'
+  | 'discount_other_person'
+  | 'discount_other_currency';
 
 /**
  * Why a code does not apply to this person now; null: it does. A code of one person is found by the phone number or the e-mail address
- * of the registration, as normalised by `readAddress`. Without a fee (`feeId` null) a code of certain fees does not apply.
+ * of the registration, as normalised by `readAddress`. `currency` of null is the main one of the conference. Without a fee (`feeId` null) a code of certain fees does not apply.
  */
 export function codeHindrance(
-  { from, until, feeIds, holder }: CodeTies,
-  person: { feeId: number | null; phone: string; email: string },
+  { from, until, feeIds, holder, ...terms }: CodeTies,
+  person: { feeId: number | null; phone: string; email: string; currency: string | null },
   now: Date,
 ): CodeHindrance | null {
   if (!isValidAt({ from, until }, now)) return 'discount_not_valid';
   if (feeIds.length > 0 && !feeIds.some((id) => id === person.feeId)) return 'discount_other_fee';
+  if (sumOff(terms, person.currency) === null) return 'discount_other_currency';
   const own = [person.phone, person.email].flatMap((typed) => readAddress(typed)?.value ?? []);
   return holder === null || own.includes(holder) ? null : 'discount_other_person';
 }
 
-/** Discount on a fee in fen, at most the fee. The remaining price is rounded half down. */
-export function discountOn(fee: number, { kind, value }: Pick<Discount, 'kind' | 'value'>): number {
+/** The fixed sum of a code in a currency, 0 of other kinds; null: it has none, and so does not apply. */
+const sumOff = ({ kind, value, prices }: DiscountTerms, currency: string | null): number | null =>
+  kind === 'amount' ? priceIn({ amount: value, prices }, currency) : 0;
+
+/**
+ * Discount on a fee in `currency` (null: the main one), in its smallest unit and at most the fee; 0 for a fixed sum that is not stated
+ * in that currency. The remaining price is rounded half down.
+ */
+export function discountOn(fee: number, terms: DiscountTerms, currency: string | null): number {
+  const { kind, value } = terms;
   if (kind === 'exempt') return fee;
-  if (kind === 'amount') return Math.min(fee, Math.max(0, value));
+  if (kind === 'amount') return Math.min(fee, Math.max(0, sumOff(terms, currency) ?? 0));
   const share = wholePercent - Math.min(wholePercent, Math.max(0, value));
   // Split in two, so that the products stay within the safe integers.
   const whole = Math.floor(fee / wholePercent) * share;

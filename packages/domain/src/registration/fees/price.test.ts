@@ -50,7 +50,7 @@ describe('the fees of one person', () => {
 
 describe('a discount', () => {
   it('in percent rounds the remainder, a half down', () => {
-    const percent = (fee: number, value: number) => fee - discountOn(fee, { kind: 'percent', value });
+    const percent = (fee: number, value: number) => fee - discountOn(fee, { kind: 'percent', value, prices: {} }, null);
     expect(percent(98_000, 1000)).toBe(88_200);
     expect(percent(101, 5000)).toBe(50);
     expect(percent(103, 5000)).toBe(51);
@@ -61,9 +61,9 @@ describe('a discount', () => {
   });
 
   it('in an amount never exceeds the fee, and an exemption covers it all', () => {
-    expect(discountOn(98_000, { kind: 'amount', value: 20_000 })).toBe(20_000);
-    expect(discountOn(10_000, { kind: 'amount', value: 20_000 })).toBe(10_000);
-    expect(discountOn(10_000, { kind: 'exempt', value: 0 })).toBe(10_000);
+    expect(discountOn(98_000, { kind: 'amount', value: 20_000, prices: {} }, null)).toBe(20_000);
+    expect(discountOn(10_000, { kind: 'amount', value: 20_000, prices: {} }, null)).toBe(10_000);
+    expect(discountOn(10_000, { kind: 'exempt', value: 0, prices: {} }, null)).toBe(10_000);
   });
 
   it('leaves whole fen, never below zero, also of very large sums', () => {
@@ -72,7 +72,7 @@ describe('a discount', () => {
         fc.integer({ min: 0, max: 9_000_000_000_000_00 }),
         fc.integer({ min: 0, max: 10_000 }),
         (fee, value) => {
-          const left = fee - discountOn(fee, { kind: 'percent', value });
+          const left = fee - discountOn(fee, { kind: 'percent', value, prices: {} }, null);
           // The nearest fen, half rounded down: 2 * left is within one of twice the exact share.
           const exact = BigInt(fee) * BigInt(10_000 - value);
           const double = 2n * exact - 2n * 10_000n * BigInt(left);

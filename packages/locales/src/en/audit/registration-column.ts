@@ -105,6 +105,8 @@ export const auditRegistrationColumns = {
   entry_code: 'Entry code',
   group_link_id: 'Link of a group',
   person_key: 'Person',
+  about: 'Belongs to',
+  replaces: 'Removes what the file leaves out',
   apply_task_id: 'Import task',
   check_task_id: 'Check task',
   undo_task_id: 'Undo task',

@@ -9,6 +9,7 @@ export const feesFields = {
   feeIds: 'Fees',
   rule: 'Rule',
   windows: 'Price windows',
+  prices: 'Prices in further currencies',
   example: 'Example',
   exampleId: 'Example',
   extra: 'Extra',
@@ -29,4 +30,5 @@ export const feesFields = {
   extras: 'Extras',
   extraId: 'Extra',
   quantity: 'Number',
+  feeCurrency: 'Currency',
 } as const satisfies Texts<typeof zh>;

@@ -18,7 +18,9 @@ export const feeReasons = {
   nobody: 'Nobody may choose it',
   facts: { branch: 'Branch', member: 'Member', group: 'Group size' },
   hindrances: {
+    other_form: 'Not for this form',
     other_branch: 'Only for {branch}',
+    other_currency: 'No price in this currency',
     not_on_sale: 'Not on sale at this time',
     sold_out: 'Sold out',
   },

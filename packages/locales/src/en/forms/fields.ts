@@ -19,5 +19,8 @@ export const formsFields = {
   required: 'Required',
   showWhen: 'Condition',
   oneOf: 'Answers',
+  formIds: 'Forms',
+  serves: 'For whom',
+  copyOf: 'Begins with',
   formId: 'Form',
 } as const satisfies Texts<typeof zh>;

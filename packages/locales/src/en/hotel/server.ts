@@ -3,11 +3,10 @@ import type { hotelServer as zh } from '../../zh/hotel/server.ts';
 
 export const hotelServer = {
   closed: 'This room type cannot be booked for now',
+  unpriced: 'No price in this currency; choose another currency to book it',
   released: 'The booking deadline has passed; unsold rooms went back to the hotel',
   /** Stands for the name of a person who has given none. */
   invited: 'The person you invited',
-  /** Column titles that hotels use in files of room numbers, besides those of the exported list; separated by |. */
-  numberTitles: { number: 'Registration number|Registration', name: 'Guest', room: 'Room number|Room no.|Room no' },
   /** Export of the rooming list. */
   rooming: {
     night: 'Check-in',

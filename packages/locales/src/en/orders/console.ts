@@ -143,6 +143,8 @@ export const ordersConsole = {
   chosen: 'Chosen',
   noteSave: 'Save note',
   bank: {
+    currency: 'Currency of the account',
+    accountIn: 'Account in {currency}',
     upload: 'Upload a statement',
     uploadText: 'xlsx or csv from the bank; columns are recognised by their titles, and nothing is booked yet',
     statements: 'Uploaded statements',

@@ -127,6 +127,7 @@ export const orders = {
     cannotCancel: 'Under the refund policy it can no longer be cancelled online: please contact the organisers',
   },
   shared: {
+    currencies: 'Different currencies are paid one after the other, beginning with that of the first person',
     title: 'Paid together',
     paid: 'Paid',
     over: 'Not paid',
@@ -267,6 +268,9 @@ export const orders = {
     copy: 'Copy the order number',
     copied: 'Copied',
     methods: 'How to pay',
+    noMethod: '{currency} cannot be paid online yet',
+    noMethodText: 'Your place is kept until the time above. Ask the organiser how to pay, or pay at the conference.',
+    noMethodShort: 'This currency cannot be paid online yet; ask the organiser',
     jsapi: 'WeChat Pay',
     h5: 'WeChat Pay',
     native: 'WeChat Pay, QR code',

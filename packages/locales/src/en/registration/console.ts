@@ -25,6 +25,7 @@ export const registrationConsole = {
     phone: 'Phone',
     branch: 'Branch',
     fee: 'Fee',
+    form: 'Form',
     state: 'State',
     amount: 'Amount',
     changed: 'Changed',
@@ -52,7 +53,7 @@ export const registrationConsole = {
   free: 'Free',
   search: 'Name, phone, organisation, number',
   searchLabel: 'Search the registrations',
-  filters: { states: 'State', branches: 'Branch', fees: 'Fee', orders: 'Order', days: 'Changed' },
+  filters: { states: 'State', branches: 'Branch', fees: 'Fee', forms: 'Form', orders: 'Order', days: 'Changed' },
   daysOf: '{from} to {until}',
   remove: 'Remove the filter: {name}',
   views: {
@@ -75,6 +76,7 @@ export const registrationConsole = {
   notFoundText: 'The list leaves out registrations that have not been submitted yet',
   findDrafts: 'Search the drafts',
   foot: '{shown} of {count} shown',
+  currency: 'Currency',
   keys: { enter: 'Enter', move: 'up and down', select: 'select', open: 'open', all: 'all keys' },
   keyTitle: 'Keys',
   keysOn: 'Single-letter shortcuts',
@@ -118,6 +120,7 @@ export const registrationConsole = {
   /** Registration by staff on behalf of a person. */
   desk: {
     title: 'Register somebody',
+    form: 'Form',
     back: 'Back to the registrations',
     backToDesk: 'Back to the desk',
     done: 'Registered, number {number}',

@@ -3,6 +3,8 @@ import type { registration as zh } from '../../zh/registration/server.ts';
 
 export const registration = {
   attendee: 'Attendee',
+  /** The first registration form, where there are several. */
+  firstForm: 'General registration form',
   /** Answers that are not plain text. */
   answers: {
     consented: 'Agreed (version {version})',
@@ -39,6 +41,8 @@ export const registration = {
     money_back_done: 'Refund of {currency} {amount} completed',
     reopen: 'Back to review',
     note: 'Note',
+    identify: 'Document seen at the desk',
+    identify_digits: 'Number checked at the desk',
     guest: 'Signed in as an on-site guest',
     enter: 'Registered by the organiser',
     import: 'Imported from a list',

@@ -102,6 +102,8 @@ export const auditRegistrationColumns = {
   entry_code: '入场码',
   group_link_id: '团体链接',
   person_key: '本人标识',
+  about: '所属名单',
+  replaces: '删除文件里没有的',
   apply_task_id: '导入任务',
   check_task_id: '检查任务',
   undo_task_id: '撤销任务',

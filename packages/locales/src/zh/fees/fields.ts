@@ -7,6 +7,7 @@ export const feesFields = {
   feeIds: '注册类型',
   rule: '条件',
   windows: '价格时段',
+  prices: '其他币种的价格',
   example: '算例',
   exampleId: '算例',
   extra: '附加项',
@@ -27,4 +28,5 @@ export const feesFields = {
   extras: '附加项目',
   extraId: '附加项目',
   quantity: '数量',
+  feeCurrency: '币种',
 } as const;

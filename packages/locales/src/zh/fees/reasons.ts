@@ -16,7 +16,9 @@ export const feeReasons = {
   nobody: '没有人可以选',
   facts: { branch: '分会', member: '会员', group: '同行人数' },
   hindrances: {
+    other_form: '不用于这份报名表',
     other_branch: '仅限{branch}',
+    other_currency: '没有这个币种的价格',
     not_on_sale: '当前不在销售时间',
     sold_out: '名额已满',
   },

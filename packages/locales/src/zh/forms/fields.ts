@@ -17,5 +17,8 @@ export const formsFields = {
   required: '必填',
   showWhen: '显示条件',
   oneOf: '答案',
+  formIds: '可用的报名表',
+  serves: '供谁使用',
+  copyOf: '从哪里开始',
   formId: '表单',
 } as const;

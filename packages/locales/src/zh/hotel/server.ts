@@ -1,10 +1,9 @@
 export const hotelServer = {
   closed: '该房型暂停预订',
+  unpriced: '没有这个币种的房价，换币种可以预订',
   released: '已过预订截止时间，剩余房间已退回酒店',
   /** Stands for the name of a person who has given none. */
   invited: '您邀请的人',
-  /** Column titles that hotels use in files of room numbers, besides those of the exported list; separated by |. */
-  numberTitles: { number: '报名编号|参会号|编号', name: '住客|客人', room: '房号|房间号|房间号码' },
   /** Export of the rooming list. */
   rooming: {
     night: '入住',

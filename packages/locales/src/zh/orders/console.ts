@@ -129,6 +129,8 @@ export const ordersConsole = {
   chosen: '选择',
   noteSave: '保存备注',
   bank: {
+    currency: '账户币种',
+    accountIn: '{currency} 账户',
     upload: '上传银行流水',
     uploadText: '从网银下载的 xlsx 或 csv，列名会自动识别；上传不会入账',
     statements: '上传过的流水',

@@ -125,6 +125,7 @@ export const orders = {
     cannotCancel: '按照退款规则，已不能自助取消，请联系会务组',
   },
   shared: {
+    currencies: '不同币种分开支付，先付第一位所用的币种',
     title: '合并付款',
     paid: '已付款',
     over: '没有付款',
@@ -256,6 +257,9 @@ export const orders = {
     copy: '复制订单号',
     copied: '已复制',
     methods: '支付方式',
+    noMethod: '{currency} 暂不能在线支付',
+    noMethodText: '名额仍为您保留到上面的时间。请联系主办方了解如何付款，或在现场付款。',
+    noMethodShort: '这个币种暂不能在线支付，请联系主办方',
     jsapi: '微信支付',
     h5: '微信支付',
     native: '微信扫码支付',

@@ -24,6 +24,7 @@ export const registrationConsole = {
     phone: '手机',
     branch: '分会',
     fee: '费用类型',
+    form: '报名表',
     state: '状态',
     amount: '金额',
     changed: '变动',
@@ -51,7 +52,7 @@ export const registrationConsole = {
   free: '免费',
   search: '姓名、手机、单位、编号',
   searchLabel: '搜索报名',
-  filters: { states: '状态', branches: '分会', fees: '费用类型', orders: '订单', days: '变动' },
+  filters: { states: '状态', branches: '分会', fees: '费用类型', forms: '报名表', orders: '订单', days: '变动' },
   daysOf: '{from}至{until}',
   remove: '去掉条件：{name}',
   views: {
@@ -74,6 +75,7 @@ export const registrationConsole = {
   notFoundText: '列表不含还没有提交的报名',
   findDrafts: '在草稿中查找',
   foot: '已显示 {shown} 条，共 {count} 条',
+  currency: '币种',
   keys: { enter: 'Enter', move: '上下', select: '选择', open: '打开', all: '全部快捷键' },
   keyTitle: '快捷键',
   keysOn: '单个字母的快捷键',
@@ -116,6 +118,7 @@ export const registrationConsole = {
   /** Registration by staff on behalf of a person. */
   desk: {
     title: '代为报名',
+    form: '报名表',
     back: '返回报名',
     backToDesk: '返回现场注册',
     done: '已报名，编号 {number}',

@@ -1,6 +1,8 @@
 /** Server texts of registrations: refusals and events. */
 export const registration = {
   attendee: '参会代表',
+  /** The first registration form, where there are several. */
+  firstForm: '大会报名表',
   /** Answers that are not plain text. */
   answers: {
     consented: '已同意（{version} 版）',
@@ -37,6 +39,8 @@ export const registration = {
     money_back_done: '退款完成 {currency} {amount}',
     reopen: '退回待审核',
     note: '备注',
+    identify: '现场看过证件',
+    identify_digits: '现场核对了号码后四位',
     guest: '现场来宾登记',
     enter: '会务组代为报名',
     import: '由名单导入',

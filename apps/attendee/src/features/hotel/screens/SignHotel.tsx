@@ -13,7 +13,16 @@ export function SignHotel() {
   const { opFlag } = useParameters('signHotel');
   const search = useSearch();
   const { signUp, place, failure, again } = useSignUp();
-  const list = useCall(hotelCalls.list, place.cid ? { cid: place.cid } : null, { fresh: 0 });
+  const currency = signUp?.info.register.regCurrency ?? '';
+  const list = useCall(
+    hotelCalls.list,
+    place.cid ? { cid: place.cid, ...(currency && { feeCurrency: currency }) } : null,
+    {
+      fresh: 0,
+    },
+  );
+  // Prices of the main currency are not shown to a person who chose another one.
+  const isPriced = currency === '' || list.answer?.currency === currency;
   const goStep = useGoStep(place);
   const submitted = signUp !== null && signUp.info.register.regFl > 0;
   // A paid stay is changed here too; its price difference is handled separately.
@@ -23,7 +32,7 @@ export function SignHotel() {
     (changing ? null : submitted ? 'confirm' : mayOpen('hotel', signUp.steps, signUp.done) ? null : signUp.first);
   useEffectWhen(elsewhere, (step) => goStep(step, { replace: true }));
 
-  if (!signUp || elsewhere || !list.answer) {
+  if (!signUp || elsewhere || !list.answer || !isPriced) {
     const retry = () => {
       again();
       list.again();

@@ -18,6 +18,8 @@ const wayOut: Readonly<Partial<Record<string, { step: StepName; text: 'toFee' | 
   fee_missing: { step: 'fee', text: 'toFee' },
   fee_sold_out: { step: 'fee', text: 'toFee' },
   fee_not_eligible: { step: 'fee', text: 'toFee' },
+  currency_unpriced: { step: 'fee', text: 'toFee' },
+  discount_other_currency: { step: 'fee', text: 'toFee' },
   extra_sold_out: { step: 'fee', text: 'toFee' },
   discount_unknown: { step: 'fee', text: 'toFee' },
   discount_used_up: { step: 'fee', text: 'toFee' },

@@ -90,7 +90,9 @@ export function GroupPayment({ shared }: { shared: SharedOrder }) {
           actions={<LanguageSwitch className="ib text" />}
         />
       }
-      foot={open && <PaymentFoot pay={pay} method={method} price={price} paid={false} />}
+      foot={
+        open && <PaymentFoot pay={pay} method={method} price={price} payable={shared.methods.length > 0} paid={false} />
+      }
     >
       <PaymentAmount
         label={t(open ? 'pay.due' : asked.state === 'paid' ? 'shared.paid' : 'shared.over')}
@@ -103,7 +105,15 @@ export function GroupPayment({ shared }: { shared: SharedOrder }) {
       {asked.state === 'cancelled' && <Note kind="warn">{t('shared.overText')}</Note>}
       {open && <PaymentStatus asked={asked} begun={begun} />}
       <GroupPaymentPeople shared={shared} />
-      {open && <PaymentMethods methods={methods} chosen={method} onChoose={setChosen} />}
+      {open && (
+        <PaymentMethods
+          methods={methods}
+          offered={shared.methods}
+          currency={currency}
+          chosen={method}
+          onChoose={setChosen}
+        />
+      )}
       {shared.hasInvoice && asked.state !== 'cancelled' && <GroupInvoice key={shared.invoiceState} shared={shared} />}
       {open && <p className="pay-once">{t('pay.once')}</p>}
       {open && methods.some((one) => one.simulated) && <p className="pay-once">{t('pay.simulated')}</p>}

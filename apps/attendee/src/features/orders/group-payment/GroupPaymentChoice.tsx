@@ -1,4 +1,5 @@
 import type { Group } from '@meetingapp/contract/groups/group.ts';
+import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { Card } from '@meetingapp/ui/layout/Card.tsx';
 import { CheckboxRow } from '@meetingapp/ui/forms/CheckboxRow.tsx';
 import { moneyText } from '@meetingapp/ui/data/money-parts.ts';
@@ -36,11 +37,12 @@ export function GroupPaymentChoice({ group, left, setLeft }: GroupPaymentChoiceP
           >
             <span className="row between gap-2">
               <span>{one.name}</span>
-              <span className="ink-2">{moneyText(one.total, group.currency, true)}</span>
+              <span className="ink-2">{moneyText(one.total, one.currency, true)}</span>
             </span>
           </CheckboxRow>
         ))}
       </Card>
+      {new Set(open.map(({ currency }) => currency)).size > 1 && <Note>{t('shared.currencies')}</Note>}
     </>
   );
 }

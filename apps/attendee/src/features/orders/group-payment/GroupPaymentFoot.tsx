@@ -17,9 +17,12 @@ export function GroupPaymentFoot({ group, left }: Omit<GroupPaymentChoiceProps, 
   const go = useNavigate();
   const share = useSend(sharedCalls.share);
   const open = payableOf(group);
-  const chosen = open.filter((one) => !left.has(one.regId));
-  const [first] = chosen;
-  const { cid, groupId, currency } = group;
+  const wanted = open.filter((one) => !left.has(one.regId));
+  const [first] = wanted;
+  const { cid, groupId } = group;
+  const currency = first?.currency ?? group.currency;
+  // One payment has one currency: that of the first person; the others follow.
+  const chosen = wanted.filter((one) => one.currency === currency);
   const total = chosen.reduce((sum, one) => sum + one.total, 0);
   if (open.length === 0) return null;
 
@@ -31,9 +34,11 @@ export function GroupPaymentFoot({ group, left }: Omit<GroupPaymentChoiceProps, 
     go('signPay', {}, { cid, shared: outcome.answer.shared.sharedId, group: groupId });
   }
 
-  const sum = open.reduce((all, one) => all + one.total, 0);
+  const sums = new Map<string, number>();
+  for (const one of open) sums.set(one.currency, (sums.get(one.currency) ?? 0) + one.total);
+  const sum = [...sums].map(([code, fen]) => moneyText(fen, code, true)).join(' + ');
   return (
-    <StickyFoot note={t('group.toPay', { count: open.length, price: moneyText(sum, currency, true) })}>
+    <StickyFoot note={t('group.toPay', { count: open.length, price: sum })}>
       <Button loading={share.sending} disabled={!first} onClick={() => void pay()}>
         {chosen.length === 1 && first
           ? t('group.payNext', { name: first.name, price: moneyText(total, currency, true) })

@@ -24,7 +24,7 @@ export function GroupPayments({ group }: { group: Group }) {
           <ListRow
             key={one.sharedId}
             icon={receipt}
-            title={t('shared.done', { count: one.people, price: moneyText(one.total, group.currency, true) })}
+            title={t('shared.done', { count: one.people, price: moneyText(one.total, one.currency, true) })}
             text={grouped(one.number)}
             trailing={<Tag kind="ok">{t('states.paid')}</Tag>}
             onPress={() => go('signPay', {}, { cid: group.cid, shared: one.sharedId, group: group.groupId })}

@@ -1,4 +1,5 @@
 import type { RegistrationDetail } from '@meetingapp/contract/registration/wizard.ts';
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { Card } from '@meetingapp/ui/layout/Card.tsx';
 import { receiptText } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { List } from '@meetingapp/ui/layout/List.tsx';
@@ -25,7 +26,8 @@ export function RegistrationData({
   const go = useNavigate();
   const { cid, regId, invoice } = registration;
   const setting = useCall(registrationCalls.conInfo, { cid }, { quiet: true });
-  const hasInvoice = setting.answer?.data.hasInvoice === '1' && standing !== 'over';
+  const isHome = registration.currency === HOME_CURRENCY;
+  const hasInvoice = setting.answer?.data.hasInvoice === '1' && isHome && standing !== 'over';
   const state = invoiceStates.find((one) => one === invoice?.state);
   return (
     <>

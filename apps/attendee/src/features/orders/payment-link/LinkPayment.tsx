@@ -56,7 +56,9 @@ export function LinkPayment({ linked, paymentKey }: LinkPaymentProps) {
     <Page
       kind="ground"
       top={<TopBar title={t('payLink.title', { name })} heading actions={<LanguageSwitch className="ib text" />} />}
-      foot={open && <PaymentFoot pay={pay} method={method} price={price} paid={false} />}
+      foot={
+        open && <PaymentFoot pay={pay} method={method} price={price} payable={linked.methods.length > 0} paid={false} />
+      }
     >
       {!open && <LinkEnding state={asked.state} name={name} price={price} />}
       {asked.notice && <Note kind="warn">{asked.notice}</Note>}
@@ -84,7 +86,13 @@ export function LinkPayment({ linked, paymentKey }: LinkPaymentProps) {
             </dl>
           </Card>
           <MessengerLogIn cid={String(cid)} />
-          <PaymentMethods methods={methods} chosen={method} onChoose={setChosen} />
+          <PaymentMethods
+            methods={methods}
+            offered={linked.methods}
+            currency={currency}
+            chosen={method}
+            onChoose={setChosen}
+          />
           <p className="pay-once">{t('pay.once')}</p>
           {methods.some((one) => one.simulated) && <p className="pay-once">{t('pay.simulated')}</p>}
           <PaymentSheets shown={pay.shown} onClose={pay.close} price={price} until={asked.holdUntil} />

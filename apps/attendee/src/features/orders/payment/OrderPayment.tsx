@@ -68,7 +68,15 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     <Page
       kind="ground"
       top={top}
-      foot={<PaymentFoot pay={pay} method={method} price={price} paid={state === 'paid'} />}
+      foot={
+        <PaymentFoot
+          pay={pay}
+          method={method}
+          price={price}
+          payable={order.methods.length > 0}
+          paid={state === 'paid'}
+        />
+      }
     >
       <PaymentAmount
         label={t('pay.due')}
@@ -79,7 +87,13 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
       />
       <PaymentStatus asked={asked} begun={pay.begun || search['paying'] === '1'} />
       <PaymentSummary order={order} />
-      <PaymentMethods methods={methods} chosen={method} onChoose={setChosen} />
+      <PaymentMethods
+        methods={methods}
+        offered={order.methods}
+        currency={order.currency}
+        chosen={method}
+        onChoose={setChosen}
+      />
       <AskToPay order={order} />
       <p className="pay-once">{t('pay.once')}</p>
       {methods.some((one) => one.simulated) && <p className="pay-once">{t('pay.simulated')}</p>}

@@ -10,11 +10,13 @@ interface PaymentFootProps {
   /** Null where no method works on this device. */
   method: PayMethod | null;
   price: string;
+  /** False: the order has no method on any device. */
+  payable: boolean;
   paid: boolean;
 }
 
 /** The button that starts the payment. */
-export function PaymentFoot({ pay, method, price, paid }: PaymentFootProps) {
+export function PaymentFoot({ pay, method, price, payable, paid }: PaymentFootProps) {
   const t = useT('orders');
   const labels = usePaymentLabels(price);
   return (
@@ -25,7 +27,7 @@ export function PaymentFoot({ pay, method, price, paid }: PaymentFootProps) {
         loading={pay.starting || paid}
         loadingText={paid ? t('pay.paid') : t('pay.starting')}
         disabled={method === null}
-        reason={method === null ? t('pay.notHere') : undefined}
+        reason={method === null ? t(payable ? 'pay.notHere' : 'pay.noMethodShort') : undefined}
       >
         {method ? labels[method] : t('pay.title')}
       </Button>

@@ -1,5 +1,6 @@
 import type { OrderDetail, PayMethod } from '@meetingapp/contract/orders/order.ts';
 import '@meetingapp/ui/forms/Choice.css';
+import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { landmark, wallet } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { messageCircle, qrCode } from '@meetingapp/ui/icons/icons-topics.ts';
@@ -8,6 +9,9 @@ import { useT } from '../../../lib/texts/texts.ts';
 
 interface PaymentMethodsProps {
   methods: OrderDetail['methods'];
+  /** Of the order, on any device. */
+  offered: OrderDetail['methods'];
+  currency: string;
   chosen: PayMethod | null;
   onChoose: (method: PayMethod) => void;
 }
@@ -20,9 +24,17 @@ const icons: Readonly<Record<PayMethod, string>> = {
   bank_transfer: landmark,
 };
 
-export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProps) {
+/** Methods that work on this device; where the order has none at all, what to do instead. */
+export function PaymentMethods({ methods, offered, currency, chosen, onChoose }: PaymentMethodsProps) {
   const t = useT('orders');
   const texts: Partial<Record<PayMethod, string>> = { native: t('pay.nativeText'), bank_transfer: t('pay.bankText') };
+  if (offered.length === 0)
+    return (
+      <Note kind="warn">
+        <b>{t('pay.noMethod', { currency })}</b>
+        <p>{t('pay.noMethodText')}</p>
+      </Note>
+    );
   if (methods.length === 0) return null;
   return (
     <fieldset>

@@ -22,6 +22,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useFees } from '../data.ts';
 import { FeeExtras } from './FeeExtras.tsx';
 import { FeeCard } from './FeeCard.tsx';
+import { FeeCurrency } from './FeeCurrency.tsx';
 import { UnavailableFees } from './UnavailableFees.tsx';
 import { useFeeHold } from './use-fee-hold.ts';
 import { FeeWaitLine } from './FeeWaitLine.tsx';
@@ -75,7 +76,9 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
       foot={
         <StickyFoot
           note={note}
-          aside={total !== undefined && <Money fen={total} currency={signUp.conInfo.currency} size="xl" />}
+          aside={
+            total !== undefined && <Money fen={total} currency={preview.shown?.currency ?? signUp.currency} size="xl" />
+          }
         >
           <Button
             onClick={() => void next()}
@@ -112,6 +115,7 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
           </Note>
         </div>
       )}
+      <FeeCurrency signUp={signUp} />
       {loading && (
         <Waiting label={t('wizard.loading')} className="stack">
           <Skeleton height="1.72rem" />
@@ -158,7 +162,7 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
           waiting={waiting}
           regId={signUp.regId ?? 0}
           preview={preview.shown}
-          currency={signUp.conInfo.currency}
+          currency={preview.shown.currency}
           onChosen={preview.replace}
         />
       )}

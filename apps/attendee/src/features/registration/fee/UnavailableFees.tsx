@@ -48,7 +48,8 @@ export function UnavailableFees({
           checked={false}
           onChange={() => {}}
           title={fee.feeTitle}
-          price={<FeePrice fee={fee} size="lg" />}
+          // Without a price in this currency there is nothing to show.
+          price={fee.window !== '' && <FeePrice fee={fee} size="lg" />}
           disabled
           reason={needs(fee, language) ? t('fee.needs', { reason: needs(fee, language) }) : t('fee.unavailable')}
         />

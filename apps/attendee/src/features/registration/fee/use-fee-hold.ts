@@ -26,7 +26,8 @@ export function useFeeHold(signUp: SignUp, fees: readonly ConFee[] | null) {
   const only = free.length === 1 ? (free[0]?.feeId ?? null) : null;
   const chosen = signUp.draft.feeId ?? regFeeId ?? only;
   const running_out = holdUntil !== null && Date.parse(holdUntil) > serverClock.now() && !over;
-  const held = regFeeId !== null && regFeeId === chosen && running_out && !taking;
+  const isSaved = signUp.currency === signUp.savedCurrency;
+  const held = regFeeId !== null && regFeeId === chosen && isSaved && running_out && !taking;
 
   async function takeWanted(): Promise<boolean> {
     let done = true;
@@ -71,11 +72,12 @@ export function useFeeHold(signUp: SignUp, fees: readonly ConFee[] | null) {
     loggedIn && chosen !== null && !held && !taking && !over && free.some((fee) => fee.feeId === chosen)
       ? chosen
       : null;
-  const tried = useRef<number | null>(null);
+  const tried = useRef('');
   useEffectWhen(pending, (fee) => {
     // A refused hold is not retried automatically.
-    if (tried.current === fee) return;
-    tried.current = fee;
+    const wish = `${fee} ${signUp.currency}`;
+    if (tried.current === wish) return;
+    tried.current = wish;
     void take(fee);
   });
 

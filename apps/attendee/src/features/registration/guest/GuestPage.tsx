@@ -32,7 +32,7 @@ import { useForm } from '../../../shared/form-fields/use-form.ts';
 import { mergedAnswers, type Answers } from '../../../shared/sign-up/form.ts';
 import { GuestFees } from './GuestFees.tsx';
 import { GuestLanguage } from './GuestLanguage.tsx';
-import { wallOf } from './wall.ts';
+import { formOf, wallOf } from './wall.ts';
 
 interface GuestPageProps {
   cid: string;
@@ -44,7 +44,8 @@ export function GuestPage({ cid, language }: GuestPageProps) {
   const app = useT('app');
   const back = useBack('conferenceIndex', { cid });
   const shown = useLanguage();
-  const { answer, failure, asking, again } = useCall(guestCalls.guestForm, { cid });
+  const formId = formOf(useSearch());
+  const { answer, failure, asking, again } = useCall(guestCalls.guestForm, { cid, formId });
   const top = (
     <TopBar
       back={{ label: app('back'), onPress: back }}
@@ -53,7 +54,7 @@ export function GuestPage({ cid, language }: GuestPageProps) {
       }
     />
   );
-  if (answer && shown === language) return <GuestForm cid={cid} top={top} form={answer} />;
+  if (answer && shown === language) return <GuestForm cid={cid} formId={formId} top={top} form={answer} />;
   return (
     <Page kind="plain" top={top}>
       {failure ? (
@@ -67,11 +68,12 @@ export function GuestPage({ cid, language }: GuestPageProps) {
 
 interface GuestFormProps {
   cid: string;
+  formId: string | null;
   top: React.ReactNode;
   form: AnswerOf<typeof guestCalls.guestForm>;
 }
 
-function GuestForm({ cid, top, form: asked }: GuestFormProps) {
+function GuestForm({ cid, formId, top, form: asked }: GuestFormProps) {
   const t = useT('registrationGuest');
   const words = useT('registration');
   const app = useT('app');
@@ -91,6 +93,7 @@ function GuestForm({ cid, top, form: asked }: GuestFormProps) {
   const [asks, setAsks] = useState(false);
   const [fees, setFees] = useState(false);
   const [feeId, setFeeId] = useState<number | string | null>(null);
+  const [currency, setCurrency] = useState(asked.currencies[0] ?? '');
   const [problem, setProblem] = useState('');
   const answers = mergedAnswers(asked.fields, typed);
   const fields = visibleFields(asked.fields, asked.flow, answers);
@@ -117,10 +120,12 @@ function GuestForm({ cid, top, form: asked }: GuestFormProps) {
     }
     const outcome = await send({
       cid,
+      formId,
       entryId,
       answers,
       branchId,
       feeId,
+      feeCurrency: currency,
       agreement: agreement.answer?.version ?? '',
       pointId: wall?.pointId ?? null,
       wall: wall?.code ?? null,
@@ -173,9 +178,15 @@ function GuestForm({ cid, top, form: asked }: GuestFormProps) {
         {fees ? (
           <GuestFees
             cid={cid}
+            formId={formId}
             answers={answers}
             branchId={branchId}
-            currency={asked.currency}
+            currencies={asked.currencies}
+            currency={currency}
+            setCurrency={(code) => {
+              setCurrency(code);
+              setFeeId(null);
+            }}
             chosen={feeId}
             choose={setFeeId}
             back={() => setFees(false)}

@@ -12,3 +12,7 @@ export function wallOf({
     code: { until: Number.parseInt(until, 10) || 0, signature: signature.slice(0, 22).padEnd(22, '0') },
   };
 }
+
+/** The on-site form that the address names; null: the first one that is open. */
+export const formOf = ({ form }: Readonly<Record<string, string>>): string | null =>
+  form !== undefined && /^\d{1,15}$/.test(form) ? form : null;

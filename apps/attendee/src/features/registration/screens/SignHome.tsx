@@ -10,6 +10,7 @@ import { WizardWaiting } from '../../../shared/sign-up/WizardWaiting.tsx';
 import { useConference } from '../../../lib/parts/use-conference.ts';
 import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
 import { branchStep, infoForm } from '../wizard/late-steps.ts';
+import { SignOutline } from '../wizard/SignOutline.tsx';
 
 /**
  * S113: form of `/sign/home`, `/sign/newhome` and `/sign/add`: leaves when registered (T10) or not open, then branch, then the form.
@@ -26,8 +27,8 @@ export function SignHome() {
   const next = signUp !== null && signUp.adding && !editing && signUp.info.register.regFl > 0;
   const leave = signUp !== null && !editing && !next && isRegistered(signUp.info);
   // Shown before anything is typed, not on submission.
-  const shut =
-    signUp !== null && !editing && !leave && conference !== undefined && !isOpenAt(conference, serverClock.now());
+  const closed = !editing && conference !== undefined && !isOpenAt(conference, serverClock.now());
+  const shut = signUp !== null && closed && !leave;
   const savesAsOneGoes = signUp?.conInfo.extend_config.new_api_fl === '1';
   const move = !leave && !shut && savesAsOneGoes && name === 'signHome';
 
@@ -46,14 +47,30 @@ export function SignHome() {
   // Starts while the call for the answers is under way.
   useEffectWhen(config && (onBranch ? branchStep : infoForm), (step) => step.fetch());
 
-  const waiting = <WizardWaiting failure={failure} again={again} />;
+  const waiting =
+    conInfo && conference && !failure && !closed ? (
+      <SignOutline
+        conInfo={conInfo}
+        step={onBranch ? 'branch' : 'personal'}
+        adding={place.adding}
+        editing={editing}
+        conference={conference.title}
+      />
+    ) : (
+      <WizardWaiting failure={failure} again={again} />
+    );
   if (!signUp || next || leave || shut || move) return waiting;
   return (
     <Suspense fallback={waiting}>
       {onBranch ? (
         <branchStep.Part signUp={signUp} editing={editing} />
       ) : (
-        <infoForm.Part key={signUp.draftKey} signUp={signUp} editing={editing} savesAsOneGoes={savesAsOneGoes} />
+        <infoForm.Part
+          key={`${signUp.draftKey} ${signUp.info.sign_form?.formId ?? 0}`}
+          signUp={signUp}
+          editing={editing}
+          savesAsOneGoes={savesAsOneGoes}
+        />
       )}
     </Suspense>
   );

@@ -18,12 +18,14 @@ import { fetchDivisions } from '../../../shared/form-fields/divisions.ts';
 import { fetchPickerSheets } from '../../../shared/pickers/fetch-picker-sheets.ts';
 import { pictureInput } from '../../../shared/form-fields/LatePictureInput.tsx';
 import { missingText } from '../../../shared/form-fields/form-view.ts';
+import { FormLine } from './FormLine.tsx';
 import { BranchLine } from './BranchLine.tsx';
 import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
 import { AutoSave } from './AutoSave.tsx';
 import { branchStep } from './late-steps.ts';
 import { useForm } from '../../../shared/form-fields/use-form.ts';
 import { useFormPages } from './use-form-pages.ts';
+import { formTitle } from './form-title.ts';
 import { fetchNextStep, useNextStep } from './use-next-step.ts';
 
 interface InfoFormProps {
@@ -82,7 +84,6 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
     if (last) void next().then(() => setReturned((before) => before + 1));
     else setTimeout(() => focusFirstError(root.current ?? document));
   }
-  const title = editing ? t('form.editTitle') : adding ? t('form.addTitle') : t('form.title');
   const foot = (
     <StickyFoot
       note={missingText(t, pages.shown, form.faulty)}
@@ -97,7 +98,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
     <WizardPage
       step="personal"
       steps={submitted ? [] : signUp.steps}
-      title={title}
+      title={formTitle(t, editing, adding)}
       text={adding ? t('wizard.forColleague') : conference?.title}
       logo={conInfo.logo || undefined}
       foot={fields.length > 0 && foot}
@@ -127,6 +128,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
               </p>
             </div>
           )}
+          {pages.at === 0 && <FormLine signUp={signUp} editing={editing} />}
           {conInfo.extend_config.sub_meet_fl === '1' && pages.at === 0 && (
             <BranchLine signUp={signUp} editing={editing} />
           )}

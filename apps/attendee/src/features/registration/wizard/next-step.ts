@@ -66,7 +66,7 @@ export async function takeNextStep({ signUp, form, editing, loggedIn, t, app, go
     const input = inputOf({ ...signUp, member }, await decidingFields(signUp.cid));
     const outcome = await ask(registrationCalls.info, infoBody(signUp, signUp.regId, input), { fresh: 0 });
     if (!outcome.ok) {
-      showTopTip(outcome.failure.msg);
+      await refused(outcome.failure);
       return null;
     }
     if (!signUp.adding && !signUp.reg) session.set({ registerInfo: outcome.answer });

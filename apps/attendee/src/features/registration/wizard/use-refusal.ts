@@ -1,6 +1,7 @@
 import { askConfirm, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import type { CallFailure } from '../../../lib/calls/call.ts';
 import { useNavigate } from '../../../lib/navigation/navigation.tsx';
+import { isFormRefusal } from '../../../shared/sign-up/form-refusal.ts';
 import { useGoStep } from '../../../shared/sign-up/go-step.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -43,6 +44,16 @@ export function useRefusal(signUp: Pick<SignUp, 'cid' | 'query' | 'adding'>): (f
         act: t('refused.back'),
       });
       if (back) go('conferenceIndex', { cid: signUp.cid });
+      return;
+    }
+    if (isFormRefusal(failure)) {
+      const other = await askConfirm({
+        title: t('form.notThis'),
+        text: failure.msg,
+        stay: t('refused.stay'),
+        act: t('form.first'),
+      });
+      if (other) goStep('personal', { replace: true, query: { form: '0', at: 'form' } });
       return;
     }
     showTopTip(failure.faults[0]?.text ?? failure.msg);

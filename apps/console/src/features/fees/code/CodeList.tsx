@@ -1,14 +1,16 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { feeCodeCalls, type DiscountCode } from '@meetingapp/contract/fees/code.ts';
 import { feeCodeExchangeCalls } from '@meetingapp/contract/fees/code-exchange.ts';
-import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { ticketPercent } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Dropdown, Input, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { address } from '../../../lib/navigation/paths.ts';
 import { useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
@@ -20,10 +22,10 @@ import { saveFile } from '../../../lib/calls/save-file.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { CodePane } from './CodePane.tsx';
-import { ImportCodes } from './ImportCodes.tsx';
 import type { TabProps } from '../fee/FeeKinds.tsx';
 import { MakeCodes } from './MakeCodes.tsx';
 import { dayText } from '../parts/day-text.ts';
+import { furtherTexts } from '../view.ts';
 
 /** Saved fees; one that is being made has no id yet. */
 const feesOf = ({ kinds }: TabProps['setUp']) => kinds.flatMap(({ id, title }) => (id === null ? [] : [{ id, title }]));
@@ -37,11 +39,10 @@ export function CodeList({ cid, setUp, bar }: TabProps) {
   const [words, setWords] = useState('');
   const [before, setBefore] = useListed('before');
   const [open, setOpen] = useOpenRowOrNew();
-  const [importing, setImporting] = useState(false);
+  const navigate = useNavigate();
   const { message } = App.useApp();
   const exporting = useChange(feeCodeExchangeCalls.exportCodes);
   const asked = useCall(feeCodeCalls.codes, { cid, words, before }, { enabled: may });
-  if (importing) return <ImportCodes cid={cid} close={() => setImporting(false)} />;
   async function exportAs(format: 'xlsx' | 'csv') {
     const outcome = await exporting.change({ cid, format, words });
     if (!outcome.ok) return;
@@ -49,9 +50,22 @@ export function CodeList({ cid, setUp, bar }: TabProps) {
     void message.success(t('codes.exported', { count: outcome.answer.count.toLocaleString('en') }), 2);
   }
   const day = (instant: string) => dayText(instant, setUp.zone, language, true);
+  // The least needed columns are hidden while the pane is open.
+  const wide = open === null;
+  const ofWhom: NonNullable<TableProps<DiscountCode>['columns']>[number] = {
+    title: t('codes.for'),
+    render: (_, { feeIds, onlyFor, erased }) => {
+      if (erased) return <span className="quiet">{t('codes.erasedPerson')}</span>;
+      const names = feesOf(setUp).flatMap(({ id, title }) =>
+        feeIds.includes(id) ? [pickLanguage(title, language)] : [],
+      );
+      return [onlyFor, ...names].filter(Boolean).join(c('listComma')) || t('codes.everybody');
+    },
+  };
   const columns: TableProps<DiscountCode>['columns'] = [
     {
       title: t('codes.code'),
+      width: 144,
       render: (_, code) => (
         <button type="button" onClick={() => setOpen(code.id)}>
           <b>{code.code}</b>
@@ -60,27 +74,19 @@ export function CodeList({ cid, setUp, bar }: TabProps) {
     },
     {
       title: t('codes.gives'),
-      width: 110,
-      render: (_, { kind, value }) =>
+      width: 168,
+      render: (_, { kind, value, prices }) =>
         kind === 'percent'
           ? t('codes.percentOff', { percent: value / 100 })
           : kind === 'amount'
-            ? t('codes.amountOff', { amount: amountText(value, true) })
+            ? t('codes.amountOff', {
+                amount: joinList([amountText(value, setUp.currency, true), ...furtherTexts(prices)], language),
+              })
             : t('codes.kinds.exempt'),
     },
-    {
-      title: t('codes.for'),
-      width: 180,
-      render: (_, { feeIds, onlyFor, erased }) => {
-        if (erased) return <span className="quiet">{t('codes.erasedPerson')}</span>;
-        const names = feesOf(setUp).flatMap(({ id, title }) =>
-          feeIds.includes(id) ? [pickLanguage(title, language)] : [],
-        );
-        return [onlyFor, ...names].filter(Boolean).join(c('listComma')) || t('codes.everybody');
-      },
-    },
+    ...(wide ? [ofWhom] : []),
     { title: t('codes.used'), width: 64, align: 'right', dataIndex: 'confirmed' },
-    { title: t('held'), width: 76, align: 'right', dataIndex: 'held' },
+    ...(wide ? [{ title: t('held'), width: 76, align: 'right' as const, dataIndex: 'held' }] : []),
     {
       title: t('size'),
       width: 88,
@@ -99,7 +105,7 @@ export function CodeList({ cid, setUp, bar }: TabProps) {
   ];
   const make = may && (
     <>
-      <Button onClick={() => setImporting(true)}>{t('codes.import')}</Button>
+      <Button onClick={() => void navigate({ to: address('codeImport', { cid }) })}>{t('codes.import')}</Button>
       <Dropdown
         trigger={['click']}
         disabled={asked.answer?.total === 0}
@@ -146,7 +152,7 @@ export function CodeList({ cid, setUp, bar }: TabProps) {
       actions={make}
       pane={
         open === 'new' ? (
-          <MakeCodes cid={cid} zone={setUp.zone} fees={feesOf(setUp)} close={() => setOpen(null)} />
+          <MakeCodes cid={cid} setUp={setUp} fees={feesOf(setUp)} close={() => setOpen(null)} />
         ) : (
           chosen && <CodePane key={chosen.id} cid={cid} code={chosen} now={setUp.now} close={() => setOpen(null)} />
         )

@@ -11,11 +11,13 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { ClockPicker } from '../../../lib/time/ClockPicker.tsx';
+import type { FeeSetUp } from '../data.ts';
 import { AmountInput } from '../parts/AmountInput.tsx';
+import { FurtherPrices } from '../parts/FurtherPrices.tsx';
 
 interface MakeCodesProps {
   cid: number;
-  zone: string;
+  setUp: Pick<FeeSetUp, 'zone' | 'currency' | 'currencies'>;
   /** Fees to which the codes can be tied. */
   fees: readonly { id: number; title: Bilingual }[];
   close: () => void;
@@ -29,6 +31,8 @@ interface Wish {
   kind: 'percent' | 'amount' | 'exempt';
   percent: number;
   amount: number;
+  /** Sums in further currencies. */
+  prices: Record<string, number>;
   /** In the conference's zone; empty: no limit. */
   from: string;
   until: string;
@@ -46,6 +50,7 @@ const blank: Wish = {
   kind: 'percent',
   percent: 10,
   amount: 0,
+  prices: {},
   from: '',
   until: '',
   size: 1,
@@ -55,7 +60,7 @@ const blank: Wish = {
 const kinds = ['percent', 'amount', 'exempt'] as const;
 
 /** Creates one named code or a batch of random ones. */
-export function MakeCodes({ cid, zone, fees, close }: MakeCodesProps) {
+export function MakeCodes({ cid, setUp: { zone, currency, currencies }, fees, close }: MakeCodesProps) {
   const t = useT('fees');
   const c = useT('console');
   const language = useLanguage();
@@ -71,6 +76,7 @@ export function MakeCodes({ cid, zone, fees, close }: MakeCodesProps) {
       kind: wish.kind,
       // Basis points: a percentage with two decimals becomes an integer.
       value: wish.kind === 'percent' ? Math.round(wish.percent * 100) : wish.kind === 'amount' ? wish.amount : 0,
+      prices: wish.kind === 'amount' ? wish.prices : {},
       from: moment(wish.from),
       until: moment(wish.until),
       size: wish.size,
@@ -146,6 +152,7 @@ export function MakeCodes({ cid, zone, fees, close }: MakeCodesProps) {
         <Select
           mode="multiple"
           aria-label={t('codes.fees')}
+          style={{ width: '100%' }}
           placeholder={t('codes.everyFee')}
           value={wish.feeIds}
           options={fees.map(({ id, title }) => ({ value: id, label: pickLanguage(title, language) }))}
@@ -170,10 +177,22 @@ export function MakeCodes({ cid, zone, fees, close }: MakeCodesProps) {
         </label>
       )}
       {wish.kind === 'amount' && (
-        <label>
+        <div className="codes-sums">
           {t('codes.amount')}
-          <AmountInput label={t('codes.amount')} fen={wish.amount} change={(amount) => put({ amount })} />
-        </label>
+          <AmountInput
+            label={t('codes.amount')}
+            currency={currency}
+            fen={wish.amount}
+            change={(amount) => put({ amount })}
+          />
+          <FurtherPrices
+            currencies={currencies}
+            label={t('codes.amount')}
+            texts={(currency) => ({ label: t('codes.amountIn', { currency }), blank: t('codes.notIn') })}
+            prices={wish.prices}
+            change={(prices) => put({ prices })}
+          />
+        </div>
       )}
       <label>
         {t('codes.size')}{' '}
@@ -187,12 +206,10 @@ export function MakeCodes({ cid, zone, fees, close }: MakeCodesProps) {
         />
       </label>
       <div>
-        {t('from')}
-        <ClockPicker label={t('from')} value={wish.from} onChange={(from) => put({ from })} />
+        {t('from')} <ClockPicker label={t('from')} value={wish.from} onChange={(from) => put({ from })} />
       </div>
       <div>
-        {t('until')}
-        <ClockPicker label={t('until')} value={wish.until} onChange={(until) => put({ until })} />
+        {t('until')} <ClockPicker label={t('until')} value={wish.until} onChange={(until) => put({ until })} />
       </div>
       {made.length > 0 && <Made codes={made} />}
     </Pane>

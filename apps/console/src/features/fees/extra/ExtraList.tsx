@@ -38,7 +38,21 @@ export function ExtraList({ cid, setUp, bar }: TabProps) {
       width: 96,
       render: (_, { closed }) => closed && <Tag variant="filled">{t('closedTag')}</Tag>,
     },
-    { title: t('extras.price'), width: 120, align: 'right', render: (_, { amount }) => amountText(amount, true) },
+    {
+      title: t('extras.price'),
+      width: 120,
+      align: 'right',
+      render: (_, { amount }) => amountText(amount, setUp.currency, true),
+    },
+    ...setUp.currencies.map((currency) => ({
+      title: currency,
+      width: 110,
+      align: 'right' as const,
+      render: (_: unknown, { prices }: Extra) => {
+        const price = prices[currency];
+        return price === undefined ? <span className="quiet">{t('notSold')}</span> : amountText(price, currency, true);
+      },
+    })),
     { title: t('extras.atMost'), width: 120, align: 'right', dataIndex: 'atMost' },
     { title: t('extras.left'), width: 110, align: 'right', dataIndex: 'confirmed' },
     { title: t('held'), width: 110, align: 'right', dataIndex: 'held' },
@@ -62,7 +76,15 @@ export function ExtraList({ cid, setUp, bar }: TabProps) {
       actions={add}
       pane={
         (chosen || open === 'new') && (
-          <ExtraPane key={open} cid={cid} extra={chosen ?? null} may={may} close={() => setOpen(null)} />
+          <ExtraPane
+            key={open}
+            cid={cid}
+            extra={chosen ?? null}
+            may={may}
+            currency={setUp.currency}
+            currencies={setUp.currencies}
+            close={() => setOpen(null)}
+          />
         )
       }
     >

@@ -2,6 +2,7 @@ import { feeCalls, type Extra, type ExtraDraft } from '@meetingapp/contract/fees
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, ConfigProvider, InputNumber } from 'antd';
 import { amountText } from '../../../lib/forms/money.ts';
+import { furtherTexts } from '../view.ts';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { History } from '../../../lib/layout/History.tsx';
@@ -13,12 +14,16 @@ import { refresh } from '../../../lib/calls/use-call.ts';
 import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
 import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
 import { AmountInput } from '../parts/AmountInput.tsx';
+import { FurtherPrices } from '../parts/FurtherPrices.tsx';
 
 interface ExtraPaneProps {
   cid: number;
   /** Null: a new one. */
   extra: Extra | null;
   may: boolean;
+  /** The main one of the conference, and further ones. */
+  currency: string;
+  currencies: readonly string[];
   close: () => void;
 }
 
@@ -28,6 +33,7 @@ const blank: ExtraDraft = {
   title: nothing,
   remark: nothing,
   amount: 0,
+  prices: {},
   atMost: 1,
   size: null,
   closed: false,
@@ -38,7 +44,7 @@ function draftOf({ confirmed: _confirmed, held: _held, used: _used, ...draft }: 
 }
 
 /** One extra: name, price and stock. */
-export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
+export function ExtraPane({ cid, extra, may, currency, currencies, close }: ExtraPaneProps) {
   const t = useT('fees');
   const c = useT('console');
   const language = useLanguage();
@@ -104,8 +110,18 @@ export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
           <DraftConflicts
             of={{ cid, subject: 'extra', id: extra.id }}
             draft={draft}
-            labels={{ title: t('title'), remark: t('remark'), amount: t('extras.price'), atMost: t('extras.atMost') }}
-            describe={{ amount: (fen) => amountText(fen, true), size: (size) => size ?? t('unlimited') }}
+            labels={{
+              title: t('title'),
+              remark: t('remark'),
+              amount: t('extras.price'),
+              atMost: t('extras.atMost'),
+              prices: t('extras.further'),
+            }}
+            describe={{
+              amount: (fen) => amountText(fen, currency, true),
+              prices: (prices) => furtherTexts(prices).join(', '),
+              size: (size) => size ?? t('unlimited'),
+            }}
           />
         )}
         <BilingualInput
@@ -123,8 +139,19 @@ export function ExtraPane({ cid, extra, may, close }: ExtraPaneProps) {
         />
         <label>
           {t('extras.price')}
-          <AmountInput label={t('extras.price')} fen={value.amount} change={(amount) => change({ amount })} />
+          <AmountInput
+            label={t('extras.price')}
+            currency={currency}
+            fen={value.amount}
+            change={(amount) => change({ amount })}
+          />
         </label>
+        <FurtherPrices
+          currencies={currencies}
+          label={t('extras.price')}
+          prices={value.prices}
+          change={(prices) => change({ prices })}
+        />
         <label>
           {t('extras.atMost')}{' '}
           <InputNumber

@@ -1,12 +1,12 @@
 import type { FeeDraft } from '@meetingapp/contract/fees/console.ts';
-import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { ruleSentence } from '@meetingapp/domain/fees/sentence.ts';
 import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { draftOf, type FeeSetUp, type ShownKind } from '../data.ts';
-import { namesOf, priceText } from '../view.ts';
+import { furtherTexts, namesOf, priceText } from '../view.ts';
 
 interface FeeConflictsProps {
   cid: number;
@@ -27,15 +27,29 @@ export function FeeConflicts({ cid, setUp, shown, takeTheirs, keepMine }: FeeCon
     <DraftConflicts<FeeDraft>
       of={{ cid, subject: 'fee_kind', id: kind.id }}
       draft={{ value: draft, saved: draftOf(kind), conflicts, takeTheirs, keepMine }}
-      labels={{ title: t('title'), remark: t('remark'), branchId: t('branch'), windows: t('windows') }}
+      labels={{
+        title: t('title'),
+        remark: t('remark'),
+        branchId: t('branch'),
+        formIds: t('forms'),
+        windows: t('windows'),
+      }}
       describe={{
         size: (size) => size ?? t('unlimited'),
         branchId: (id) => pickLanguage(branch(id) ?? { zh: t('everyBranch'), en: t('everyBranch') }, language),
+        formIds: (ids) =>
+          ids === null
+            ? t('everyForm')
+            : joinList(
+                setUp.forms.filter(({ id }) => ids.includes(id)).map(({ title }) => pickLanguage(title, language)),
+                language,
+              ),
         rule: (rule) => ruleSentence(rule, namesOf(setUp, language)),
         windows: (windows) =>
-          windows.map(({ title, from, until, amount }, at) => (
+          windows.map(({ title, from, until, amount, prices }, at) => (
             <div key={at}>
-              {pickLanguage(title, language)} {priceText(amount, '')}{' '}
+              {pickLanguage(title, language)}{' '}
+              {[priceText(amount, setUp.currency, ''), ...furtherTexts(prices)].join(', ')}{' '}
               <span className="small quiet">
                 {momentText(from, language)} – {momentText(until, language)}
               </span>

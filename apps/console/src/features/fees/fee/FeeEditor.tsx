@@ -66,7 +66,13 @@ export function FeeEditor({ cid, setUp, shown, change, takeTheirs, keepMine, gon
       </div>
       <FeeConflicts cid={cid} setUp={setUp} shown={shown} takeTheirs={takeTheirs} keepMine={keepMine} />
       {part === 'who' ? (
-        <RuleEditor cid={cid} setUp={setUp} rule={draft.rule} change={(rule) => change({ ...draft, rule })} />
+        <RuleEditor
+          cid={cid}
+          setUp={setUp}
+          rule={draft.rule}
+          formIds={draft.formIds}
+          change={(rule) => change({ ...draft, rule })}
+        />
       ) : (
         <>
           <FeeForm

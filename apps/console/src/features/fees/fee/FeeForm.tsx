@@ -70,6 +70,19 @@ export function FeeForm({ setUp, draft, fresh, change }: FeeFormProps) {
           />
         </label>
       )}
+      {setUp.forms.length > 0 && (
+        <label>
+          <span className="lab">{t('forms')}</span>
+          <Select
+            mode="multiple"
+            style={{ width: '100%' }}
+            value={draft.formIds ?? []}
+            placeholder={t('everyForm')}
+            onChange={(ids: number[]) => change({ ...draft, formIds: ids.length === 0 ? null : ids })}
+            options={setUp.forms.map((form) => ({ value: form.id, label: pickLanguage(form.title, language) }))}
+          />
+        </label>
+      )}
       <div className="wide">
         <span className="lab">{t('proof')}</span>
         <BilingualInput label={t('proof')} value={draft.proof} onChange={(proof) => change({ ...draft, proof })} />

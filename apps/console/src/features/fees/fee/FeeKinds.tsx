@@ -97,7 +97,8 @@ export function FeeKinds({ cid, setUp, bar }: TabProps) {
       )}
     </>
   );
-  const facts = changes.length > 0 ? t('draftKept') : t('facts', { count: shown.length, currency: setUp.currency });
+  const currencies = [setUp.currency, ...setUp.currencies].join(' / ');
+  const facts = changes.length > 0 ? t('draftKept') : t('facts', { count: shown.length, currency: currencies });
   return (
     <ConfigProvider componentDisabled={!may}>
       <Page

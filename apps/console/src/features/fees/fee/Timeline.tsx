@@ -62,6 +62,7 @@ export function Timeline({ cid, setUp, shown, open, select, change, may }: Timel
           shown={one}
           range={range}
           zone={setUp.zone}
+          currency={setUp.currency}
           now={setUp.now}
           on={one.key === open}
           over={drag !== null && drag.over === one.key && drag.key !== one.key}

@@ -14,6 +14,7 @@ interface TimelineRowProps {
   shown: ShownKind;
   range: Range;
   zone: string;
+  currency: string;
   now: string;
   on: boolean;
   over: boolean;
@@ -24,7 +25,19 @@ interface TimelineRowProps {
 }
 
 /** One kind: name, taken places, and windows with movable edges. */
-export function TimelineRow({ shown, range, zone, now, on, over, may, select, change, drag }: TimelineRowProps) {
+export function TimelineRow({
+  shown,
+  range,
+  zone,
+  currency,
+  now,
+  on,
+  over,
+  may,
+  select,
+  change,
+  drag,
+}: TimelineRowProps) {
   const t = useT('fees');
   const language = useLanguage();
   const { draft, kind } = shown;
@@ -81,7 +94,7 @@ export function TimelineRow({ shown, range, zone, now, on, over, may, select, ch
           if (!(from < until) || until <= range.from || from >= range.until) return null;
           const left = placeOf(from, range);
           const current = from <= at && at < until;
-          const text = `${pickLanguage(window.title, language)} ${amountText(window.amount, true)}`;
+          const text = `${pickLanguage(window.title, language)} ${amountText(window.amount, currency, true)}`;
           return (
             <span
               key={index}

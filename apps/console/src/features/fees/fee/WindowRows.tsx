@@ -10,6 +10,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import type { FeeSetUp } from '../data.ts';
 import { windowEnd } from '../view.ts';
 import { AmountInput } from '../parts/AmountInput.tsx';
+import { FurtherPrices } from '../parts/FurtherPrices.tsx';
 import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 
 interface WindowRowsProps {
@@ -31,7 +32,7 @@ export function WindowRows({ setUp, windows, change }: WindowRowsProps) {
     const last = windows.reduce((latest, { until }) => (until > latest ? until : latest), '');
     const from = last === '' ? new Date() : new Date(last);
     const until = windowEnd(setUp, from);
-    change([...windows, { title: { zh: '', en: '' }, from: from.toISOString(), until, amount: 0 }]);
+    change([...windows, { title: { zh: '', en: '' }, from: from.toISOString(), until, amount: 0, prices: {} }]);
   }
 
   return (
@@ -61,13 +62,24 @@ export function WindowRows({ setUp, windows, change }: WindowRowsProps) {
               at={window.until}
               change={(until) => set(index, { until })}
             />
-            <AmountInput label={t('amount')} fen={window.amount} change={(amount) => set(index, { amount })} />
+            <AmountInput
+              label={t('amount')}
+              currency={setUp.currency}
+              fen={window.amount}
+              change={(amount) => set(index, { amount })}
+            />
             <Button
               type="text"
               size="small"
               aria-label={t('removeWindow', { title: name })}
               icon={<Icon icon={trash2} />}
               onClick={() => change(windows.filter((_, place) => place !== index))}
+            />
+            <FurtherPrices
+              currencies={setUp.currencies}
+              label={name}
+              prices={window.prices}
+              change={(prices) => set(index, { prices })}
             />
             {fault && (
               <span className="fees-fault" role="alert">

@@ -1,6 +1,7 @@
 import './rule.css';
 import { feeCalls, type FeeRule } from '@meetingapp/contract/fees/console.ts';
 import { addTo, isCompleteRule, replaceAt, type RulePath } from '@meetingapp/domain/fees/rule-tree.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { ruleSentence } from '@meetingapp/domain/fees/sentence.ts';
 import { Button } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -16,11 +17,13 @@ interface RuleEditorProps {
   cid: number;
   setUp: FeeSetUp;
   rule: FeeRule | null;
+  /** Forms to which the fee is limited; null: none. */
+  formIds: readonly number[] | null;
   change: (rule: FeeRule | null) => void;
 }
 
 /** Rule editor of a fee: built by clicks and shown as a sentence in both languages. */
-export function RuleEditor({ cid, setUp, rule, change }: RuleEditorProps) {
+export function RuleEditor({ cid, setUp, rule, formIds, change }: RuleEditorProps) {
   const t = useT('fees');
   const language = useLanguage();
   const complete = rule === null || isCompleteRule(rule);
@@ -32,8 +35,10 @@ export function RuleEditor({ cid, setUp, rule, change }: RuleEditorProps) {
     add: (path: RulePath, part) => change(addTo(rule, path, part)),
   };
   const grouped = rule !== null && ('all' in rule || 'any' in rule);
+  const forms = setUp.forms.filter(({ id }) => formIds?.includes(id)).map(({ title }) => pickLanguage(title, language));
   return (
     <>
+      {formIds && <p className="small">{t('onlyForms', { forms: joinList(forms, language) })}</p>}
       <div className="rule-said" aria-live="polite">
         <p lang="zh-CN">{ruleSentence(rule, namesOf(setUp, 'zh'))}</p>
         <p lang="en">{ruleSentence(rule, namesOf(setUp, 'en'))}</p>

@@ -10,12 +10,13 @@ import { priceText } from '../view.ts';
 
 interface ChangeEffectsProps {
   cid: number;
+  currency: string;
   shown: readonly ShownKind[];
   changes: readonly (readonly [string, FeeDraft])[];
 }
 
 /** Effects of unsaved changes on people who have not paid. */
-export function ChangeEffects({ cid, shown, changes }: ChangeEffectsProps) {
+export function ChangeEffects({ cid, currency, shown, changes }: ChangeEffectsProps) {
   const t = useT('fees');
   const language = useLanguage();
   const sound = changes
@@ -33,7 +34,7 @@ export function ChangeEffects({ cid, shown, changes }: ChangeEffectsProps) {
     const found = shown.find(({ draft }) => draft.id === id);
     return found ? pickLanguage(found.draft.title, language) : '';
   };
-  const price = (fen: number | null) => priceText(fen, t('bench.notAvailable'));
+  const price = (fen: number | null) => priceText(fen, currency, t('bench.notAvailable'));
   const touched = answer.changes.length > 0;
   return (
     <section aria-live="polite">

@@ -11,7 +11,7 @@ import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import type { FeeSetUp, ShownKind } from '../data.ts';
-import { exampleAmount, priceText, type SimulatedCase, type SimulatedFee } from '../view.ts';
+import { exampleAmount, formOfFee, priceText, type SimulatedCase, type SimulatedFee } from '../view.ts';
 
 interface PriceExamplesProps {
   cid: number;
@@ -46,9 +46,16 @@ export function PriceExamples({ cid, setUp, shown, tried, use, open, results }: 
       </div>
       {checked.length === 0 && <p className="small quiet">{t('bench.noExamples')}</p>}
       {checked.map((one) => (
-        <ExampleRow key={one.example.id} cid={cid} use={use} may={may} {...one} />
+        <ExampleRow
+          key={one.example.id}
+          cid={cid}
+          use={(wish) => use({ ...wish, formId: formOfFee(shown, one.example.feeId) })}
+          may={may}
+          currency={setUp.currency}
+          {...one}
+        />
       ))}
-      {may && open && <Keep cid={cid} open={open} tried={tried} results={results} />}
+      {may && open && <Keep cid={cid} setUp={setUp} open={open} tried={tried} results={results} />}
     </section>
   );
 }
@@ -58,12 +65,13 @@ interface ExampleRowProps extends Pick<PriceExamplesProps, 'cid' | 'use'> {
   amount: number | null;
   right: boolean;
   may: boolean;
+  currency: string;
 }
 
-function ExampleRow({ cid, use, may, example, amount, right }: ExampleRowProps) {
+function ExampleRow({ cid, use, may, currency, example, amount, right }: ExampleRowProps) {
   const t = useT('fees');
   const remove = useChange(feeCalls.removeExample, { refreshes: [feeCalls.list] });
-  const nothing = t('bench.notAvailable');
+  const text = (price: number | null) => priceText(price, currency, t('bench.notAvailable'));
   return (
     <div className={right ? 'example' : 'example bad'}>
       <button
@@ -74,9 +82,7 @@ function ExampleRow({ cid, use, may, example, amount, right }: ExampleRowProps) 
       >
         {example.name}
       </button>
-      <span className={right ? 'quiet' : ''}>
-        {right ? priceText(amount, nothing) : `${priceText(amount, nothing)} ≠ ${priceText(example.amount, nothing)}`}
-      </span>
+      <span className={right ? 'quiet' : ''}>{right ? text(amount) : `${text(amount)} ≠ ${text(example.amount)}`}</span>
       <Icon icon={right ? check : x} label={right ? t('bench.pass', { count: 1 }) : t('bench.fail', { count: 1 })} />
       {may && (
         <Button
@@ -93,10 +99,11 @@ function ExampleRow({ cid, use, may, example, amount, right }: ExampleRowProps) 
 
 function Keep({
   cid,
+  setUp,
   open,
   tried,
   results,
-}: Pick<PriceExamplesProps, 'cid' | 'tried' | 'results'> & { open: ShownKind }) {
+}: Pick<PriceExamplesProps, 'cid' | 'setUp' | 'tried' | 'results'> & { open: ShownKind }) {
   const t = useT('fees');
   const c = useT('console');
   const language = useLanguage();
@@ -112,7 +119,7 @@ function Keep({
     const outcome = await change({ cid, example: { name, facts, branchId, at, feeId, amount } });
     if (outcome.ok) setName('');
   }
-  const price = priceText(amount, t('bench.notAvailable'));
+  const price = priceText(amount, setUp.currency, t('bench.notAvailable'));
   return (
     <div className="keep">
       <span className="lab">{t('bench.keepFor', { fee: pickLanguage(open.draft.title, language), price })}</span>

@@ -51,7 +51,7 @@ export function PriceSimulator({ cid, setUp, shown, changes, open }: PriceSimula
           }}
         />
       )}
-      {changes.length > 0 && <ChangeEffects cid={cid} shown={shown} changes={changes} />}
+      {changes.length > 0 && <ChangeEffects cid={cid} currency={setUp.currency} shown={shown} changes={changes} />}
       <SimulatorInputs setUp={setUp} shown={shown} tried={tried} change={setTried} />
       <SimulatorResult setUp={setUp} results={results} />
       <PriceExamples cid={cid} setUp={setUp} shown={shown} tried={tried} use={setTried} open={open} results={results} />

@@ -57,6 +57,18 @@ export function SimulatorInputs({ setUp, shown, tried, change }: SimulatorInputs
           </div>
         );
       })}
+      {setUp.forms.length > 0 && (
+        <div>
+          <span className="lab">{t('bench.form')}</span>
+          <Select
+            size="small"
+            aria-label={t('bench.form')}
+            value={tried.formId ?? 0}
+            onChange={(formId: number) => change({ ...tried, formId })}
+            options={setUp.forms.map((form) => ({ value: form.id, label: pickLanguage(form.title, language) }))}
+          />
+        </div>
+      )}
       {setUp.branches.length > 0 && (
         <div>
           <span className="lab">{t('branch')}</span>

@@ -24,7 +24,7 @@ export function SimulatorResult({ setUp, results }: { setUp: FeeSetUp; results: 
         {best?.window ? (
           <>
             <span>{t('bench.cheapest', { fee: title(best), window: pickLanguage(best.window.title, language) })}</span>
-            <b>{amountText(best.window.amount, true)}</b>
+            <b>{amountText(best.window.amount, setUp.currency, true)}</b>
           </>
         ) : (
           t('bench.nothing')
@@ -46,7 +46,7 @@ function Row({ tried, title, setUp }: { tried: SimulatedFee; title: string; setU
     reasons.map(({ condition, negated }) => conditionText(condition, negated, names));
   const price = window ?? next;
   const lastDay = ({ until }: NonNullable<typeof window>) => dayText(until.toISOString(), setUp.zone, language, true);
-  const none = hindrance === 'other_branch' || hindrance === 'not_on_sale';
+  const none = hindrance === 'other_branch' || hindrance === 'other_form' || hindrance === 'not_on_sale';
   return (
     <div className="tried">
       <Icon
@@ -61,22 +61,25 @@ function Row({ tried, title, setUp }: { tried: SimulatedFee; title: string; setU
         {hindrance === null && window && (
           <p>
             {next
-              ? t('bench.untilNext', { date: lastDay(window), price: amountText(next.amount, true) })
+              ? t('bench.untilNext', { date: lastDay(window), price: amountText(next.amount, setUp.currency, true) })
               : t('bench.untilEnds', { date: lastDay(window) })}
           </p>
         )}
+        {hindrance === 'other_form' && <p>{t('bench.otherForm')}</p>}
         {hindrance === 'other_branch' && <p>{t('bench.otherBranch')}</p>}
         {hindrance === 'not_on_sale' && <p>{fee.shown.draft.closed ? t('bench.closed') : t('bench.notOnSale')}</p>}
         {hindrance === 'not_eligible' && window && missing.length > 0 && (
           <p className="then">
             {t('bench.wouldGive', {
               reasons: wordsOf(missing).join(t('bench.andJoin')),
-              price: amountText(window.amount, true),
+              price: amountText(window.amount, setUp.currency, true),
             })}
           </p>
         )}
       </div>
-      <span className={hindrance === null ? '' : 'quiet'}>{price ? amountText(price.amount, true) : '–'}</span>
+      <span className={hindrance === null ? '' : 'quiet'}>
+        {price ? amountText(price.amount, setUp.currency, true) : '–'}
+      </span>
     </div>
   );
 }

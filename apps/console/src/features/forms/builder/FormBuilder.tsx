@@ -111,7 +111,8 @@ export function FormBuilder({ cid, read, choice }: { cid: number; read: FormRead
           )}
         </aside>
       </div>
-      {open === 'publishing' && (
+      {/* While a colleague's changes wait for a choice, there is nothing to publish yet. */}
+      {open === 'publishing' && !builder.theirs && (
         <PublishDialog
           cid={cid}
           read={read}

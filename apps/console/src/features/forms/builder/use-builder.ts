@@ -3,7 +3,7 @@ import type { FormField } from '@meetingapp/contract/forms.ts';
 import { formDifferences } from '@meetingapp/domain/forms/differences.ts';
 import { conflictName, mergeForms, type FormConflict, type MergeChoices } from '@meetingapp/domain/forms/merge.ts';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { send } from '../../../lib/calls/call.ts';
+import { send, type CallFailure } from '../../../lib/calls/call.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { refresh } from '../../../lib/calls/use-call.ts';
 import type { FormRead } from '../data.ts';
@@ -48,6 +48,9 @@ function step(steps: Steps, act: Step): Steps {
 
 const fieldsOf = ({ draft, published }: FormRead): Fields => draft?.fields ?? published?.fields ?? [];
 
+/** How a save ended: with the revision that it made, or why it failed. */
+export type Saved = { ok: true; revision: number } | { ok: false; failure: CallFailure };
+
 export type SaveState = 'saved' | 'saving' | 'failed';
 
 /** State of the form builder: every change can be undone, survives a reload, and is saved automatically when typing pauses. */
@@ -78,6 +81,11 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
     newest.current = fields;
   }, [fields]);
   const changed = !same(fields, saved);
+  /** What the server has, also between its answer to a save and the next rendering. */
+  const standing = useRef({ revision, saved });
+  useEffect(() => {
+    standing.current = { revision, saved };
+  }, [revision, saved]);
 
   function keep(next: Fields, at = revision, base = saved) {
     local.set({ revision: at, fields: [...next], base: [...base] });
@@ -111,8 +119,8 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
   useEffect(() => void takeStale(), []);
 
   /** The save that is under way, and the fields that it sends: a second one at once would meet its own revision. */
-  const underway = useRef<{ sent: Fields; done: Promise<number | null> } | null>(null);
-  function write(at: number): Promise<number | null> {
+  const underway = useRef<{ sent: Fields; done: Promise<Saved> } | null>(null);
+  function write(at: number): Promise<Saved> {
     const sent = newest.current;
     const done = save(sent, at).finally(() => {
       if (underway.current?.done === done) underway.current = null;
@@ -121,11 +129,12 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
     return done;
   }
 
-  async function save(sent: Fields, at: number): Promise<number | null> {
+  async function save(sent: Fields, at: number): Promise<Saved> {
     setState('saving');
     const outcome = await send(formCalls.save, { cid, formId, revision: at, fields: [...sent] });
     if (outcome.ok) {
       const now = outcome.answer.revision;
+      standing.current = { revision: now, saved: sent };
       setRevision(now);
       setSaved(sent);
       setSavedAt(outcome.answer.savedAt);
@@ -133,14 +142,14 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
       if (newest.current === sent) local.forget();
       else keep(newest.current, now, sent);
       void refresh(formCalls.read);
-      return now;
+      return { ok: true, revision: now };
     }
     setState('failed');
     if (outcome.failure.name === 'changed_meanwhile') {
       const now = await send(formCalls.read, { cid, formId });
       if (now.ok) take(now.answer, {});
     }
-    return null;
+    return outcome;
   }
 
   const autosave = useEffectEvent(() => void write(revision));
@@ -171,11 +180,14 @@ export function useBuilder(cid: number, read: FormRead, mayWrite: boolean) {
     savedAt,
     changed,
     /** Saves pending changes and returns the revision to publish. */
-    settle: async (): Promise<number | null> => {
+    settle: async (): Promise<Saved> => {
       const before = underway.current;
-      if (!before) return changed || revision === 0 ? write(revision) : revision;
-      const at = await before.done;
-      return at === null || newest.current === before.sent ? at : write(at);
+      if (!before) {
+        const { revision: known, saved: kept } = standing.current;
+        return known === 0 || !same(newest.current, kept) ? write(known) : { ok: true, revision: known };
+      }
+      const saved = await before.done;
+      return !saved.ok || newest.current === before.sent ? saved : write(saved.revision);
     },
     /** A colleague's save, and the parts of fields where one of two values must be chosen. */
     theirs,

@@ -13,10 +13,12 @@ export function Forms() {
   const [formId, setFormId] = useListed('list');
   const asked = useForm(cid, formId);
   const choice = <FormChoice cid={cid} formId={formId} open={setFormId} />;
-  if (asked.answer) return <FormBuilder key={`${cid}/${formId ?? ''}`} cid={cid} read={asked.answer} choice={choice} />;
+  // The answer about the form before stays until that about this one arrives.
+  const read = asked.answer?.formId === formId ? asked.answer : undefined;
+  if (read) return <FormBuilder key={`${cid}/${formId ?? ''}`} cid={cid} read={read} choice={choice} />;
   return (
     <Page title={t('title')} bar={choice}>
-      <Answered asked={asked}>{() => null}</Answered>
+      <Answered asked={{ ...asked, answer: read }}>{() => null}</Answered>
     </Page>
   );
 }

@@ -6,11 +6,18 @@ import { useCall } from '../../../lib/calls/use-call.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
+interface AnswerFitProps {
+  cid: number;
+  /** A registration form; null: the first. */
+  formId: number | null;
+  fields: readonly FormField[];
+}
+
 /** Which answers given so far would not fit the new version, counted by field and reason. */
-export function AnswerFit({ cid, fields }: { cid: number; fields: readonly FormField[] }) {
+export function AnswerFit({ cid, formId, fields }: AnswerFitProps) {
   const t = useT('forms');
   const language = useLanguage();
-  const { answer, failure } = useCall(formCalls.fit, { cid, formId: null, fields: [...fields] });
+  const { answer, failure } = useCall(formCalls.fit, { cid, formId, fields: [...fields] });
   if (failure) return <p className="note error">{failure.msg}</p>;
   if (!answer) return <p className="quiet">{t('fit.checking')}</p>;
   const { people, affected, misfits } = answer;

@@ -2,9 +2,11 @@ import { formCalls } from '@meetingapp/contract/forms.ts';
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import { App, Modal } from 'antd';
 import { useState } from 'react';
-import { send } from '../../../lib/calls/call.ts';
+import { send, type CallFailure } from '../../../lib/calls/call.ts';
+import { useFailureText } from '../../../lib/calls/failure-text.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { refresh } from '../../../lib/calls/use-call.ts';
+import type { Saved } from '../builder/use-builder.ts';
 import type { FormRead } from '../data.ts';
 import { AnswerFit } from './AnswerFit.tsx';
 import { VersionDifferences } from './VersionDifferences.tsx';
@@ -13,8 +15,8 @@ interface PublishDialogProps {
   cid: number;
   read: FormRead;
   fields: readonly FormField[];
-  /** Saves pending changes; null when that failed. */
-  settle: () => Promise<number | null>;
+  /** Saves pending changes and gives the revision to publish. */
+  settle: () => Promise<Saved>;
   close: () => void;
   done: (revision: number) => void;
 }
@@ -22,20 +24,24 @@ interface PublishDialogProps {
 /** Confirms publishing: shows the changes and their effect on people who have registered. */
 export function PublishDialog({ cid, read, fields, settle, close, done }: PublishDialogProps) {
   const t = useT('forms');
+  const failureText = useFailureText();
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<readonly string[]>([]);
   const number = (read.published?.number ?? 0) + 1;
+  function refused(failure: CallFailure) {
+    const { faults } = failure;
+    setRefusal(faults.length > 0 ? faults.map(({ text }) => text) : [failureText(failure)]);
+  }
   async function publish() {
     setBusy(true);
-    const revision = await settle();
-    const outcome = revision === null ? null : await send(formCalls.publish, { cid, formId: read.formId, revision });
+    setRefusal([]);
+    const saved = await settle();
+    const outcome = saved.ok
+      ? await send(formCalls.publish, { cid, formId: read.formId, revision: saved.revision })
+      : saved;
     setBusy(false);
-    if (!outcome) return close();
-    if (!outcome.ok) {
-      const { faults, msg } = outcome.failure;
-      return setRefusal(faults.length > 0 ? faults.map(({ text }) => text) : [msg]);
-    }
+    if (!outcome.ok) return refused(outcome.failure);
     await refresh(formCalls.read, formCalls.versions, formCalls.list);
     void message.success(t('publishing.done', { number }), 3);
     done(outcome.answer.revision);
@@ -61,7 +67,9 @@ export function PublishDialog({ cid, read, fields, settle, close, done }: Publis
             ))}
           </ul>
         </div>
-        {read.formId === null && read.kept.length > 0 && <AnswerFit cid={cid} fields={fields} />}
+        {read.purpose === 'registration' && read.kept.length > 0 && (
+          <AnswerFit cid={cid} formId={read.formId} fields={fields} />
+        )}
         {refusal.length > 0 && (
           <div className="note error" role="alert">
             <ul>

@@ -29,7 +29,7 @@ export function GroupMembers({ group }: { group: GroupAtDesk }) {
   const language = useLanguage();
   const cid = useCid();
   const price = (one: Member) =>
-    one.orderId === null ? '' : one.total === 0 ? t('free') : amountText(one.paidNow ?? one.total, true);
+    one.orderId === null ? '' : one.total === 0 ? t('free') : amountText(one.paidNow ?? one.total, one.currency, true);
   const kept = (one: Member) =>
     one.orderState === 'open' && one.holdUntil ? t('until', { until: momentText(one.holdUntil, language) }) : '';
   return (
@@ -61,7 +61,7 @@ export function GroupMembers({ group }: { group: GroupAtDesk }) {
           <span className="grow">
             {t('shared', { count: one.people })} <span className="small quiet">{one.number}</span>
           </span>
-          {amountText(one.total)}
+          {amountText(one.total, one.currency)}
           <Tag color={one.paid ? 'success' : 'warning'} variant="filled">
             {t(one.paid ? 'sharedPaid' : 'states.approved')}
           </Tag>

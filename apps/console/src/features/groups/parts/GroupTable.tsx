@@ -50,10 +50,14 @@ export function GroupTable({ groups, open, choose }: GroupTableProps) {
           key: 'toPay',
           align: 'right',
           render: (_value, { unpaid, toPay }) =>
-            unpaid > 0 ? t('toPayText', { count: unpaid, amount: amountText(toPay, true) }) : '',
+            unpaid > 0 ? t('toPayText', { count: unpaid, amount: sumsText(toPay) }) : '',
         },
         { title: t('links'), dataIndex: 'openLinks', align: 'right' },
       ]}
     />
   );
 }
+
+/** One sum for each currency. */
+const sumsText = (sums: GroupRow['toPay']): string =>
+  sums.map(({ currency, amount }) => `${currency} ${amountText(amount, currency, true)}`).join(' + ');

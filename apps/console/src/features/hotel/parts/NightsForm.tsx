@@ -1,9 +1,10 @@
 import { hotelConsoleCalls as calls, type GridType, type NightCell } from '@meetingapp/contract/hotel/console.ts';
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { App, Button, Form, Input, InputNumber, Select } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
-import { amountText, fenOf } from '../../../lib/forms/money.ts';
+import { amountKeyboard, fenOf, typedAmount } from '../../../lib/forms/money.ts';
 import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
 import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
 import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
@@ -19,13 +20,44 @@ interface Fields {
   roomAmount: string;
   bedAmount: string;
   closed: boolean | null;
+  /** Prices in a further currency, such as `roomInUSD`. */
+  [price: `${'room' | 'bed'}In${string}`]: string;
 }
 
-const amount = (text = '') => (text.trim() === '' ? null : (fenOf(text) ?? -1));
+const amount = (text: string | undefined, currency: string) =>
+  text === undefined || text.trim() === '' ? null : (fenOf(text, currency) ?? -1);
 
-const plainAmount = (fen: number) => amountText(fen, true).replaceAll(',', '');
+const typed = (sum: number, currency: string) => typedAmount(sum, currency, true);
 
-const seenOf = ({ size, closed, roomAmount, bedAmount }: NightCell) => ({ size, closed, roomAmount, bedAmount });
+const seenOf = ({ size, closed, roomAmount, bedAmount, prices }: NightCell) => ({
+  size,
+  closed,
+  roomAmount,
+  bedAmount,
+  prices,
+});
+
+/** What is typed for further currencies. An empty price of one night takes it back; of several nights it leaves them. */
+function pricesOf(fields: Fields, currencies: readonly string[], cell: NightCell | undefined) {
+  return Object.fromEntries(
+    currencies.flatMap((currency): [string, { room: number; bed: number | null } | null][] => {
+      const room = amount(fields[`roomIn${currency}`], currency);
+      if (room !== null) return [[currency, { room, bed: amount(fields[`bedIn${currency}`], currency) }]];
+      return cell?.prices[currency] ? [[currency, null]] : [];
+    }),
+  );
+}
+
+/** The prices of a night in further currencies, as they are typed. */
+function furtherOf(currencies: readonly string[], cell: NightCell | undefined): Partial<Fields> {
+  const fields: Partial<Fields> = {};
+  for (const currency of currencies) {
+    const price = cell?.prices[currency];
+    fields[`roomIn${currency}`] = price ? typed(price.room, currency) : '';
+    fields[`bedIn${currency}`] = price && price.bed !== null ? typed(price.bed, currency) : '';
+  }
+  return fields;
+}
 
 /** Sets one night or a range; empty fields leave their values unchanged. */
 export function NightsForm({ type, night }: { type: GridType; night?: string }) {
@@ -36,15 +68,17 @@ export function NightsForm({ type, night }: { type: GridType; night?: string }) 
   const grid = useGrid().answer;
   const [form] = Form.useForm<Fields>();
   const [over, setOver] = useState<{ night: string; taken: number; size: number }[]>([]);
+  const { currency: main = HOME_CURRENCY, currencies = [] } = grid ?? {};
   const cell = type.nights.find((one) => one.night === night);
   const first = night ?? grid?.firstDay;
   const saved: Fields = {
     from: first ?? '',
     until: night ?? grid?.lastDay ?? '',
     size: cell?.size ?? null,
-    roomAmount: cell ? plainAmount(cell.roomAmount) : '',
-    bedAmount: cell && cell.bedAmount !== null ? plainAmount(cell.bedAmount) : '',
+    roomAmount: cell ? typed(cell.roomAmount, main) : '',
+    bedAmount: cell && cell.bedAmount !== null ? typed(cell.bedAmount, main) : '',
     closed: cell?.closed ?? null,
+    ...furtherOf(currencies, cell),
   };
   const edited = useFieldForm({
     form,
@@ -52,15 +86,16 @@ export function NightsForm({ type, night }: { type: GridType; night?: string }) 
     id: night ?? '',
     saved,
     call: calls.saveNights,
-    bodyOf: ({ from, until, size, roomAmount, bedAmount, closed }) => ({
+    bodyOf: (fields) => ({
       cid,
       roomTypeId: type.id,
-      from,
-      until,
-      size: size ?? null,
-      closed: closed ?? null,
-      roomAmount: amount(roomAmount),
-      bedAmount: amount(bedAmount),
+      from: fields.from,
+      until: fields.until,
+      size: fields.size ?? null,
+      closed: fields.closed ?? null,
+      roomAmount: amount(fields.roomAmount, main),
+      bedAmount: amount(fields.bedAmount, main),
+      prices: pricesOf(fields, currencies, cell),
       seen: cell ? seenOf(cell) : null,
     }),
     reads: changed,
@@ -105,13 +140,25 @@ export function NightsForm({ type, night }: { type: GridType; night?: string }) 
           />
         </Form.Item>
         <Form.Item name="roomAmount" label={t('nights.room')}>
-          <Input inputMode="decimal" placeholder={t('nights.keep')} />
+          <Input inputMode={amountKeyboard(main)} placeholder={t('nights.keep')} />
         </Form.Item>
         {type.sellsBeds && (
           <Form.Item name="bedAmount" label={t('nights.bed')}>
-            <Input inputMode="decimal" placeholder={t('nights.keep')} />
+            <Input inputMode={amountKeyboard(main)} placeholder={t('nights.keep')} />
           </Form.Item>
         )}
+        {currencies.map((currency) => (
+          <Fragment key={currency}>
+            <Form.Item name={`roomIn${currency}`} label={t('nights.roomIn', { currency })}>
+              <Input inputMode={amountKeyboard(currency)} placeholder={t(cell ? 'nights.notSold' : 'nights.keep')} />
+            </Form.Item>
+            {type.sellsBeds && (
+              <Form.Item name={`bedIn${currency}`} label={t('nights.bedIn', { currency })}>
+                <Input inputMode={amountKeyboard(currency)} placeholder={t('nights.part')} />
+              </Form.Item>
+            )}
+          </Fragment>
+        ))}
       </div>
       {over.map((one) => (
         <p key={one.night} className="note soon" role="status" style={{ marginBottom: 8 }}>

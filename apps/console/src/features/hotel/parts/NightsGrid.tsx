@@ -10,6 +10,7 @@ import { leftIn, nightText, nightsOf, scarcityOf } from '../view.ts';
 
 export interface NightsGridProps {
   hotels: GridHotel[];
+  currency: string;
   chosen: { typeId: number; night: string } | null;
   choose: (typeId: number, night: string) => void;
   editHotel: (id: number) => void;
@@ -17,7 +18,7 @@ export interface NightsGridProps {
 }
 
 /** Grid of hotel and room type by night: free rooms in large, size in small, never by colour alone. */
-export function NightsGrid({ hotels, chosen, choose, editHotel, editType }: NightsGridProps) {
+export function NightsGrid({ hotels, currency, chosen, choose, editHotel, editType }: NightsGridProps) {
   const t = useT('hotelConsole');
   const language = useLanguage();
   const mayChange = useRole(roles.setUp);
@@ -65,7 +66,11 @@ export function NightsGrid({ hotels, chosen, choose, editHotel, editType }: Nigh
             {hotel.roomTypes.map((type) => (
               <tr key={type.id}>
                 <td className="type">
-                  <TypeName type={type} edit={mayChange ? () => editType(hotel.id, type.id) : null} />
+                  <TypeName
+                    currency={currency}
+                    type={type}
+                    edit={mayChange ? () => editType(hotel.id, type.id) : null}
+                  />
                 </td>
                 {nights.map((night) => {
                   const cell = type.nights.find((one) => one.night === night);
@@ -107,7 +112,7 @@ export function NightsGrid({ hotels, chosen, choose, editHotel, editType }: Nigh
   );
 }
 
-function TypeName({ type, edit }: { type: GridType; edit: (() => void) | null }) {
+function TypeName({ type, currency, edit }: { type: GridType; currency: string; edit: (() => void) | null }) {
   const t = useT('hotelConsole');
   const language = useLanguage();
   const [cell] = type.nights;
@@ -123,7 +128,7 @@ function TypeName({ type, edit }: { type: GridType; edit: (() => void) | null })
       )}
       <div className="small quiet">
         {!type.open && `${t('typeClosed')} `}
-        {price !== null && amountText(price, true)}
+        {price !== null && amountText(price, currency, true)}
       </div>
     </>
   );

@@ -4,8 +4,10 @@ import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { App, Button, Select } from 'antd';
 import { useState } from 'react';
+import { address } from '../../../lib/navigation/paths.ts';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
@@ -13,7 +15,6 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { changed, useRooming } from '../data.ts';
 import { nightText, nightsOf } from '../view.ts';
-import { RoomNumbers } from './RoomNumbers.tsx';
 import { RoomLine } from './RoomLine.tsx';
 import { useExport } from '../../../lib/calls/use-export.ts';
 
@@ -25,10 +26,11 @@ export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
   const cid = useCid();
   const { message } = App.useApp();
   const mayMove = useRole(['owner', 'organiser', 'door']);
-  const [hotelId, setHotelId] = useState(hotels[0]?.id ?? 0);
+  const { hotel: wish } = useSearch({ strict: false }) as { hotel?: number | string };
+  const [hotelId, setHotelId] = useState((hotels.find(({ id }) => id === Number(wish)) ?? hotels[0])?.id ?? 0);
   const hotel = hotels.find(({ id }) => id === hotelId);
   const nights = nightsOf(hotel ? [hotel] : []);
-  const [importing, setImporting] = useState(false);
+  const navigate = useNavigate();
   const [wanted, setWanted] = useState<string | null>(null);
   const night = wanted !== null && nights.includes(wanted) ? wanted : (nights[0] ?? null);
   const asked = useRooming(night);
@@ -58,9 +60,12 @@ export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
           options={nights.map((one) => ({ value: one, label: nightText(one, language) }))}
         />
         <span className="grow" />
-        {mayMove && !importing && (
-          <Button icon={<Icon icon={upload} />} onClick={() => setImporting(true)}>
-            {t('numbers.import')}
+        {mayMove && (
+          <Button
+            icon={<Icon icon={upload} />}
+            onClick={() => void navigate({ to: address('roomNumbers', { cid }), search: { of: hotelId } as never })}
+          >
+            {t('importNumbers')}
           </Button>
         )}
         {mayMove && (
@@ -73,89 +78,81 @@ export function RoomingList({ hotels }: { hotels: GridHotel[] }) {
           </Button>
         )}
       </div>
-      {importing ? (
-        <RoomNumbers key={hotelId} hotelId={hotelId} close={() => setImporting(false)} />
-      ) : (
-        <>
-          {mayMove && (
-            <p className="note" style={{ margin: '0 24px 12px' }}>
-              {t('rooming.hint')}
-            </p>
-          )}
-          <Answered asked={asked}>
-            {(answer) => (
-              <>
-                {(answer.nights[0]?.roomTypes ?? [])
-                  .filter((type) => type.hotelId === hotelId)
-                  .map(({ roomTypeId, roomType, size, rooms, speakers }) => (
-                    <section key={roomTypeId} aria-label={roomType} style={{ marginBottom: 24 }}>
-                      <div className="row" style={{ padding: '0 24px' }}>
-                        <h2 className="grow">
-                          <b>{roomType}</b>{' '}
-                          <span className="small quiet">
-                            {rooms.length + speakers.length} / {size}
-                          </span>
-                        </h2>
-                        {mayMove && rooms.some(({ byHand }) => byHand) && (
-                          <Button
-                            size="small"
-                            loading={rematch.busy}
-                            onClick={() => void rematch.change({ cid, roomTypeId, night: night ?? '' })}
-                          >
-                            {t('rooming.rematch')}
-                          </Button>
-                        )}
-                      </div>
-                      {size !== null && rooms.length + speakers.length > size && (
-                        <p className="note soon" style={{ margin: '8px 24px' }}>
-                          {t('rooming.over', { rooms: rooms.length + speakers.length, size })}
-                        </p>
-                      )}
-                      {rooms.length + speakers.length === 0 && <p className="pad quiet">{t('rooming.empty')}</p>}
-                      {rooms.length > 0 && (
-                        <table className="rooms">
-                          <thead>
-                            <tr>
-                              <th scope="col">{t('rooming.room')}</th>
-                              <th scope="col">{t('rooming.people')}</th>
-                            </tr>
-                          </thead>
-                          <tbody>
-                            {rooms.map((room, index) => (
-                              <RoomLine
-                                key={keyOf(room)}
-                                room={room}
-                                place={index + 1}
-                                others={rooms.flatMap((one, at) =>
-                                  at === index ? [] : [{ room: one, place: at + 1 }],
-                                )}
-                                mayMove={mayMove}
-                                put={(regId, beside) => void put(roomTypeId, regId, beside)}
-                                write={(regId, door) =>
-                                  void number.change({ cid, roomTypeId, night: night ?? '', regId, number: door })
-                                }
-                              />
-                            ))}
-                          </tbody>
-                        </table>
-                      )}
-                      {speakers.length > 0 && (
-                        <p style={{ padding: '8px 24px' }}>
-                          <span className="small quiet">{t('speakersHere')}</span>{' '}
-                          {joinList(
-                            speakers.map(({ name }) => name),
-                            language,
-                            'names',
-                          )}
-                        </p>
-                      )}
-                    </section>
-                  ))}
-              </>
-            )}
-          </Answered>
-        </>
+      {mayMove && (
+        <p className="note" style={{ margin: '0 24px 12px' }}>
+          {t('rooming.hint')}
+        </p>
       )}
+      <Answered asked={asked}>
+        {(answer) => (
+          <>
+            {(answer.nights[0]?.roomTypes ?? [])
+              .filter((type) => type.hotelId === hotelId)
+              .map(({ roomTypeId, roomType, size, rooms, speakers }) => (
+                <section key={roomTypeId} aria-label={roomType} style={{ marginBottom: 24 }}>
+                  <div className="row" style={{ padding: '0 24px' }}>
+                    <h2 className="grow">
+                      <b>{roomType}</b>{' '}
+                      <span className="small quiet">
+                        {rooms.length + speakers.length} / {size}
+                      </span>
+                    </h2>
+                    {mayMove && rooms.some(({ byHand }) => byHand) && (
+                      <Button
+                        size="small"
+                        loading={rematch.busy}
+                        onClick={() => void rematch.change({ cid, roomTypeId, night: night ?? '' })}
+                      >
+                        {t('rooming.rematch')}
+                      </Button>
+                    )}
+                  </div>
+                  {size !== null && rooms.length + speakers.length > size && (
+                    <p className="note soon" style={{ margin: '8px 24px' }}>
+                      {t('rooming.over', { rooms: rooms.length + speakers.length, size })}
+                    </p>
+                  )}
+                  {rooms.length + speakers.length === 0 && <p className="pad quiet">{t('rooming.empty')}</p>}
+                  {rooms.length > 0 && (
+                    <table className="rooms">
+                      <thead>
+                        <tr>
+                          <th scope="col">{t('rooming.room')}</th>
+                          <th scope="col">{t('rooming.people')}</th>
+                        </tr>
+                      </thead>
+                      <tbody>
+                        {rooms.map((room, index) => (
+                          <RoomLine
+                            key={keyOf(room)}
+                            room={room}
+                            place={index + 1}
+                            others={rooms.flatMap((one, at) => (at === index ? [] : [{ room: one, place: at + 1 }]))}
+                            mayMove={mayMove}
+                            put={(regId, beside) => void put(roomTypeId, regId, beside)}
+                            write={(regId, door) =>
+                              void number.change({ cid, roomTypeId, night: night ?? '', regId, number: door })
+                            }
+                          />
+                        ))}
+                      </tbody>
+                    </table>
+                  )}
+                  {speakers.length > 0 && (
+                    <p style={{ padding: '8px 24px' }}>
+                      <span className="small quiet">{t('speakersHere')}</span>{' '}
+                      {joinList(
+                        speakers.map(({ name }) => name),
+                        language,
+                        'names',
+                      )}
+                    </p>
+                  )}
+                </section>
+              ))}
+          </>
+        )}
+      </Answered>
     </>
   );
 }

@@ -88,14 +88,15 @@ export function StayPane({ stay, hotels, mayChange, close }: StayPaneProps) {
       seen: stay && seenOf(stay),
     }),
     reads: changed,
-    done: ({ paid, price }, _sent, left) => {
-      void message.success(t('stays.saved', { paid: amountText(paid), price: amountText(price) }), 6);
+    done: ({ paid, price, currency }, _sent, left) => {
+      const sums = { paid: amountText(paid, currency), price: amountText(price, currency) };
+      void message.success(t('stays.saved', sums), 6);
       if (!left) close();
     },
   });
   async function ask() {
     if (!stay) return;
-    const content = t('stays.cancelSure', { amount: amountText(stay.refundable) });
+    const content = t('stays.cancelSure', { amount: `${stay.currency} ${amountText(stay.refundable, stay.currency)}` });
     const sure = await modal.confirm({ title: t('stays.cancel'), content, okText: t('stays.cancel') });
     if (sure && (await cancel.change({ cid, regId: stay.regId, refund: stay.refundable })).ok) close();
   }

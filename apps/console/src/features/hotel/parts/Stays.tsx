@@ -18,7 +18,7 @@ const colours = { confirmed: 'success', held: 'warning', lapsed: 'default' } as 
 const PAGE = 100;
 
 /** All stays, with one open beside the list. */
-export function Stays({ hotels }: { hotels: GridHotel[] }) {
+export function Stays({ hotels, currency }: { hotels: GridHotel[]; currency: string }) {
   const t = useT('hotelConsole');
   const language = useLanguage();
   const cid = useCid();
@@ -104,7 +104,10 @@ export function Stays({ hotels }: { hotels: GridHotel[] }) {
                   title: t('stays.amount'),
                   dataIndex: 'amount',
                   align: 'right',
-                  render: (amount: number) => amountText(amount),
+                  render: (amount: number, row) =>
+                    row.currency === currency
+                      ? amountText(amount, currency)
+                      : `${row.currency} ${amountText(amount, row.currency)}`,
                 },
                 {
                   title: t('stays.state'),

@@ -3,9 +3,11 @@ import type { GridHotel, GridType } from '@meetingapp/contract/hotel/console.ts'
 import { roles } from '@meetingapp/contract/call.ts';
 import { bedDouble } from '@meetingapp/ui/icons/icons-topics.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { Button, Segmented, Tabs } from 'antd';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
-import { useRole } from '../../../lib/session/conference.ts';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useOpenKey, useTab } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -25,6 +27,8 @@ const views = ['all', 'free'] as const;
 export function Hotels() {
   const t = useT('hotelConsole');
   const names = useT('console');
+  const cid = useCid();
+  const navigate = useNavigate();
   const asked = useGrid();
   const mayChange = useRole(roles.setUp);
   const mayRead = useRole(roles.readPeople);
@@ -50,6 +54,9 @@ export function Hotels() {
       actions={
         mayChange && (
           <>
+            <Button onClick={() => void navigate({ to: address('inventoryImport', { cid }) })}>
+              {t('importRooms')}
+            </Button>
             {target && (
               <Button onClick={() => setChosen({ kind: 'type', id: null, hotelId: target.id })}>{t('newType')}</Button>
             )}
@@ -99,13 +106,14 @@ export function Hotels() {
               hotels={
                 view === 'free' ? onlyFree(answer.hotels, clockIn(answer.zone, new Date()).slice(0, 10)) : answer.hotels
               }
+              currency={answer.currency}
               chosen={chosen?.kind === 'night' ? chosen : null}
               choose={(typeId, night) => setChosen({ kind: 'night', typeId, night })}
               editHotel={(id) => setChosen({ kind: 'hotel', id })}
               editType={(hotelId, id) => setChosen({ kind: 'type', hotelId, id })}
             />
           ) : tab === 'stays' ? (
-            <Stays hotels={answer.hotels} />
+            <Stays hotels={answer.hotels} currency={answer.currency} />
           ) : (
             <RoomingList hotels={answer.hotels} />
           )

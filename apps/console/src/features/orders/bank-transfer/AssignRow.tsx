@@ -3,7 +3,7 @@ import { bankCalls } from '@meetingapp/contract/orders/bank-transfer.ts';
 import type { StatementRow, WaitingTransfer } from '@meetingapp/contract/orders/bank-transfer.ts';
 import { Checkbox, Input, Modal } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { amountText } from '../../../lib/forms/money.ts';
+import { amountText, typedAmount } from '../../../lib/forms/money.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -15,15 +15,17 @@ interface Assigning {
   cid: number;
   statementId: number;
   row: StatementRow;
+  /** Of the account. */
+  currency: string;
   close: () => void;
 }
 
 /** Gives a row of a statement to unpaid orders by hand, several at once; what remains of the row can be given to others later. */
-export function AssignRow({ cid, statementId, row, close }: Assigning) {
+export function AssignRow({ cid, statementId, row, currency, close }: Assigning) {
   const t = useT('ordersConsole');
   const why = useWhy();
   // Most often the order has just this amount.
-  const [words, setWords] = useState((row.left / 100).toFixed(2));
+  const [words, setWords] = useState(typedAmount(row.left, currency));
   const [chosen, setChosen] = useState<ReadonlyMap<number, WaitingTransfer>>(new Map());
   const asked = useCall(bankCalls.findUnpaid, { cid, words: useDeferredValue(words.trim()) });
   const assign = useChange(bankCalls.assignRow, {
@@ -44,7 +46,7 @@ export function AssignRow({ cid, statementId, row, close }: Assigning) {
   return (
     <Modal
       open
-      title={t('bank.assignTitle', { payer: row.payer || row.remark, amount: amountText(row.left) })}
+      title={t('bank.assignTitle', { payer: row.payer || row.remark, amount: amountText(row.left, currency) })}
       okText={t('bank.assignSave', { count: chosen.size })}
       okButtonProps={greyOk(why({ nothingChosen: chosen.size === 0, tooMuch: left < 0 }))}
       cancelText={t('back')}
@@ -70,7 +72,7 @@ export function AssignRow({ cid, statementId, row, close }: Assigning) {
                 {shown.map((order) => (
                   <li key={order.orderId}>
                     <Checkbox checked={chosen.has(order.orderId)} onChange={() => choose(order)}>
-                      <b>{order.name}</b> {amountText(order.amount)}{' '}
+                      <b>{order.name}</b> {amountText(order.amount, currency)}{' '}
                       <span className="small quiet">
                         {[
                           order.orderNumber,
@@ -92,8 +94,8 @@ export function AssignRow({ cid, statementId, row, close }: Assigning) {
       </Answered>
       <p aria-live="polite" className={left < 0 ? 'assign-over' : ''}>
         {left < 0
-          ? t('bank.assignOver', { over: amountText(-left) })
-          : t('bank.assignSum', { sum: amountText(sum), left: amountText(left) })}
+          ? t('bank.assignOver', { over: amountText(-left, currency) })
+          : t('bank.assignSum', { sum: amountText(sum, currency), left: amountText(left, currency) })}
       </p>
     </Modal>
   );

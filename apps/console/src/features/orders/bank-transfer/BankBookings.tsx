@@ -25,7 +25,12 @@ export function BankBookings({ cid, bookings }: { cid: number; bookings: readonl
     },
     { title: t('number'), dataIndex: 'orderNumber', width: 176 },
     { title: t('bank.payer'), dataIndex: 'payer', ellipsis: true },
-    { title: t('bank.amount'), width: 104, align: 'right', render: (_, { amount }) => amountText(amount) },
+    {
+      title: t('bank.amount'),
+      width: 104,
+      align: 'right',
+      render: (_, { amount, currency }) => amountText(amount, currency),
+    },
     { title: t('bank.at'), width: 128, render: (_, { at }) => momentText(at, language) },
     { title: t('bank.by'), dataIndex: 'by', width: 96, ellipsis: true },
     {

@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { bankCalls } from '@meetingapp/contract/orders/bank-transfer.ts';
 import type { BankOutcome, StatementRow } from '@meetingapp/contract/orders/bank-transfer.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
@@ -35,7 +36,7 @@ export function BankStatement({ cid, id, close }: { cid: number; id: number; clo
   const t = useT('ordersConsole');
   const c = useT('console');
   const asked = useCall(bankCalls.statement, { cid, statementId: id });
-  const rows = asked.answer?.rows ?? [];
+  const { rows = [], currency = HOME_CURRENCY } = asked.answer ?? {};
   const [ticked, setTicked] = useState<readonly number[] | null>(null);
   const [assigning, setAssigning] = useState<StatementRow | null>(null);
   const [taskId, setTaskId] = useState<number | null>(null);
@@ -56,7 +57,7 @@ export function BankStatement({ cid, id, close }: { cid: number; id: number; clo
       title: t('bank.amount'),
       width: 104,
       align: 'right',
-      render: (_, row) => (row.fate === 'unreadable' && row.amount === 0 ? '' : amountText(row.amount)),
+      render: (_, row) => (row.fate === 'unreadable' && row.amount === 0 ? '' : amountText(row.amount, currency)),
     },
     {
       title: t('bank.fate'),
@@ -74,12 +75,12 @@ export function BankStatement({ cid, id, close }: { cid: number; id: number; clo
       render: (_, { transfer, booked, fate, left, day, amount }) => (
         <>
           {booked.map((one) => (
-            <OrderOfRow key={one.orderId} {...one} />
+            <OrderOfRow key={one.orderId} {...one} currency={currency} />
           ))}
           {fate === 'unreadable' && (
             <span className="bank-unreadable">{t(`bank.cannotRead.${unreadable(day, amount)}`)}</span>
           )}
-          {fate === 'part' && t('bank.rest', { left: amountText(left) })}
+          {fate === 'part' && t('bank.rest', { left: amountText(left, currency) })}
           {transfer && <OrderOfRow {...transfer} more={transfer.paymentId === null ? t('bank.notChosen') : ''} />}
         </>
       ),
@@ -136,7 +137,15 @@ export function BankStatement({ cid, id, close }: { cid: number; id: number; clo
               }),
             }}
           />
-          {assigning && <AssignRow cid={cid} statementId={id} row={assigning} close={() => setAssigning(null)} />}
+          {assigning && (
+            <AssignRow
+              cid={cid}
+              statementId={id}
+              row={assigning}
+              currency={currency}
+              close={() => setAssigning(null)}
+            />
+          )}
         </>
       )}
     </Answered>
@@ -146,17 +155,19 @@ export function BankStatement({ cid, id, close }: { cid: number; id: number; clo
 function OrderOfRow({
   name,
   amount,
+  currency,
   orderNumber,
   more = '',
 }: {
   name: string;
   amount: number;
+  currency: string;
   orderNumber: string;
   more?: string;
 }) {
   return (
     <p className="one">
-      <b>{name}</b> {amountText(amount)}{' '}
+      <b>{name}</b> {amountText(amount, currency)}{' '}
       <span className="quiet">{[orderNumber, more].filter(Boolean).join(' · ')}</span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { invoiceCalls } from '@meetingapp/contract/orders/invoice.ts';
 import type { InvoiceRow } from '@meetingapp/contract/orders/invoice.ts';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
@@ -43,8 +44,10 @@ function Issued({ cid, invoice }: { cid: number; invoice: InvoiceRow }) {
   const red = wanted || redDue > 0;
   return (
     <>
-      {redDue > 0 && <p className="note warn">{t('invoices.redDue', { amount: amountText(redDue) })}</p>}
-      {redComing > 0 && <p className="note">{t('invoices.redComing', { amount: amountText(redComing) })}</p>}
+      {redDue > 0 && <p className="note warn">{t('invoices.redDue', { amount: amountText(redDue, HOME_CURRENCY) })}</p>}
+      {redComing > 0 && (
+        <p className="note">{t('invoices.redComing', { amount: amountText(redComing, HOME_CURRENCY) })}</p>
+      )}
       <div className="row wrap">
         <Upload
           accept=".pdf"

@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import './invoice.css';
 import '../order/AmountBreakdown.css';
 import type { InvoiceRow } from '@meetingapp/contract/orders/invoice.ts';
@@ -28,9 +29,9 @@ export function InvoicePane({ cid, invoice, close }: { cid: number; invoice: Inv
       {invoice.reason !== '' && <p className="note">{invoice.reason}</p>}
       <InvoiceActions key={state} cid={cid} invoice={invoice} />
       <dl className="invoice-facts">
-        <Fact name={t('invoices.net')}>{amountText(invoice.net)}</Fact>
-        {amount !== null && <Fact name={t('invoices.issued')}>{amountText(amount)}</Fact>}
-        {reds.length > 1 && <Fact name={t('invoices.redTaken')}>{amountText(redAmount)}</Fact>}
+        <Fact name={t('invoices.net')}>{amountText(invoice.net, HOME_CURRENCY)}</Fact>
+        {amount !== null && <Fact name={t('invoices.issued')}>{amountText(amount, HOME_CURRENCY)}</Fact>}
+        {reds.length > 1 && <Fact name={t('invoices.redTaken')}>{amountText(redAmount, HOME_CURRENCY)}</Fact>}
         <Fact name={t('invoices.number')}>{[invoice.code, invoice.number].filter(Boolean).join(' ')}</Fact>
         <Fact name={t('invoices.day')}>{invoice.issuedOn}</Fact>
         <Fact name={t('invoices.sentAt')}>{invoice.sentAt && momentText(invoice.sentAt, language)}</Fact>
@@ -50,7 +51,7 @@ export function InvoicePane({ cid, invoice, close }: { cid: number; invoice: Inv
                 {number}
                 <span className="small quiet">{[day, reason].filter(Boolean).join(' ')}</span>
               </span>
-              <span>{amountText(-taken)}</span>
+              <span>{amountText(-taken, HOME_CURRENCY)}</span>
             </p>
           ))}
         </section>

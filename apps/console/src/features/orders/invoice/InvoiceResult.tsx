@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { invoiceCalls } from '@meetingapp/contract/orders/invoice.ts';
 import type { ResultOutcome, ResultRow } from '@meetingapp/contract/orders/invoice.ts';
 import { Button, Table, Tag } from 'antd';
@@ -42,7 +43,7 @@ export function InvoiceResult({ cid, id, close }: { cid: number; id: number; clo
       title: t('invoices.amount'),
       width: 108,
       align: 'right',
-      render: (_, { amount }) => amount !== null && amountText(amount),
+      render: (_, { amount }) => amount !== null && amountText(amount, HOME_CURRENCY),
     },
     {
       title: t('bank.fate'),
@@ -60,7 +61,7 @@ export function InvoiceResult({ cid, id, close }: { cid: number; id: number; clo
       render: (_, { name, net }) =>
         net !== null && (
           <>
-            <b>{name}</b> {amountText(net)}
+            <b>{name}</b> {amountText(net, HOME_CURRENCY)}
           </>
         ),
     },

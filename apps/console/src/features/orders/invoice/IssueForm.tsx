@@ -1,8 +1,9 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { invoiceCalls } from '@meetingapp/contract/orders/invoice.ts';
 import type { InvoiceRow } from '@meetingapp/contract/orders/invoice.ts';
 import { Button, Form, Input } from 'antd';
 import dayjs from 'dayjs';
-import { amountText, fenOf } from '../../../lib/forms/money.ts';
+import { amountText, fenOf, typedAmount } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { InvoiceNumberFields, type Numbered } from './InvoiceNumberFields.tsx';
@@ -19,23 +20,23 @@ export function IssueForm({ cid, invoice }: { cid: number; invoice: InvoiceRow }
       number: number.trim(),
       code: code.trim(),
       day: day.format('YYYY-MM-DD'),
-      amount: fenOf(amount) ?? 0,
+      amount: fenOf(amount, HOME_CURRENCY) ?? 0,
     };
     const outcome = await issue.change({ cid, invoiceId: invoice.id, ...wish });
     if (!outcome.ok) showFaults(form, outcome.failure);
   }
   const fits = (text: string) => {
-    const fen = fenOf(text);
+    const fen = fenOf(text, HOME_CURRENCY);
     return fen !== null && fen > 0 && fen <= invoice.net
       ? Promise.resolve()
-      : Promise.reject(new Error(t('invoices.amountWrong', { amount: amountText(invoice.net) })));
+      : Promise.reject(new Error(t('invoices.amountWrong', { amount: amountText(invoice.net, HOME_CURRENCY) })));
   };
   return (
     <Form
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ number: '', code: '', day: dayjs(), amount: (invoice.net / 100).toFixed(2) }}
+      initialValues={{ number: '', code: '', day: dayjs(), amount: typedAmount(invoice.net, HOME_CURRENCY) }}
       onFinish={(wish) => void send(wish)}
     >
       <InvoiceNumberFields code />

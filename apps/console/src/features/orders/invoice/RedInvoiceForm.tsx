@@ -1,8 +1,9 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { invoiceCalls } from '@meetingapp/contract/orders/invoice.ts';
 import type { InvoiceRow } from '@meetingapp/contract/orders/invoice.ts';
 import { Button, Checkbox, Form, Input } from 'antd';
 import dayjs from 'dayjs';
-import { amountText, fenOf } from '../../../lib/forms/money.ts';
+import { amountText, fenOf, typedAmount } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { InvoiceNumberFields, type Numbered } from './InvoiceNumberFields.tsx';
@@ -23,7 +24,7 @@ export function RedInvoiceForm({ cid, invoice, done }: RedInvoiceFormProps) {
   const left = (invoice.amount ?? 0) - invoice.redAmount;
   const all = due === 0 || due === left;
   const whole = Form.useWatch('whole', form) ?? all;
-  const typed = fenOf(Form.useWatch('amount', form) ?? '');
+  const typed = fenOf(Form.useWatch('amount', form) ?? '', HOME_CURRENCY);
   const amount = whole ? left : (typed ?? due);
   const red = useChange(invoiceCalls.redInvoice, { refreshes: [invoiceCalls.invoices], said: t('invoices.redSaid') });
   async function send({ number, day, reason }: RedWish) {
@@ -33,17 +34,17 @@ export function RedInvoiceForm({ cid, invoice, done }: RedInvoiceFormProps) {
     else showFaults(form, outcome.failure);
   }
   const fits = (text: string) => {
-    const fen = fenOf(text);
+    const fen = fenOf(text, HOME_CURRENCY);
     return fen !== null && fen > 0 && fen <= due
       ? Promise.resolve()
-      : Promise.reject(new Error(t('invoices.amountWrong', { amount: amountText(due) })));
+      : Promise.reject(new Error(t('invoices.amountWrong', { amount: amountText(due, HOME_CURRENCY) })));
   };
   return (
     <Form
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ number: '', day: dayjs(), reason: '', whole: all, amount: (due / 100).toFixed(2) }}
+      initialValues={{ number: '', day: dayjs(), reason: '', whole: all, amount: typedAmount(due, HOME_CURRENCY) }}
       onFinish={(wish) => void send(wish)}
     >
       <InvoiceNumberFields code={false} />
@@ -69,7 +70,7 @@ export function RedInvoiceForm({ cid, invoice, done }: RedInvoiceFormProps) {
         </Form.Item>
       )}
       <Button danger htmlType="submit" loading={red.busy}>
-        {t('invoices.redSend', { amount: amountText(amount) })}
+        {t('invoices.redSend', { amount: amountText(amount, HOME_CURRENCY) })}
       </Button>
     </Form>
   );

@@ -11,22 +11,23 @@ import { RefundActions } from './RefundActions.tsx';
 export function AmountBreakdown({ cid, order }: { cid: number; order: ConsoleOrder }) {
   const t = useT('ordersConsole');
   const language = useLanguage();
+  const { currency } = order;
   const ledger = order.ledger as readonly { at: string; kind: 'payment' | 'refund'; amount: number }[];
   return (
     <>
       <section className="money why" aria-label={t('why')}>
         <h2>{t('why')}</h2>
         {order.lines.map((line, index) => (
-          <Amount key={index} amount={line.amount} small={line.remark}>
+          <Amount key={index} currency={currency} amount={line.amount} small={line.remark}>
             {line.title}
             {line.quantity > 1 && ` × ${line.quantity}`}
           </Amount>
         ))}
-        <Amount amount={order.total}>
+        <Amount currency={currency} amount={order.total}>
           <b>{t('whyTotal')}</b>
         </Amount>
         {order.paidNow !== null && order.refunded > 0 && (
-          <Amount amount={order.paidNow}>
+          <Amount currency={currency} amount={order.paidNow}>
             <b>{t('paidNow')}</b>
           </Amount>
         )}
@@ -36,6 +37,7 @@ export function AmountBreakdown({ cid, order }: { cid: number; order: ConsoleOrd
           <h2>{t('payments')}</h2>
           {order.payments.map((payment) => (
             <Amount
+              currency={currency}
               key={payment.id}
               amount={payment.amount}
               small={[
@@ -55,6 +57,7 @@ export function AmountBreakdown({ cid, order }: { cid: number; order: ConsoleOrd
           {order.refunds.map((refund) => (
             <div key={refund.id} className="refund">
               <Amount
+                currency={currency}
                 amount={-refund.amount}
                 small={`${momentText(refund.settledAt ?? refund.createdAt, language)} ${refund.reason}`}
               >
@@ -71,7 +74,7 @@ export function AmountBreakdown({ cid, order }: { cid: number; order: ConsoleOrd
         <section className="money" aria-label={t('ledger')}>
           <h2>{t('ledger')}</h2>
           {ledger.map(({ at, kind, amount }, index) => (
-            <Amount key={index} amount={amount} small={momentText(at, language)}>
+            <Amount key={index} currency={currency} amount={amount} small={momentText(at, language)}>
               {t(`ledgerKinds.${kind}`)}
             </Amount>
           ))}
@@ -81,14 +84,21 @@ export function AmountBreakdown({ cid, order }: { cid: number; order: ConsoleOrd
   );
 }
 
-function Amount({ amount, small, children }: { amount: number; small?: string; children: ReactNode }) {
+interface AmountProps {
+  amount: number;
+  currency: string;
+  small?: string;
+  children: ReactNode;
+}
+
+function Amount({ amount, currency, small, children }: AmountProps) {
   return (
     <p className="line">
       <span className="grow">
         {children}
         {small && <span className="small quiet">{small}</span>}
       </span>
-      <span>{amountText(amount)}</span>
+      <span>{amountText(amount, currency)}</span>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 type EventName = 'pay' | 'confirm_free' | 'expire' | 'cancel' | 'late_payment' | 'refund' | 'refund_done' | 'give_way';
 
 /** Events of the order: user, time, reason. */
-export function OrderEvents({ events }: { events: ConsoleOrder['events'] }) {
+export function OrderEvents({ events, currency }: Pick<ConsoleOrder, 'events' | 'currency'>) {
   const t = useT('ordersConsole');
   const language = useLanguage();
   if (events.length === 0) return null;
@@ -18,7 +18,7 @@ export function OrderEvents({ events }: { events: ConsoleOrder['events'] }) {
         {events.map(({ at, by, event, why, amount }, index) => (
           <li key={index}>
             <b>
-              {t(`eventNames.${event as EventName}`)} {amount !== null && amountText(amount)}
+              {t(`eventNames.${event as EventName}`)} {amount !== null && amountText(amount, currency)}
             </b>{' '}
             <span className="quiet">
               {momentText(at, language)} {by || t('system')}

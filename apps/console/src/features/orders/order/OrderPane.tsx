@@ -42,7 +42,7 @@ export function OrderPane({ cid, id, close }: { cid: number; id: number; close: 
             </div>
             <Acts cid={cid} order={one} />
             <AmountBreakdown cid={cid} order={one} />
-            <OrderEvents events={one.events} />
+            <OrderEvents events={one.events} currency={one.currency} />
             <History cid={cid} subject="orders" id={one.id} />
           </>
         )}

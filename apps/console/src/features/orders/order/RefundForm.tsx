@@ -1,7 +1,7 @@
 import { orderConsoleCalls } from '@meetingapp/contract/orders/console.ts';
 import type { ConsoleOrder } from '@meetingapp/contract/orders/console.ts';
 import { App, Button, Checkbox, Form, Input } from 'antd';
-import { amountText, fenOf } from '../../../lib/forms/money.ts';
+import { amountKeyboard, amountText, fenOf, typedAmount } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { RefundEffects } from '../../../lib/money/RefundEffects.tsx';
@@ -18,19 +18,24 @@ interface Wish {
 export function RefundForm({ cid, order, close }: { cid: number; order: ConsoleOrder; close: () => void }) {
   const t = useT('ordersConsole');
   const [form] = Form.useForm<Wish>();
-  const typed = fenOf(Form.useWatch('amount', form) ?? '');
+  const typed = fenOf(Form.useWatch('amount', form) ?? '', order.currency);
   const ends = Form.useWatch('end', form) ?? false;
   const refund = useChange(orderConsoleCalls.refund, { refreshes: orderReads });
   const { message } = App.useApp();
   async function send({ amount, ...wish }: Wish) {
-    const outcome = await refund.change({ cid, orderId: order.id, amount: fenOf(amount) ?? 0, ...wish });
+    const outcome = await refund.change({
+      cid,
+      orderId: order.id,
+      amount: fenOf(amount, order.currency) ?? 0,
+      ...wish,
+    });
     if (outcome.ok) {
       void message.success(t(outcome.answer.waits ? 'request.asked' : 'refundSaid'), outcome.answer.waits ? 6 : 2);
       close();
     } else showFaults(form, outcome.failure);
   }
   const fits = (text: string) => {
-    const fen = fenOf(text);
+    const fen = fenOf(text, order.currency);
     return fen !== null && fen > 0 && fen <= order.left
       ? Promise.resolve()
       : Promise.reject(new Error(t('amountWrong')));
@@ -40,16 +45,16 @@ export function RefundForm({ cid, order, close }: { cid: number; order: ConsoleO
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ amount: (order.left / 100).toFixed(2), reason: '', end: false, tell: true }}
+      initialValues={{ amount: typedAmount(order.left, order.currency), reason: '', end: false, tell: true }}
       onFinish={(wish) => void send({ ...wish, end: wish.end ?? false })}
     >
       <Form.Item
         name="amount"
         label={t('refundAmount')}
-        extra={t('refundLeft', { amount: amountText(order.left) })}
+        extra={t('refundLeft', { amount: amountText(order.left, order.currency) })}
         rules={[{ validator: (_, text: string) => fits(text) }]}
       >
-        <Input inputMode="decimal" suffix={order.currency} />
+        <Input inputMode={amountKeyboard(order.currency)} suffix={order.currency} />
       </Form.Item>
       <Form.Item
         name="reason"
@@ -65,6 +70,7 @@ export function RefundForm({ cid, order, close }: { cid: number; order: ConsoleO
       )}
       <RefundEffects
         touches={order.touches}
+        currency={order.currency}
         paidNow={order.paidNow}
         refunding={0}
         amount={Math.min(typed ?? 0, order.left)}
@@ -75,7 +81,7 @@ export function RefundForm({ cid, order, close }: { cid: number; order: ConsoleO
       </Form.Item>
       <div className="row">
         <Button type="primary" htmlType="submit" loading={refund.busy}>
-          {t('refundSend', { amount: typed === null ? '' : amountText(typed) })}
+          {t('refundSend', { amount: typed === null ? '' : amountText(typed, order.currency) })}
         </Button>
         <Button onClick={close}>{t('back')}</Button>
       </div>

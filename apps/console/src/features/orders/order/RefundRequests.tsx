@@ -36,7 +36,7 @@ function RequestRow({ cid, request, open }: { cid: number; request: RefundReques
   const reject = useChange(orderDeskCalls.rejectRequest, { refreshes: orderReads, said: t('request.rejected') });
   const { id, orderId, name, number, amount, currency, ends, reason, by, own, at } = request;
   const decision = { cid, requestId: id };
-  const sum = `${currency} ${amountText(amount)}`;
+  const sum = `${currency} ${amountText(amount, currency)}`;
   return (
     <div className="line">
       <Tag color="processing" variant="filled">

@@ -34,7 +34,7 @@ export function WaitingRefunds({ cid, open }: { cid: number; open: (orderId: num
               {one.number} {momentText(one.since, language)} {one.reason}
             </span>
           </span>
-          <span>{amountText(one.amount)}</span>
+          <span>{amountText(one.amount, one.currency)}</span>
         </p>
       ))}
     </section>

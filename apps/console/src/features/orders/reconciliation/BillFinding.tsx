@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { billCalls } from '@meetingapp/contract/orders/reconciliation.ts';
 import type { BillLine } from '@meetingapp/contract/orders/reconciliation.ts';
 import { Button, Input, Tag } from 'antd';
@@ -18,7 +19,7 @@ export function BillFinding({ cid, line }: { cid: number; line: BillLine }) {
   const resolve = useChange(billCalls.resolveLine, { refreshes: [billCalls.bill, billCalls.bills] });
   const { id, fate, kind, ours, theirs, name, orderNumber, number, resolvedAt, conference } = line;
   if (fate === 'matched') return null;
-  const amounts = { ours: amountText(ours ?? 0), theirs: amountText(theirs ?? 0) };
+  const amounts = { ours: amountText(ours ?? 0, HOME_CURRENCY), theirs: amountText(theirs ?? 0, HOME_CURRENCY) };
   const say = (words: string) => void resolve.change({ cid, lineId: id, note: words });
   return (
     <article className={resolvedAt ? 'finding done' : 'finding'}>

@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import './ProviderBill.css';
 import { billCalls } from '@meetingapp/contract/orders/reconciliation.ts';
 import type { BillDay, BillOutcome, BillLine } from '@meetingapp/contract/orders/reconciliation.ts';
@@ -27,7 +28,7 @@ export function ProviderBill({ cid, id, close }: { cid: number; id: number; clos
   const t = useT('ordersConsole');
   const language = useLanguage();
   const asked = useCall(billCalls.bill, { cid, billId: id });
-  const amount = (fen: number | null) => fen !== null && amountText(fen);
+  const amount = (fen: number | null) => fen !== null && amountText(fen, HOME_CURRENCY);
   const columns: TableProps<BillLine>['columns'] = [
     { title: t('bills.at'), width: 128, render: (_, { at }) => at && momentText(at, language) },
     { title: t('bills.kind'), width: 72, render: (_, { kind }) => t(`bills.kinds.${kind}`) },
@@ -46,7 +47,7 @@ export function ProviderBill({ cid, id, close }: { cid: number; id: number; clos
     { title: t('bills.number'), dataIndex: 'number', width: 220, ellipsis: true },
     { title: t('bills.ours'), width: 108, align: 'right', render: (_, { ours }) => amount(ours) },
     { title: t('bills.theirs'), width: 108, align: 'right', render: (_, { theirs }) => amount(theirs) },
-    { title: t('bills.fees'), width: 88, align: 'right', render: (_, { fee }) => amountText(fee) },
+    { title: t('bills.fees'), width: 88, align: 'right', render: (_, { fee }) => amountText(fee, HOME_CURRENCY) },
     {
       title: t('bills.result'),
       width: 116,
@@ -103,12 +104,12 @@ function Sums({ bill: { ours, theirs, fees, difference, lines } }: { bill: BillD
   const t = useT('ordersConsole');
   return (
     <dl className="bill-sums">
-      <Sum name={t('bills.ours')}>{amountText(ours)}</Sum>
-      <Sum name={t('bills.theirs')}>{amountText(theirs)}</Sum>
+      <Sum name={t('bills.ours')}>{amountText(ours, HOME_CURRENCY)}</Sum>
+      <Sum name={t('bills.theirs')}>{amountText(theirs, HOME_CURRENCY)}</Sum>
       <Sum name={t('bills.difference')}>
         <AmountDifference amount={difference} />
       </Sum>
-      <Sum name={t('bills.fees')}>{amountText(fees)}</Sum>
+      <Sum name={t('bills.fees')}>{amountText(fees, HOME_CURRENCY)}</Sum>
       <Sum name={t('bills.lines')}>{lines}</Sum>
     </dl>
   );

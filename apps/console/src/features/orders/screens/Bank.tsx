@@ -2,8 +2,9 @@ import { bankCalls } from '@meetingapp/contract/orders/bank-transfer.ts';
 import { landmark } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { Button, Table, Upload } from 'antd';
+import { Button, Select, Table, Upload } from 'antd';
 import type { TableProps } from 'antd';
+import { useState } from 'react';
 import type { WaitingTransfer } from '@meetingapp/contract/orders/bank-transfer.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
@@ -29,17 +30,21 @@ export function Bank() {
   const [statement, setStatement] = useOpenRow();
   const asked = useCall(bankCalls.bank, { cid });
   const sent = useChange(bankCalls.uploadStatement, { refreshes: [bankCalls.bank] });
+  const currencies = asked.answer?.currencies ?? [];
+  const [currency, setCurrency] = useState('');
   function take(file: File): false {
-    void sent.change({ cid }, file).then((outcome) => {
+    void sent.change({ cid, feeCurrency: currency }, file).then((outcome) => {
       if (outcome.ok) setStatement(outcome.answer.statementId);
     });
     return false;
   }
+  const sumText = ({ amount, currency: own }: WaitingTransfer) =>
+    currencies.length > 1 ? `${own} ${amountText(amount, own)}` : amountText(amount, own);
   const columns: TableProps<WaitingTransfer>['columns'] = [
     { title: t('name'), ellipsis: true, render: (_, { name }) => <b>{name}</b> },
     { title: t('number'), dataIndex: 'orderNumber', width: 176 },
     { title: t('bank.reference'), dataIndex: 'reference', width: 128 },
-    { title: t('bank.amount'), width: 112, align: 'right', render: (_, { amount }) => amountText(amount) },
+    { title: t('bank.amount'), width: 132, align: 'right', render: (_, row) => sumText(row) },
     { title: t('state'), width: 112, render: (_, { orderState }) => t(`states.${orderState}`) },
     { title: t('bank.since'), width: 136, render: (_, { createdAt }) => momentText(createdAt, language) },
   ];
@@ -50,6 +55,14 @@ export function Bank() {
       actions={<OrderTabs here="bank" />}
       bar={
         <>
+          {currencies.length > 1 && (
+            <Select
+              aria-label={t('bank.currency')}
+              value={currency || (currencies[0] ?? '')}
+              options={currencies.map((value) => ({ value, label: t('bank.accountIn', { currency: value }) }))}
+              onChange={setCurrency}
+            />
+          )}
           <Upload accept=".xlsx,.csv" showUploadList={false} beforeUpload={take}>
             <Button loading={sent.busy} icon={<Icon icon={upload} />}>
               {t('bank.upload')}

@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { billCalls } from '@meetingapp/contract/orders/reconciliation.ts';
 import type { BillDay } from '@meetingapp/contract/orders/reconciliation.ts';
 import { billingDay } from '@meetingapp/domain/orders/reconcile.ts';
@@ -45,18 +46,18 @@ export function Bills() {
     },
     { title: t('provider'), width: 96, render: (_, { provider }) => t(`providers.${provider}`) },
     { title: t('bills.lines'), width: 56, align: 'right', dataIndex: 'lines' },
-    { title: t('bills.ours'), width: 104, align: 'right', render: (_, { ours }) => amountText(ours) },
+    { title: t('bills.ours'), width: 104, align: 'right', render: (_, { ours }) => amountText(ours, HOME_CURRENCY) },
     {
       title: t('bills.theirs'),
       width: 104,
       align: 'right',
-      render: (_, { state, theirs }) => state === 'fetched' && amountText(theirs),
+      render: (_, { state, theirs }) => state === 'fetched' && amountText(theirs, HOME_CURRENCY),
     },
     {
       title: t('bills.fees'),
       width: 84,
       align: 'right',
-      render: (_, { state, fees }) => state === 'fetched' && amountText(fees),
+      render: (_, { state, fees }) => state === 'fetched' && amountText(fees, HOME_CURRENCY),
     },
     {
       title: t('bills.difference'),

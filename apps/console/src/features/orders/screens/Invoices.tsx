@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { invoiceCalls } from '@meetingapp/contract/orders/invoice.ts';
 import { InvoiceView } from '@meetingapp/contract/orders/invoice.ts';
 import type { InvoiceRow } from '@meetingapp/contract/orders/invoice.ts';
@@ -85,7 +86,11 @@ export function Invoices() {
       width: 100,
       align: 'right',
       render: (_, { amount, net }) =>
-        amount === null ? <span className="quiet">{amountText(net)}</span> : amountText(amount),
+        amount === null ? (
+          <span className="quiet">{amountText(net, HOME_CURRENCY)}</span>
+        ) : (
+          amountText(amount, HOME_CURRENCY)
+        ),
     },
     ...(wide
       ? [

@@ -38,6 +38,9 @@ export function Orders() {
   const asked = useCall(orderConsoleCalls.list, { cid, ...filter, before });
   // The least needed columns are hidden while the pane is open.
   const wide = open === null;
+  // Sums below each other read as one currency: others name theirs.
+  const sumText = (sum: number, currency: string) =>
+    currency === asked.answer?.currency ? amountText(sum, currency) : `${currency} ${amountText(sum, currency)}`;
   const columns: TableProps<OrderRow>['columns'] = [
     {
       title: t('name'),
@@ -66,14 +69,14 @@ export function Orders() {
       render: (_, { provider, total }) =>
         provider ? t(`providers.${provider}`) : <span className="quiet">{t(total === 0 ? 'free' : 'unpaid')}</span>,
     },
-    { title: t('total'), width: 96, align: 'right', render: (_, { total }) => amountText(total) },
+    { title: t('total'), width: 112, align: 'right', render: (_, { total, currency }) => sumText(total, currency) },
     ...(wide
       ? [
           {
             title: t('refunded'),
             width: 96,
             align: 'right' as const,
-            render: (_: unknown, { refunded }: OrderRow) => (refunded > 0 ? amountText(refunded) : ''),
+            render: (_: unknown, { refunded, currency }: OrderRow) => (refunded > 0 ? sumText(refunded, currency) : ''),
           },
         ]
       : []),
@@ -81,7 +84,7 @@ export function Orders() {
       title: t('paidNow'),
       width: 96,
       align: 'right',
-      render: (_, { paidNow }) => (paidNow === null ? '' : amountText(paidNow)),
+      render: (_, { paidNow, currency }) => (paidNow === null ? '' : sumText(paidNow, currency)),
     },
     { title: t('createdAt'), width: 128, render: (_, { createdAt }) => momentText(createdAt, language) },
   ];

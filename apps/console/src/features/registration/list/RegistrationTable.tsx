@@ -17,15 +17,18 @@ const widths: Record<ListedColumn, number> = {
   phone: 120,
   branch: 124,
   fee: 112,
+  form: 112,
   state: 96,
-  amount: 80,
+  amount: 96,
   changed: 128,
 };
 /** Columns hidden on narrow screens, the least needed first. */
-const narrow = ['number', 'phone', 'branch'] as const satisfies readonly ListedColumn[];
+const narrow = ['number', 'phone', 'branch', 'form'] as const satisfies readonly ListedColumn[];
 
 export interface RegistrationTableProps {
   rows: readonly ListedRegistration[];
+  /** The main one of the conference. */
+  currency: string;
   columns: readonly ListedColumn[];
   view: View;
   sort: (view: Pick<View, 'sort' | 'descending'>) => void;
@@ -87,7 +90,7 @@ export function RegistrationTable(props: RegistrationTableProps) {
 }
 
 function useColumns(
-  { rows, columns, view, chosen, choose }: RegistrationTableProps,
+  { rows, currency, columns, view, chosen, choose }: RegistrationTableProps,
   width: number,
 ): NonNullable<TableProps<ListedRegistration>['columns']> {
   const t = useT('registrationConsole');
@@ -99,12 +102,13 @@ function useColumns(
     phone: ({ phone }) => phone,
     branch: ({ branch }) => branch,
     fee: ({ fee }) => fee,
+    form: ({ form }) => form,
     state: ({ state }) => (
       <Tag color={stateColours[state]} variant="filled">
         {t(`states.${state}`)}
       </Tag>
     ),
-    amount: (row) => amountCell(row, t('free')),
+    amount: (row) => amountCell(row, currency, t('free')),
     changed: ({ changedAt }) => momentText(changedAt, language),
   };
   const sum = (names: readonly ListedColumn[]) => names.reduce((total, name) => total + widths[name], 52);

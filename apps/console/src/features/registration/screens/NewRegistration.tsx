@@ -5,7 +5,7 @@ import { roles } from '@meetingapp/contract/call.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { circleCheck } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Button, Form, Radio, Select } from 'antd';
+import { Button, Form, Radio, Segmented, Select } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useDeferredValue, useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
@@ -21,9 +21,13 @@ import { NewFees } from '../desk/NewFees.tsx';
 import { changed } from '../data.ts';
 
 interface Entered {
+  /** Absent or 0: the first registration form. */
+  formId?: number;
   answers: Record<string, string>;
   branchId: number | null;
   feeId: number | null;
+  /** Absent: the main one of the conference. */
+  currency?: string;
   paid: DeskMethod | null;
 }
 const nothing: Entered = { answers: {}, branchId: null, feeId: null, paid: null };
@@ -37,7 +41,9 @@ export function NewRegistration() {
   const navigate = useNavigate();
   const [made, setMade] = useState<Made | null>(null);
   const { from } = useSearch({ strict: false }) as { from?: unknown };
-  const asked = useCall(calls.newForm, { cid });
+  const draft = useDraft<Entered>(`register/${cid}`, nothing);
+  const formId = draft.value.formId ?? 0;
+  const asked = useCall(calls.newForm, { cid, formId });
   // Who came from the walk-up desk goes on there: the payment and the badge come next.
   const atDesk = from === 'desk';
   const list = atDesk ? address('desk', { cid }) : address('registrations', { cid });
@@ -66,24 +72,44 @@ export function NewRegistration() {
         </EmptyState>
       ) : (
         <Answered asked={asked}>
-          {(known) => <Entry cid={cid} known={known} done={(one) => (atDesk ? back(one.id) : setMade(one))} />}
+          {(known) => (
+            <Entry
+              key={formId}
+              cid={cid}
+              known={known}
+              draft={draft}
+              done={(one) => (atDesk ? back(one.id) : setMade(one))}
+            />
+          )}
         </Answered>
       )}
     </Page>
   );
 }
 
-function Entry({ cid, known, done }: { cid: number; known: NewForm; done: (made: Made) => void }) {
+interface EntryProps {
+  cid: number;
+  known: NewForm;
+  /** Answers to questions of another form stay in it. */
+  draft: ReturnType<typeof useDraft<Entered>>;
+  done: (made: Made) => void;
+}
+
+function Entry({ cid, known, draft, done }: EntryProps) {
   const t = useT('registrationConsole');
   const money = useRole(roles.money);
   const [form] = Form.useForm<Record<string, string | undefined>>();
-  const draft = useDraft<Entered>(`register/${cid}`, nothing);
   const entered = draft.value;
-  const { fields, flow, branches } = known;
+  const formId = entered.formId ?? 0;
+  const { fields, flow, branches, currencies } = known;
+  // One that was typed into a draft and is no longer offered is not sent.
+  const feeCurrency = currencies.find((code) => code === entered.currency) ?? currencies[0] ?? '';
   const only = branches.length === 1 ? (branches[0]?.cfgId ?? null) : null;
   const branchId = entered.branchId ?? only;
   const answers = useDeferredValue(entered.answers);
-  const offered = useCall(calls.newFees, { cid, answers, branchId }, { enabled: known.hasFees }).answer?.fees ?? [];
+  const offered =
+    useCall(calls.newFees, { cid, answers, branchId, formId, feeCurrency }, { enabled: known.hasFees }).answer?.fees ??
+    [];
   const chosen = offered.find(({ feeId, available }) => feeId === entered.feeId && available === '1');
   const enter = useChange(calls.enter, { refreshes: changed });
   const free = chosen?.feeAmount === 0;
@@ -92,6 +118,8 @@ function Entry({ cid, known, done }: { cid: number; known: NewForm; done: (made:
       cid,
       answers: entered.answers,
       branchId,
+      formId,
+      feeCurrency,
       feeId: chosen?.feeId ?? null,
       paid: free ? null : entered.paid,
     });
@@ -113,6 +141,16 @@ function Entry({ cid, known, done }: { cid: number; known: NewForm; done: (made:
           })
         }
       >
+        {known.forms.length > 0 && (
+          <Form.Item label={t('desk.form')}>
+            <Select
+              aria-label={t('desk.form')}
+              value={formId}
+              onChange={(id: number) => draft.set({ ...entered, formId: id, feeId: null })}
+              options={known.forms.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+          </Form.Item>
+        )}
         <AnswerItems fields={fields} flow={flow} answers={entered.answers} />
       </Form>
       <section>
@@ -135,6 +173,14 @@ function Entry({ cid, known, done }: { cid: number; known: NewForm; done: (made:
         {known.hasFees && (
           <>
             <h2>{t('pane.fee')}</h2>
+            {currencies.length > 1 && (
+              <Segmented
+                aria-label={t('currency')}
+                value={feeCurrency}
+                onChange={(currency) => draft.set({ ...entered, currency, feeId: null })}
+                options={[...currencies]}
+              />
+            )}
             <NewFees
               fees={offered}
               chosen={chosen?.feeId ?? null}

@@ -154,6 +154,7 @@ export function Registrations() {
           set={setFilter}
           branches={choices?.branches ?? []}
           fees={choices?.fees ?? []}
+          forms={choices?.forms ?? []}
           input={input}
         >
           <ColumnPicker columns={columns} set={setColumns} />
@@ -208,6 +209,7 @@ export function Registrations() {
         {rows.length > 0 && (
           <RegistrationTable
             rows={rows}
+            currency={choices?.currency ?? ''}
             columns={columns}
             view={view}
             sort={(sort) => look({ ...view, ...sort })}

@@ -4,9 +4,9 @@ import { amountText } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 /** The charts' figures by day, newest first. */
-export function DayTable({ days }: { days: readonly DayFigures[] }) {
+export function DayTable({ days, currency }: { days: readonly DayFigures[]; currency: string }) {
   const t = useT('statistics');
-  const money = (fen: number) => amountText(fen);
+  const money = (fen: number) => amountText(fen, currency);
   return (
     <Table<DayFigures>
       size="small"

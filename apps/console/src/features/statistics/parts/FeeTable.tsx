@@ -6,7 +6,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import type { Dashboard } from './Figures.tsx';
 
 /** Registrations and income by fee kind. */
-export function FeeTable({ cid, fees }: { cid: number; fees: Dashboard['fees'] }) {
+export function FeeTable({ cid, fees, currency }: { cid: number; fees: Dashboard['fees']; currency: string }) {
   const t = useT('statistics');
   return (
     <Table<Dashboard['fees'][number]>
@@ -44,7 +44,12 @@ export function FeeTable({ cid, fees }: { cid: number; fees: Dashboard['fees'] }
           dataIndex: 'received',
           align: 'right',
           width: 128,
-          render: (fen: number) => amountText(fen, true),
+          render: (fen: number, { others }) =>
+            [
+              ...(others.length === 0 ? [amountText(fen, currency, true)] : []),
+              ...(others.length > 0 && fen > 0 ? [`${currency} ${amountText(fen, currency, true)}`] : []),
+              ...others.map((one) => `${one.currency} ${amountText(one.received, one.currency, true)}`),
+            ].join(' + '),
         },
       ]}
     />

@@ -11,7 +11,8 @@ export type Dashboard = AnswerOf<(typeof statisticsCalls)['dashboard']>;
 /** Key figures of the dashboard. */
 export function Figures({ cid, dashboard }: { cid: number; dashboard: Dashboard }) {
   const t = useT('statistics');
-  const { registered, confirmed, unpaid, received, refunded, receivedToday, nights, shares } = dashboard;
+  const { currency, registered, confirmed, unpaid, received, refunded, receivedToday, others, nights, shares } =
+    dashboard;
   return (
     <div className="figures">
       <Figure
@@ -22,12 +23,28 @@ export function Figures({ cid, dashboard }: { cid: number; dashboard: Dashboard 
         filter={{ states: 'confirmed,attended' }}
       />
       <Figure
-        name={t('received')}
-        value={amountText(received - refunded, true)}
-        note={t('moneyNote', { today: amountText(receivedToday, true), refunded: amountText(refunded, true) })}
+        name={others.length === 0 ? t('received') : t('receivedIn', { currency })}
+        value={amountText(received - refunded, currency, true)}
+        note={t('moneyNote', {
+          today: amountText(receivedToday, currency, true),
+          refunded: amountText(refunded, currency, true),
+        })}
         to={address('orders', { cid })}
         filter={{ state: 'received' }}
       />
+      {others.map((one) => (
+        <Figure
+          key={one.currency}
+          name={t('receivedIn', { currency: one.currency })}
+          value={amountText(one.received - one.refunded, one.currency, true)}
+          note={t('moneyNote', {
+            today: amountText(one.receivedToday, one.currency, true),
+            refunded: amountText(one.refunded, one.currency, true),
+          })}
+          to={address('orders', { cid })}
+          filter={{ state: 'received' }}
+        />
+      ))}
       <Figure
         name={t('unpaid')}
         value={unpaid.toLocaleString('en')}

@@ -1,29 +1,38 @@
 import './chart.css';
 import type { DayFigures } from '@meetingapp/contract/statistics/figures.ts';
+import { exponentOf } from '@meetingapp/domain/exponent.ts';
 import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
 import { bars, daysText } from '../view.ts';
 
 const width = 640;
 const height = 150;
 const right = 56;
-const FEN = 100;
 
 /** Bars by day: income online and by transfer above the axis, refunds below it. */
-export function MoneyChart({ label, days }: { label: string; days: readonly DayFigures[] }) {
+export function MoneyChart({
+  label,
+  days,
+  currency,
+}: {
+  label: string;
+  days: readonly DayFigures[];
+  currency: string;
+}) {
+  const unit = 10 ** exponentOf(currency);
   const shown = bars(days);
   const most = Math.max(0, ...shown.map(({ figures }) => figures.online + figures.transferred));
   const below = Math.max(0, ...shown.map(({ figures }) => figures.refunded));
-  const { top, ticks } = scaleOf(most / FEN, 3);
+  const { top, ticks } = scaleOf(most / unit, 3);
   const inner = width - right;
-  const tall = (fen: number) => (height * fen) / (top * FEN);
+  const tall = (amount: number) => (height * amount) / (top * unit);
   const step = inner / Math.max(1, shown.length);
   const broad = Math.min(28, step * 0.7);
   return (
     <svg className="chart" viewBox={`-4 -12 ${width + 8} ${height + 34 + tall(below)}`} role="img" aria-label={label}>
       {ticks.map((tick) => (
         <g key={tick}>
-          <line x1="0" x2={inner} y1={height - tall(tick * FEN)} y2={height - tall(tick * FEN)} />
-          <text x={inner + 8} y={height - tall(tick * FEN) + 4}>
+          <line x1="0" x2={inner} y1={height - tall(tick * unit)} y2={height - tall(tick * unit)} />
+          <text x={inner + 8} y={height - tall(tick * unit) + 4}>
             {tick.toLocaleString('en')}
           </text>
         </g>

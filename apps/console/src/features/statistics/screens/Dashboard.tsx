@@ -21,7 +21,7 @@ import { LineChart } from '../parts/LineChart.tsx';
 import { LiveViewers } from '../parts/LiveViewers.tsx';
 import { MoneyChart } from '../parts/MoneyChart.tsx';
 import { RoomNights } from '../parts/RoomNights.tsx';
-import { fullDays, sameTimeBefore, spans, type Span } from '../view.ts';
+import { daysIn, fullDays, sameTimeBefore, spans, type Span } from '../view.ts';
 
 /** Dashboard of the conference, with pending work. */
 export function Dashboard() {
@@ -68,7 +68,10 @@ interface StandingProps {
 
 function Standing({ cid, dashboard, span, table }: StandingProps) {
   const t = useT('statistics');
-  const days = fullDays(dashboard.days);
+  const [chosen, setChosen] = useState(dashboard.currency);
+  const other = dashboard.others.find(({ currency }) => currency === chosen);
+  const currency = other ? other.currency : dashboard.currency;
+  const days = fullDays(other ? daysIn(dashboard.days, other.days) : dashboard.days);
   const totals = running(days.map((day) => day.registered));
   const shown = days.slice(-spans[span]);
   const dates = shown.map(({ day }) => day);
@@ -77,13 +80,23 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
   const before = compared.at(-1) ?? null;
   const today = dayIn(shownZone.get(), new Date(dashboard.at));
   const forecast = forecastOf({ startsOn, days: dashboard.days }, earlier, today);
+  const currencies = dashboard.others.length > 0 && (
+    <Segmented
+      size="small"
+      aria-label={t('moneyIn')}
+      value={currency}
+      onChange={setChosen}
+      options={[dashboard.currency, ...dashboard.others.map((one) => one.currency)]}
+    />
+  );
   return (
     <>
       <Figures cid={cid} dashboard={dashboard} />
       <div className="dash">
         <div>
           {days.length === 0 && <EmptyState icon={layoutGrid} title={t('none')} text={t('noneText')} />}
-          {days.length > 0 && table && <DayTable days={shown} />}
+          {days.length > 0 && table && currencies}
+          {days.length > 0 && table && <DayTable days={shown} currency={currency} />}
           {days.length > 0 && !table && (
             <>
               <section>
@@ -117,6 +130,7 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
               <section>
                 <header>
                   <h2>{t('money')}</h2>
+                  {currencies}
                   {(['online', 'transferred', 'refunded'] as const).map((kind) => (
                     <span key={kind} className="legend">
                       <svg className="chart" viewBox="0 0 10 10" style={{ width: 10 }} aria-hidden="true">
@@ -126,7 +140,7 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
                     </span>
                   ))}
                 </header>
-                <MoneyChart label={t('moneyLabel')} days={shown} />
+                <MoneyChart label={t('moneyLabel')} days={shown} currency={currency} />
               </section>
             </>
           )}
@@ -135,7 +149,7 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
           )}
           <RoomNights rooms={dashboard.rooms} table={table} />
           <LiveViewers cid={cid} span={span} table={table} />
-          <FeeTable cid={cid} fees={dashboard.fees} />
+          <FeeTable cid={cid} fees={dashboard.fees} currency={dashboard.currency} />
         </div>
         <PendingWork cid={cid} duties={dashboard.duties} />
       </div>

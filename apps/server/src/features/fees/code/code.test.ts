@@ -77,6 +77,34 @@ describe('[O3] discount codes', () => {
     expect((await list(cid)).total).toBe(0);
   });
 
+  it('of a fixed sum have one for each currency of the conference that is named, and no other', async () => {
+    const { cid } = await smallCongress(db, { societyId });
+    await db
+      .updateTable('conference')
+      .set({ currencies: JSON.stringify(['USD']) })
+      .where('id', '=', cid)
+      .execute();
+    const sum = { cid, ...terms, kind: 'amount' as const, value: 20_000 };
+    const make = (more: object) => test.attempt(feeCodeCalls.makeCodes, { ...sum, ...more }, { token, language: 'en' });
+    expect(await make({ code: 'BOTH', prices: { USD: 2500 } })).toMatchObject({ codes: ['BOTH'] });
+    expect(await make({ code: 'EURO', prices: { EUR: 2500 } })).toMatchObject({
+      faults: [{ field: 'prices', reason: 'not_an_option' }],
+    });
+    expect(await make({ code: 'ZERO', prices: { USD: 0 } })).toMatchObject({
+      faults: [
+        {
+          field: 'prices',
+          text: 'Prices in further currencies: a sum in USD must be above 0; leave it empty where the code does not apply',
+        },
+      ],
+    });
+    await make({ code: 'TENTH', kind: 'percent', value: 1000, prices: { USD: 2500 } });
+    expect((await list(cid)).codes).toMatchObject([
+      { code: 'TENTH', prices: {} },
+      { code: 'BOTH', value: 20_000, prices: { USD: 2500 } },
+    ]);
+  });
+
   it('of another conference are not found', async () => {
     const [{ cid }, { cid: other }] = [await smallCongress(db, { societyId }), await smallCongress(db, { societyId })];
     await test.call(feeCodeCalls.makeCodes, { cid: other, ...terms, code: 'OTHER' }, { token });

@@ -31,8 +31,9 @@ export async function makeCodes(db: Database, wish: Wish): Promise<string[] | nu
         codes.map(() => wish.size),
       );
       await sql`
-        insert into discount_code (conference_id, code, kind, value, starts_at, ends_at, fee_ids, person_key, stock_id)
+        insert into discount_code (conference_id, code, kind, value, prices, starts_at, ends_at, fee_ids, person_key, stock_id)
         select ${wish.cid}, code, ${wish.kind}, ${wish.kind === 'exempt' ? 0 : wish.value}::bigint,
+          ${JSON.stringify(wish.kind === 'amount' ? wish.prices : {})}::jsonb,
           ${wish.from}::timestamptz, ${wish.until}::timestamptz, ${wish.feeIds}::bigint[], ${readAddress(wish.onlyFor)?.value ?? null}::text, stock
         from unnest(${codes}::text[], ${stocks}::bigint[]) as wanted (code, stock)
       `.execute(transaction);

@@ -6,6 +6,7 @@ import { endCode, makeCodes } from './commands.ts';
 import { presentCode } from './present.ts';
 import { areFees, countCodes, findCode, findCodes, usesOf } from './queries.ts';
 import { takenStocks } from '../fee/queries.ts';
+import { unknownCurrencies } from '../fee/queries-currencies.ts';
 
 const PAGE = 100;
 const WHOLE_PERCENT = 10_000;
@@ -34,6 +35,11 @@ export const feeCodeHandlers: Handlers<typeof feeCodeCalls> = {
       return refuse('body_invalid', [{ field: 'until', reason: 'window_empty' }]);
     if (body.onlyFor !== '' && (body.code === null || readAddress(body.onlyFor) === null))
       return refuse('body_invalid', [{ field: 'onlyFor', reason: 'address_either' }]);
+    const [none] = Object.entries(body.prices).flatMap(([currency, sum]) => (sum === 0 ? [currency] : []));
+    if (none !== undefined)
+      return refuse('body_invalid', [{ field: 'prices', reason: 'discount_no_sum', value: none }]);
+    const unknown = await unknownCurrencies(db, body.cid, [{ field: 'prices', prices: body.prices }]);
+    if (unknown.length > 0) return refuse('body_invalid', unknown);
     if (!(await areFees(db, body.cid, body.feeIds))) return refuse('not_found');
     const codes = await makeCodes(db, body);
     return codes ? { codes } : refuse('code_exists');

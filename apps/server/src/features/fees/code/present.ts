@@ -6,6 +6,7 @@ export const presentCode = (row: CodeRow, taken?: { confirmed: number; held: num
   code: row.code,
   kind: row.kind,
   value: row.value,
+  prices: row.prices,
   from: row.starts_at?.toISOString() ?? null,
   until: row.ends_at?.toISOString() ?? null,
   size: row.size,

@@ -19,6 +19,7 @@ export function saveExtra(
     title: JSON.stringify(draft.title),
     remark: JSON.stringify(draft.remark),
     amount: draft.amount,
+    prices: JSON.stringify(draft.prices),
     at_most: draft.atMost,
     closed: draft.closed,
   };

@@ -49,6 +49,7 @@ async function anyOvertaken(
 
 const columnsOf = (draft: FeeDraft) => ({
   branch_id: draft.branchId,
+  form_ids: draft.formIds,
   title: JSON.stringify(draft.title),
   remark: JSON.stringify(draft.remark),
   proof: JSON.stringify(draft.proof),
@@ -103,6 +104,7 @@ async function saveWindows(transaction: DatabaseTransaction, feeId: number, wind
       starts_at: new Date(window.from),
       ends_at: new Date(window.until),
       amount: window.amount,
+      prices: JSON.stringify(window.prices),
     };
     const row = known[index];
     await (row

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { conferenceConsoleCalls } from '@meetingapp/contract/conference/console.ts';
 import { feeCalls, type FeeDraft } from '@meetingapp/contract/fees/console.ts';
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
@@ -38,15 +39,31 @@ const draft = (change: Partial<FeeDraft> = {}): FeeDraft => ({
   proof: nothing,
   proofNeeded: false,
   branchId: null,
+  formIds: null,
   size: 10,
   rule: { equals: { code: 'identity', value: 'doc' } },
   closed: false,
   windows: [
-    { title: both('早鸟', 'Early'), from: '2020-01-01T00:00:00Z', until: '2090-01-01T00:00:00Z', amount: 120_050 },
-    { title: both('常规', 'Regular'), from: '2090-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', amount: 160_000 },
+    {
+      title: both('早鸟', 'Early'),
+      from: '2020-01-01T00:00:00Z',
+      until: '2090-01-01T00:00:00Z',
+      amount: 120_050,
+      prices: {},
+    },
+    {
+      title: both('常规', 'Regular'),
+      from: '2090-01-01T00:00:00Z',
+      until: '2099-01-01T00:00:00Z',
+      amount: 160_000,
+      prices: {},
+    },
   ],
   ...change,
 });
+function never(): never {
+  throw new Error('there is one');
+}
 const list = (cid: number) => test.call(feeCalls.list, { cid }, { token });
 const save = (cid: number, ...kinds: FeeDraft[]) => test.call(feeCalls.save, { cid, kinds }, { token });
 
@@ -192,6 +209,47 @@ describe('[O3] fees', () => {
     expect(await test.attempt(feeCalls.list, { cid }, { token: await buildStaffToken(db, abroad) })).toMatchObject({
       code: expect.not.stringMatching(/^0$/),
     });
+  });
+});
+
+describe('[O3] prices in further currencies', () => {
+  it('are saved for currencies that the conference offers, and are what the phone then offers', async () => {
+    const cid = await congress();
+    const fee = (prices: Record<string, number>) =>
+      draft({ rule: null, windows: [{ ...(draft().windows[0] ?? never()), prices }] });
+    const attempt = (kind: FeeDraft) => test.attempt(feeCalls.save, { cid, kinds: [kind] }, { token });
+    expect(await attempt(fee({ USD: 17_005 }))).toMatchObject({
+      error: 'body_invalid',
+      faults: [{ field: 'kinds.0.windows.0.prices', reason: 'not_an_option' }],
+    });
+    const set = (currencies: string[]) =>
+      test.attempt(conferenceConsoleCalls.save, { cid, settings: { currencies } }, { token });
+    for (const [currencies, reason] of [
+      [['CLF'], 'currency_decimals'],
+      [['USD', 'USD'], 'currency_twice'],
+      [['CNY'], 'currency_twice'],
+      [['USX'], 'currency_unknown'],
+    ] as const)
+      expect(await set([...currencies])).toMatchObject({ error: 'settings_invalid', faults: [{ reason }] });
+    await set(['USD']);
+    await attempt(fee({ USD: 17_005 }));
+    const shown = await list(cid);
+    expect(shown.currencies).toEqual(['USD']);
+    expect(shown.kinds[0]?.windows[0]).toMatchObject({ amount: 120_050, prices: { USD: 17_005 } });
+    const info = await test.call(registrationCalls.info, { uid: null, cid, input: {}, feeCurrency: 'USD' });
+    expect(info.con_fee).toMatchObject([{ feeAmount: 17_005, feeCurrency: 'USD' }]);
+    const extra = { id: null, title: both('晚宴', 'Dinner'), remark: nothing, amount: 1, atMost: 1, size: 5 };
+    const saveExtra = (prices: Record<string, number>) =>
+      test.attempt(feeCalls.saveExtra, { cid, extra: { ...extra, closed: false, prices } }, { token });
+    expect(await saveExtra({ EUR: 5 })).toMatchObject({ faults: [{ field: 'extra.prices', reason: 'not_an_option' }] });
+    expect(await saveExtra({ USD: 5 })).toMatchObject({ code: 0 });
+    // Taken back: its prices stay, and nobody can choose it any more.
+    await set([]);
+    await test.call(feeCalls.save, { cid, kinds: [{ ...(shown.kinds[0] ?? never()), size: 9 }] }, { token });
+    expect((await list(cid)).kinds[0]?.windows[0]?.prices).toEqual({ USD: 17_005 });
+    expect(await test.attempt(registrationCalls.info, { uid: null, cid, input: {}, feeCurrency: 'USD' })).toMatchObject(
+      { error: 'currency_not_offered' },
+    );
   });
 });
 

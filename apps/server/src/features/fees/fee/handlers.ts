@@ -4,12 +4,14 @@ import { codesOf } from '@meetingapp/domain/fees/rule-tree.ts';
 import { isSoundRule } from '@meetingapp/domain/registration/fees/rule.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
-import { refuse } from '../../../http/calls/refusal.ts';
+import { refuse, type FieldFault } from '../../../http/calls/refusal.ts';
+import { FIRST_FORM } from '../../registration/configuration/queries-forms.ts';
 import { draftFaults } from './present-faults.ts';
 import { removeExample, saveExample } from './commands-example.ts';
 import { removeExtra, saveExtra } from './commands-extra.ts';
 import { arrangeFees, removeFee, saveFees } from './commands.ts';
-import { presentExample, presentExtra, presentField, presentKind } from './present.ts';
+import { presentExample, presentExtra, presentField, presentFormChoices, presentKind } from './present.ts';
+import { unknownCurrencies, type PricesIn } from './queries-currencies.ts';
 import { findPeople, registeredPeople, unpaidPeople } from './queries-people.ts';
 import {
   branchRows,
@@ -18,6 +20,7 @@ import {
   feeKinds,
   fieldRows,
   findConference,
+  formRows,
   takenStocks,
   usedStocks,
 } from './queries.ts';
@@ -26,11 +29,12 @@ export const feeHandlers: Handlers<typeof feeCalls> = {
   list: async ({ cid }, { db, now }) => {
     const conference = await findConference(db, cid);
     if (!conference) return refuse('not_found');
-    const [kinds, extras, branches, fields, examples] = await Promise.all([
+    const [kinds, extras, branches, fields, forms, examples] = await Promise.all([
       feeKinds(db, cid),
       extraRows(db, cid),
       branchRows(db, cid),
       fieldRows(db, cid),
+      formRows(db, cid),
       exampleRows(db, cid),
     ]);
     const standing = await standings(db, [...kinds, ...extras]);
@@ -40,13 +44,18 @@ export const feeHandlers: Handlers<typeof feeCalls> = {
       extras: extras.map((row) => presentExtra(row, standing(row.stock_id))),
       branches,
       fields: fields.map(presentField),
+      forms: presentFormChoices(forms),
       examples: examples.map(presentExample),
       now: now.toISOString(),
     };
   },
 
   save: async ({ cid, kinds, seen }, { db }) => {
-    const faults = draftFaults(kinds);
+    const faults = [
+      ...draftFaults(kinds),
+      ...(await unknownForms(db, cid, kinds)),
+      ...(await unknownCurrencies(db, cid, pricesOfKinds(kinds))),
+    ];
     if (faults.length > 0) return refuse('body_invalid', faults);
     const outcome = await saveFees(db, cid, kinds, seen);
     return outcome.ok ? { feeIds: outcome.feeIds } : refuse(outcome.reason);
@@ -128,6 +137,10 @@ export const feeHandlers: Handlers<typeof feeCalls> = {
     (await removeExample(db, cid, exampleId)) ? {} : refuse('not_found'),
 
   saveExtra: async ({ cid, extra, seen }, { db }) => {
+    const faults = await unknownCurrencies(db, cid, [
+      { field: 'extra.prices', prices: extra.prices, label: extra.title.zh },
+    ]);
+    if (faults.length > 0) return refuse('body_invalid', faults);
     const outcome = await saveExtra(db, cid, extra, seen);
     return outcome.ok ? { extraId: outcome.extraId } : refuse(outcome.reason);
   },
@@ -137,6 +150,22 @@ export const feeHandlers: Handlers<typeof feeCalls> = {
     return outcome.ok ? {} : refuse(outcome.reason);
   },
 };
+
+/** Faults of fees limited to a form by which nobody of this conference registers. */
+async function unknownForms(db: Database, cid: number, kinds: readonly FeeDraft[]): Promise<FieldFault[]> {
+  if (kinds.every(({ formIds }) => formIds === null)) return [];
+  const known = new Set([FIRST_FORM, ...(await formRows(db, cid)).map(({ id }) => id)]);
+  return kinds.flatMap(({ formIds, title }, kind) =>
+    (formIds ?? []).every((id) => known.has(id))
+      ? []
+      : [{ field: `kinds.${kind}.formIds`, reason: 'not_an_option' as const, label: title.zh }],
+  );
+}
+
+const pricesOfKinds = (kinds: readonly FeeDraft[]): PricesIn[] =>
+  kinds.flatMap(({ title, windows }, kind) =>
+    windows.map(({ prices }, at) => ({ field: `kinds.${kind}.windows.${at}.prices`, prices, label: title.zh })),
+  );
 
 const unknown = { confirmed: 0, held: 0, used: false };
 

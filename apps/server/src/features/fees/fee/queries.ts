@@ -44,6 +44,7 @@ export const draftOf = (row: FeeKindRow) => ({
   proof: row.proof,
   proofNeeded: row.proof_needed,
   branchId: row.branch_id,
+  formIds: row.form_ids,
   size: row.size,
   rule: row.rule,
   closed: row.closed,
@@ -52,6 +53,7 @@ export const draftOf = (row: FeeKindRow) => ({
     from: window.starts_at.toISOString(),
     until: window.ends_at.toISOString(),
     amount: window.amount,
+    prices: window.prices,
   })),
 });
 
@@ -73,6 +75,7 @@ export const extraDraftOf = (row: ExtraRow): ExtraDraft => ({
   title: row.title,
   remark: row.remark,
   amount: row.amount,
+  prices: row.prices,
   atMost: row.at_most,
   size: row.size,
   closed: row.closed,
@@ -86,24 +89,47 @@ export const branchRows = (db: Database, conferenceId: number) =>
     .orderBy('position')
     .execute();
 
-/** The fields of the newest form. */
-export const fieldRows = (db: Database, conferenceId: number) =>
-  db
+/** The fields of the newest versions of the registration forms, each once, those of the first form first; options of all of them. */
+export async function fieldRows(db: Database, conferenceId: number) {
+  const rows = await db
     .selectFrom('form_field')
+    .innerJoin('form_version', 'form_version.id', 'form_version_id')
+    .leftJoin('conference_form', 'conference_form.id', 'form_version.form_id')
     .select(['code', 'label', 'options'])
-    .where('form_version_id', '=', (query) =>
-      query
-        .selectFrom('form_version')
-        .select('id')
-        .where('conference_id', '=', conferenceId)
-        .where('form_id', 'is', null)
-        .orderBy('number', 'desc')
-        .limit(1),
+    .where('form_version.conference_id', '=', conferenceId)
+    .where((where) =>
+      where.or([
+        where('form_id', 'is', null),
+        where.and([where('purpose', '=', 'registration'), where('closed_at', 'is', null)]),
+      ]),
+    )
+    .where(
+      sql<boolean>`number = (select max(number) from form_version as other
+        where other.conference_id = form_version.conference_id and other.form_id is not distinct from form_version.form_id)`,
     )
     .where('kind', 'not in', [...answerless, 'LT', 'SIG', 'FILE'])
-    .orderBy('position')
+    .orderBy(sql`coalesce(form_id, 0)`)
+    .orderBy('form_field.position')
     .execute();
+  const byCode = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) {
+    const known = byCode.get(row.code);
+    const more = known ? row.options.filter(({ value }) => known.options.every((one) => one.value !== value)) : [];
+    byCode.set(row.code, known ? { ...known, options: [...known.options, ...more] } : row);
+  }
+  return [...byCode.values()];
+}
 export type RuleFieldRow = Awaited<ReturnType<typeof fieldRows>>[number];
+
+/** The forms by which people register besides the first one. */
+export const formRows = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('conference_form')
+    .select(['id', 'title'])
+    .where('conference_id', '=', conferenceId)
+    .where('purpose', 'in', ['registration', 'onsite'])
+    .orderBy('id')
+    .execute();
 
 export const exampleRows = (db: Database, conferenceId: number) =>
   db.selectFrom('fee_example').selectAll().where('conference_id', '=', conferenceId).orderBy('id').execute();
@@ -112,7 +138,7 @@ export type ExampleRow = Awaited<ReturnType<typeof exampleRows>>[number];
 export const findConference = (db: Database, id: number) =>
   db
     .selectFrom('conference')
-    .select(['currency', 'zone', 'ends_on as lastDay'])
+    .select(['currency', 'currencies', 'zone', 'ends_on as lastDay'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -1,3 +1,4 @@
+import { priceOfStay } from '@meetingapp/domain/hotel/night-price.ts';
 import { checkStay, nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { reseatNights } from '../../../db/places/reseat.ts';
@@ -6,8 +7,8 @@ import { refused } from '../../../db/outcome.ts';
 import { isChangedMeanwhile } from '../../../http/calls/changed-meanwhile.ts';
 import { openChangeOf } from '../../registration/record/queries-change.ts';
 import { lockOfConference } from '../../registration/record/queries-locked.ts';
-import { bookStay, priceOfStay, placeRequestsOf, type BookOutcome, type BookStay } from '../stay/commands.ts';
-import { findBookings, findNights, findRoomTypes } from '../stay/queries.ts';
+import { bookStay, placeRequestsOf, type BookOutcome, type BookStay } from '../stay/commands.ts';
+import { findBookings, findNights, findRoomTypes, nightPriceOf } from '../stay/queries.ts';
 
 type SeenStay = Pick<BookStay, 'roomTypeId' | 'checkIn' | 'checkOut' | 'part' | 'gender' | 'mate'>;
 export type DeskStay = Omit<BookStay, 'accountId'> & {
@@ -16,7 +17,8 @@ export type DeskStay = Omit<BookStay, 'accountId'> & {
   seen: SeenStay | null;
 };
 type Outcome =
-  | { ok: true; paid: number; price: number }
+  /** `currency` of null is the main one. */
+  | { ok: true; paid: number; price: number; currency: string | null }
   | { ok: false; reason: 'changed_meanwhile' }
   | Exclude<BookOutcome, { ok: true }>;
 
@@ -33,7 +35,7 @@ export function saveDeskStay(db: Database, wish: DeskStay): Promise<Outcome> {
       const outcome = await bookStay(transaction, { ...wish, accountId: row.account_id });
       if (!outcome.ok) return outcome;
       const [held] = await findBookings(transaction, [row.id]);
-      return { ok: true, paid: 0, price: held?.amount ?? 0 };
+      return { ok: true, paid: 0, price: held?.amount ?? 0, currency: row.price_currency };
     }
     // While a change by the person awaits payment, a second one would compete for the same nights.
     if ((row.state !== 'confirmed' && row.state !== 'attended') || (await openChangeOf(transaction, row.id)))
@@ -57,6 +59,8 @@ export function saveDeskStay(db: Database, wish: DeskStay): Promise<Outcome> {
     // After the release to the hotel only nights that the registration already has can be kept.
     const gone = released && (before?.part !== wish.part || stay.some(({ night }) => !has(night)));
     if (gone || (wish.part === 'bed' && !type.sells_beds)) return refused('room_unavailable');
+    const price = priceOfStay(wish.part, stay.map(nightPriceOf), row.price_currency);
+    if (price === null) return refused('currency_unpriced');
     const wishes = await placeRequestsOf(transaction, wish, row, stay, type.beds);
     const values = {
       room_type_id: type.id,
@@ -70,12 +74,18 @@ export function saveDeskStay(db: Database, wish: DeskStay): Promise<Outcome> {
     else
       await transaction
         .insertInto('hotel_booking')
-        .values({ ...values, registration_id: row.id, amount: 0, state: 'confirmed' })
+        .values({
+          ...values,
+          registration_id: row.id,
+          amount: 0,
+          prices: JSON.stringify(row.price_currency === null ? {} : { [row.price_currency]: 0 }),
+          state: 'confirmed',
+        })
         .execute();
     await forgetPlaces(transaction, row.id);
     if (!(await reseatNights(transaction, row.id, wishes)))
       return refused(wish.part === 'bed' ? 'bed_full' : 'room_full');
-    return { ok: true, paid: before?.amount ?? 0, price: priceOfStay(wish.part, stay) };
+    return { ok: true, paid: before?.amount ?? 0, price, currency: row.price_currency };
   });
 }
 

@@ -16,6 +16,7 @@ export const presentStay = (row: StayRecord, percent: number): StayRow => ({
   gender: row.gender ?? '',
   mate: row.mate,
   amount: row.amount,
+  currency: row.currency,
   state: row.state === 'confirmed' ? 'confirmed' : row.kept ? 'held' : 'lapsed',
   refundable: row.state === 'confirmed' ? Math.floor((row.amount * percent) / 100) : 0,
 });

@@ -20,6 +20,7 @@ export async function staysOf(db: Database, cid: number, { words, hotelId, night
     .innerJoin('registration', 'registration.id', 'hotel_booking.registration_id')
     .innerJoin('room_type', 'room_type.id', 'hotel_booking.room_type_id')
     .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
+    .innerJoin('conference', 'conference.id', 'registration.conference_id')
     .where('registration.conference_id', '=', cid)
     // A literal, as in the index condition.
     .where('hotel_booking.state', '<>', sql.lit('released'));
@@ -53,7 +54,12 @@ export async function staysOf(db: Database, cid: number, { words, hotelId, night
       'part',
       'gender',
       'mate',
-      'hotel_booking.amount',
+      // In the registration's currency; where the stay has no price in it, in the main one.
+      sql<number>`coalesce((hotel_booking.prices ->> registration.price_currency)::bigint, hotel_booking.amount)`.as(
+        'amount',
+      ),
+      sql<string>`case when hotel_booking.prices ? registration.price_currency then registration.price_currency
+        else conference.currency end`.as('currency'),
       sql<boolean>`exists (select from claim where claim.registration_id = hotel_booking.registration_id
         and claim.part is not null and claim.state <> 'released'
         and (claim.state = 'confirmed' or claim.held_until > clock_timestamp()))`.as('kept'),

@@ -106,10 +106,17 @@ async function moveIn(
   return null;
 }
 
-type Numbered = { ok: true } | { ok: false; reason: 'not_found' | 'room_number_used' };
+type Numbered = { ok: true } | { ok: false; reason: 'not_found' | 'room_number_used' | 'import_touched' };
+
+interface RoomNumber {
+  /** Empty: none. */
+  number: string;
+  /** The number that the room must still have; without it any. */
+  expected?: string;
+}
 
 /** Writes the number of a person's room for this night and the later nights of their stay. */
-export function numberRoom(db: Database, wish: PersonOfNight & { number: string }): Promise<Numbered> {
+export function numberRoom(db: Database, wish: PersonOfNight & RoomNumber): Promise<Numbered> {
   return inTransactionIfOk(db, async (transaction): Promise<Numbered> => {
     const type = await typeOf(transaction, wish.cid, wish.roomTypeId);
     if (!type) return { ok: false, reason: 'not_found' };
@@ -121,6 +128,8 @@ export function numberRoom(db: Database, wish: PersonOfNight & { number: string 
       const room = one.rooms.find(({ people }) => people.includes(wish.regId));
       if (night.night < wish.night || !room) continue;
       found = true;
+      const present = one.here.find(({ id, door }) => room.people.includes(id) && door)?.door ?? '';
+      if (wish.expected !== undefined && wish.expected !== present) return { ok: false, reason: 'import_touched' };
       await keep(
         transaction,
         one,

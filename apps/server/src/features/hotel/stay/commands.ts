@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { priceOfStay, pricesOfStay } from '@meetingapp/domain/hotel/night-price.ts';
 import { checkStay, nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import { recentConfigurationOf, type Configuration } from '../../../db/rows/configuration.ts';
 import type { Database } from '../../../db/connection/database.ts';
@@ -11,7 +12,7 @@ import type { RegistrationRow } from '../../registration/record/queries.ts';
 import { findSetting } from '../../registration/configuration/queries.ts';
 import { lockFree, lockOwn } from '../../registration/record/queries-locked.ts';
 import { notifyInvited } from './commands-notify.ts';
-import { findMate, findNights, findRoomTypes, isBookable, type NightRow } from './queries.ts';
+import { findMate, findNights, findRoomTypes, isBookable, nightPriceOf, type NightRow } from './queries.ts';
 
 export interface BookStay {
   accountId: number;
@@ -31,6 +32,7 @@ type Reason =
   | 'room_full'
   | 'room_unavailable'
   | 'booking_failed'
+  | 'currency_unpriced'
   | 'bed_full';
 export type BookOutcome =
   | { ok: true }
@@ -128,6 +130,7 @@ async function check(
   if (!isBookable(type, wish.now) || (wish.part === 'bed' && !type.sells_beds)) return refused('room_unavailable');
   const wanted = new Set(nightsBetween(wish.checkIn, wish.checkOut));
   const stay = nights.filter((night) => wanted.has(night.night));
+  if (priceOfStay(wish.part, stay.map(nightPriceOf), row.price_currency) === null) return refused('currency_unpriced');
   return {
     wish,
     conferenceId: row.conference_id,
@@ -153,12 +156,6 @@ export async function placeRequestsOf(
   return stay.map((night) => ({ stockId: night.stock_id, kind: 'room_night', amount: 1, part, gender, mateId, beds }));
 }
 
-export const priceOfStay = (part: 'room' | 'bed', stay: NightRow[]): number =>
-  stay.reduce(
-    (sum, { bed_amount, room_amount }) => sum + (part === 'bed' ? (bed_amount ?? room_amount) : room_amount),
-    0,
-  );
-
 /** Replaces the bookings of registrations whose nights are held, and starts the holds that do not run. */
 async function saveBookings(transaction: DatabaseTransaction, stays: readonly CheckedStay[]): Promise<void> {
   if (stays.length === 0) return;
@@ -180,7 +177,7 @@ async function saveBookings(transaction: DatabaseTransaction, stays: readonly Ch
         ]
       : []),
     sql`
-      insert into hotel_booking (registration_id, room_type_id, check_in, check_out, part, gender, mate, amount)
+      insert into hotel_booking (registration_id, room_type_id, check_in, check_out, part, gender, mate, amount, prices)
       select * from jsonb_to_recordset(${JSON.stringify(
         stays.map(({ wish, stay }) => ({
           registration_id: wish.regId,
@@ -190,10 +187,12 @@ async function saveBookings(transaction: DatabaseTransaction, stays: readonly Ch
           part: wish.part,
           gender: wish.gender === '' ? null : wish.gender,
           mate: wish.mate,
-          amount: priceOfStay(wish.part, stay),
+          amount: priceOfStay(wish.part, stay.map(nightPriceOf), null),
+          prices: pricesOfStay(wish.part, stay.map(nightPriceOf)),
         })),
       )}::jsonb) as booking (
-        registration_id bigint, room_type_id bigint, check_in date, check_out date, part text, gender text, mate text, amount bigint
+        registration_id bigint, room_type_id bigint, check_in date, check_out date, part text, gender text, mate text, amount bigint,
+        prices jsonb
       )
     `,
   ]);

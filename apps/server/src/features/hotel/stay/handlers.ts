@@ -12,7 +12,7 @@ import { findBookings, findHotels, findInvitations, findNights, findRoomTypes, t
 const texts = { zh, en };
 
 export const hotelHandlers: Handlers<typeof hotelCalls> = {
-  list: async ({ cid }, { db, language, now }) => {
+  list: async ({ cid, feeCurrency }, { db, language, now }) => {
     const conference = await findRecentConfiguration(db, cid);
     const setting = await findSetting(db, conference);
     if (!setting) return refuse('conference_unknown');
@@ -22,10 +22,11 @@ export const hotelHandlers: Handlers<typeof hotelCalls> = {
       findNights(db, conference),
     ]);
     const taken = await takenOfNights(db, nights);
+    const chosen = feeCurrency === setting.currency || feeCurrency === '' ? null : feeCurrency;
     const days = nights.map((night) => night.night).sort();
     return {
-      hotels: presentHotels({ hotels, roomTypes, nights, taken, now, closedText: texts[language] }, language),
-      currency: setting.currency,
+      hotels: presentHotels({ hotels, roomTypes, nights, taken, chosen, now, closedText: texts[language] }, language),
+      currency: chosen ?? setting.currency,
       firstNight: days[0] ?? null,
       lastNight: days.at(-1) ?? null,
     };

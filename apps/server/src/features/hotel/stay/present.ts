@@ -55,13 +55,15 @@ interface Inventory {
   roomTypes: RoomTypeRow[];
   nights: NightRow[];
   taken: Map<number, TakenNight>;
+  /** The currency of the prices, where it is not the main one. */
+  chosen: string | null;
   now: Date;
-  closedText: { closed: string; released: string };
+  closedText: { closed: string; released: string; unpriced: string };
 }
 
-/** Hotels with the free whole rooms and the free beds per gender of every night. */
+/** Hotels with the free whole rooms and the free beds per gender of every night that has a price in the chosen currency. */
 export function presentHotels(
-  { hotels, roomTypes, nights, taken, now, closedText }: Inventory,
+  { hotels, roomTypes, nights, taken, chosen, now, closedText }: Inventory,
   language: Language,
 ): Hotel[] {
   return hotels.map((hotel) => {
@@ -75,19 +77,30 @@ export function presentHotels(
       releaseAt: hotel.release_at?.toISOString() ?? null,
       roomTypes: roomTypes
         .filter((type) => type.hotel_id === hotel.id)
-        .map((type) => ({
-          id: type.id,
-          name: type.name[language],
-          beds: type.beds,
-          breakfast: type.breakfast,
-          open: type.open && !released,
-          closedReason: !type.open ? closedText.closed : released ? closedText.released : '',
-          nights: nights
-            .filter((night) => night.room_type_id === type.id)
-            .map((night) => presentNight(night, type, taken)),
-        })),
+        .map((type) => {
+          const own = nights.filter((night) => night.room_type_id === type.id);
+          const priced = own.flatMap((night) => nightIn(night, chosen) ?? []);
+          const unpriced = own.length > 0 && priced.length === 0 ? closedText.unpriced : '';
+          const closedReason = !type.open ? closedText.closed : released ? closedText.released : unpriced;
+          return {
+            id: type.id,
+            name: type.name[language],
+            beds: type.beds,
+            breakfast: type.breakfast,
+            open: closedReason === '',
+            closedReason,
+            nights: priced.map((night) => presentNight(night, type, taken)),
+          };
+        }),
     };
   });
+}
+
+/** A night with its prices in the chosen currency; null: it has none. */
+function nightIn(night: NightRow, chosen: string | null): NightRow | null {
+  if (chosen === null) return night;
+  const price = Object.hasOwn(night.prices, chosen) ? night.prices[chosen] : undefined;
+  return price ? { ...night, room_amount: price.room, bed_amount: price.bed } : null;
 }
 
 function presentNight(night: NightRow, type: RoomTypeRow, taken: Map<number, TakenNight>): RoomNight {

@@ -1,3 +1,4 @@
+import type { NightPrice } from '@meetingapp/domain/hotel/night-price.ts';
 import { sql } from 'kysely';
 import { cached } from '../../../db/rows/configuration.ts';
 import { compiled } from '../../../db/connection/compiled.ts';
@@ -53,6 +54,7 @@ export const findNights = cached((db, conferenceId) =>
       'room_night.stock_id',
       'room_amount',
       'bed_amount',
+      'prices',
       'closed',
       'stock.size',
     ])
@@ -61,6 +63,17 @@ export const findNights = cached((db, conferenceId) =>
     .execute(),
 );
 export type NightRow = Awaited<ReturnType<typeof findNights>>[number];
+
+/** A night's prices in the form of the rules. */
+export const nightPriceOf = ({
+  room_amount,
+  bed_amount,
+  prices,
+}: Pick<NightRow, 'room_amount' | 'bed_amount' | 'prices'>): NightPrice => ({
+  room: room_amount,
+  bed: bed_amount,
+  prices,
+});
 
 /** What is taken of each night, by the night's stock. */
 export const takenOfNights = (db: Database, nights: readonly NightRow[]): Promise<Map<number, TakenNight>> =>
@@ -136,11 +149,18 @@ const bookings = (db: Database) =>
       'part',
       'gender',
       'mate',
-      'hotel_booking.amount',
+      // In the registration's currency; where the stay has no price in it, in the main one.
+      sql<number>`coalesce((hotel_booking.prices ->> registration.price_currency)::bigint, hotel_booking.amount)`.as(
+        'amount',
+      ),
+      sql<string>`case when hotel_booking.prices ? registration.price_currency then registration.price_currency
+        else conference.currency end`.as('currency'),
+      sql<boolean>`registration.price_currency is null or hotel_booking.prices ? registration.price_currency`.as(
+        'priced',
+      ),
       'hotel_booking.state',
       'hotel.name as hotel_name',
       'room_type.name as room_type_name',
-      'conference.currency',
       'registration.hold_until',
     ])
     // A literal, as in the index condition.

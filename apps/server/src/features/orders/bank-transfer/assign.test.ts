@@ -28,17 +28,12 @@ type Unpaid = Awaited<ReturnType<typeof unpaid>>;
 const stateOf = async ({ who, orderId }: Unpaid) => (await readOrder(test, who, orderId)).state;
 
 async function upload(cid: number, ...rows: string[]) {
-  const form = new FormData();
-  form.append('body', JSON.stringify({ cid }));
-  form.append('file', new Blob([['交易日期,对方户名,收入金额,附言,流水号', ...rows].join('\n')]), 'statement');
-  const request = new Request('http://x/', { method: 'POST', body: form });
-  const response = await test.app.inject({
-    method: 'POST',
-    url: calls.uploadStatement.path,
-    headers: { language: 'en', token, 'content-type': String(request.headers.get('content-type')) },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return (response.json() as { statementId: number }).statementId;
+  const response = await test.attempt(
+    calls.uploadStatement,
+    { cid },
+    { language: 'en', token, file: ['交易日期,对方户名,收入金额,附言,流水号', ...rows].join('\n') },
+  );
+  return (response as { statementId: number }).statementId;
 }
 const rowsOf = async (cid: number, statementId: number) =>
   (await test.call(calls.statement, { cid, statementId }, { token })).rows;

@@ -29,26 +29,21 @@ const organiser = await buildStaffToken(
 );
 
 /** A registration whose person chose to pay by bank transfer. */
-async function transferring(cid: number, feeId: number) {
+async function transferring(cid: number, feeId: number, more: object = {}) {
   const who = await visitor(test);
-  const regId = await register(test, who, cid, feeId);
+  const regId = await register(test, who, cid, feeId, more);
   const made = await order(test, who, regId);
   await test.call(orderCalls.pay, { orderid: made.orderId, method: 'bank_transfer' }, { token: who.token });
   return { who, regId, orderId: made.orderId, number: made.number };
 }
 
-async function upload(cid: number, file: Buffer | string, as = token) {
-  const form = new FormData();
-  form.append('body', JSON.stringify({ cid }));
-  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'statement');
-  const request = new Request('http://x/', { method: 'POST', body: form });
-  const response = await test.app.inject({
-    method: 'POST',
-    url: calls.uploadStatement.path,
-    headers: { language: 'en', token: as, 'content-type': String(request.headers.get('content-type')) },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return response.json() as { code: number; statementId?: number; error?: string };
+async function upload(cid: number, file: Buffer | string, as = token, feeCurrency = '') {
+  const response = await test.attempt(
+    calls.uploadStatement,
+    { cid, feeCurrency },
+    { language: 'en', token: as, file, fileName: 'statement' },
+  );
+  return response as { code: number; statementId?: number; error?: string };
 }
 const csv = (...rows: string[]) => ['交易日期,对方户名,收入金额,附言,流水号', ...rows].join('\n');
 const rowsOf = async (cid: number, statementId = 0) =>
@@ -64,6 +59,64 @@ async function matchesOf(cid: number, statementId: number) {
   const rows = await rowsOf(cid, statementId);
   return rows.flatMap(({ number, transfer }) => (transfer ? [{ number, paymentId: transfer.paymentId }] : []));
 }
+
+describe('[O8] a statement of an account in another currency', () => {
+  it('matches and books orders in that currency only, also where the figures are the same', async () => {
+    const account = { holder: 'ECSC', number: '6200', bank: 'Bank, SWIFT X' };
+    const fee = { amount: 100_000, prices: { USD: 100_000 } };
+    const { cid, feeId } = await smallCongress(
+      db,
+      { societyId, currencies: ['USD'], bankAccounts: { USD: account } },
+      fee,
+    );
+    const yuan = await transferring(cid, feeId);
+    const dollars = await transferring(cid, feeId, { feeCurrency: 'USD' });
+    const rows = (serial: string) =>
+      csv(
+        `2027-04-15,某医院,1000.00,${yuan.number},${serial}1`,
+        `2027-04-15,Clinic,1000.00,${dollars.number},${serial}2`,
+      );
+    const { currencies, waiting } = await test.call(calls.bank, { cid }, { token });
+    expect(currencies).toEqual(['CNY', 'USD']);
+    expect(waiting.map(({ orderNumber, currency }) => [orderNumber, currency])).toEqual([
+      [dollars.number, 'USD'],
+      [yuan.number, 'CNY'],
+    ]);
+    expect(await upload(cid, rows('E'), token, 'EUR')).toMatchObject({ error: 'currency_not_offered' });
+    const { statementId: inYuan = 0 } = await upload(cid, rows('Y'));
+    const { statementId: inDollars = 0 } = await upload(cid, rows('D'), token, 'USD');
+    const fates = async (id: number) =>
+      (await rowsOf(cid, id)).map(({ fate, transfer }) => [fate, transfer?.orderNumber]);
+    expect(await fates(inYuan)).toEqual([
+      ['matched', yuan.number],
+      ['nothing', undefined],
+    ]);
+    expect(await fates(inDollars)).toEqual([
+      ['nothing', undefined],
+      ['matched', dollars.number],
+    ]);
+    // Neither the task nor a hand gives a row in yuan to an order in dollars.
+    const wrong = { cid, statementId: inYuan, number: (await rowsOf(cid, inYuan))[1]?.number ?? 0 };
+    expect(await test.attempt(calls.assignRow, { ...wrong, orderIds: [dollars.orderId] }, { token })).toMatchObject({
+      error: 'order_currencies',
+    });
+    const payment = await db
+      .selectFrom('payment')
+      .select('id')
+      .where('order_id', '=', dollars.orderId)
+      .executeTakeFirstOrThrow();
+    await apply(cid, inYuan, [{ number: wrong.number, paymentId: payment.id }]);
+    expect(await readOrder(test, dollars.who, dollars.orderId)).toMatchObject({ state: 'open' });
+    await apply(cid, inDollars, await matchesOf(cid, inDollars));
+    expect(await readOrder(test, dollars.who, dollars.orderId)).toMatchObject({ state: 'paid', currency: 'USD' });
+    const ledger = await db
+      .selectFrom('ledger')
+      .select(['amount', 'currency'])
+      .where('order_id', '=', dollars.orderId)
+      .execute();
+    expect(ledger).toEqual([{ amount: 100_000, currency: 'USD' }]);
+  });
+});
 
 describe('[O8] a bank’s statement', () => {
   it('previews the effect of each row, and books nothing by itself', async () => {

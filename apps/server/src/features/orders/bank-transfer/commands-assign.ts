@@ -13,12 +13,14 @@ export interface Assigning {
   conferenceId: number;
   staffId: number;
   statementId: number;
+  /** Of the statement. */
+  currency: string;
   row: BankRow;
   orderIds: readonly number[];
   now: Date;
 }
 
-type Reason = 'not_found' | 'order_state' | 'order_expired' | 'bank_row_booked' | 'bank_row_short';
+type Reason = 'not_found' | 'order_state' | 'order_expired' | 'order_currencies' | 'bank_row_booked' | 'bank_row_short';
 /** `orderNumber`: the order of several that cannot be booked. */
 type Outcome = { ok: true } | { ok: false; reason: Reason; orderNumber?: string };
 
@@ -33,11 +35,12 @@ export function assignRow(db: Database, wish: Assigning): Promise<Outcome> {
     if (row.fault || row.amount <= 0) return refused('bank_row_booked');
     const wanted = await transaction
       .selectFrom('orders')
-      .select(['id', 'total'])
+      .select(['id', 'total', 'currency'])
       .where('conference_id', '=', conferenceId)
       .where('id', 'in', orderIds)
       .execute();
     if (wanted.length < orderIds.length) return refused('not_found');
+    if (wanted.some(({ currency }) => currency !== wish.currency)) return refused('order_currencies');
     const sum = wanted.reduce((total, order) => total + order.total, 0);
     if (sum <= 0) return refused('order_state');
     if (!(await takeFromRow(transaction, societyId, row, sum))) return refused('bank_row_short');

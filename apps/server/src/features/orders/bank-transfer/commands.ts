@@ -23,6 +23,8 @@ interface Booking {
   conferenceId: number;
   staffId: number;
   statementId: number;
+  /** Of the statement. */
+  currency: string;
   row: BankRow;
   paymentId: number;
   now: Date;
@@ -33,7 +35,8 @@ export async function bookRow(transaction: DatabaseTransaction, wish: Booking): 
   const { societyId, conferenceId, row, now } = wish;
   const payment = await bankPaymentIn(transaction, conferenceId, wish.paymentId);
   if (!payment) return { refused: 'not_found' };
-  if (row.fault || payment.amount !== row.amount) return { refused: 'bank_amount_differs' };
+  if (row.fault || payment.amount !== row.amount || payment.currency !== wish.currency)
+    return { refused: 'bank_amount_differs' };
   if (payment.state === 'succeeded' || payment.state === 'failed') return { refused: 'order_state' };
   if (!(await takeFromRow(transaction, societyId, row, payment.amount))) return { refused: 'bank_row_booked' };
   const booked = await transaction
@@ -192,11 +195,11 @@ async function waitAgain(
     .execute();
 }
 
-/** Saves the rows of a statement; books nothing. */
+/** Saves the rows of a statement; books nothing. `currency` of null is the main one; `unit`: that of its amounts, also then. */
 export async function saveStatement(
   db: Database,
-  upload: Upload,
+  { currency, unit, ...upload }: Upload & { currency: string | null; unit: string },
 ): Promise<{ ok: true; id: number } | Extract<Read<BankRow>, { ok: false }>> {
-  const read = await readStatement(upload.file);
-  return read.ok ? { ok: true, id: await saveUpload(db, 'bank_statement', upload, read.rows) } : read;
+  const read = await readStatement(upload.file, unit);
+  return read.ok ? { ok: true, id: await saveUpload(db, 'bank_statement', upload, read.rows, { currency }) } : read;
 }

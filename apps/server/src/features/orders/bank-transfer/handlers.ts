@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import type { bankCalls } from '@meetingapp/contract/orders/bank-transfer.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
@@ -7,6 +8,7 @@ import { assignRow } from './commands-assign.ts';
 import { presentBooking, presentUploaded, presentStatement, presentWaiting } from './present.ts';
 import {
   bookingsOfRows,
+  currenciesOf,
   findStatement,
   uploadedStatements,
   latestBookings,
@@ -17,28 +19,36 @@ import { findUnpaid, unannounced } from './queries-unpaid.ts';
 
 export const bankHandlers: Handlers<typeof bankCalls> = {
   bank: async ({ cid }, { db, now }) => {
-    const [waiting, bookings, statements] = await Promise.all([
+    const [waiting, bookings, statements, conference] = await Promise.all([
       waitingTransfers(db, cid),
       latestBookings(db, cid),
       uploadedStatements(db, cid),
+      currenciesOf(db, cid),
     ]);
     return {
       waiting: waiting.map((row) => presentWaiting(row, now)),
       bookings: bookings.map(presentBooking),
       statements: statements.map(presentUploaded),
+      currencies: conference ? [conference.currency, ...conference.currencies] : [],
     };
   },
 
-  uploadStatement: async ({ cid }, { db, staff, file, now }) => {
+  uploadStatement: async ({ cid, feeCurrency }, { db, staff, file, now }) => {
     if (!file) return refuse('file_missing');
-    const kept = await saveStatement(db, { conferenceId: cid, staffId: staff.id, file, now });
+    const conference = await currenciesOf(db, cid);
+    const isMain = feeCurrency === '' || feeCurrency === conference?.currency;
+    if (!isMain && !conference?.currencies.includes(feeCurrency)) return refuse('currency_not_offered');
+    const currency = isMain ? null : feeCurrency;
+    const unit = isMain ? (conference?.currency ?? HOME_CURRENCY) : feeCurrency;
+    const kept = await saveStatement(db, { conferenceId: cid, staffId: staff.id, currency, unit, file, now });
     return kept.ok ? { statementId: kept.id } : refuse(kept.reason);
   },
 
   statement: async ({ cid, statementId }, { db, now }) => {
     const statement = await findStatement(db, cid, statementId);
     if (!statement) return refuse('not_found');
-    const { name, rows, society_id } = statement;
+    const { name, rows, society_id, currency } = statement;
+    const inIt = <R extends { currency: string }>(all: readonly R[]) => all.filter((row) => row.currency === currency);
     const keys = rows.map(({ key }) => key);
     const [waiting, unpaid, taken, bookings] = await Promise.all([
       waitingTransfers(db, cid),
@@ -46,7 +56,11 @@ export const bankHandlers: Handlers<typeof bankCalls> = {
       takenOf(db, society_id, keys),
       bookingsOfRows(db, cid, keys),
     ]);
-    return { name, rows: presentStatement(rows, { waiting, unpaid, taken, bookings, now }) };
+    return {
+      name,
+      currency,
+      rows: presentStatement(rows, { waiting: inIt(waiting), unpaid: inIt(unpaid), taken, bookings, now }),
+    };
   },
 
   applyStatement: async ({ cid, statementId, matches }, { db, staff, language }) => {
@@ -56,7 +70,9 @@ export const bankHandlers: Handlers<typeof bankCalls> = {
   },
 
   findUnpaid: async ({ cid, words }, { db, now }) => {
-    const { rows, more } = await findUnpaid(db, cid, words);
+    const conference = await currenciesOf(db, cid);
+    const currencies = conference ? [conference.currency, ...conference.currencies] : [];
+    const { rows, more } = await findUnpaid(db, cid, words, currencies);
     return { orders: rows.map((row) => presentWaiting(row, now)), more };
   },
 
@@ -64,8 +80,8 @@ export const bankHandlers: Handlers<typeof bankCalls> = {
     const statement = await findStatement(db, cid, statementId);
     const row = statement?.rows.find((one) => one.number === number);
     if (!statement || !row) return refuse('not_found');
-    const { society_id: societyId } = statement;
-    const wish = { societyId, conferenceId: cid, staffId: staff.id, statementId, row, orderIds, now };
+    const { society_id: societyId, currency } = statement;
+    const wish = { societyId, currency, conferenceId: cid, staffId: staff.id, statementId, row, orderIds, now };
     const outcome = await assignRow(db, wish);
     if (!outcome.ok) {
       const { reason, orderNumber } = outcome;

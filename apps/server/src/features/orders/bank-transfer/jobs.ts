@@ -15,7 +15,8 @@ export const bookStatement = defineTask('orders.bank', async (run) => {
   });
   await run.rows(rows, async ({ row, paymentId, orderId }, transaction) => {
     if (!row) return { refused: 'not_found' };
-    const where = { societyId: statement.society_id, conferenceId, staffId, statementId: statement.id };
+    const { society_id: societyId, id: statementId, currency } = statement;
+    const where = { societyId, conferenceId, staffId, statementId, currency };
     if (paymentId !== null) return bookRow(transaction, { ...where, row, paymentId, now: clock() });
     if (orderId === null) return { refused: 'not_found' };
     const outcome = await assignRow(transaction, { ...where, row, orderIds: [orderId], now: clock() });

@@ -18,6 +18,7 @@ export const presentWaiting = (row: UnpaidRow, now: Date): WaitingTransfer => ({
   orderState: stateAt(row, now),
   name: row.name,
   amount: row.amount,
+  currency: row.currency,
   reference: row.instructions?.['reference'] ?? '',
   createdAt: row.created_at.toISOString(),
 });
@@ -28,6 +29,7 @@ export const presentBooking = (row: BookingRow): BankBooking => ({
   orderNumber: row.number,
   people: row.people,
   amount: row.amount,
+  currency: row.currency,
   payer: row.payer,
   remark: row.remark,
   at: row.at.toISOString(),
@@ -35,9 +37,18 @@ export const presentBooking = (row: BookingRow): BankBooking => ({
   undone: row.undone_at !== null,
 });
 
-export const presentUploaded = ({ id, name, by, created_at, rows, left }: UploadedStatementRow): UploadedStatement => ({
+export const presentUploaded = ({
   id,
   name,
+  currency,
+  by,
+  created_at,
+  rows,
+  left,
+}: UploadedStatementRow): UploadedStatement => ({
+  id,
+  name,
+  currency,
   by,
   at: created_at.toISOString(),
   rows,

@@ -1,3 +1,4 @@
+import { parseAmount } from '@meetingapp/domain/money.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { WaitingRow } from './queries.ts';
@@ -30,6 +31,7 @@ const unpaid = (db: Database, conferenceId: number) =>
       'orders.id as order_id',
       'orders.number',
       'orders.total as amount',
+      'orders.currency',
       'orders.state',
       'orders.hold_until',
       'orders.created_at',
@@ -48,10 +50,13 @@ export type UnpaidRow = Omit<WaitingRow, 'payment_id'> & { payment_id: number | 
 export const unannounced = (db: Database, conferenceId: number): Promise<UnpaidRow[]> =>
   unpaid(db, conferenceId).where('announced.id', 'is', null).limit(SUGGESTED_FROM).execute();
 
-/** Fen of a typed amount such as `1,200.00`; null for other words. */
-function amountOf(word: string): number | null {
-  const [, yuan, cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(word.replaceAll(',', '')) ?? [];
-  return yuan === undefined ? null : Number(yuan) * 100 + Number(cents.padEnd(2, '0'));
+/** True for orders over the amount that a word is, such as `1,200.00`, each read in its own currency. */
+function isAmount(word: string, currencies: readonly string[]) {
+  const amounts = currencies.flatMap((currency) => {
+    const amount = parseAmount(word, currency);
+    return amount === null ? [] : [sql`(orders.currency = ${currency} and orders.total = ${amount})`];
+  });
+  return amounts.length === 0 ? sql`false` : sql`(${sql.join(amounts, sql` or `)})`;
 }
 
 /** Unpaid orders in which every word is part of name, phone, organisation, invoice title or number, or is the amount. */
@@ -59,6 +64,7 @@ export async function findUnpaid(
   db: Database,
   conferenceId: number,
   words: string,
+  currencies: readonly string[],
 ): Promise<{ rows: UnpaidRow[]; more: boolean }> {
   let query = unpaid(db, conferenceId);
   for (const word of words.toLowerCase().split(/\s+/).filter(Boolean))
@@ -66,7 +72,7 @@ export async function findUnpaid(
       sql<boolean>`(strpos(lower(concat_ws(' ', registration.name, orders.number, registration.number,
         registration.answers ->> 'phone', registration.answers ->> 'company',
         (select string_agg(title, ' ') from invoice where invoice.registration_id = registration.id))), ${word}) > 0
-        or orders.total = ${amountOf(word) ?? -1})`,
+        or ${isAmount(word, currencies)})`,
     );
   const rows = await query.limit(FOUND_AT_MOST + 1).execute();
   return { rows: rows.slice(0, FOUND_AT_MOST), more: rows.length > FOUND_AT_MOST };

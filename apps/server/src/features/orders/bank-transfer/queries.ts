@@ -15,6 +15,7 @@ export const waitingTransfers = (db: Database, conferenceId: number) =>
     .select([
       'payment.id as payment_id',
       'payment.amount',
+      'payment.currency',
       'payment.instructions',
       'payment.created_at',
       'orders.id as order_id',
@@ -40,19 +41,36 @@ export const waitingTransfers = (db: Database, conferenceId: number) =>
     .execute();
 export type WaitingRow = Awaited<ReturnType<typeof waitingTransfers>>[number];
 
+export const currenciesOf = (db: Database, conferenceId: number) =>
+  db.selectFrom('conference').select(['currency', 'currencies']).where('id', '=', conferenceId).executeTakeFirst();
+
 export const findStatement = (db: Database, conferenceId: number, id: number) =>
   db
     .selectFrom('bank_statement')
     .innerJoin('conference', 'conference.id', 'bank_statement.conference_id')
-    .select(['bank_statement.id', 'bank_statement.name', 'bank_statement.rows', 'conference.society_id'])
+    .select([
+      'bank_statement.id',
+      'bank_statement.name',
+      'bank_statement.rows',
+      'conference.society_id',
+      sql<string>`coalesce(bank_statement.currency, conference.currency)`.as('currency'),
+    ])
     .where('bank_statement.id', '=', id)
     .where('bank_statement.conference_id', '=', conferenceId)
     .executeTakeFirst();
 
 /** The newest statements of a conference, with the incoming rows that are not booked whole. */
 export async function uploadedStatements(db: Database, conferenceId: number) {
-  const { rows } = await sql<{ id: number; name: string; by: string; created_at: Date; rows: number; left: number }>`
-    select kept.id, kept.name, staff_member.name as by, kept.created_at, jsonb_array_length(kept.rows) as rows,
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    currency: string;
+    by: string;
+    created_at: Date;
+    rows: number;
+    left: number;
+  }>`
+    select kept.id, kept.name, coalesce(kept.currency, conference.currency) as currency, staff_member.name as by, kept.created_at, jsonb_array_length(kept.rows) as rows,
       (select count(*)::int from jsonb_array_elements(kept.rows) as line
         left join bank_row on bank_row.society_id = conference.society_id and bank_row.key = line ->> 'key'
         where (line ->> 'amount')::bigint > coalesce(bank_row.taken, 0) and not (line ->> 'fault')::boolean) as left

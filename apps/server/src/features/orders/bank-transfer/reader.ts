@@ -1,3 +1,4 @@
+import { exponentOf } from '@meetingapp/domain/exponent.ts';
 import { createHash } from 'node:crypto';
 import { bankColumns, type BankColumns, type StatementTitles } from '@meetingapp/domain/orders/bank-columns.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders/server.ts';
@@ -21,22 +22,30 @@ const titles: StatementTitles = {
   reference: named('reference'),
 };
 
-export async function readStatement(file: UploadedFile): Promise<Read<BankRow>> {
+/** Reads a statement of an account in `currency`. */
+export async function readStatement(file: UploadedFile, currency: string): Promise<Read<BankRow>> {
   const seen = new Map<string, number>();
   const read = await readBelowTitles(file, {
     titlesWithin: TITLES_WITHIN,
     columnsOf: (cells) => bankColumns(cells, titles),
-    rowOf: (row, columns) => bankRow(row, columns, seen),
+    rowOf: (row, columns) => bankRow(row, columns, { seen, digits: exponentOf(currency) }),
   });
   if (!read.ok) return read;
   return { ok: true, rows: read.rows.filter((row) => row.amount !== 0 || row.payer !== '' || row.day !== null) };
 }
 
-function bankRow({ number, cells }: Row, columns: BankColumns, seen: Map<string, number>): BankRow {
+interface Reading {
+  /** How often a row of the same content was read. */
+  seen: Map<string, number>;
+  /** Decimals of the currency. */
+  digits: number;
+}
+
+function bankRow({ number, cells }: Row, columns: BankColumns, { seen, digits }: Reading): BankRow {
   const text = (at: number | null) => (at === null ? '' : (textOf(cells[at] ?? null) ?? ''));
   const moment = cells[columns.day] ?? null;
   const day = moment?.kind === 'date' ? moment.day : (dayOf(moment) ?? dayOf(dayPart(text(columns.day))));
-  const amount = amountOf(cells[columns.amount] ?? null);
+  const amount = amountOf(cells[columns.amount] ?? null, digits);
   const payer = text(columns.payer).slice(0, 200);
   const remark = columns.remarks.map(text).filter(Boolean).join(' ').slice(0, 500);
   const reference = text(columns.reference).slice(0, 80);

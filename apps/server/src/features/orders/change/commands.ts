@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connection/database.ts';
 import { holdPlaces } from '../../../db/places/hold.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
-import { findSetting, type Setting } from '../../registration/configuration/queries.ts';
+import { findSetting, settingIn, type Setting } from '../../registration/configuration/queries.ts';
 import { findLive, lockOwn } from '../../registration/record/queries-locked.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
 import { applyChange } from '../settlement/commands-apply-change.ts';
@@ -111,7 +111,15 @@ async function orderChange(
     amount: quote.toPay,
   };
   const lines = quote.lines ?? [line];
-  const change = { row, setting, kind: 'change', lines, total: quote.toPay, until, now } as const;
+  const change = {
+    row,
+    setting: settingIn(setting, row),
+    kind: 'change',
+    lines,
+    total: quote.toPay,
+    until,
+    now,
+  } as const;
   return (await insertOrder(transaction, change)).id;
 }
 

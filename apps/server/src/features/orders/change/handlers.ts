@@ -15,7 +15,7 @@ import type { AccountContext } from '../../../http/calls/context.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { findOwn, type RegistrationRow } from '../../registration/record/queries.ts';
-import { findSetting, settingAtDesk, type Setting } from '../../registration/configuration/queries.ts';
+import { findSetting, settingAtDesk, settingIn, type Setting } from '../../registration/configuration/queries.ts';
 import { addableExtras } from '../checkout/queries-selection.ts';
 import { closeAttempts } from '../settlement/commands-sync.ts';
 import { makeChange, saveChangePolicy } from './commands.ts';
@@ -73,7 +73,7 @@ export const changeHandlers: Handlers<typeof changeCalls> = {
         atMost: extra.at_most - extra.quantity,
         quantity: extra.quantity,
       })),
-      currency: setting.currency,
+      currency: settingIn(setting, row).currency,
       openOrderId: order?.id ?? null,
     };
   },
@@ -85,7 +85,7 @@ export const changeHandlers: Handlers<typeof changeCalls> = {
     const outcome = await quoteChange(db, row, setting, wishOf(body), now);
     if (!outcome.ok) return refused(outcome);
     const { before, after, toPay, refund, percent } = outcome.quote;
-    return { quote: { currency: setting.currency, before, after, toPay, refund, percent } };
+    return { quote: { currency: settingIn(setting, row).currency, before, after, toPay, refund, percent } };
   },
 
   change: async (body, { db, ports, accountId, language, now }) => {

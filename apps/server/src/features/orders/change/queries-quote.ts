@@ -1,4 +1,5 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { priceOfStay } from '@meetingapp/domain/hotel/night-price.ts';
 import { checkStay, nightsBetween, type StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import type { Line } from '@meetingapp/domain/orders/order-line.ts';
 import { refundPercent } from '@meetingapp/domain/orders/refund-policy.ts';
@@ -9,7 +10,7 @@ import type { Database } from '../../../db/connection/database.ts';
 import { refused } from '../../../db/outcome.ts';
 import type { StoredExtra, StoredStay } from '../../../db/schema/json-shapes.ts';
 import type { PlaceRequest } from '../../../db/places/place-request.ts';
-import { findMate, findNights, findRoomTypes, isBookable } from '../../hotel/stay/queries.ts';
+import { findMate, findNights, findRoomTypes, isBookable, nightPriceOf } from '../../hotel/stay/queries.ts';
 import { priceFees } from '../../registration/fee/queries.ts';
 import { findBranches, findFees, type Setting } from '../../registration/configuration/queries.ts';
 import { groupSize } from '../../registration/group/queries.ts';
@@ -44,6 +45,7 @@ type Reason =
   | 'fee_not_eligible'
   | 'branch_missing'
   | 'room_unavailable'
+  | 'currency_unpriced'
   | 'extra_not_offered';
 export type QuoteOutcome =
   | { ok: true; quote: Quoted }
@@ -114,12 +116,20 @@ async function feeTarget(
   const branch = branches.find((one) => one.id === branchId);
   if (branches.length > 0 && !branch) return refused('branch_missing');
   const facts = factsOf(row.answers, branch?.id ?? null, row.member, await groupSize(db, row.group_id));
-  const fees = priceFees(await findFees(db, row.conference_id), facts, branch?.id ?? null, now);
+  const fees = priceFees(
+    await findFees(db, row.conference_id),
+    facts,
+    branch?.id ?? null,
+    now,
+    row.price_currency,
+    row.form_version_id,
+  );
   const fee = fees.find((one) => one.fee.row.id === feeId);
+  if (fee?.hindrance === 'other_currency') return refused('currency_unpriced');
   if (!fee?.window || fee.hindrance !== null) return refused('fee_not_eligible');
   const discount = row.discount_code_id === null ? undefined : await findDiscount(db, row.discount_code_id);
   const valid = discount && hindranceOfCode(discount, row, feeId, now) === null;
-  const after = fee.window.amount - (valid ? discountOn(fee.window.amount, discount) : 0);
+  const after = fee.window.amount - (valid ? discountOn(fee.window.amount, discount, row.price_currency) : 0);
   const wanted: PlaceRequest[] = [
     { stockId: fee.fee.row.stock_id, kind: 'fee', amount: 1 },
     ...(branch ? [{ stockId: branch.stock_id, kind: 'branch' as const, amount: 1 }] : []),
@@ -175,12 +185,11 @@ async function stayTarget(db: Database, row: RegistrationRow, stay: StoredStay |
       beds: type.beds,
     }));
   if (wishes.length === 0 && kept.length === own.length) return refused('change_nothing');
+  const after = priceOfStay(part, nights.map(nightPriceOf), row.price_currency);
+  if (after === null) return refused('currency_unpriced');
   return {
     ok: true,
-    after: nights.reduce(
-      (sum, night) => sum + (part === 'bed' ? (night.bed_amount ?? night.room_amount) : night.room_amount),
-      0,
-    ),
+    after,
     title: type.name,
     wishes,
     releases: own.filter((claim) => !kept.includes(claim)).map((claim) => claim.id),

@@ -8,7 +8,8 @@ import { confirmPlaces, endWaiting } from '../../../db/places/settle.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
-import { findSetting, openingOf, type Setting } from '../../registration/configuration/queries.ts';
+import { findSetting, openingOf, settingIn, type Setting } from '../../registration/configuration/queries.ts';
+import { isClosedVersion } from '../../registration/configuration/queries-forms.ts';
 import { findGroup } from '../../registration/group/queries.ts';
 import { insertOrder, insertOrderOfDraft, type InsertedOrder } from '../order/commands-insert.ts';
 import type { ShownOrder } from '../order/queries.ts';
@@ -28,7 +29,8 @@ type Reason =
   | 'already_registered'
   | 'registration_not_open'
   | 'registration_closed'
-  | 'conference_stopped';
+  | 'conference_stopped'
+  | 'form_closed';
 
 export interface CreateOrder {
   regId: number;
@@ -76,8 +78,9 @@ async function create(
   const { row, standing } = await lockToOrder(transaction, regId, accountId);
   if (!row) return refused('registration_unknown');
   const conference = { conferenceId: row.conference_id, version: standing.version };
-  const setting = await findSetting(transaction, conference);
-  if (!setting) return refused('registration_unknown');
+  const found = await findSetting(transaction, conference);
+  if (!found) return refused('registration_unknown');
+  const setting = settingIn(found, row);
   const { open } = standing;
   if (open && (open.state !== 'open' || (open.holdUntil !== null && open.holdUntil > now)))
     return { ok: true, orderId: open.id, made: null };
@@ -88,6 +91,8 @@ async function create(
   // A registration approved by staff may be paid after registration closes; one that merely lapsed may not start again.
   const late = hindrance === 'registration_closed' && row.state === 'approved' && setting.review;
   if (hindrance && !late) return refused(hindrance);
+  if (row.state === 'draft' && (await isClosedVersion(transaction, conference, row.form_version_id)))
+    return refused('form_closed');
   const read = await readSelection(transaction, row, conference, now, standing);
   if (!read.ok) return refused(read.reason);
   if (read.selection.stayGone) return refused('room_unavailable');

@@ -2,6 +2,7 @@ import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import type { Line } from '@meetingapp/domain/orders/order-line.ts';
 import { codeHindrance, discountOn, type CodeHindrance } from '@meetingapp/domain/registration/fees/discount.ts';
+import { priceIn, type Priced } from '@meetingapp/domain/registration/fees/prices.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders/server.ts';
@@ -36,7 +37,7 @@ export interface ExtraChoice {
   quantity: number;
 }
 
-export type SelectionReason = 'fee_missing' | 'fee_not_eligible';
+export type SelectionReason = 'fee_missing' | 'fee_not_eligible' | 'currency_unpriced';
 export type SelectionOutcome = { ok: true; selection: Selection } | { ok: false; reason: SelectionReason };
 
 const nothing: Bilingual = { zh: '', en: '' };
@@ -48,7 +49,7 @@ export const inBoth = (write: (words: typeof zh | typeof en, language: Language)
 });
 
 /** What the registration is known to have chosen: queries for absent parts are skipped. */
-interface Known {
+export interface Known {
   hasStay: boolean;
   hasExtras: boolean;
 }
@@ -62,13 +63,15 @@ export async function readSelection(
   { hasStay, hasExtras }: Known = { hasStay: true, hasExtras: true },
 ): Promise<SelectionOutcome> {
   const fee = await pricedFee(db, row, conference, now);
-  if (!fee) return { ok: false, reason: row.fee_kind_id === null ? 'fee_missing' : 'fee_not_eligible' };
+  if (typeof fee === 'string') return { ok: false, reason: fee };
   const [chosen, chosenDiscount, [booking], branches] = await Promise.all([
     hasExtras ? chosenExtras(db, row, conference) : [],
     row.discount_code_id === null ? undefined : findDiscount(db, row.discount_code_id),
     hasStay ? findBookings(db, [row.id]) : [],
     findBranches(db, conference),
   ]);
+  // A price that staff took back after it was chosen.
+  if (!chosen || booking?.priced === false) return { ok: false, reason: 'currency_unpriced' };
   // A discount that has expired, or is for another fee or person, does not apply; the price then differs from the one the person saw.
   const discount =
     chosenDiscount && hindranceOfCode(chosenDiscount, row, row.fee_kind_id, now) === null ? chosenDiscount : undefined;
@@ -76,7 +79,7 @@ export async function readSelection(
   const branch = branches.find((one) => one.id === row.branch_id);
   const lines: Line[] = [
     { kind: 'fee' as const, title: fee.title, remark: fee.window, quantity: 1, amount: fee.amount },
-    ...(discount ? [discountLine(discount, fee.amount)] : []),
+    ...(discount ? [discountLine(discount, fee.amount, row.price_currency)] : []),
     ...chosen.map((extra) => ({ ...extra, kind: 'extra' as const, amount: extra.amount * extra.quantity })),
     ...(booking ? [nightLine(booking)] : []),
   ].map(({ kind, title, remark, quantity, amount }) => ({ kind, title, remark, quantity, amount }));
@@ -93,11 +96,19 @@ export async function readSelection(
 }
 
 async function pricedFee(db: Database, row: RegistrationRow, conference: Configuration, now: Date) {
-  if (row.fee_kind_id === null) return null;
+  if (row.fee_kind_id === null) return 'fee_missing';
   const facts = factsOf(row.answers, row.branch_id, row.member, await groupSize(db, row.group_id));
-  const fees = priceFees(await findFees(db, conference), facts, row.branch_id, now);
+  const fees = priceFees(
+    await findFees(db, conference),
+    facts,
+    row.branch_id,
+    now,
+    row.price_currency,
+    row.form_version_id,
+  );
   const priced = fees.find((one) => one.fee.row.id === row.fee_kind_id);
-  if (!priced?.window || priced.hindrance !== null) return null;
+  if (priced?.hindrance === 'other_currency') return 'currency_unpriced';
+  if (!priced?.window || priced.hindrance !== null) return 'fee_not_eligible';
   const { title, stock_id } = priced.fee.row;
   return { title, window: priced.window.title, amount: priced.window.amount, stockId: stock_id };
 }
@@ -106,7 +117,17 @@ const findExtras = cached((db, conferenceId) =>
   db
     .selectFrom('extra')
     .innerJoin('stock', 'stock.id', 'extra.stock_id')
-    .select(['extra.id', 'title', 'remark', 'extra.amount', 'at_most', 'closed', 'extra.stock_id', 'stock.size'])
+    .select([
+      'extra.id',
+      'title',
+      'remark',
+      'extra.amount',
+      'prices',
+      'at_most',
+      'closed',
+      'extra.stock_id',
+      'stock.size',
+    ])
     .where('extra.conference_id', '=', conferenceId)
     .orderBy('position')
     .execute(),
@@ -121,18 +142,32 @@ async function quantitiesOf(db: Database, registrationId: number): Promise<Map<n
   return new Map(rows.map((row) => [row.extra_id, row.quantity]));
 }
 
+/** The extra at its price in a currency; null: it has none. */
+function extraIn<E extends Priced>(extra: E, currency: string | null): E | null {
+  const amount = priceIn(extra, currency);
+  return amount === null ? null : { ...extra, amount };
+}
+
+/** The chosen extras in the currency of the registration; null when one of them has no price in it. */
 async function chosenExtras(db: Database, row: RegistrationRow, conference: Configuration) {
   const extras = await findExtras(db, conference);
   const quantities = extras.length > 0 ? await quantitiesOf(db, row.id) : new Map<number, number>();
-  return extras.flatMap((extra) => {
+  const chosen = extras.flatMap((extra) => {
     const quantity = quantities.get(extra.id) ?? 0;
-    return quantity > 0 ? [{ ...extra, quantity }] : [];
+    return quantity > 0 ? [{ quantity, extra: extraIn(extra, row.price_currency) }] : [];
   });
+  const priced = chosen.flatMap(({ extra, quantity }) => (extra ? [{ ...extra, quantity }] : []));
+  return priced.length < chosen.length ? null : priced;
 }
 
-/** Every extra of the conference with its remaining quantity and the quantity this person chose. */
-export async function extraChoices(db: Database, row: Pick<RegistrationRow, 'id'>, conference: Configuration | number) {
-  const extras = await findExtras(db, conference);
+/** Every extra with a price in the registration's currency, with its remaining quantity and the quantity this person chose. */
+export async function extraChoices(
+  db: Database,
+  row: Pick<RegistrationRow, 'id' | 'price_currency'>,
+  conference: Configuration | number,
+) {
+  const all = await findExtras(db, conference);
+  const extras = row.price_currency === null ? all : all.flatMap((extra) => extraIn(extra, row.price_currency) ?? []);
   const [withLeft, quantities] = await Promise.all([leftOf(db, extras, row.id), quantitiesOf(db, row.id)]);
   const chosen = withLeft(extras).map((extra) => ({ ...extra, quantity: quantities.get(extra.id) ?? 0 }));
   // An extra closed since then stays for a person who chose it.
@@ -140,7 +175,10 @@ export async function extraChoices(db: Database, row: Pick<RegistrationRow, 'id'
 }
 
 /** Extras on sale of which a paid registration may have more, with the quantity that it has. */
-export const addableExtras = async (db: Database, row: Pick<RegistrationRow, 'id' | 'conference_id'>) =>
+export const addableExtras = async (
+  db: Database,
+  row: Pick<RegistrationRow, 'id' | 'conference_id' | 'price_currency'>,
+) =>
   (await extraChoices(db, row, row.conference_id))
     .filter((extra) => !extra.closed && extra.quantity < extra.at_most)
     // What it has counts as left for it, but is not for sale.
@@ -151,6 +189,7 @@ const discountColumns = [
   'code',
   'kind',
   'value',
+  'prices',
   'starts_at',
   'ends_at',
   'stock_id',
@@ -166,13 +205,26 @@ type DiscountRow = NonNullable<Awaited<ReturnType<typeof findDiscount>>>;
 /** Why a code does not apply to a registration with this fee; null: it does. */
 export const hindranceOfCode = (
   code: DiscountRow,
-  row: Pick<RegistrationRow, 'answers'>,
+  row: Pick<RegistrationRow, 'answers' | 'price_currency'>,
   feeId: number | null,
   now: Date,
 ): CodeHindrance | null =>
   codeHindrance(
-    { from: code.starts_at, until: code.ends_at, feeIds: code.fee_ids, holder: code.person_key },
-    { feeId, phone: row.answers['phone'] ?? '', email: row.answers['email'] ?? '' },
+    {
+      from: code.starts_at,
+      until: code.ends_at,
+      feeIds: code.fee_ids,
+      holder: code.person_key,
+      kind: code.kind,
+      value: code.value,
+      prices: code.prices,
+    },
+    {
+      feeId,
+      phone: row.answers['phone'] ?? '',
+      email: row.answers['email'] ?? '',
+      currency: row.price_currency,
+    },
     now,
   );
 
@@ -186,12 +238,12 @@ export function findDiscountByCode(db: Database, conferenceId: number, code: str
     .executeTakeFirst();
 }
 
-const discountLine = (discount: DiscountRow, fee: number): Line => ({
+const discountLine = (discount: DiscountRow, fee: number, currency: string | null): Line => ({
   kind: 'discount',
   title: inBoth((words) => format(words.discountLine, { code: discount.code })),
   remark: nothing,
   quantity: 1,
-  amount: -discountOn(fee, discount),
+  amount: -discountOn(fee, discount, currency),
 });
 
 const nightLine = (booking: BookingRow): Line => ({

@@ -1,6 +1,7 @@
+import { refused } from '../../../db/outcome.ts';
 import { randomBytes } from 'node:crypto';
 import type { Line } from '@meetingapp/domain/orders/order-line.ts';
-import { configurationOf } from '../../../db/rows/configuration.ts';
+import { configurationOf, type Configuration } from '../../../db/rows/configuration.ts';
 import { recordOrder, recordRegistration } from '../../../db/rows/history.ts';
 import { confirmOrRetake } from '../../../db/places/retake.ts';
 import { confirmPlaces } from '../../../db/places/settle.ts';
@@ -8,14 +9,14 @@ import type { DatabaseTransaction } from '../../../db/connection/transaction.ts'
 import { writeTogether } from '../../../db/connection/write-together.ts';
 import type { OrderAtDesk, OrderAtDeskInput } from '../../registration/desk/commands-order-port.ts';
 import { deskActor } from '../../registration/record/writer.ts';
-import { findFees, settingForStaff } from '../../registration/configuration/queries.ts';
+import { findFees, settingForStaff, settingIn } from '../../registration/configuration/queries.ts';
 import { shortReason } from '../checkout/commands.ts';
 import { insertOrder } from '../order/commands-insert.ts';
 import { confirmWrites, paidWrites } from '../settlement/commands-ordinary.ts';
 import { confirmStay } from '../order/commands-stay.ts';
 import { notify } from '../order/commands-notify.ts';
 import { lockPayment } from '../order/queries.ts';
-import { inBoth, readSelection } from '../checkout/queries-selection.ts';
+import { inBoth, readSelection, type Known } from '../checkout/queries-selection.ts';
 import { readOrderingState } from '../checkout/queries-ordering-state.ts';
 
 /**
@@ -35,27 +36,37 @@ export const orderAtDesk: OrderAtDesk = async (transaction, wish) => {
     open = null;
   }
   if (open) return paid === null ? { ok: true } : pay(transaction, wish, open.id);
-  const lines = await linesOf(transaction, wish);
-  if (!lines) return { ok: false, reason: 'fee_not_eligible' };
-  const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  const { id } = await insertOrder(transaction, { row, setting, lines, total, until, now });
+  const lines = await linesAtDesk(transaction, wish, await configurationOf(transaction, wish.row.conference_id));
+  if (!lines.ok) return { ok: false, reason: lines.reason };
+  const total = lines.lines.reduce((sum, line) => sum + line.amount, 0);
+  const { id } = await insertOrder(transaction, {
+    row,
+    setting: settingIn(setting, row),
+    lines: lines.lines,
+    total,
+    until,
+    now,
+  });
   if (total === 0) return settleFree(transaction, wish, id);
   return paid === null ? { ok: true } : pay(transaction, wish, id);
 };
 
 /** Lines at the present price; when another amount was paid, the fee at that amount. */
-async function linesOf(
+export async function linesAtDesk(
   transaction: DatabaseTransaction,
   { row, amount, now }: OrderAtDeskInput,
-): Promise<Line[] | null> {
+  conference: Configuration,
+  known?: Known,
+): Promise<{ ok: true; lines: Line[] } | { ok: false; reason: 'fee_not_eligible' | 'currency_unpriced' }> {
   if (amount === null) {
-    const read = await readSelection(transaction, row, await configurationOf(transaction, row.conference_id), now);
-    return read.ok ? read.selection.lines : null;
+    const read = await readSelection(transaction, row, conference, now, known);
+    if (read.ok) return { ok: true, lines: read.selection.lines };
+    return refused(read.reason === 'currency_unpriced' ? read.reason : 'fee_not_eligible');
   }
-  const fee = (await findFees(transaction, row.conference_id)).find(({ id }) => id === row.fee_kind_id);
-  return fee
-    ? [{ kind: 'fee', title: fee.title, remark: inBoth((words) => words.paidEarlier), quantity: 1, amount }]
-    : null;
+  const fee = (await findFees(transaction, conference)).find(({ id }) => id === row.fee_kind_id);
+  if (!fee) return refused('fee_not_eligible');
+  const remark = inBoth((words) => words.paidEarlier);
+  return { ok: true, lines: [{ kind: 'fee', title: fee.title, remark, quantity: 1, amount }] };
 }
 
 async function settleFree(

@@ -40,11 +40,15 @@ function perform(
 /** True when a refund chosen by staff needs a second person. */
 export const waitsForApproval = async (
   transaction: DatabaseTransaction,
-  cid: number,
+  _cid: number,
   registrationId: number,
   amount: number,
 ): Promise<boolean> =>
-  needsApproval(await approvalAbove(transaction, cid), await moneyOrdersOf(transaction, registrationId), amount);
+  needsApproval(
+    await approvalAbove(transaction, registrationId),
+    await moneyOrdersOf(transaction, registrationId),
+    amount,
+  );
 
 /**
  * Refunds at once, or above the conference's sum stores the wish for a second person; until then nothing changes. The registration is

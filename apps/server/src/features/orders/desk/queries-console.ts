@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { ProviderId } from '../../../ports/payment/provider.ts';
@@ -37,6 +38,11 @@ export type ConsoleOrderRow = Awaited<ReturnType<typeof findOrdersIn>>['rows'][n
 
 export const findOrderIn = (db: Database, conferenceId: number, orderId: number) =>
   described(db, conferenceId).where('orders.id', '=', orderId).executeTakeFirst();
+
+export async function mainCurrency(db: Database, conferenceId: number): Promise<string> {
+  const row = await db.selectFrom('conference').select('currency').where('id', '=', conferenceId).executeTakeFirst();
+  return row?.currency ?? HOME_CURRENCY;
+}
 
 export const refundsIn = (db: Database, orderId: number) =>
   db

@@ -1,17 +1,23 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { lockAtDesk } from '../../registration/record/queries-locked.ts';
 
 const MOST = 200;
 
-/** Fen above which a refund by staff needs a second person; null: none does. */
-export async function approvalAbove(db: Database, conferenceId: number): Promise<number | null> {
+/**
+ * The sum above which refunds of a registration by staff need a second person; null: none does. The conference states it in its main
+ * currency: without a rate every refund in another one needs a second person.
+ */
+export async function approvalAbove(db: Database, registrationId: number): Promise<number | null> {
   const row = await db
-    .selectFrom('conference')
-    .select('refund_approval_above')
-    .where('id', '=', conferenceId)
+    .selectFrom('registration')
+    .innerJoin('conference', 'conference.id', 'registration.conference_id')
+    .select(['refund_approval_above', 'price_currency'])
+    .where('registration.id', '=', registrationId)
     .executeTakeFirst();
-  return row?.refund_approval_above ?? null;
+  const above = row?.refund_approval_above ?? null;
+  return above === null || row?.price_currency == null ? above : 0;
 }
 
 export async function hasOpenRequest(db: Database, registrationId: number): Promise<boolean> {
@@ -69,7 +75,7 @@ export const openRequests = (db: Database, conferenceId: number) =>
       'registration.name',
       'registration.number as registration_number',
       'orders.number as order_number',
-      'conference.currency',
+      sql<string>`coalesce(registration.price_currency, conference.currency)`.as('currency'),
       'staff_member.name as staff_name',
     ])
     .where('refund_request.conference_id', '=', conferenceId)

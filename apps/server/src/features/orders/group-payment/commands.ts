@@ -6,7 +6,7 @@ import { findOrder, lockOrder, type LockedOrder } from '../order/queries.ts';
 import { registrationsOf, sharedOver } from './queries.ts';
 import { partsOf } from '../order/queries-parts.ts';
 
-type Reason = 'order_unknown' | 'order_state' | 'order_expired';
+type Reason = 'order_unknown' | 'order_state' | 'order_expired' | 'order_currencies';
 export type ShareOutcome = { ok: true; sharedId: number; isNew: boolean } | { ok: false; reason: Reason };
 
 interface Share {
@@ -26,6 +26,7 @@ export function shareOrders(db: Database, { orderIds, accountId, now }: Share): 
     const locked = await lockOrders(transaction, wanted);
     const [first] = locked;
     if (!first || locked.some((one) => one.conference_id !== first.conference_id)) return refused('order_unknown');
+    if (locked.some((one) => one.currency !== first.currency)) return refused('order_currencies');
     const fault = hindrance(locked, now);
     if (fault) return refused(fault);
     const before = await sharedOver(transaction, wanted);

@@ -1,5 +1,6 @@
 import type { PayMethod } from '@meetingapp/contract/orders/order.ts';
 import type { SharedOrder } from '@meetingapp/contract/orders/group-payment.ts';
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { orderServer as en } from '@meetingapp/locales/en/orders/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
@@ -76,7 +77,7 @@ export function presentShared(
           email: invoice.email,
         }
       : null,
-    hasInvoice: row.has_invoice,
+    hasInvoice: row.has_invoice && row.currency === HOME_CURRENCY,
     invoiceState: invoice?.state ?? '',
   };
 }

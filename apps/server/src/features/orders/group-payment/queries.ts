@@ -5,7 +5,12 @@ const described = (db: Database) =>
     .selectFrom('shared_order')
     .innerJoin('conference', 'conference.id', 'shared_order.conference_id')
     .selectAll('shared_order')
-    .select(['conference.title as conference_title', 'conference.has_invoice', 'conference.sandbox']);
+    .select([
+      'conference.title as conference_title',
+      'conference.has_invoice',
+      'conference.sandbox',
+      'conference.bank_accounts',
+    ]);
 
 /** A shared order of this account; any other is not found. */
 export const findShared = (db: Database, id: number, accountId: number) =>
@@ -72,6 +77,7 @@ export const sharedOfGroup = (db: Database, groupId: number) =>
       'shared_order.id',
       'shared_order.number',
       'shared_order.total',
+      'shared_order.currency',
       'shared_order.created_at',
       column
         .selectFrom('shared_part')

@@ -1,4 +1,5 @@
 import type { InvoiceForm } from '@meetingapp/contract/orders/order.ts';
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { checkInvoice, type InvoiceFault } from '@meetingapp/domain/orders/invoice.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
@@ -16,7 +17,7 @@ interface SaveSharedInvoice {
 
 type Outcome =
   | { ok: true }
-  | { ok: false; reason: 'order_unknown' | 'registration_locked' }
+  | { ok: false; reason: 'order_unknown' | 'registration_locked' | 'invoice_currency' }
   | { ok: false; reason: 'invoice_invalid'; faults: InvoiceFault[] };
 
 /** Saves one invoice for everybody paid for together; issued ones, for one person or for all, stay unchanged. */
@@ -39,6 +40,7 @@ export function saveSharedInvoice(db: Database, wish: SaveSharedInvoice): Promis
       return { ok: false, reason: 'registration_locked' };
     const { kind, taxNumber: tax_number, ...rest } = invoice;
     if (kind !== 'none') {
+      if (shared.currency !== HOME_CURRENCY) return { ok: false, reason: 'invoice_currency' };
       const faults = checkInvoice({ ...invoice, kind }).filter((fault) => fault.severity === 'error');
       if (faults.length > 0) return { ok: false, reason: 'invoice_invalid', faults };
     }

@@ -1,3 +1,4 @@
+import { plainAmount } from '@meetingapp/domain/money.ts';
 import type { InvoiceForm } from '@meetingapp/contract/orders/order.ts';
 import type { InvoiceSetting } from '@meetingapp/contract/orders/invoice.ts';
 import { href } from '@meetingapp/contract/paths.ts';
@@ -8,7 +9,6 @@ import { notifyByMail, queueMessage } from '../../../db/rows/outbox.ts';
 import { inTransaction, inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
-import { yuanOfFen } from '../../../ports/payment/yuan.ts';
 import type { InvoiceResultRow } from '../../../db/schema/json-shapes.ts';
 import { contactOf } from '../../accounts/queries-contact.ts';
 import { lockInvoiceIn, type InvoiceInRow } from './queries.ts';
@@ -65,7 +65,7 @@ async function sendInvoice(transaction: DatabaseTransaction, wish: InvoiceAct): 
   if (!found.ok || found.row.file_key === null) return false;
   const { row, state } = found;
   await tell(transaction, row, 'invoice_sent', {
-    variables: { number: row.number, amount: yuanOfFen(row.amount ?? 0), currency: row.currency },
+    variables: { number: row.number, amount: plainAmount(row.amount ?? 0, row.currency), currency: row.currency },
     file: { key: row.file_key ?? '', name: `${row.number}.pdf` },
   });
   await transaction

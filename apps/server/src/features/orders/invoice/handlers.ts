@@ -16,7 +16,7 @@ import { countInvoicesIn, findInvoiceResult, findInvoiceSetting, findInvoicesIn,
 
 const PAGE = 100;
 
-export const invoiceHandlers: Handlers<typeof invoiceCalls> = {
+export const invoiceHandlers: Handlers<Omit<typeof invoiceCalls, 'registrationInvoice' | 'saveRegistrationInvoice'>> = {
   invoices: async ({ cid, before, ...filter }, { db }) => {
     const [rows, counts, setting] = await Promise.all([
       findInvoicesIn(db, cid, filter, { before, limit: PAGE + 1 }),

@@ -55,21 +55,8 @@ const rowOf = async ({ cid, invoiceId }: Pick<Asking, 'cid' | 'invoiceId'>) =>
   (await test.call(calls.invoices, { cid }, { token })).invoices.find(({ id }) => id === invoiceId);
 const own = ({ regId, who }: Asking) => test.call(orderCalls.invoice, { regid: regId }, { token: who.token });
 
-async function sendFile(path: string, body: object, content: Buffer | string) {
-  const form = new FormData();
-  form.append('body', JSON.stringify(body));
-  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'file');
-  const request = new Request('http://x/', { method: 'POST', body: form });
-  const response = await test.app.inject({
-    method: 'POST',
-    url: path,
-    headers: { language: 'en', token, 'content-type': String(request.headers.get('content-type')) },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return response.json() as { code: number; error?: string; resultId?: number };
-}
 const attach = ({ cid, invoiceId }: Asking, content: Buffer | string = pdf) =>
-  sendFile(calls.attachInvoice.path, { cid, invoiceId }, content);
+  test.attempt(calls.attachInvoice, { cid, invoiceId }, { language: 'en', token, file: content });
 const red = ({ cid, invoiceId }: Asking, amount: number, number = newNumber()) =>
   test.attempt(
     calls.redInvoice,
@@ -259,7 +246,7 @@ describe('[O8] the batch file of the tax office', () => {
       `${numbers[2]},湖滨医院,2027-05-01,943.40,56.60,1000.00,没有编号`,
       `${numbers[0]},湖滨医院,2027-05-01,943.40,56.60,1000.00,${serials[2]}`,
     ].join('\n');
-    const { resultId = 0 } = await sendFile(calls.uploadInvoiceResult.path, { cid: one.cid }, file);
+    const { resultId } = await test.call(calls.uploadInvoiceResult, { cid: one.cid }, { token, file });
     const { rows } = await test.call(calls.invoiceResult, { cid: one.cid, resultId }, { token });
     expect(rows.map(({ fate }) => fate)).toEqual(['matched', 'differs', 'nothing', 'double']);
     expect(await rowOf(one)).toMatchObject({ state: 'asked' });
@@ -282,7 +269,7 @@ describe('[O8] the batch file of the tax office', () => {
       `${redNumber},湖滨医院,2027-05-12,-188.68,-11.32,-200.00,被红冲蓝字数电发票号码：${blue} 红字发票信息确认单编号：33012605011234567890`,
       `${newNumber()},湖滨医院,2027-05-12,-9.43,-0.57,-10.00,被红冲蓝字数电发票号码：${blue}`,
     ].join('\n');
-    const redFile = (await sendFile(calls.uploadInvoiceResult.path, { cid: one.cid }, reds)).resultId ?? 0;
+    const redFile = (await test.call(calls.uploadInvoiceResult, { cid: one.cid }, { token, file: reds })).resultId;
     const redRows = (await test.call(calls.invoiceResult, { cid: one.cid, resultId: redFile }, { token })).rows;
     expect(redRows.map(({ fate }) => fate)).toEqual(['red_matched', 'differs']);
     const taking = await test.call(
@@ -295,7 +282,7 @@ describe('[O8] the batch file of the tax office', () => {
       state: 'partly_red',
       reds: [{ number: redNumber, amount: 20_000, day: '2027-05-12' }],
     });
-    expect(await sendFile(calls.uploadInvoiceResult.path, { cid: one.cid }, 'a,b\n1,2')).toMatchObject({
+    expect(await test.attempt(calls.uploadInvoiceResult, { cid: one.cid }, { token, file: 'a,b\n1,2' })).toMatchObject({
       error: 'sheet_columns',
     });
   });

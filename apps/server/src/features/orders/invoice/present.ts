@@ -1,4 +1,5 @@
 import type { InvoiceRow, InvoiceSetting, ResultRow } from '@meetingapp/contract/orders/invoice.ts';
+import type { InvoiceForm } from '@meetingapp/contract/orders/order.ts';
 import { redDue } from '@meetingapp/domain/orders/invoice-money.ts';
 import { invoiceSerial, matchResult } from '@meetingapp/domain/orders/invoice-result.ts';
 import type { InvoiceResultRow } from '../../../db/schema/json-shapes.ts';
@@ -46,6 +47,19 @@ export const presentInvoice = (row: InvoiceInRow): InvoiceRow => ({
   replacesId: row.replaces_id,
   createdAt: row.created_at.toISOString(),
 });
+
+/** What was asked for. */
+export const presentRequest = ({
+  kind,
+  holder,
+  title,
+  tax_number: taxNumber,
+  address,
+  phone,
+  bank,
+  account,
+  email,
+}: InvoiceOfRow): InvoiceForm => ({ kind, holder, title, taxNumber, address, phone, bank, account, email });
 
 /** What the person may see of an invoice beside the request. */
 export const presentIssued = (row: InvoiceOfRow) => ({

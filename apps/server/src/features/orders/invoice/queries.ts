@@ -60,7 +60,7 @@ const described = (db: Database, conferenceId: number) =>
       'stand_order.exhibitor_id',
       'conference.id as conference_id',
       'conference.title as conference_title',
-      'conference.currency',
+      sql<string>`coalesce(registration.price_currency, conference.currency)`.as('currency'),
       net.as('net'),
       kept.as('kept'),
       redTaken.as('red_amount'),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { invoiceCalls } from '@meetingapp/contract/orders/invoice.ts';
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../../testing/app.ts';
 import { order, readRegistration, register, smallCongress, visitor } from '../../../testing/congress.ts';
 
@@ -15,16 +18,48 @@ const organisation = {
 };
 const bank = { address: '湖滨路 1 号', phone: '0571-85550000', bank: '湖滨银行', account: '6222020000000000000' };
 
-const person = async () => {
-  const { cid, feeId } = await smallCongress(db);
+const person = async (societyId?: number) => {
+  const { cid, feeId } = await smallCongress(db, societyId === undefined ? {} : { societyId });
   const who = await visitor(test);
   const regid = await register(test, who, cid, feeId);
   const save = (invoice: object, language: 'zh' | 'en' = 'en') =>
     test.attempt(orderCalls.saveInvoice, { regid, invoice }, { token: who.token, language });
-  return { who, regid, save, read: () => test.call(orderCalls.invoice, { regid }, { token: who.token }) };
+  return { who, cid, regid, save, read: () => test.call(orderCalls.invoice, { regid }, { token: who.token }) };
 };
 
 describe('[C16] an invoice', () => {
+  it('[O16] is written down at the desk by the same rules, and the person reads and changes it on the phone', async () => {
+    const societyId = await buildSociety(db);
+    const { cid, regid, save, read } = await person(societyId);
+    const staff = async (role: 'finance' | 'door') =>
+      buildStaffToken(db, await buildStaff(db, societyId, { role, email: `${role}@invoice.example` }));
+    const token = await staff('finance');
+    const body = { cid, regId: regid };
+    const desk = () => test.call(invoiceCalls.registrationInvoice, body, { token });
+    const write = (invoice: object, as = token) =>
+      test.attempt(invoiceCalls.saveRegistrationInvoice, { ...body, invoice }, { token: as, language: 'en' });
+    expect(await desk()).toMatchObject({ invoice: null, state: '', shared: '' });
+    expect(await write({ ...organisation, taxNumber: '91110000600037341X' })).toMatchObject({
+      error: 'invoice_invalid',
+      faults: [{ field: 'invoice.taxNumber' }],
+    });
+    expect(await write(organisation, await staff('door'))).toMatchObject({ error: 'forbidden' });
+    expect(await write(organisation)).toMatchObject({ code: 0 });
+    expect(await read()).toMatchObject({ invoice: organisation, state: 'asked' });
+    expect(await save({ ...organisation, title: '湖滨医院分院' })).toMatchObject({ code: 0 });
+    expect(await desk()).toMatchObject({ invoice: { title: '湖滨医院分院' }, state: 'asked' });
+    const { cid: other } = await smallCongress(db, { societyId });
+    const elsewhere = { cid: other, regId: regid, invoice: organisation };
+    expect(await test.attempt(invoiceCalls.saveRegistrationInvoice, elsewhere, { token })).toMatchObject({
+      error: 'not_found',
+    });
+    expect(await test.attempt(invoiceCalls.registrationInvoice, { cid: other, regId: regid }, { token })).toMatchObject(
+      {
+        error: 'not_found',
+      },
+    );
+  });
+
   it('is requested, changed, and withdrawn, and each registration has at most one active', async () => {
     const { who, regid, save, read } = await person();
     expect(await read()).toMatchObject({ invoice: null, state: '' });

@@ -1,3 +1,4 @@
+import { plainAmount } from '@meetingapp/domain/money.ts';
 import { href } from '@meetingapp/contract/paths.ts';
 import { notifyAccount } from '../../../db/rows/outbox.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
@@ -11,7 +12,7 @@ export const newsOfOrder = ({
   currency,
   conference_id,
 }: Pick<LockedOrder, 'number' | 'total' | 'currency' | 'conference_id'>) => ({
-  variables: { order: number, amount: (total / 100).toFixed(2), currency },
+  variables: { order: number, amount: plainAmount(total, currency), currency },
   link: href('signOrder', {}, { cid: conference_id }),
 });
 

@@ -14,6 +14,7 @@ export async function saveUpload(
   table: 'bank_statement' | 'invoice_result',
   { conferenceId, staffId, file, now }: Upload,
   rows: readonly unknown[],
+  more: { currency?: string | null } = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto(table)
@@ -23,6 +24,7 @@ export async function saveUpload(
       name: file.name.slice(0, 200),
       rows: JSON.stringify(rows),
       created_at: now,
+      ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -35,6 +35,7 @@ const described = (db: Database) =>
       'conference.zone',
       'conference.refund_policy',
       'conference.sandbox',
+      'conference.bank_accounts',
     ]);
 
 /** An order of this account, or of a person in a group that this account pays for; any other is not found. */
@@ -137,7 +138,7 @@ const payable = compiled((db, { id, accountId }: { id: number; accountId: number
     .selectFrom('orders')
     .innerJoin('registration', 'registration.id', 'orders.registration_id')
     .innerJoin('conference', 'conference.id', 'orders.conference_id')
-    .select([...columns, 'conference.title as conference_title', 'conference.sandbox'])
+    .select([...columns, 'conference.title as conference_title', 'conference.sandbox', 'conference.bank_accounts'])
     .where('orders.id', '=', id)
     .where(paidBy(accountId))
     .forNoKeyUpdate(['registration', 'orders']),

@@ -81,7 +81,7 @@ export async function createAtProvider(
     method: wish.method,
     outTradeNo: attempt.row.out_trade_no,
     amount: attempt.row.amount,
-    currency: 'CNY',
+    currency: attempt.row.currency,
     description: wish.description,
     expiresAt: attempt.until,
     openid: wish.openid,

@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { sql } from 'kysely';
 import type { BillProvider } from '@meetingapp/contract/orders/reconciliation.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
@@ -46,6 +47,7 @@ export async function unbilledDays(db: Database, societyId: number, from: string
       join conference on conference.id = ledger.conference_id
       left join refund on refund.id = ledger.refund_id
       where conference.society_id = ${societyId} and not conference.sandbox and payment.provider in ('wechat', 'alipay')
+        and ledger.currency = ${HOME_CURRENCY}
         and coalesce(refund.created_at, ledger.at) >= ${billingWindow(from).from}
         and coalesce(refund.created_at, ledger.at) < ${billingWindow(until).from})
     select provider, day::text as day, sum(amount)::bigint as ours, count(*)::int as lines from moved

@@ -1,16 +1,17 @@
+import { plainAmount } from '@meetingapp/domain/money.ts';
 import { href } from '@meetingapp/contract/paths.ts';
 import { refundLeft, type RefundFrom } from '@meetingapp/domain/orders/refund-limit.ts';
 import { notifyAccount } from '../../../db/rows/outbox.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import { settingForStaff } from '../../registration/configuration/queries.ts';
+import { settingForStaff, settingIn } from '../../registration/configuration/queries.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
 
 interface RefundByStaff {
   /** The registration as it was before. */
-  row: Pick<RegistrationRow, 'id' | 'account_id' | 'conference_id' | 'name' | 'number' | 'state'>;
+  row: Pick<RegistrationRow, 'id' | 'account_id' | 'conference_id' | 'name' | 'number' | 'state' | 'price_currency'>;
   /** All paid orders of the registration, as they were before. */
   orders: readonly RefundFrom[];
-  /** Fen that are refunded now; 0 when nothing is. */
+  /** Refunded now; 0 when nothing is. */
   amount: number;
   reason: string;
   /** True when the registration is cancelled with it. */
@@ -29,7 +30,8 @@ export async function notifyRefund(transaction: DatabaseTransaction, done: Refun
   const setting = await settingForStaff(transaction, row.conference_id);
   if (!setting) return;
   const left = refundLeft(orders.filter(({ state }) => state === 'paid' || state === 'partly_refunded')) - amount;
-  const money = { amount: (amount / 100).toFixed(2), left: (left / 100).toFixed(2), currency: setting.currency };
+  const { currency } = settingIn(setting, row);
+  const money = { amount: plainAmount(amount, currency), left: plainAmount(left, currency), currency };
   const about = { conference: setting.title, name: row.name, number: row.number };
   await notifyAccount(transaction, {
     accountId: row.account_id,

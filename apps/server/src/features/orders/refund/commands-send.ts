@@ -25,6 +25,7 @@ export async function sendRefund(db: Database, payment: PaymentPort, refundId: n
       'refund.out_refund_no',
       'payment.out_trade_no',
       'payment.amount as total',
+      'payment.currency',
       'payment.provider',
     ])
     .where('refund.id', '=', refundId)
@@ -34,11 +35,11 @@ export async function sendRefund(db: Database, payment: PaymentPort, refundId: n
   // Bank refunds are sent by staff, who confirm them in the console.
   if (!provider || provider.settledBy === 'staff') return;
   const numbers = { outTradeNo: refund.out_trade_no, outRefundNo: refund.out_refund_no };
-  const { amount, total } = refund;
+  const { amount, total, currency } = refund;
   const reason = refund.reason || orderServer.refundReasons[refund.cause];
   const answer =
     refund.state === 'asked'
-      ? await provider.refund({ ...numbers, amount, total, currency: 'CNY', reason })
+      ? await provider.refund({ ...numbers, amount, total, currency, reason })
       : await provider.queryRefund(numbers);
   const again = (ms: number) =>
     addJob(

@@ -1,7 +1,7 @@
+import { plainAmount } from '@meetingapp/domain/money.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { sandboxCashier as en } from '@meetingapp/locales/en/orders/sandbox.ts';
 import { sandboxCashier as zh } from '@meetingapp/locales/zh/orders/sandbox.ts';
-import { yuanOfFen } from '../../../ports/payment/yuan.ts';
 import type { SandboxPayment } from '../../../ports/payment/sandbox/store.ts';
 import { escaped } from '../../messages/letter/writer-escape.ts';
 
@@ -18,7 +18,7 @@ function page(language: Language, content: string): string {
 export function cashierPage(payment: SandboxPayment, language: Language): string {
   const words = texts[language];
   const { description, amount, currency, state, returnUrl } = payment;
-  const head = `<h1>${escaped(description)}</h1><p class="sum">${escaped(currency)} ${yuanOfFen(amount)}</p>`;
+  const head = `<h1>${escaped(description)}</h1><p class="sum">${escaped(currency)} ${plainAmount(amount, currency)}</p>`;
   const back = `<a class="back" href="${escaped(returnUrl)}">${words.back}</a>`;
   if (state !== 'pending') return page(language, `${head}<p role="status">${words.states[state]}</p>${back}`);
   const buttons = `<button class="first" name="decision" value="succeeded">${words.pay}</button><button name="decision" value="failed">${words.decline}</button>`;

@@ -83,6 +83,9 @@ async function changeBooking(transaction: DatabaseTransaction, change: ChangeRow
       gender: part === 'bed' && gender !== '' ? gender : null,
       mate: part === 'bed' ? mate : '',
       amount: change.after,
+      // In the registration's currency, which is fixed by its order.
+      prices: sql<string>`(select case when price_currency is null then '{}'::jsonb
+        else jsonb_build_object(price_currency, ${change.after}::bigint) end from registration where id = ${change.registration_id})`,
       state: 'confirmed',
     })
     .execute();

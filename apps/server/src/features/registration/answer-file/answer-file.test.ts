@@ -56,17 +56,12 @@ async function conference(form = fields) {
 
 type Sent = { value?: string; bytes?: number } & Partial<ErrorAnswer>;
 async function send(who: Visitor, cid: number, content: Buffer, name = '证书.pdf'): Promise<Sent> {
-  const form = new FormData();
-  form.append('body', JSON.stringify({ cid }));
-  form.append('file', new Blob([new Uint8Array(content)]), name);
-  const packed = new Response(form);
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: calls.uploadAnswerFile.path,
-    headers: { 'content-type': packed.headers.get('content-type') ?? '', token: who.token, language: 'en' },
-    payload: Buffer.from(await packed.arrayBuffer()),
-  });
-  return answer.json() as Sent;
+  const answer = await test.attempt(
+    calls.uploadAnswerFile,
+    { cid },
+    { language: 'en', token: who.token, file: content, fileName: name },
+  );
+  return answer as Sent;
 }
 const uploaded = async (who: Visitor, cid: number, content: Buffer = pdf, name = '证书.pdf') => {
   const { value = '' } = await send(who, cid, content, name);

@@ -1,7 +1,8 @@
-import type { FormPurpose, OwnPurpose } from '@meetingapp/contract/forms.ts';
+import type { FormPurpose } from '@meetingapp/contract/forms.ts';
 import { definitionOf } from '@meetingapp/domain/forms/form-item.ts';
 import type { FieldDefinition } from '@meetingapp/domain/registration/field-definition.ts';
 import type { Opening } from '@meetingapp/domain/registration/opening.ts';
+import { sql } from 'kysely';
 import { cached, configurationOf, recentConfigurationOf, type Configuration } from '../../../db/rows/configuration.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { WithLeft } from './queries-left.ts';
@@ -35,6 +36,7 @@ export const settingForStaff = cached((db, conferenceId) =>
       'venue',
       'brand',
       'currency',
+      'currencies',
       'registration_opens_at',
       'registration_closes_at',
       'review',
@@ -55,6 +57,22 @@ export const settingForStaff = cached((db, conferenceId) =>
 );
 export type Setting = NonNullable<Awaited<ReturnType<typeof findSetting>>>;
 
+/**
+ * The currency that is chosen for a registration, as it is stored: null is the main one of the conference. Undefined: the conference does
+ * not offer it.
+ */
+export function chosenCurrency(
+  { currency, currencies }: { currency: string; currencies: readonly string[] },
+  chosen: string,
+): string | null | undefined {
+  if (chosen === '' || chosen === currency) return null;
+  return currencies.includes(chosen) ? chosen : undefined;
+}
+
+/** The setting in the currency that a registration has chosen. */
+export const settingIn = <S extends { currency: string }>(setting: S, row: { price_currency: string | null }): S =>
+  row.price_currency === null ? setting : { ...setting, currency: row.price_currency };
+
 /** Everything that staff need about a conference, drafts included. */
 export function settingAtDesk(db: Database, conferenceId: number) {
   return db
@@ -68,7 +86,8 @@ export function openingOf({ state, registration_opens_at, registration_closes_at
   return { state, opensAt: registration_opens_at, closesAt: registration_closes_at };
 }
 
-async function loadForm(db: Database, conferenceId: number, versionId: number | null) {
+/** A form version with its fields; the newest of the first registration form when `versionId` is null. */
+export async function loadForm(db: Database, conferenceId: number, versionId: number | null) {
   const version = await db
     .selectFrom('form_version')
     .leftJoin('conference_form', 'conference_form.id', 'form_version.form_id')
@@ -102,7 +121,7 @@ export const formFieldOf = ({ show_when: showWhen, settings, ...row }: FieldRow)
 
 const newestForm = cached((db, conferenceId) => loadForm(db, conferenceId, null));
 
-/** The fields of a form version; the newest one when `versionId` is null. */
+/** The fields of a form version; the newest one of the first registration form when `versionId` is null. */
 export async function findForm(db: Database, conference: Configuration | number, versionId: number | null = null) {
   const newest = await newestForm(db, conference);
   if (versionId === null || versionId === newest?.versionId) return newest;
@@ -141,7 +160,7 @@ export async function findFormOf(
 }
 
 /** The newest versions of all open forms with a purpose that staff make. */
-export async function openFormsOf(db: Database, conference: Configuration | number, purpose: OwnPurpose) {
+export async function openFormsOf(db: Database, conference: Configuration | number, purpose: FormPurpose) {
   const forms = await newestOwnForms(db, conference);
   return forms.flatMap((one) => (one.purpose === purpose && one.form ? [{ formId: one.form_id, form: one.form }] : []));
 }
@@ -174,13 +193,18 @@ export const findFees = cached(async (db, conferenceId) => {
       'fee_kind.closed',
       'fee_kind.stock_id',
       'stock.size',
+      // The versions of the forms to which it is limited.
+      sql<number[] | null>`case when fee_kind.form_ids is not null then array(select id from form_version
+        where conference_id = fee_kind.conference_id and coalesce(form_id, 0) = any (fee_kind.form_ids)) end`.as(
+        'form_versions',
+      ),
     ])
     .where('fee_kind.conference_id', '=', conferenceId)
     .orderBy('fee_kind.position')
     .execute();
   const windows = await db
     .selectFrom('fee_window')
-    .select(['fee_kind_id', 'title', 'starts_at', 'ends_at', 'amount'])
+    .select(['fee_kind_id', 'title', 'starts_at', 'ends_at', 'amount', 'prices'])
     .where('fee_kind_id', 'in', rows.length > 0 ? rows.map((row) => row.id) : [0])
     .orderBy('starts_at')
     .execute();

@@ -1,29 +1,46 @@
+import { priceIn } from '@meetingapp/domain/registration/fees/prices.ts';
 import { quote, type Quote } from '@meetingapp/domain/registration/fees/quote.ts';
 import type { Fee, FeeRow } from '../configuration/queries.ts';
 import type { Facts } from '@meetingapp/domain/registration/fees/rule.ts';
 
-const viewOf = (row: Fee | FeeRow) => ({
-  row,
-  branchId: row.branch_id,
-  rule: row.rule,
-  left: 'left' in row ? row.left : null,
+function viewOf(row: Fee | FeeRow, currency: string | null) {
   // A closed fee is never on sale.
-  windows: (row.closed ? [] : row.windows).map((window) => ({
+  const windows = (row.closed ? [] : row.windows).map((window) => ({
     title: window.title,
     from: window.starts_at,
     until: window.ends_at,
-    amount: window.amount,
-  })),
-});
+    amount: priceIn(window, currency),
+  }));
+  return {
+    row,
+    branchId: row.branch_id,
+    formVersions: row.form_versions,
+    rule: row.rule,
+    left: 'left' in row ? row.left : null,
+    windows: windows.flatMap(({ amount, ...window }) => (amount === null ? [] : [{ ...window, amount }])),
+    unpriced: windows.filter(({ amount }) => amount === null),
+  };
+}
 type FeeView = ReturnType<typeof viewOf>;
 export type PricedFee = Quote<FeeView, FeeView['windows'][number]>;
 
-/** The fees of a conference, priced for one person now; sold out only when the units left are given. */
+/**
+ * The fees of a conference, priced for one person now in a currency (null: the main one); sold out only when the units left are given.
+ * `formVersion`: the version of the form that the person answers, to whose form fees may be limited; undefined: fees of all forms.
+ */
 export function priceFees(
   rows: readonly (Fee | FeeRow)[],
   facts: Facts,
   branchId: number | null,
   now: Date,
+  currency: string | null,
+  formVersion: number | null | undefined,
 ): PricedFee[] {
-  return quote(rows.map(viewOf), facts, branchId, now);
+  return quote(
+    rows.map((row) => viewOf(row, currency)),
+    facts,
+    branchId,
+    now,
+    formVersion,
+  );
 }

@@ -1,22 +1,60 @@
-import type { ShownAnswer } from '@meetingapp/contract/registration/form.ts';
+import type { ShownAnswer, SignForm } from '@meetingapp/contract/registration/form.ts';
 import type { Branch, FieldItem, FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
-import type { Language } from '@meetingapp/contract/shapes.ts';
+import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { itemOf } from '@meetingapp/domain/forms/form-item.ts';
-import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { fileOf } from '@meetingapp/domain/registration/kinds/file.ts';
 import { typedName } from '@meetingapp/domain/registration/kinds/signature.ts';
 import { registration as en } from '@meetingapp/locales/en/registration/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { registration as zh } from '@meetingapp/locales/zh/registration/server.ts';
+import { FIRST_FORM, isOpen, type AskedForm } from '../configuration/queries-forms.ts';
 import { formFieldOf, type BranchRow, type FieldRow } from '../configuration/queries.ts';
 import { shownDivision } from '../lookup/queries-divisions.ts';
 
 const texts = { zh: zh.answers, en: en.answers };
+const firstForm = { zh: zh.firstForm, en: en.firstForm };
 
 /** A field as the form shows it, with what the person entered before. Options keep their stored value; labels follow the language. */
 export function presentField(row: FieldRow, language: Language, entered: string | undefined): FieldItem {
   return itemOf(formFieldOf(row), language, entered ?? '');
 }
+
+/** The form that is asked and the others that are offered beside it; nothing where there is one. */
+export function presentSignForm(
+  { formId, serves, further }: Extract<AskedForm, { ok: true }>,
+  language: Language,
+): { sign_form?: SignForm } {
+  const offered = further.filter((one) => isOpen(one) && one.serves !== 'link' && one.formId !== formId);
+  if (formId === FIRST_FORM && offered.length === 0) return {};
+  const first = { formId: FIRST_FORM, title: firstForm[language], members: false };
+  const own = further.find((one) => one.formId === formId);
+  const others = offered.map((one) => ({
+    formId: one.formId,
+    title: pickLanguage(one.title, language),
+    members: one.serves === 'members',
+  }));
+  return {
+    sign_form: {
+      formId,
+      title: own ? pickLanguage(own.title, language) : first.title,
+      members: serves === 'members',
+      others: own ? [first, ...others] : others,
+    },
+  };
+}
+
+/** Forms to choose from, the first one, 0, included; nothing where there is only that one. */
+export const presentFormNames = (
+  further: readonly { id: number; title: Bilingual }[],
+  language: Language,
+): { id: number; title: string }[] =>
+  further.length === 0
+    ? []
+    : [
+        { id: FIRST_FORM, title: firstForm[language] },
+        ...further.map(({ id, title }) => ({ id, title: pickLanguage(title, language) })),
+      ];
 
 export function presentBranch(row: BranchRow, language: Language): Branch {
   return { cfgId: row.id, cfgTitle: row.title[language], left: row.left };

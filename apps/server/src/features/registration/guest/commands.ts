@@ -39,7 +39,7 @@ export interface GuestPorts {
   entryCodeOf: (db: Database, registrationId: number) => Promise<string>;
 }
 
-export interface GuestEntry extends Omit<WalkIn, 'formId' | 'staffId'> {
+export interface GuestEntry extends Omit<WalkIn, 'staffId'> {
   entryId: string;
   agreement: string;
   pointId: number | null;
@@ -63,7 +63,8 @@ type InputReason =
   | 'answers_invalid'
   | 'no_contact'
   | 'branch_missing'
-  | 'fee_missing';
+  | 'fee_missing'
+  | 'currency_not_offered';
 
 const hashOf = (address: string): Buffer => createHash('sha256').update(networkOf(address)).digest();
 
@@ -74,6 +75,7 @@ const inputReasons: readonly string[] = [
   'no_contact',
   'branch_missing',
   'fee_missing',
+  'currency_not_offered',
 ];
 const isAboutInput = (reason: string): reason is InputReason => inputReasons.includes(reason);
 
@@ -96,7 +98,7 @@ export async function enterGuest(db: Database, ports: GuestPorts, guest: GuestEn
   if (sent >= (inTheHall ? MOST_IN_THE_HALL : MOST_ELSEWHERE))
     return { ok: false, reason: 'too_many', retryAfterSeconds: WINDOW_MS / 1000 };
   if (!(await ports.isInForce(db, guest.agreement, now))) return refused('agreement_needed');
-  const outcome = await enterWalkIn(db, ports.orderAtDesk, { ...guest, formId: null, staffId: null });
+  const outcome = await enterWalkIn(db, ports.orderAtDesk, { ...guest, staffId: null });
   const registrationId = outcome.ok ? outcome.row.id : null;
   if (outcome.ok || !isAboutInput(outcome.reason))
     await db

@@ -131,6 +131,37 @@ describe('[S110] [S111] a guest without a registration', () => {
     expect(await test.attempt(calls.guestForm, { cid })).toMatchObject({ code: 0 });
   });
 
+  it('is asked the form of the address where there are several, and the first one otherwise', async () => {
+    const { cid, pointId, answers, enter, done } = await hall();
+    const press = await buildOwnForm(db, cid, 'onsite', {
+      title: both('媒体登记', 'Press'),
+      fields: [...guestFields.slice(0, 3), { code: 'outlet', label: both('媒体', 'Outlet'), required: true }],
+    });
+    const namesOf = async (formId: number | null) => (await test.call(calls.guestForm, { cid, formId })).name.zh;
+    expect([await namesOf(null), await namesOf(press)]).toEqual(['现场来宾登记', '媒体登记']);
+    const phone = freshPhone();
+    const given = { ...answers, phone };
+    expect(await enter({ formId: press, answers: given })).toMatchObject({
+      error: 'answers_invalid',
+      faults: [{ field: 'outlet' }],
+    });
+    const outcome = await enter({ formId: press, answers: { ...given, outlet: '健康报' } });
+    expect(await done(outcome)).toMatchObject({ state: 'confirmed' });
+    const row = await db
+      .selectFrom('registration')
+      .select('answers')
+      .where('conference_id', '=', cid)
+      .executeTakeFirstOrThrow();
+    expect(row.answers).toMatchObject({ outlet: '健康报' });
+    const { guestForms } = await test.call(checkinConsoleCalls.wallCode, { cid, id: pointId, minutes: 10 }, staff);
+    expect(guestForms.map(({ name }) => name.zh)).toEqual(['现场来宾登记', '媒体登记']);
+    // Of another conference, or put away, it is none.
+    const other = await hall();
+    expect(await test.attempt(calls.guestForm, { cid: other.cid, formId: press })).toMatchObject({
+      error: 'guest_closed',
+    });
+  });
+
   it('does not change the registration form, which other pages read', async () => {
     const { cid } = await hall();
     const { user_config } = await test.call(registrationCalls.info, { cid });

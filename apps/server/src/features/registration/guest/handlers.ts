@@ -1,6 +1,7 @@
 import type { guestCalls } from '@meetingapp/contract/registration/guest.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse, refuseFor } from '../../../http/calls/refusal.ts';
+import { chosenCurrency } from '../configuration/queries.ts';
 import { leftOf } from '../configuration/queries-left.ts';
 import { walkInFees, walkInRules } from '../desk/commands-walk-in.ts';
 import { presentBranch, presentField } from '../form/present.ts';
@@ -12,8 +13,8 @@ const nothing = { zh: '', en: '' };
 
 /** S110, S111. */
 export const guestHandlers = (ports: GuestPorts): Handlers<typeof guestCalls> => ({
-  guestForm: async ({ cid }, { db, language }) => {
-    const rules = await walkInRules(db, cid, null, false);
+  guestForm: async ({ cid, formId }, { db, language }) => {
+    const rules = await walkInRules(db, cid, formId, false);
     if (!rules || rules.setting.state === 'draft') return refuse('guest_closed');
     const { setting, form, branches, fees } = rules;
     if (setting.state === 'stopped') return refuse('conference_stopped');
@@ -27,15 +28,17 @@ export const guestHandlers = (ports: GuestPorts): Handlers<typeof guestCalls> =>
         .map((field) => presentField(field, language, undefined)),
       flow: setting.flow,
       branches: withLeft(branches).map((row) => presentBranch(row, language)),
-      currency: setting.currency,
+      currencies: [setting.currency, ...setting.currencies],
       hasFees: fees.length > 0,
     };
   },
 
-  guestFees: async ({ cid, answers, branchId }, { db, language, now }) => {
-    const rules = await walkInRules(db, cid, null, false);
+  guestFees: async ({ cid, formId, answers, branchId, feeCurrency }, { db, language, now }) => {
+    const rules = await walkInRules(db, cid, formId, false);
     if (!rules || rules.setting.state !== 'published') return refuse('guest_closed');
-    const { priced } = await walkInFees(db, rules, { answers, branchId, staffId: null, now });
+    const currency = chosenCurrency(rules.setting, feeCurrency);
+    if (currency === undefined) return refuse('currency_not_offered');
+    const { priced } = await walkInFees(db, rules, { answers, branchId, currency, staffId: null, now });
     return {
       fees: priced.map(({ fee: { row }, window }) => ({
         feeId: row.id,
@@ -47,7 +50,7 @@ export const guestHandlers = (ports: GuestPorts): Handlers<typeof guestCalls> =>
   },
 
   enterGuest: async (body, { db, address, device, language, now }) => {
-    const rules = await walkInRules(db, body.cid, null, false);
+    const rules = await walkInRules(db, body.cid, body.formId, false);
     if (!rules || rules.setting.state !== 'published') return refuse('guest_closed');
     const outcome = await enterGuest(db, ports, { ...body, address, device, language, now });
     if (outcome.ok) return { doneId: body.entryId };

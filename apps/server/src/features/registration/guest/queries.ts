@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
+import { isNotUndone } from '../../../db/rows/undone-admission.ts';
 
 /** Hours during which the result of a sending can be opened again. */
 const SHOWN_HOURS = 24;
@@ -20,7 +21,7 @@ export const findGuestEntry = (db: Database, id: string, now: Date) =>
       'registration.answers',
       'conference.title',
       'conference.zone',
-      'conference.currency',
+      sql<string>`coalesce(registration.price_currency, conference.currency)`.as('currency'),
     ])
     .where('guest_entry.id', '=', id)
     .where('guest_entry.at', '>', new Date(now.getTime() - SHOWN_HOURS * 3_600_000))
@@ -45,6 +46,7 @@ export const lastPoint = (db: Database, registrationId: number) =>
     .select(['checkin_point.name', 'checkin_point.hint', 'attendance.at'])
     .where('attendance.registration_id', '=', registrationId)
     .where('attendance.kind', '=', 'in')
+    .where(isNotUndone)
     .orderBy('attendance.at', 'desc')
     .executeTakeFirst();
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderState } from '@meetingapp/contract/orders/order.ts';
+import { priceIn } from '@meetingapp/domain/registration/fees/prices.ts';
 import { windowAt } from '@meetingapp/domain/registration/fees/quote.ts';
 import { indexTokens, searchWords } from '@meetingapp/domain/registration/search-words.ts';
 import type { Database } from '../../../db/connection/database.ts';
@@ -49,11 +50,13 @@ async function replaceListed(transaction: DatabaseTransaction, ids: readonly num
   await sql`delete from listed_registration where registration_id = any (${ids}::bigint[])`.execute(transaction);
   await sql`
     insert into listed_registration (registration_id, conference_id, state, branch_id, fee_kind_id, order_state, unpaid, places,
-      received, created_at, changed_at, confirmed_at, name_key, amount)
+      received, created_at, changed_at, confirmed_at, name_key, amount, form_id)
     select fact.registration_id, fact.conference_id, fact.state, fact.branch_id, fact.fee_kind_id, fact.order_state, fact.unpaid,
-      fact.places, fact.received, fact.created_at, fact.changed_at, fact.confirmed_at, found.name_key, found.amount
+      fact.places, fact.received, fact.created_at, fact.changed_at, fact.confirmed_at, found.name_key, found.amount, form_version.form_id
     from registration_facts(${ids}::bigint[]) as fact
-      join registration_search as found on found.registration_id = fact.registration_id`.execute(transaction);
+      join registration_search as found on found.registration_id = fact.registration_id
+      join registration on registration.id = fact.registration_id
+      join form_version on form_version.id = registration.form_version_id`.execute(transaction);
   await sql`
     insert into listed_order (order_id, conference_id, registration_id, number, state, provider, created_at)
     select id, conference_id, registration_id, number, state, coalesce(provider_of(id), 'none'), created_at
@@ -69,6 +72,7 @@ const changedRows = (transaction: DatabaseTransaction, cid: number, most: number
       'number',
       'name',
       'fee_kind_id',
+      'price_currency',
       sql<string | null>`answers ->> 'phone'`.as('phone'),
       sql<string | null>`answers ->> 'email'`.as('email'),
       sql<string | null>`answers ->> 'company'`.as('company'),
@@ -95,7 +99,8 @@ const changedRows = (transaction: DatabaseTransaction, cid: number, most: number
 
 type ChangedRow = Awaited<ReturnType<typeof changedRows>>[number];
 
-function asFound({ id, number, name, fee_kind_id, phone, email, company, order }: ChangedRow, fees: Fee[], now: Date) {
+function asFound(row: ChangedRow, fees: Fee[], now: Date) {
+  const { id, number, name, fee_kind_id, price_currency, phone, email, company, order } = row;
   const inLetters = [spelled(name, true), spelled(company ?? '')].flatMap((one) => one ?? []);
   const words = [name, company, phone, email, number].flatMap((text) => searchWords(text ?? ''));
   const all = [
@@ -103,7 +108,10 @@ function asFound({ id, number, name, fee_kind_id, phone, email, company, order }
     ...inLetters.flatMap(({ whole, initials }) => [...searchWords(whole), ...searchWords(initials)]),
   ];
   const fee = fees.find((one) => one.id === fee_kind_id);
-  const windows = fee?.windows.map(({ starts_at, ends_at, amount }) => ({ from: starts_at, until: ends_at, amount }));
+  const windows = fee?.windows.flatMap((window) => {
+    const amount = priceIn(window, price_currency);
+    return amount === null ? [] : [{ from: window.starts_at, until: window.ends_at, amount }];
+  });
   const price = windows && (windowAt(windows, now).current?.amount ?? null);
   return {
     id,

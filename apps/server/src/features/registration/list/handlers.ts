@@ -6,8 +6,10 @@ import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
 import { listChanged } from './commands.ts';
 import { removeView, saveView } from './commands-views.ts';
+import { presentFormNames } from '../form/present.ts';
 import { presentListed } from './present.ts';
 import { findBranches, findFees } from '../configuration/queries.ts';
+import { formsOfList } from './queries-forms.ts';
 import { findPlace, listedRows } from './queries.ts';
 import { countListed, findListed, isCursor } from './queries-page.ts';
 import { findViews, type ViewRow } from './queries-views.ts';
@@ -53,9 +55,10 @@ export const registrationListHandlers: Handlers<ListCalls> = {
     await listChanged(db, cid, now);
     const place = await findPlace(db, cid);
     const counted = (filter: Partial<RegistrationFilter>) => countListed(db, place, { ...everything, ...filter });
-    const [branches, fees, views, toReview, toPay, all] = await Promise.all([
+    const [branches, fees, forms, views, toReview, toPay, all] = await Promise.all([
       findBranches(db, cid),
       findFees(db, cid),
+      formsOfList(db, cid),
       findViews(db, cid, staff.id),
       counted({ states: ['submitted'] }),
       counted({ states: ['approved'] }),
@@ -77,8 +80,10 @@ export const registrationListHandlers: Handlers<ListCalls> = {
       title: row.title[language],
     });
     return {
+      currency: place.currency,
       branches: branches.map(named),
       fees: fees.map(named),
+      forms: presentFormNames(forms, language),
       toReview: toReview.count,
       toPay: toPay.count,
       all: all.count,

@@ -1,3 +1,5 @@
+import { exponentOf } from '@meetingapp/domain/exponent.ts';
+import { plainAmount } from '@meetingapp/domain/money.ts';
 import { writeCsv } from '@meetingapp/sheets/csv/write.ts';
 import { writeWorkbook } from '@meetingapp/sheets/xlsx/write-workbook.ts';
 import type { Cell, Column } from '@meetingapp/sheets/values/column.ts';
@@ -13,6 +15,7 @@ import { presentAnswers } from '../form/present.ts';
 import { presentListed } from './present.ts';
 import {
   answersFrom,
+  currenciesOf,
   extraQuantities,
   extrasInUse,
   fieldsOfAllForms,
@@ -24,9 +27,13 @@ import { countOf, findPlace } from './queries.ts';
 
 const texts = { zh, en };
 
-const kinds = { amount: 'money', changed: 'date-time' } as const;
-const kindOf = (column: ListedColumn): Column['kind'] =>
-  column === 'amount' || column === 'changed' ? kinds[column] : 'text';
+/** Currencies with different decimals share a column of plain numbers, others one with the decimals of all. */
+const amountColumn = (currencies: readonly string[]): Pick<Column, 'kind' | 'digits'> => {
+  const [digits = 2, ...others] = new Set(currencies.map(exponentOf));
+  return others.length > 0 ? { kind: 'decimal' } : { kind: 'money', digits };
+};
+const columnOf = (column: ListedColumn, currencies: readonly string[]): Pick<Column, 'kind' | 'digits'> =>
+  column === 'amount' ? amountColumn(currencies) : { kind: column === 'changed' ? 'date-time' : 'text' };
 
 /** Exports all registrations that match a filter as one sheet, page by page, however many there are. */
 export const exportRegistrations = defineTask('registration.export', async (run) => {
@@ -40,15 +47,20 @@ export const exportRegistrations = defineTask('registration.export', async (run)
   const shown = new Set<string>(wanted);
   const answers = fields.columns.filter(({ code }) => !shown.has(code));
   const extras = input.withExtras ? await extrasInUse(db, place.cid) : [];
+  // With several currencies each amount needs its own.
+  const { currency: main, currencies } = await currenciesOf(db, place.cid);
+  const currency = currencies.length > 0 && wanted.includes('amount') ? main : null;
   const words = texts[language];
   const columns = [
-    ...wanted.map((column) => ({ title: words.columns[column], kind: kindOf(column) })),
+    ...wanted.map((column) => ({ title: words.columns[column], ...columnOf(column, [main, ...currencies]) })),
+    ...(currency === null ? [] : [{ title: words.currency, kind: 'text' as const }]),
     ...(input.withExtras ? [{ title: words.pane.extras, kind: 'text' as const }] : []),
     ...extras.map(({ title }) => ({ title: title[language], kind: 'integer' as const })),
     ...answers.map(({ label }) => ({ title: label[language], kind: 'text' as const })),
   ];
   const codes = answers.map(({ code }) => code);
-  const rows = cells(run, place, { wanted, extras, codes, fields });
+  const mixed = amountColumn([main, ...currencies]).kind === 'decimal' ? main : null;
+  const rows = cells(run, place, { wanted, currency, mixed, extras, codes, fields });
   const sheet = { columns, rows, zone: place.zone };
   const stream = input.format === 'csv' ? writeCsv(sheet) : writeWorkbook({ ...sheet, sheet: words.title });
   const day = clock().toISOString().slice(0, 10);
@@ -60,6 +72,10 @@ const PAGE = 1000;
 /** What the columns of a sheet show. */
 interface Content {
   wanted: readonly ListedColumn[];
+  /** The main currency, where there is a column of currencies. */
+  currency: string | null;
+  /** The main currency, where amounts are numbers with decimals instead of integers of the smallest unit. */
+  mixed: string | null;
   extras: readonly ExportExtra[];
   codes: readonly string[];
   fields: AllFields;
@@ -68,7 +84,7 @@ interface Content {
 async function* cells(
   { db, input, language, progress }: TaskRun<'registration.export'>,
   place: { cid: number; zone: string },
-  { wanted, extras, codes, fields }: Content,
+  { wanted, currency, mixed, extras, codes, fields }: Content,
 ): AsyncGenerator<Cell[]> {
   let done = 0;
   for (let after = 0; ;) {
@@ -81,7 +97,8 @@ async function* cells(
       : null;
     for (const row of page)
       yield [
-        ...listedCells(row, wanted, language),
+        ...listedCells(row, wanted, { language, mixed }),
+        ...(currency === null ? [] : [row.price_currency ?? currency]),
         ...(quantities ? extraCells(quantities.get(row.id), extras, language) : []),
         ...answerCells(row, codes, fields, language),
       ];
@@ -91,10 +108,16 @@ async function* cells(
   }
 }
 
-function listedCells(row: ExportRow, wanted: readonly ListedColumn[], language: Language): Cell[] {
+function listedCells(
+  row: ExportRow,
+  wanted: readonly ListedColumn[],
+  { language, mixed }: { language: Language; mixed: string | null },
+): Cell[] {
   const listed = presentListed(row, language);
+  const { amount, currency } = listed;
   const values: Record<ListedColumn, Cell> = {
     ...listed,
+    amount: mixed !== null && amount !== null ? Number(plainAmount(amount, currency || mixed)) : amount,
     changed: row.updated_at,
     state: texts[language].states[row.state],
   };

@@ -7,7 +7,7 @@ import type { FieldRow } from '../configuration/queries.ts';
 import { listColumns, matching, type ListPlace } from './queries.ts';
 
 export interface AllFields {
-  /** Every field of any version of the form, those of the newest version first. */
+  /** Every field of any version of the forms by which people register, each once: the first form before others, newest versions first. */
   columns: { code: string; label: Bilingual }[];
   /** The fields of each version, by version id. */
   byVersion: Map<number, FieldRow[]>;
@@ -17,9 +17,14 @@ export async function fieldsOfAllForms(db: Database, cid: number): Promise<AllFi
   const fields = await db
     .selectFrom('form_field')
     .innerJoin('form_version', 'form_version.id', 'form_field.form_version_id')
+    .leftJoin('conference_form', 'conference_form.id', 'form_version.form_id')
     .selectAll('form_field')
     .where('form_version.conference_id', '=', cid)
+    .where((where) =>
+      where.or([where('form_id', 'is', null), where('conference_form.purpose', 'in', ['registration', 'onsite'])]),
+    )
     .where('form_field.kind', 'not in', answerless)
+    .orderBy(sql`coalesce(form_version.form_id, 0)`)
     .orderBy('form_version.number', 'desc')
     .orderBy('form_field.position')
     .execute();
@@ -37,6 +42,8 @@ export function answersFrom(db: Database, place: ListPlace, filter: Registration
   return matching(db, place, filter)
     .leftJoin('branch', 'branch.id', 'registration.branch_id')
     .leftJoin('fee_kind', 'fee_kind.id', 'registration.fee_kind_id')
+    .innerJoin('form_version', 'form_version.id', 'registration.form_version_id')
+    .leftJoin('conference_form', 'conference_form.id', 'form_version.form_id')
     .leftJoin('registration_search', 'registration_search.registration_id', 'registration.id')
     .select(listColumns)
     .select(['registration.form_version_id', 'registration.answers'])
@@ -46,6 +53,10 @@ export function answersFrom(db: Database, place: ListPlace, filter: Registration
     .execute();
 }
 export type ExportRow = Awaited<ReturnType<typeof answersFrom>>[number];
+
+/** The main currency of a conference, and whether it offers others. */
+export const currenciesOf = (db: Database, cid: number) =>
+  db.selectFrom('conference').select(['currency', 'currencies']).where('id', '=', cid).executeTakeFirstOrThrow();
 
 /** The extras of a conference that somebody has, in the order in which they are offered; those no longer offered too. */
 export function extrasInUse(db: Database, cid: number) {

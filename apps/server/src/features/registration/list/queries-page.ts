@@ -61,6 +61,14 @@ function oneOf(column: RawBuilder<unknown>, values: readonly (number | string)[]
     : sql`${column} = any (${[...values]}::${ofType}[])`;
 }
 
+/** The first form, 0, is stored as none. */
+function ofForms(forms: readonly number[]) {
+  const further = forms.filter((id) => id !== 0);
+  const isFurther = oneOf(sql`listed.form_id`, further, 'bigint');
+  if (further.length === forms.length) return isFurther;
+  return further.length === 0 ? sql`listed.form_id is null` : sql`(listed.form_id is null or ${isFurther})`;
+}
+
 /** Most reads along an index that are merged into one page. */
 const MOST_READS = 60;
 
@@ -75,19 +83,20 @@ function partsOf(filter: RegistrationFilter): RegistrationFilter[] {
 
 /** Conditions on `listed` without the words, for all states of the filter or for one of them. */
 function conditions({ cid, zone }: ListPlace, filter: RegistrationFilter, state?: string): RawBuilder<unknown> {
-  const { branches, fees, orders, from, until } = filter;
+  const { branches, fees, forms, orders, from, until } = filter;
   return both([
     sql`listed.conference_id = ${cid}`,
     state === undefined ? sql`listed.state = any (${[...statesOf(filter)]}::text[])` : sql`listed.state = ${state}`,
     ...(branches.length > 0 ? [oneOf(sql`listed.branch_id`, branches, 'bigint')] : []),
     ...(fees.length > 0 ? [oneOf(sql`listed.fee_kind_id`, fees, 'bigint')] : []),
+    ...(forms.length > 0 ? [ofForms(forms)] : []),
     ...(orders.length > 0 ? [oneOf(sql`listed.order_state`, orders, 'text')] : []),
     ...(from === null ? [] : [sql`listed.changed_at >= ${from}::date::timestamp at time zone ${zone}`]),
     ...(until === null ? [] : [sql`listed.changed_at < (${until}::date + 1)::timestamp at time zone ${zone}`]),
   ]);
 }
 
-/** Sum of the counts that fit the filter, whose days and words are ignored. */
+/** Sum of the counts that fit the filter, whose forms, days and words are ignored. */
 async function countKinds(db: Database, { cid }: ListPlace, filter: RegistrationFilter): Promise<number> {
   const { branches, fees, orders } = filter;
   const { rows } = await sql<{ count: number }>`
@@ -180,8 +189,8 @@ export async function findListed(
 
 /** How many match. */
 export async function countListed(db: Database, place: ListPlace, filter: RegistrationFilter): Promise<ListCount> {
-  const isDated = filter.from !== null || filter.until !== null;
-  if (filter.words === '' && !isDated) return { count: await countKinds(db, place, filter), more: false };
+  const isUncounted = filter.forms.length > 0 || filter.from !== null || filter.until !== null;
+  if (filter.words === '' && !isUncounted) return { count: await countKinds(db, place, filter), more: false };
   if (filter.words !== '' && searchWords(filter.words).length === 0) return { count: 0, more: false };
   const matches =
     filter.words === ''

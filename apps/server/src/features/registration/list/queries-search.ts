@@ -9,7 +9,7 @@ export async function searchRegistrations(
   { cid, words, limit, now }: { cid: number; words: string; limit: number; now: Date },
 ) {
   await listChanged(db, cid, now);
-  const filter = { states: [], branches: [], fees: [], orders: [], from: null, until: null, words };
+  const filter = { states: [], branches: [], fees: [], forms: [], orders: [], from: null, until: null, words };
   const wish = { sort: 'changed' as const, descending: true, after: null, limit };
   const { rows } = await findListed(db, await findPlace(db, cid), filter, wish);
   return listedRows(

@@ -23,6 +23,8 @@ export interface ListPlace {
 /** All registrations that match a filter, as they are now, for work that goes through all of them. Pages of the list: queries-page.ts. */
 export function matching(db: Database, { cid, zone }: ListPlace, filter: RegistrationFilter) {
   const { branches, fees, orders, from, until } = filter;
+  // Filters kept with earlier mailings and tasks name no forms.
+  const forms = (filter as Partial<RegistrationFilter>).forms ?? [];
   const states = filter.states.length > 0 ? filter.states : usual;
   const words = searchWords(filter.words);
   return (
@@ -32,6 +34,9 @@ export function matching(db: Database, { cid, zone }: ListPlace, filter: Registr
       .where('registration.state', 'in', [...states])
       .$if(branches.length > 0, (query) => query.where('registration.branch_id', 'in', branches))
       .$if(fees.length > 0, (query) => query.where('registration.fee_kind_id', 'in', fees))
+      .$if(forms.length > 0, (query) =>
+        query.where(sql<boolean>`registration.form_version_id in (${versionsOf(cid, forms)})`),
+      )
       .$if(from !== null, (query) =>
         query.where('registration.updated_at', '>=', sql<Date>`${from}::date::timestamp at time zone ${zone}`),
       )
@@ -44,6 +49,9 @@ export function matching(db: Database, { cid, zone }: ListPlace, filter: Registr
       .$if(words.length === 0 && filter.words !== '', (query) => query.where(sql<boolean>`false`))
   );
 }
+
+const versionsOf = (cid: number, forms: readonly number[]) => sql`
+  select id from form_version where conference_id = ${cid} and coalesce(form_id, 0) = any (${[...forms]}::bigint[])`;
 
 const withOrders = (cid: number, orders: readonly string[]) => sql`
   select registration_id from registration_search
@@ -81,7 +89,9 @@ export const listColumns = [
   'registration.updated_at',
   'branch.title as branch_title',
   'fee_kind.title as fee_title',
+  'conference_form.title as form_title',
   'registration_search.amount',
+  'registration.price_currency',
   'registration_search.order_state',
 ] as const;
 
@@ -92,6 +102,8 @@ export async function listedRows(db: Database, cid: number, ids: readonly number
     .selectFrom('registration')
     .leftJoin('branch', 'branch.id', 'registration.branch_id')
     .leftJoin('fee_kind', 'fee_kind.id', 'registration.fee_kind_id')
+    .innerJoin('form_version', 'form_version.id', 'registration.form_version_id')
+    .leftJoin('conference_form', 'conference_form.id', 'form_version.form_id')
     .leftJoin('registration_search', 'registration_search.registration_id', 'registration.id')
     .select(listColumns)
     .where('registration.conference_id', '=', cid)
@@ -102,9 +114,13 @@ export async function listedRows(db: Database, cid: number, ids: readonly number
 }
 export type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
 
-export async function findPlace(db: Database, cid: number): Promise<ListPlace> {
-  const { zone } = await db.selectFrom('conference').select('zone').where('id', '=', cid).executeTakeFirstOrThrow();
-  return { cid, zone };
+export async function findPlace(db: Database, cid: number): Promise<ListPlace & { currency: string }> {
+  const { zone, currency } = await db
+    .selectFrom('conference')
+    .select(['zone', 'currency'])
+    .where('id', '=', cid)
+    .executeTakeFirstOrThrow();
+  return { cid, zone, currency };
 }
 
 /** Conferences with registrations that changed since they were listed. */

@@ -14,6 +14,7 @@ import type { RegistrationRow } from './queries.ts';
 
 /** Days that a person registered by staff has to pay. */
 const PAY_DAYS = 7;
+export const payUntil = (now: Date): Date => new Date(now.getTime() + PAY_DAYS * 86_400_000);
 
 export interface Entry {
   setting: Setting;
@@ -22,6 +23,8 @@ export interface Entry {
   answers: Record<string, string>;
   branchId: number | null;
   feeId: number | null;
+  /** Of all prices; null: the main one of the conference. */
+  currency: string | null;
   member: boolean;
   source: string;
   /** Event name in the history. */
@@ -47,13 +50,15 @@ export async function enterRegistration(transaction: DatabaseTransaction, entry:
   const key = personKey(answers, setting, accountId);
   if (await findLive(transaction, setting.id, branchId, key, 0)) return { ok: false, reason: 'already_registered' };
   const draft = await draftOf(transaction, entry, accountId, key);
-  const until = entry.payUntil ?? new Date(now.getTime() + PAY_DAYS * 86_400_000);
+  const until = entry.payUntil ?? payUntil(now);
   const change = {
     answers: JSON.stringify(answers),
     name: (answers.name ?? '').trim(),
     form_version_id: entry.formVersionId,
     branch_id: branchId,
     fee_kind_id: entry.feeId,
+    // A draft that the person had begun may have another one.
+    price_currency: entry.currency,
     member: entry.member,
     hold_until: until,
   };

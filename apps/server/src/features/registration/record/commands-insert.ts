@@ -16,6 +16,7 @@ interface NewDraft extends Pick<
   | 'name'
   | 'branch_id'
   | 'member'
+  | 'price_currency'
   | 'fee_kind_id'
   | 'hold_until'
 > {
@@ -43,12 +44,12 @@ const insertUnlessLive = compiled(
     ),
     made as (
       insert into registration (conference_id, account_id, form_version_id, number, card_id, entry_code, person_key,
-        source_code, answers, name, branch_id, member, fee_kind_id, hold_until, updated_at)
+        source_code, answers, name, branch_id, member, price_currency, fee_kind_id, hold_until, updated_at)
       select ${draft.conference_id}::bigint, ${draft.account_id}::bigint, ${draft.form_version_id}::bigint,
         ${draft.number}::text, ${draft.card_id}::text, ${draft.entry_code}::text, ${draft.person_key}::text,
         ${draft.source_code}::text, ${draft.answers}::jsonb, ${draft.name}::text, ${draft.branch_id}::bigint,
-        ${draft.member}::boolean, ${draft.fee_kind_id}::bigint, ${draft.hold_until}::timestamptz,
-        ${draft.updated_at}::timestamptz
+        ${draft.member}::boolean, ${draft.price_currency}::text, ${draft.fee_kind_id}::bigint,
+        ${draft.hold_until}::timestamptz, ${draft.updated_at}::timestamptz
       where not exists (select from live)
       on conflict do nothing
       returning *

@@ -17,6 +17,7 @@ export function presentRegister(
     regSubCid: row?.branch_id ?? null,
     regState: row?.state ?? null,
     regFeeId: row?.fee_kind_id ?? null,
+    regCurrency: row?.price_currency ?? '',
     holdUntil: row?.hold_until?.toISOString() ?? null,
     orderId,
   };

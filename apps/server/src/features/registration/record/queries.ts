@@ -18,6 +18,7 @@ const registrationColumns = [
   'answers',
   'member',
   'fee_kind_id',
+  'price_currency',
   'discount_code_id',
   'source_code',
   'hold_until',

@@ -68,7 +68,14 @@ async function edit(
   if (await findLive(transaction, cid, row.branch_id, person, id)) return refused('already_registered');
   const member = await isMember(transaction, setting, answers, today);
   const facts = factsOf(answers, row.branch_id, member, await groupSize(transaction, row.group_id));
-  const fees = priceFees(await findFees(transaction, cid), facts, row.branch_id, now);
+  const fees = priceFees(
+    await findFees(transaction, cid),
+    facts,
+    row.branch_id,
+    now,
+    row.price_currency,
+    row.form_version_id,
+  );
   const fee = fees.find((one) => one.fee.row.id === row.fee_kind_id);
   if (fee?.hindrance === 'not_eligible') return refused('fee_not_eligible');
   const change = {

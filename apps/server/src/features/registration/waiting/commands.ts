@@ -68,7 +68,14 @@ async function mayHave(
   { targetId, now }: JoinWaiting,
 ): Promise<boolean> {
   const facts = factsOf(row.answers, row.branch_id, row.member, await groupSize(transaction, row.group_id));
-  const fees = priceFees(await findFees(transaction, row.conference_id), facts, row.branch_id, now);
+  const fees = priceFees(
+    await findFees(transaction, row.conference_id),
+    facts,
+    row.branch_id,
+    now,
+    row.price_currency,
+    row.form_version_id,
+  );
   return fees.some((one) => one.fee.row.id === targetId && one.hindrance === null);
 }
 

@@ -18,16 +18,18 @@ import { priceFees } from '../fee/queries.ts';
 import { cityIn } from '../lookup/queries-divisions.ts';
 import { answersGiven, fileFaults } from '../answer-file/queries.ts';
 import { factsOf, isMember, personKey } from '../record/queries-person.ts';
-import type { RegistrationRow } from '../record/queries.ts';
+import { findOwn, type RegistrationRow } from '../record/queries.ts';
 import {
   definitionsOf,
   findBranches,
   findFees,
-  findForm,
   findSetting,
   openingOf,
+  type FormRow,
   type Setting,
 } from '../configuration/queries.ts';
+import { askedForm, formOfVersion, furtherForms } from '../configuration/queries-forms.ts';
+import { hasUnpriced } from '../record/queries-unpriced.ts';
 import { findDraft, findLive, lockOwn } from '../record/queries-locked.ts';
 import { insertDraft } from '../record/commands-insert.ts';
 import { registrationNumber } from '../record/commands-number.ts';
@@ -38,10 +40,14 @@ export interface SaveRegistration {
   conferenceId: number;
   /** Null: only the answers are saved. */
   feeId: number | null;
+  /** Empty: as it is saved. */
+  currency: string;
   branchId: number | null;
   source: string;
   /** A group of this account or the token of a link; empty: alone. */
   group: string;
+  /** The form that was filled in, 0 for the first; null: that of the registration, otherwise the first. */
+  formId: number | null;
   answers: Record<string, string>;
   now: Date;
 }
@@ -61,12 +67,17 @@ export type SaveReason =
   | 'branch_full'
   | 'fee_not_eligible'
   | 'fee_sold_out'
-  | 'hold_used_up';
+  | 'currency_not_offered'
+  | 'currency_unpriced'
+  | 'hold_used_up'
+  | 'form_unknown'
+  | 'form_closed'
+  | 'form_members_only';
 
 export type SaveOutcome =
   | { ok: true; row: RegistrationRow }
   | NotNow
-  | { ok: false; reason: 'answers_invalid'; faults: FormFault[] };
+  | { ok: false; reason: 'answers_invalid'; faults: FormFault[]; form: FormRow };
 
 /**
  * Saves the answers of a person; with a fee also holds its place at the current price, in one transaction. A repeated save for the
@@ -77,7 +88,12 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const setting = await findSetting(db, conference);
   const closed = setting ? openingHindrance(openingOf(setting), wish.now) : 'conference_unknown';
   if (!setting || closed) return refused(closed ?? 'conference_unknown');
-  const form = await findForm(db, conference);
+  const { currency } = wish;
+  if (currency !== '' && currency !== setting.currency && !setting.currencies.includes(currency))
+    return refused('currency_not_offered');
+  const asked = await formToSave(db, conference, wish);
+  if (!asked.ok) return asked;
+  const { form } = asked;
   if (!form) return refused('registration_not_open');
   const fields = definitionsOf(form.fields);
   const answers = answersOf(fields, wish.answers, setting.flow);
@@ -86,7 +102,7 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const today = dayIn(setting.zone, wish.now);
   const faults = checkForm(fields, answers, setting.flow, { cityIn: cityIn(), today });
   const wrong = faults.filter((fault) => !partial || fault.reason !== 'required');
-  if (wrong.length > 0) return { ok: false, reason: 'answers_invalid', faults: wrong };
+  if (wrong.length > 0) return { ok: false, reason: 'answers_invalid', faults: wrong, form };
   const { group, accountId, conferenceId, now } = wish;
   const gone = await fileFaults(db, {
     fields: form.fields,
@@ -95,7 +111,7 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
     conferenceId,
     accountId,
   });
-  if (gone.length > 0) return { ok: false, reason: 'answers_invalid', faults: gone };
+  if (gone.length > 0) return { ok: false, reason: 'answers_invalid', faults: gone, form };
   const found = await findJoined(db, { group, accountId, conferenceId, now });
   if (!found.ok) return refused(found.reason);
   const { joined } = found;
@@ -104,6 +120,7 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const branch = branches.find((one) => one.id === branchId) ?? null;
   if (branches.length > 0 && !branch && !partial) return refused('branch_missing');
   const member = await isMember(db, setting, answers, today);
+  if (asked.serves === 'members' && !member && !partial) return refused('form_members_only');
   const checked = {
     wish,
     conference,
@@ -113,7 +130,8 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
     joined,
     member,
     missing: faults,
-    formVersionId: form.versionId,
+    form,
+    isOfForm: (versionId: number) => formOfVersion(asked.further, versionId) === asked.formId,
   };
   try {
     return await inTransactionIfOk(db, (transaction) => save(transaction, checked));
@@ -122,6 +140,13 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
     if (isTaken(error, 'registration_person', 'registration_draft')) return refused('already_registered');
     throw error;
   }
+}
+
+/** A registration that is named may be a submitted one, which keeps its form: read only where there are several forms. */
+async function formToSave(db: Database, conference: Configuration, { regId, accountId, formId }: SaveRegistration) {
+  const several = (await furtherForms(db, conference)).length > 0;
+  const row = several && regId !== null ? await findOwn(db, regId, accountId) : null;
+  return askedForm(db, conference, formId, row);
 }
 
 interface Checked {
@@ -134,23 +159,33 @@ interface Checked {
   member: boolean;
   /** What a draft may still lack. */
   missing: FormFault[];
-  formVersionId: number;
+  form: FormRow;
+  /** Whether a version is one of the form that was filled in. */
+  isOfForm: (versionId: number) => boolean;
 }
 
 async function save(transaction: DatabaseTransaction, checked: Checked): Promise<SaveOutcome> {
-  const { wish, setting, answers, branch, joined, member, missing, formVersionId } = checked;
+  const { wish, setting, answers, branch, joined, member, missing, form } = checked;
   const person = personKey(answers, setting, wish.accountId);
   const fresh = await saveFresh(transaction, checked, person);
   if (fresh) return fresh;
-  const found = await findOrBegin(transaction, wish, person, formVersionId);
+  const found = await findOrBegin(transaction, wish, person, form.versionId);
   if (!found.ok) return found;
   const { row } = found;
+  // Submitted meanwhile, by another form.
+  if (row.state !== 'draft' && !checked.isOfForm(row.form_version_id)) return refused('registration_locked');
   const today = dayIn(setting.zone, wish.now);
   if (row.state !== 'draft' && !mayChange(setting.change_policy, 'answers', today, setting.starts_on))
     return refused('registration_locked');
-  if (missing.length > 0 && row.state !== 'draft') return { ok: false, reason: 'answers_invalid', faults: missing };
+  if (missing.length > 0 && row.state !== 'draft')
+    return { ok: false, reason: 'answers_invalid', faults: missing, form };
   const live = await findLive(transaction, wish.conferenceId, branch?.id ?? null, person, row.id);
   if (live) return refused('already_registered');
+  const currency = currencyAfter(row, checked);
+  if (currency !== row.price_currency) {
+    if (row.state !== 'draft') return refused('registration_locked');
+    if (currency !== null && (await hasUnpriced(transaction, row.id, currency))) return refused('currency_unpriced');
+  }
   const joins = joined !== null && row.state === 'draft' && row.group_id !== joined.groupId;
   if (joins && !(await mayJoin(transaction, joined))) return refused('group_full');
   const fee = await chooseFee(transaction, row, checked);
@@ -162,9 +197,10 @@ async function save(transaction: DatabaseTransaction, checked: Checked): Promise
       name: (answers.name ?? '').trim(),
       person_key: person,
       branch_id: row.state === 'draft' ? (branch?.id ?? null) : row.branch_id,
-      form_version_id: formVersionId,
+      form_version_id: form.versionId,
       ...(joins ? { group_id: joined.groupId, group_link_id: joined.linkId } : {}),
       member,
+      price_currency: currency,
       ...(fee.hold ? { fee_kind_id: wish.feeId, hold_until: fee.hold.until, hold_renewals: fee.renewals } : {}),
       updated_at: wish.now,
     })
@@ -184,14 +220,14 @@ async function saveFresh(
   checked: Checked,
   person: string,
 ): Promise<SaveOutcome | null> {
-  const { wish, answers, branch, joined, member, formVersionId } = checked;
+  const { wish, answers, branch, joined, member, form } = checked;
   if (wish.regId !== null || joined !== null) return null;
   const fee = await chooseFee(transaction, blank, checked);
   if (!fee.ok) return null;
   const { row, live, short } = await insertDraft(transaction, {
     conference_id: wish.conferenceId,
     account_id: wish.accountId,
-    form_version_id: formVersionId,
+    form_version_id: form.versionId,
     number: registrationNumber(wish.conferenceId),
     card_id: randomBytes(18).toString('base64url'),
     entry_code: randomBytes(18).toString('base64url'),
@@ -201,6 +237,7 @@ async function saveFresh(
     name: (answers.name ?? '').trim(),
     branch_id: branch?.id ?? null,
     member,
+    price_currency: currencyAfter(blank, checked),
     fee_kind_id: fee.hold ? wish.feeId : null,
     hold_until: fee.hold?.until ?? null,
     updated_at: wish.now,
@@ -216,6 +253,7 @@ const blank = {
   id: 0,
   state: 'draft',
   fee_kind_id: null,
+  price_currency: null,
   branch_id: null,
   group_id: null,
   name: '',
@@ -293,18 +331,30 @@ const secondsUntil = (at: Date, now: Date): number => Math.max(1, Math.ceil((at.
 
 type Choosing = Pick<
   RegistrationRow,
-  'id' | 'state' | 'fee_kind_id' | 'branch_id' | 'group_id' | 'name' | 'hold_until' | 'hold_renewals'
+  'id' | 'state' | 'fee_kind_id' | 'price_currency' | 'branch_id' | 'group_id' | 'name' | 'hold_until' | 'hold_renewals'
 >;
+
+/** The currency of the registration when it is saved; null: the main one. */
+const currencyAfter = (row: Pick<Choosing, 'price_currency'>, { wish, setting }: Checked): string | null =>
+  wish.currency === '' ? row.price_currency : wish.currency === setting.currency ? null : wish.currency;
 
 const noHold = { ok: true, hold: null, renewals: 0 } as const;
 
 async function chooseFee(transaction: DatabaseTransaction, row: Choosing, checked: Checked): Promise<Chosen> {
-  const { conference, setting, wish, answers, member, branch, joined } = checked;
+  const { conference, setting, wish, answers, member, branch, joined, form } = checked;
   const feeId = wish.feeId ?? (row.state === 'draft' ? null : row.fee_kind_id);
   if (feeId === null) return noHold;
   const group = await groupSizeWith(transaction, joined?.groupId ?? row.group_id, row);
   const facts = factsOf(answers, branch?.id ?? null, member, group);
-  const fees = priceFees(await findFees(transaction, conference), facts, branch?.id ?? null, wish.now);
+  const currency = currencyAfter(row, checked);
+  const fees = priceFees(
+    await findFees(transaction, conference),
+    facts,
+    branch?.id ?? null,
+    wish.now,
+    currency,
+    form.versionId,
+  );
   const fee = fees.find((one) => one.fee.row.id === feeId);
   if (row.state !== 'draft') {
     // A registration that is confirmed or being paid must keep its fee; answers that would no longer allow it are refused.
@@ -312,6 +362,7 @@ async function chooseFee(transaction: DatabaseTransaction, row: Choosing, checke
       feeId === row.fee_kind_id && (branch?.id ?? null) === row.branch_id && fee?.hindrance !== 'not_eligible';
     return kept ? noHold : refused('registration_locked');
   }
+  if (fee?.hindrance === 'other_currency') return refused('currency_unpriced');
   if (!fee || fee.hindrance !== null) return refused('fee_not_eligible');
   const next = nextHold({ until: row.hold_until, renewals: row.hold_renewals }, setting.hold_minutes, wish.now);
   if (!next.ok) return { ok: false, reason: 'hold_used_up', retryAfterSeconds: secondsUntil(next.again, wish.now) };

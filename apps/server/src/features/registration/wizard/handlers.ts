@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse, refuseOutcome } from '../../../http/calls/refusal.ts';
 import { cancelRegistration } from './commands-cancel.ts';
 import { saveRegistration } from './commands.ts';
-import { formFaults } from '../form/queries.ts';
+import { labelFaults } from '../form/queries.ts';
 import { presentRegister, presentRegistration } from '../record/present.ts';
 import { divisions, divisionsInEnglish } from '../lookup/queries-divisions.ts';
 import { feeFields } from '../fee/queries-fields.ts';
@@ -14,22 +14,24 @@ import { findSetting } from '../configuration/queries.ts';
 /** All calls except those that also return rooms, orders or tickets, whose features depend on this one. */
 export const registrationHandlers: Handlers<Omit<typeof registrationCalls, 'conInfo' | 'info' | 'read' | 'card'>> = {
   add: async (body, context) => {
-    const { regid, uid: _uid, cid, cfgid, src, sub_cid, group, ...answers } = body;
+    const { regid, uid: _uid, cid, cfgid, feeCurrency, src, sub_cid, group, formId, ...answers } = body;
     const { db, accountId, language, now } = context;
     const outcome = await saveRegistration(db, {
       accountId,
       regId: regid,
       conferenceId: cid,
       feeId: cfgid,
+      currency: feeCurrency ?? '',
       branchId: sub_cid,
       source: src ?? '',
       group: group ?? '',
+      formId,
       answers: answers as Record<string, string>,
       now,
     });
     if (!outcome.ok)
       return 'faults' in outcome
-        ? refuse('answers_invalid', await formFaults(db, cid, outcome.faults, language))
+        ? refuse('answers_invalid', labelFaults(outcome.form, outcome.faults, language))
         : refuseOutcome(outcome);
     const { row } = outcome;
     const order = row.state === 'draft' ? undefined : await latestOrderOf(db, row.id);

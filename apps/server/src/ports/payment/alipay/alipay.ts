@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import type { AlipaySettings } from '../../settings.ts';
 import { network, type Transport } from '../../transport.ts';
 import type { PaymentProvider } from '../provider.ts';
@@ -15,6 +16,8 @@ export function alipay(
   return {
     id: 'alipay',
     methods: ['alipay_wap'],
+    // A merchant of the mainland takes no other one; its interface has no field for it.
+    currencies: [HOME_CURRENCY],
     settledBy: 'provider',
     merchant: settings.appId,
     create: async (attempt) => ({ ok: true, start: startTrade(client, attempt, notifyUrl) }),

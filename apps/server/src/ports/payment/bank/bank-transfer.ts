@@ -9,6 +9,8 @@ export function bankTransfer(settings: BankSettings): PaymentProvider {
   return {
     id: 'bank',
     methods: ['bank_transfer'],
+    // The currency of the account is decided where the account is chosen.
+    currencies: null,
     settledBy: 'staff',
     merchant: settings.accountNumber,
     create: async (attempt) => ({

@@ -55,6 +55,7 @@ export function sandboxProvider(
   return {
     id: 'sandbox',
     methods: ['native', 'h5', 'alipay_wap'],
+    currencies: null,
     settledBy: 'provider',
     merchant: MERCHANT,
     find,

@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import type { WechatPaySettings } from '../../settings.ts';
 import { network, type Transport } from '../../transport.ts';
 import type { PaymentProvider } from '../provider.ts';
@@ -16,6 +17,8 @@ export function wechatPay(
   return {
     id: 'wechat',
     methods: settings.methods,
+    // A merchant of the mainland takes no other one.
+    currencies: [HOME_CURRENCY],
     settledBy: 'provider',
     merchant: settings.merchantId,
     async create(attempt) {
