@@ -12,10 +12,10 @@ const launchOptions: LaunchOptions = {
 const phone = { width: 375, height: 812 } as const;
 export const smallPhone = { width: 320, height: 568 } as const;
 
-/** Shared by all configurations. Two workers: the machine has two cores, and the product needs one of them. */
+/** Shared by all configurations. Three workers on two cores: a test waits for the network to fall silent for a fifth of its time. */
 export const shared: PlaywrightTestConfig = {
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
-import { demoLogins } from './demo.ts';
+import { demoLogins, type DemoConferences } from './demo.ts';
 import type { Language } from './phone.ts';
 
 /**
@@ -18,11 +18,16 @@ export const laptop = {
 /** A screen of the console that is photographed and checked. */
 export interface ConsoleScreen {
   readonly name: string;
-  /** Below the demo congress's address. */
+  /** Below the address of the demo congress, or of the conference `of`. */
   readonly path: string;
+  readonly of?: 'congress' | 'saving' | 'past';
   /** Steps before the picture, once the address is open. */
   readonly then?: (page: Page, language: Language) => Promise<void>;
 }
+
+/** Address of a screen below `/console`. */
+export const addressOf = ({ path, of = 'congress' }: ConsoleScreen, demo: DemoConferences): string =>
+  `/c/${demo[of]}/${path}`;
 
 const base = (): string => process.env['E2E_CONSOLE_URL'] ?? process.env['E2E_URL'] ?? '';
 

@@ -18,7 +18,13 @@ const LONGEST_MS = 30_000;
 /** Milliseconds without a request before a page counts as loaded. */
 const QUIET_MS = 1000;
 
-/** Measures the bytes of opening an address for the first time: until `shown` is visible, and the network is idle. */
+/** Mark of the page's timeline (`after-first-paint.ts`): what is requested later is not needed at first. */
+const MARK = 'after-first-paint';
+
+/**
+ * Measures the bytes of opening an address for the first time: until `shown` is visible, and the network is idle. A busy machine is idle
+ * later, so what the page requests after its first paint is left out by its time.
+ */
 export async function firstLoad(page: Page, address: string, shown: Locator): Promise<FirstLoad> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -28,13 +34,27 @@ export async function firstLoad(page: Page, address: string, shown: Locator): Pr
   await shown.first().waitFor();
   await expect(async () => expect(underWay()).toEqual([])).toPass({ timeout: LONGEST_MS, intervals: [100] });
   await session.detach();
-  const files = [...counted].map(([name, bytes]) => ({ name, bytes })).sort((a, b) => b.bytes - a.bytes);
+  const later = await page.evaluate((name) => {
+    const [mark] = performance.getEntriesByName(name);
+    return mark ? performance.timeOrigin + mark.startTime : Infinity;
+  }, MARK);
+  const files = [...counted]
+    .filter(([, { at }]) => at < later)
+    .map(([name, { bytes }]) => ({ name, bytes }))
+    .sort((a, b) => b.bytes - a.bytes);
   return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), files };
 }
 
-function countBytes(session: CDPSession): { counted: Map<string, number>; underWay: () => string[] } {
+interface Counted {
+  bytes: number;
+  /** Time of the first request, in milliseconds since 1970. */
+  at: number;
+}
+
+function countBytes(session: CDPSession): { counted: Map<string, Counted>; underWay: () => string[] } {
+  const times = new Map<string, number>();
   const names = new Map<string, string>();
-  const counted = new Map<string, number>();
+  const counted = new Map<string, Counted>();
   const open = new Map<string, string>();
   let document = '';
   let moved = Date.now();
@@ -42,7 +62,8 @@ function countBytes(session: CDPSession): { counted: Map<string, number>; underW
     open.delete(requestId);
     moved = Date.now();
   };
-  session.on('Network.requestWillBeSent', ({ requestId, loaderId, request, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId, request, type, wallTime }) => {
+    times.set(requestId, wallTime * 1000);
     // Requests of the previous page, and those it sends while unloading, are aborted without an event.
     if (type === 'Document') {
       open.clear();
@@ -59,7 +80,9 @@ function countBytes(session: CDPSession): { counted: Map<string, number>; underW
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     ended(requestId);
     const name = names.get(requestId);
-    if (name) counted.set(name, (counted.get(name) ?? 0) + encodedDataLength);
+    if (!name) return;
+    const { at = times.get(requestId) ?? 0, bytes = 0 }: Partial<Counted> = counted.get(name) ?? {};
+    counted.set(name, { at, bytes: bytes + encodedDataLength });
   });
   session.on('Network.loadingFailed', ({ requestId }) => ended(requestId));
   const underWay = () => (open.size === 0 && Date.now() - moved <= QUIET_MS ? ['a moment'] : [...open.values()]);

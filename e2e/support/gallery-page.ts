@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { galleryFolder } from './gallery-folder.ts';
 import { consoleScreens } from '../product/console-screens.ts';
-import { screens } from './screens.ts';
+import { screens } from '../product/screens.ts';
 
 const phones = ['phone-zh', 'phone-en', 'small-zh', 'small-en'];
 const consoles = ['console-zh', 'console-en'];

@@ -1,10 +1,13 @@
 import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { buildExpert, buildHall, buildSession, buildTalk } from '@meetingapp/demo/agenda/agenda.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
-import { momentOf } from '@meetingapp/demo/support/calendar.ts';
+import { dayFrom, momentOf } from '@meetingapp/demo/support/calendar.ts';
 import { buildConference, buildSociety, type ConferenceInput } from '@meetingapp/demo/conference/conferences.ts';
 import { buildExtra, buildFeeKind, type ExtraInput, type FeeInput } from '@meetingapp/demo/fees/fees.ts';
 import { buildForm } from '@meetingapp/demo/forms/forms.ts';
+import { congressHome } from '@meetingapp/demo/home/congress-home.ts';
+import { buildHome } from '@meetingapp/demo/home/home.ts';
+import { buildArticle } from '@meetingapp/demo/news/news.ts';
 import { buildOrder } from '@meetingapp/demo/orders/orders.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff } from '@meetingapp/demo/staff/staff.ts';
@@ -39,6 +42,17 @@ export function ownCongress(
     const feeId = await buildFeeKind(db, cid, fee);
     for (const [index, other] of others.entries()) await buildFeeKind(db, cid, { position: index + 1, ...other });
     return { cid, feeId };
+  });
+}
+
+/** Creates a conference with the home of the congress, whose draft one test has to itself. */
+export function ownHome(wish: ConferenceInput = {}): Promise<number> {
+  return withDatabase(async (db) => {
+    const startsOn = dayFrom(new Date(), 42);
+    const cid = await buildConference(db, { startsOn, ...wish });
+    await buildHome(db, cid, congressHome(cid, startsOn, new Date()));
+    await buildArticle(db, cid, { title: both('大会通知（第二轮）', 'Second announcement') });
+    return cid;
   });
 }
 

@@ -23,6 +23,9 @@ export interface CallOptions {
   key?: string;
   /** Address of the caller; by default this machine's. */
   from?: string;
+  /** Sends the call as a form with this file. */
+  file?: Buffer | string;
+  fileName?: string;
 }
 
 type Answered<C extends Call> = { code: 0 } & AnswerOf<C>;
@@ -91,7 +94,9 @@ export async function openApp(
     await ports.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  const attempt: TestApp['attempt'] = async (call, body, { token, language = 'zh', key, from } = {}) => {
+  const attempt: TestApp['attempt'] = async (call, body, options = {}) => {
+    const { token, language = 'zh', key, from, file, fileName = 'list' } = options;
+    const form = file === undefined ? null : await formOf(body, file, fileName);
     const answer = await app.inject({
       method: 'POST',
       url: call.path,
@@ -100,8 +105,9 @@ export async function openApp(
         language,
         ...(token === undefined ? {} : { token }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(form === null ? {} : { 'content-type': form.type }),
       },
-      payload: body as object,
+      payload: form?.payload ?? (body as object),
     });
     return answer.json();
   };
@@ -126,6 +132,18 @@ export async function openApp(
       (await app.inject({ method: 'POST', url: `/simulator/control${path}`, payload: body })).json(),
   };
   return { test, close };
+}
+
+/** A body and a file as a browser sends them. */
+async function formOf(body: unknown, file: Buffer | string, name: string): Promise<{ type: string; payload: Buffer }> {
+  const form = new FormData();
+  form.append('body', JSON.stringify(body));
+  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), name);
+  const request = new Request('http://x/', { method: 'POST', body: form });
+  return {
+    type: String(request.headers.get('content-type')),
+    payload: Buffer.from(await request.arrayBuffer()),
+  };
 }
 
 async function logIn(db: Database, accountId: number, kind: 'general' | 'registration'): Promise<string> {

@@ -4,7 +4,11 @@ import type { Built } from '../http/painting/pages.ts';
 
 /** Writes built apps into a folder, with a painter like the real one that only returns its input. */
 export function buildPainted(folder: string): Built {
-  const built = { attendee: join(folder, 'attendee'), console: join(folder, 'console') };
+  const built = {
+    attendee: join(folder, 'attendee'),
+    console: join(folder, 'console'),
+    reference: join(folder, 'reference'),
+  };
   for (const part of ['assets', 'painter', 'icons']) mkdirSync(join(built.attendee, part), { recursive: true });
   writeFileSync(
     join(built.attendee, 'index.html'),
@@ -41,6 +45,10 @@ export const paint = async ({ name, parameters, search, language, calls }) => {
   const title = calls[0].answer.conference?.title ?? '';
   const text = [name, parameters.id ?? parameters.cid, search, language, (times += 1)].join(' ');
   return { html: '<p>' + text + '</p>', title, description: title, style: '--brand:red' };
+};
+export const head = async ({ name, calls }) => {
+  const title = calls[0]?.answer.conference?.title ?? '';
+  return { title: name + ' ' + title, description: title, image: '/files/a.jpg' };
 };`,
   );
 

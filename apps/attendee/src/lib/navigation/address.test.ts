@@ -21,6 +21,7 @@ it('distinguishes internal from external links in staff text, and follows nothin
   expect(readAddress('/files/ab/01.pdf', { lang: 'en' })).toEqual({
     inside: '/meetingapp/pdfview?file=%2Ffiles%2Fab%2F01.pdf&save=1&lang=en',
   });
+  expect(readAddress('/verify', { lang: 'en' })).toEqual({ outside: '/meetingapp/verify?lang=en' });
   expect(readAddress('/files/ab/01.xlsx', {})).toEqual({ outside: '/files/ab/01.xlsx' });
   for (const bad of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'conf/3', ''])
     expect(readAddress(bad, {})).toBeNull();

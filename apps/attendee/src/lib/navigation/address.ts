@@ -1,4 +1,4 @@
-import { basePath, href } from '@meetingapp/contract/paths.ts';
+import { basePath, href, isScreen } from '@meetingapp/contract/paths.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import { isOwnPdf } from './own-files.ts';
 
@@ -50,5 +50,7 @@ export function readAddress(text: string, present?: Query): { inside: string } |
   if (text.startsWith('/files/')) return { outside: text };
   const url = new URL(text.startsWith(`${basePath}/`) ? text.slice(basePath.length) : text, here.origin());
   const query = withRetained(parseSearch(url.search), present);
-  return { inside: basePath + url.pathname + stringifySearch(query) + url.hash };
+  const full = basePath + url.pathname + stringifySearch(query) + url.hash;
+  // Below the base are also pages of the server, such as that of verification.
+  return isScreen(url.pathname) ? { inside: full } : { outside: full };
 }

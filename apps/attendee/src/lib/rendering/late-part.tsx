@@ -1,3 +1,4 @@
+import { fulfilled } from '@meetingapp/domain/fulfilled.ts';
 import { use } from 'react';
 import type { ComponentType } from 'react';
 
@@ -10,22 +11,26 @@ interface LatePart<P extends object> {
 
 /** A part of a page in its own chunk, for pages that do not show it at first. */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
-  let loaded: ComponentType<P> | null = null;
   let under: Promise<ComponentType<P>> | null = null;
 
   function bring(): Promise<ComponentType<P>> {
-    under ??= load().then(
-      (found) => (loaded = found),
+    if (under) return under;
+    const promise: Promise<ComponentType<P>> = load().then(
+      (found) => {
+        void fulfilled(found, promise);
+        return found;
+      },
       (failure: unknown) => {
         under = null;
         throw failure;
       },
     );
-    return under;
+    under = promise;
+    return promise;
   }
   return {
     Part: (props) => {
-      const Loaded = loaded ?? use(bring());
+      const Loaded = use(bring());
       return <Loaded {...props} />;
     },
     fetch: () => void bring().catch(() => undefined),

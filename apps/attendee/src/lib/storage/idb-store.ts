@@ -74,6 +74,15 @@ export const idbStore = {
     }
     return null;
   },
+  /** The values stored by this person and, after a log-in had ended, by nobody, in this order. */
+  async both<T>(key: string): Promise<T[]> {
+    const found: T[] = [];
+    for (const who of new Set([whose(), ''])) {
+      const row = await withRows<Row | undefined>('readonly', (rows) => rows.get(idOf(who, key)));
+      if (row) found.push(row.value as T);
+    }
+    return found;
+  },
   /** All values of a kind visible to this person, by key; the person's own override the anonymous ones. */
   async all<T>(kind: string): Promise<Map<string, Found<T>>> {
     const range = (): IDBKeyRange => IDBKeyRange.bound([kind, 0], [kind, Number.MAX_VALUE]);
@@ -84,10 +93,10 @@ export const idbStore = {
         if (id === idOf(who, key)) found.set(key, { at, value: value as T });
     return found;
   },
-  /** Saves a cloneable value, replacing the previous one; keeps at most `most` of its kind. */
-  async put(key: string, value: unknown, most = MOST): Promise<void> {
+  /** Saves a cloneable value, replacing the previous one; keeps at most `most` of its kind. False: the device did not take it. */
+  async put(key: string, value: unknown, most = MOST): Promise<boolean> {
     const kind = key.split(':', 1)[0] ?? '';
-    await withRows('readwrite', (rows) => {
+    const stored = await withRows('readwrite', (rows) => {
       const put = rows.put({ id: idOf(whose(), key), kind, key, at: Date.now(), value } satisfies Row);
       const ofKind = rows.index(BY_AGE).getAllKeys(IDBKeyRange.bound([kind, 0], [kind, Number.MAX_VALUE]));
       ofKind.onsuccess = () => {
@@ -95,9 +104,11 @@ export const idbStore = {
       };
       return put;
     });
+    return stored !== null;
   },
+  /** Deletes what this person stored, and what was stored for nobody. */
   async delete(key: string): Promise<void> {
-    await withRows('readwrite', (rows) => rows.delete(idOf(whose(), key)));
+    for (const who of new Set([whose(), ''])) await withRows('readwrite', (rows) => rows.delete(idOf(who, key)));
   },
   /** Deletes all rows, for example on log-out. */
   async clear(): Promise<void> {

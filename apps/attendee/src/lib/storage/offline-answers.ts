@@ -1,5 +1,6 @@
 import type { Waiting } from './offline-queue.ts';
 import { idbStore } from './idb-store.ts';
+import { linkOf, openAnswer, sealAnswer } from './sealed-answers.ts';
 import { requestToken } from '../calls/request-token.ts';
 
 const KIND = 'answer';
@@ -12,11 +13,14 @@ export async function writeAnswers(waiting: Waiting): Promise<void> {
   for (const [key, { answer, token }] of waiting) {
     if (token !== requestToken() || typeof answer !== 'object' || answer === null || written.has(answer)) continue;
     written.add(answer);
-    await idbStore.put(`${KIND}:${key}`, answer);
+    const link = linkOf(key);
+    await (link === null ? idbStore.put(`${KIND}:${key}`, answer) : sealAnswer(key, link, answer));
   }
 }
 
 export async function findAnswer(key: string): Promise<unknown> {
+  const link = linkOf(key);
+  if (link !== null) return openAnswer(key, link);
   const found = await idbStore.get(`${KIND}:${key}`);
   return found?.value ?? null;
 }

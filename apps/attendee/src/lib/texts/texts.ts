@@ -1,4 +1,5 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { fulfilled } from '@meetingapp/domain/fulfilled.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
 import type { FormatArguments, TextAt, TextKey } from '@meetingapp/locales/texts.ts';
 import { use } from 'react';
@@ -12,15 +13,16 @@ const loaded = new Map<string, object>([
   ['zh/app', shellTexts.zh],
   ['en/app', shellTexts.en],
 ]);
-const loading = new Map<string, Promise<object>>();
+const loading = new Map<string, Promise<object>>([...loaded].map(([name, texts]) => [name, fulfilled(texts)]));
 
 function load(feature: TextFeature, of: Language): Promise<object> {
   const name = `${of}/${feature}`;
   const under = loading.get(name);
   if (under) return under;
-  const promise = fetchTexts(feature, of).then(
+  const promise: Promise<object> = fetchTexts(feature, of).then(
     (texts: object) => {
       loaded.set(name, texts);
+      void fulfilled(texts, promise);
       return texts;
     },
     (failure: unknown) => {
@@ -35,8 +37,6 @@ function load(feature: TextFeature, of: Language): Promise<object> {
 
 /** The page names the files of its own texts; all others are found in the directory, which loads after the page. */
 async function fetchTexts(feature: TextFeature, of: Language): Promise<object> {
-  const there = loaded.get(`${of}/${feature}`);
-  if (there) return there;
   const file = boot.screen?.language === of ? boot.screen.texts[feature] : undefined;
   if (file !== undefined) return (await pagePart(file, feature)) as object;
   const { textSources } = await import('./text-sources.ts');
@@ -86,6 +86,5 @@ export function useT<F extends TextFeature>(feature: F): Translate<F> {
 
 /** As `useT`, in a given language: for what shows both languages at once. */
 export function useTextsIn<F extends TextFeature>(feature: F, of: Language): Translate<F> {
-  const texts = loaded.get(`${of}/${feature}`);
-  return translator<F>(texts ?? use(load(feature, of)));
+  return translator<F>(use(load(feature, of)));
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
-import { QueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { send } from './call.ts';
 import type { CallFailure } from './call.ts';
 import { useLanguage } from '../texts/language.ts';
@@ -33,7 +33,11 @@ export interface UseCallOptions<Answer> {
   again?: (answer: Answer | undefined) => number | false;
 }
 
-/** Sends a reading call, and shows the previous answer until the new one arrives. */
+/** An answer about one conference must not be shown, or edited, as that about another. */
+const ofSameConference = (before: unknown, body: unknown): boolean =>
+  (before as { cid?: unknown } | undefined)?.cid === (body as { cid?: unknown } | undefined)?.cid;
+
+/** Sends a reading call, and shows the previous answer of the same conference until the new one arrives. */
 export function useCall<C extends Call>(
   call: C,
   body: BodyOf<C>,
@@ -47,7 +51,7 @@ export function useCall<C extends Call>(
       if (!outcome.ok) throw new CallError(outcome.failure);
       return outcome.answer;
     },
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => (ofSameConference(query?.queryKey[1], body) ? previous : undefined),
     enabled,
     ...(fresh ? { staleTime: 0 } : {}),
     ...(again ? { refetchInterval: (query) => again(query.state.data) } : {}),
@@ -59,4 +63,9 @@ export function useCall<C extends Call>(
 /** Refreshes the cached answers of these calls wherever they are shown. */
 export function refresh(...calls: readonly Call[]): Promise<unknown> {
   return Promise.all(calls.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })));
+}
+
+/** Marks all cached answers as old and asks again for those that are shown. */
+export function refreshShown(): Promise<unknown> {
+  return cache.invalidateQueries({ refetchType: 'active' });
 }

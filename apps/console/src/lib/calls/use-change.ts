@@ -1,11 +1,11 @@
 import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
 import { App } from 'antd';
 import type { FormInstance } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { send } from './call.ts';
 import type { CallFailure, Outcome } from './call.ts';
 import { useT } from '../texts/texts.ts';
-import { refresh } from './use-call.ts';
+import { refresh, refreshShown } from './use-call.ts';
 
 export interface UseChangeOptions {
   /** Calls to refresh afterwards. */
@@ -16,16 +16,26 @@ export interface UseChangeOptions {
   quiet?: boolean;
 }
 
-/** Sends a writing call, shows a message about the outcome and refreshes dependent calls. A refusal is shown and also returned. */
+/**
+ * Sends a writing call, shows a message about the outcome and refreshes dependent calls. A refusal is shown and also returned.
+ * When the page was left before the outcome arrived, the page shown now was read too early: all it shows is refreshed.
+ */
 export function useChange<C extends Call>(call: C, { refreshes = [], said, quiet = false }: UseChangeOptions = {}) {
   const t = useT('console');
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
   async function change(body: BodyOf<C>, file?: File): Promise<Outcome<AnswerOf<C>>> {
     setBusy(true);
     const outcome = await send(call, body, undefined, file);
     if (outcome.ok) {
-      await refresh(...refreshes);
+      await (left.current ? refreshShown() : refresh(...refreshes));
       if (said !== undefined) void message.success(said, 2);
     } else if (!quiet) void message.error(outcome.failure.msg || t('offline'), 5);
     setBusy(false);

@@ -217,6 +217,30 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/registration/console.ts').then((file) => file.registrationConsole),
     en: () => import('@meetingapp/locales/en/registration/console.ts').then((file) => file.registrationConsole),
   },
+  inventorySheet: {
+    zh: () => import('@meetingapp/locales/zh/hotel/inventory.ts').then((file) => file.inventorySheet),
+    en: () => import('@meetingapp/locales/en/hotel/inventory.ts').then((file) => file.inventorySheet),
+  },
+  roomNumberSheet: {
+    zh: () => import('@meetingapp/locales/zh/hotel/room-number.ts').then((file) => file.roomNumberSheet),
+    en: () => import('@meetingapp/locales/en/hotel/room-number.ts').then((file) => file.roomNumberSheet),
+  },
+  itemSheet: {
+    zh: () => import('@meetingapp/locales/zh/exam/sheet.ts').then((file) => file.itemSheet),
+    en: () => import('@meetingapp/locales/en/exam/sheet.ts').then((file) => file.itemSheet),
+  },
+  codeSheet: {
+    zh: () => import('@meetingapp/locales/zh/fees/code-exchange.ts').then((file) => file.codeSheet),
+    en: () => import('@meetingapp/locales/en/fees/code-exchange.ts').then((file) => file.codeSheet),
+  },
+  memberImport: {
+    zh: () => import('@meetingapp/locales/zh/members/import.ts').then((file) => file.memberImport),
+    en: () => import('@meetingapp/locales/en/members/import.ts').then((file) => file.memberImport),
+  },
+  sheetImport: {
+    zh: () => import('@meetingapp/locales/zh/tasks/import.ts').then((file) => file.sheetImport),
+    en: () => import('@meetingapp/locales/en/tasks/import.ts').then((file) => file.sheetImport),
+  },
   registrationImport: {
     zh: () => import('@meetingapp/locales/zh/registration/import.ts').then((file) => file.registrationImport),
     en: () => import('@meetingapp/locales/en/registration/import.ts').then((file) => file.registrationImport),

@@ -1,4 +1,5 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { fulfilled } from '@meetingapp/domain/fulfilled.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
 import type { FormatArguments, TextAt, TextKey } from '@meetingapp/locales/texts.ts';
 import { use } from 'react';
@@ -6,21 +7,20 @@ import { language, useLanguage } from './language.ts';
 import { firstTexts, textSources } from './text-sources.ts';
 import type { TextFeature, TextsOf } from './text-sources.ts';
 
-const loaded = new Map<string, object>(
+const loading = new Map<string, Promise<object>>(
   Object.entries(firstTexts).flatMap(([feature, { zh, en }]) => [
-    [`zh/${feature}`, zh],
-    [`en/${feature}`, en],
+    [`zh/${feature}`, fulfilled<object>(zh)],
+    [`en/${feature}`, fulfilled<object>(en)],
   ]),
 );
-const loading = new Map<string, Promise<object>>();
 
 function load(feature: TextFeature, of: Language): Promise<object> {
   const name = `${of}/${feature}`;
   const under = loading.get(name);
   if (under) return under;
-  const promise = textSources[feature][of]().then(
+  const promise: Promise<object> = textSources[feature][of]().then(
     (texts: object) => {
-      loaded.set(name, texts);
+      void fulfilled(texts, promise);
       return texts;
     },
     (failure: unknown) => {
@@ -59,6 +59,6 @@ export type Translate<F extends TextFeature> = <K extends TextKey<TextsOf<F>>>(
  */
 export function useT<F extends TextFeature>(feature: F): Translate<F> {
   const current = useLanguage();
-  const texts = loaded.get(`${current}/${feature}`) ?? use(load(feature, current));
+  const texts = use(load(feature, current));
   return (key, ...rest) => format(textAt(texts, key) ?? key, rest[0]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { momentText } from './moment.ts';
+import { momentText, secondText } from './moment.ts';
 import { fromClock, fromPicker, shownZone, toClock, toPicker } from './zone.ts';
 
 const before = shownZone.get();
@@ -11,6 +11,13 @@ describe('moments of a conference, regardless of the browser’s zone', () => {
     expect(momentText('2027-04-16T04:00:00.000Z', 'zh', new Date('2027-01-01T00:00:00Z'))).toBe('4月16日 12:00');
     shownZone.set('Europe/Paris');
     expect(momentText('2027-04-16T04:00:00.000Z', 'en', new Date('2027-01-01T00:00:00Z'))).toBe('16 Apr, 06:00');
+  });
+
+  it('[X2] shows seconds where attempts follow each other within a minute', () => {
+    shownZone.set('Asia/Shanghai');
+    const now = new Date('2027-01-01T00:00:00Z');
+    expect(secondText('2027-04-16T04:00:08.400Z', 'zh', now)).toBe('4月16日 12:00:08');
+    expect(secondText('2027-04-16T04:00:08.400Z', 'en', now)).toBe('16 Apr, 12:00:08');
   });
 
   it('[O1] takes the year from the local time of the place', () => {

@@ -3,7 +3,14 @@ import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { shownZone } from './zone.ts';
 
 /** `4月14日 21:12`, `14 Apr, 21:12`: in the conference's zone, with the year when it is not the current one. */
-export function momentText(instant: string, language: Language, now = new Date()): string {
+export const momentText = (instant: string, language: Language, now = new Date()): string =>
+  textOf(instant, language, now, {});
+
+/** Like `momentText`, with seconds: `4月14日 21:12:07`, `14 Apr, 21:12:07`. */
+export const secondText = (instant: string, language: Language, now = new Date()): string =>
+  textOf(instant, language, now, { second: '2-digit' });
+
+function textOf(instant: string, language: Language, now: Date, further: Intl.DateTimeFormatOptions): string {
   const timeZone = shownZone.get();
   const date = new Date(instant);
   const yearOf = (at: Date) => clockIn(timeZone, at).slice(0, 4);
@@ -15,6 +22,7 @@ export function momentText(instant: string, language: Language, now = new Date()
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    ...further,
     hourCycle: 'h23',
   }).format(date);
 }

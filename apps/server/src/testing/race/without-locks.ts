@@ -11,7 +11,7 @@ const door = 1_884_001;
  * since something can always come between. Everything else is unchanged.
  */
 export async function withoutLocks(pool: Pool): Promise<void> {
-  for (const name of ['lock_stocks', 'confirm_claims']) await change(pool, name, locking, ';');
+  for (const name of ['lock_stocks', 'confirm_claims', 'confirm_all_claims']) await change(pool, name, locking, ';');
   await pool.query(
     `create function come_between() returns trigger language plpgsql as $$
      begin perform pg_sleep(0.03); perform pg_advisory_xact_lock_shared(${door}); return null; end $$;
