@@ -20,6 +20,7 @@ import { buildOrder } from './orders/orders.ts';
 import { copyExperts } from './people/congress-experts.ts';
 import { buildRegistration } from './registration/registration.ts';
 import type { SmallConference } from './small-conferences.ts';
+import { buildCommentator } from './speakers/symposium-speakers.ts';
 import { both } from './support/bilingual.ts';
 import { dayFrom, minuteOfDay, momentFrom } from './support/calendar.ts';
 
@@ -51,6 +52,7 @@ export async function seedRunningConference(
   const experts = await copyExperts(db, congressId, cid, symposiumPeople);
   const sessions = symposiumPlan(minuteOfDay(now));
   await placeSessions(db, cid, { sessions, startsOn: dayFrom(now, -1), halls, topics, experts });
+  await buildCommentator(db, { conferenceId: cid, hallId: halls.river, expertId: experts.lin });
   await buildExpertGroup(db, cid, {
     name: both('大会主席团', 'Symposium chairs'),
     members: [

@@ -49,6 +49,11 @@ export interface ConferenceInput {
   flow?: FlowSettings;
   holdMinutes?: number;
   /** Refund in percent for a cancellation at least this many days before the start; largest number of days first. */
+  /** Further ones, beside CNY. */
+  /** The main one; default CNY. */
+  currency?: string;
+  currencies?: string[];
+  bankAccounts?: Record<string, { holder: string; number: string; bank: string }>;
   refundPolicy?: { untilDaysBefore: number; percent: number }[];
   /** Days before the start until which a person can change it without staff; null: only staff. */
   changePolicy?: { answers: number | null; fee: number | null; stay: number | null };
@@ -91,6 +96,9 @@ export async function buildConference(db: Database, wish: ConferenceInput = {}, 
       member_list_id: wish.memberListId ?? null,
       flow: json(wish.flow ?? ordinaryFlow),
       hold_minutes: wish.holdMinutes ?? 30,
+      ...(wish.currency === undefined ? {} : { currency: wish.currency }),
+      currencies: json(wish.currencies ?? []),
+      bank_accounts: json(wish.bankAccounts ?? {}),
       refund_policy: json(wish.refundPolicy ?? []),
       change_policy: json(wish.changePolicy ?? { answers: 0, fee: null, stay: null }),
       form_note: json(wish.formNote ?? nothing),

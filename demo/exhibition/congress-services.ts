@@ -57,8 +57,8 @@ export async function seedCongressServices(db: Database, stands: Stands, now: Da
       release: true,
       paying: json(
         both(
-          '户名：浙江心血管病学会；账号：1202 0208 0990 0123 456；开户行：工商银行杭州分行。转账附言请写订单号。',
-          'Account: Zhejiang Society of Cardiology, 1202 0208 0990 0123 456, ICBC Hangzhou. Please name the number of the order.',
+          '户名：华东心血管病学会；账号：1202 0208 0990 0123 456；开户行：湖滨银行杭州分行。转账附言请写订单号。',
+          'Account: East China Society of Cardiology, 1202 0208 0990 0123 456, Lakeside Bank, Hangzhou Branch. Please name the number of the order.',
         ),
       ),
     })

@@ -81,12 +81,13 @@ interface Place {
   files: FileStore | null;
   /** Null: no documents are made, because nothing would open them. */
   dataDir: string | null;
+  publicUrl: string;
 }
 
 /** Agreements of the congress in each state: to sign by the registered person, opened, signed in both ways, withdrawn; people without. */
 export async function seedCongressAgreements(
   db: Database,
-  { conferenceId, accountId, files, dataDir }: Place,
+  { conferenceId, accountId, files, dataDir, publicUrl }: Place,
   now: Date,
 ): Promise<void> {
   const before = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
@@ -112,7 +113,7 @@ export async function seedCongressAgreements(
   const around = (at: Date) => ({
     ...stores,
     signatures: signatures(secret),
-    publicUrl: 'https://meeting.example',
+    publicUrl,
     now: at,
   });
   const people = await db

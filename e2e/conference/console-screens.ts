@@ -40,4 +40,7 @@ export const organiserConsoleScreens: readonly ConsoleScreen[] = [
   { name: 'C-imports', path: 'imports' },
   { name: 'C-tasks', path: 'tasks' },
   { name: 'C-audit', path: 'audit' },
+  { name: 'C-developers', path: 'developers' },
+  { name: 'C-developers-events', path: 'developers?tab=events' },
+  { name: 'C-developers-dead', path: 'developers?tab=dead' },
 ];

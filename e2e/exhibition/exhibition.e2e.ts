@@ -1,3 +1,6 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { departmentCalls } from '@meetingapp/contract/exhibition/department.ts';
+import { ticketCode } from '@meetingapp/demo/checkin/points.ts';
 import { department as enDepartment } from '@meetingapp/locales/en/exhibition/department.ts';
 import { exhibition as enStand } from '@meetingapp/locales/en/exhibition/exhibitor.ts';
 import { lead as enLead } from '@meetingapp/locales/en/exhibition/lead.ts';
@@ -7,12 +10,20 @@ import { lead as zhLead } from '@meetingapp/locales/zh/exhibition/lead.ts';
 import { inDatabase } from '../support/database.ts';
 import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { withDatabase } from '../support/own-congress.ts';
+import type { Phone, PhoneUser } from '../support/phone.ts';
 
 const stand = { zh: zhStand, en: enStand };
 const lead = { zh: zhLead, en: enLead };
 const department = { zh: zhDepartment, en: enDepartment };
 const registered = { to: demoLogins.registered.phone, password: demoLogins.registered.password };
 const fresh = { to: demoLogins.fresh.phone, password: demoLogins.fresh.password };
+
+/** A log-in of another person, beside the one of the page. */
+async function tokenOf(phone: Phone, user: PhoneUser): Promise<string> {
+  const answer = await phone.call('/medapp/api/account/login/password', user);
+  return (answer as { token: { tToken: string } }).token.tToken;
+}
 
 const idOf = async (booth: string, cid: number): Promise<number> => {
   const [row] = await inDatabase('select id from exhibitor where conference_id = $1 and booth = $2', [cid, booth]);
@@ -95,6 +106,93 @@ test(
     await page.getByRole('button', { name: t.enter }).click();
     await expect(page.getByRole('heading', { name: t.people })).toBeVisible();
     await page.getByRole('button', { name: t.sign, exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox', { name: t.signIn.digits }).fill('000000');
+    await sheet.getByRole('button', { name: t.sign, exact: true }).click();
+    await expect(sheet.getByRole('textbox', { name: t.signIn.digits })).toHaveAttribute('aria-invalid', 'true');
+    await axe(page);
+    // What the host's phone shows, as its link.
+    const token = await tokenOf(phone, registered);
+    const { inside } = (await phone.call(departmentCalls.read.path, { dmid }, token)) as unknown as AnswerOf<
+      typeof departmentCalls.read
+    >;
+    const digits = inside?.host?.signIn?.digits ?? '';
+    await page.goto(phone.address('deptMeet', { dmid }, { cid: demo.congress, sign: digits }));
+    await expect(sheet.getByRole('textbox', { name: t.signIn.digits })).toHaveValue(digits);
+    await sheet.getByRole('button', { name: t.sign, exact: true }).click();
     await expect(page.getByRole('button', { name: t.signDone })).toBeVisible();
   },
 );
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('[O13] [S88] [A10] a card scanned without a network waits with its note and stars, and arrives once', async ({
+    phone,
+    page,
+    context,
+    language,
+    demo,
+  }) => {
+    const t = lead[language];
+    const showid = await idOf('A05', demo.congress);
+    const code = await withDatabase(async (db) => {
+      const row = await db
+        .selectFrom('registration')
+        .innerJoin('identity', 'identity.account_id', 'registration.account_id')
+        .select('registration.id')
+        .where('conference_id', '=', demo.congress)
+        .where('identity.value', '=', demoLogins.registered.phone)
+        .where('registration.state', '=', 'confirmed')
+        .executeTakeFirstOrThrow();
+      await db.deleteFrom('lead').where('exhibitor_id', '=', showid).where('registration_id', '=', row.id).execute();
+      return ticketCode(db, row.id);
+    });
+    const stored = () =>
+      inDatabase("select name, note, interest from lead where exhibitor_id = $1 and note like '%周六看演示%'", [
+        showid,
+      ]);
+    await phone.logIn(fresh);
+    await page.goto(phone.address('leadDesk', { showid }));
+    await expect(page.getByLabel(t.typed)).toBeVisible();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(() => page.evaluate(keptLeads), { timeout: 20_000 }).toBe(true);
+    // The phone was closed: the desk opens without a network.
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByLabel(t.typed).fill(code);
+    await page.getByRole('button', { name: t.typedAct }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.ask.agree }).click();
+    const waiting = page.locator('button.li').filter({ hasText: t.offline });
+    await waiting.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(t.interests.high, { exact: true }).click();
+    await sheet.getByRole('textbox', { name: t.note }).fill('周六看演示');
+    await sheet.getByRole('button', { name: t.save }).click();
+    await expect(sheet).toHaveCount(0);
+    expect(await stored()).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(stored).toMatchObject([{ interest: 'high' }]);
+    await expect(waiting).toHaveCount(0);
+    // Opened again, the phone has nothing left to send.
+    await page.reload();
+    await expect(page.getByText(t.all.replace(/\{.*/, '')).first()).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+/** True when the list of cards is on the phone. */
+async function keptLeads(): Promise<boolean> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'meetingapp')) return false;
+  return new Promise((resolve) => {
+    const request = indexedDB.open('meetingapp');
+    request.onsuccess = () => {
+      const keys = request.result.transaction('rows').objectStore('rows').getAllKeys();
+      keys.onsuccess = () => {
+        request.result.close();
+        resolve(keys.result.some((key) => JSON.stringify(key).includes('/exhibition/lead/list')));
+      };
+    };
+  });
+}

@@ -1,5 +1,12 @@
+import { homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
+import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
+import { homeConsole as homeEn } from '@meetingapp/locales/en/home/console.ts';
+import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
+import { homeConsole as homeZh } from '@meetingapp/locales/zh/home/console.ts';
 import { laptop, openConsole } from '../support/console.ts';
+import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { ownHome, societyOf } from '../support/own-congress.ts';
 
 const words = {
   zh: {
@@ -39,9 +46,10 @@ test.use(laptop);
 test(
   '[O17] the preview beside the editor follows typing; a reload loses nothing, and nothing is public before publishing',
   { tag: '@en' },
-  async ({ page, language, demo, axe }) => {
+  async ({ page, language, axe }) => {
     const text = words[language];
-    await openConsole(page, language, `/c/${demo.congress}/home`);
+    const cid = await ownHome({ societyId: await societyOf(demoLogins.staff.email) });
+    await openConsole(page, language, `/c/${cid}/home`);
     await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
     const phone = page.frameLocator('.stage iframe');
     await expect(phone.getByText(text.first, { exact: true }).first()).toBeVisible();
@@ -74,5 +82,34 @@ test(
     await page.getByRole('button', { name: text.discard }).click();
     await expect(page.getByText(text.same)).toBeVisible();
     await expect(field).toHaveValue(text.first);
+  },
+);
+
+test(
+  '[O17] without a connection a planned time says why it is not set, and discarding loses nothing that was typed',
+  { tag: '@en' },
+  async ({ page, language }) => {
+    const text = words[language];
+    const { c, t } = language === 'en' ? { c: consoleEn, t: homeEn } : { c: consoleZh, t: homeZh };
+    const cid = await ownHome({ societyId: await societyOf(demoLogins.staff.email) });
+    await openConsole(page, language, `/c/${cid}/home`);
+    const field = page.getByRole('textbox', { name: text.text, exact: true }).first();
+    await field.fill(text.typed);
+    await expect(page.getByText(text.kept)).toBeVisible();
+    for (const call of [homeConsoleCalls.plan, homeConsoleCalls.keep, homeConsoleCalls.drop])
+      await page.route(`**${call.path}`, (route) => route.abort());
+
+    await page.getByRole('button', { name: t.plan, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t.planAt).fill('2030-05-01 08:00');
+    await dialog.getByLabel(t.planAt).press('Enter');
+    await dialog.getByRole('button', { name: t.planSet, exact: true }).click();
+    await expect(dialog.getByText(c.offline, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await field.fill(`${text.typed} 2`);
+    await page.getByRole('button', { name: text.discard }).click();
+    await expect(page.locator('.ant-message').getByText(c.offline, { exact: true })).toBeVisible();
+    await expect(field).toHaveValue(`${text.typed} 2`);
   },
 );

@@ -1,5 +1,7 @@
 import { laptop, openConsole } from '../support/console.ts';
+import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { ownHome, societyOf } from '../support/own-congress.ts';
 
 const words = {
   zh: {
@@ -127,9 +129,10 @@ test.describe('in the console', () => {
   test(
     '[O17] an area is moved with the arrow keys or in figures, and its route is recalculated immediately',
     { tag: '@en' },
-    async ({ page, language, demo, axe }) => {
+    async ({ page, language, axe }) => {
       const text = words[language];
-      await openConsole(page, language, `/c/${demo.congress}/home`);
+      const cid = await ownHome({ societyId: await societyOf(demoLogins.staff.email) });
+      await openConsole(page, language, `/c/${cid}/home`);
       await page.getByRole('main').getByText(text.venue, { exact: true }).click();
       const area = page.getByRole('button', { name: text.area });
       const before = Number((await area.getAttribute('aria-label'))?.match(text.area)?.[1]);

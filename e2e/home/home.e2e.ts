@@ -2,7 +2,7 @@ import { tilesDrawn } from '@meetingapp/domain/home/templates.ts';
 import { app as appEn } from '@meetingapp/locales/en/app.ts';
 import { app as appZh } from '@meetingapp/locales/zh/app.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { people } from '../support/screens.ts';
+import { people } from '../support/screen.ts';
 import { settled } from '../support/settled.ts';
 
 const words = {

@@ -1,9 +1,13 @@
 import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
 import { membersConsole as en } from '@meetingapp/locales/en/members/console.ts';
+import { memberImport as importEn } from '@meetingapp/locales/en/members/import.ts';
 import { members as phoneEn } from '@meetingapp/locales/en/members/member.ts';
 import { console as consoleZh } from '@meetingapp/locales/zh/console.ts';
 import { membersConsole as zh } from '@meetingapp/locales/zh/members/console.ts';
+import { memberImport as importZh } from '@meetingapp/locales/zh/members/import.ts';
 import { members as phoneZh } from '@meetingapp/locales/zh/members/member.ts';
+import { sheetImport as sharedEn } from '@meetingapp/locales/en/tasks/import.ts';
+import { sheetImport as sharedZh } from '@meetingapp/locales/zh/tasks/import.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { writeWorkbook } from '@meetingapp/sheets/xlsx/write-workbook.ts';
 import { laptop, openConsole } from '../support/console.ts';
@@ -12,6 +16,8 @@ import { ownSociety } from '../support/own-congress.ts';
 import { anyOf } from '../support/sign-up.ts';
 
 const words = { zh, en };
+const lists = { zh: importZh, en: importEn };
+const shared = { zh: sharedZh, en: sharedEn };
 const frame = { zh: consoleZh, en: consoleEn };
 const phoneWords = { zh: phoneZh, en: phoneEn };
 
@@ -50,7 +56,7 @@ test(
     await page.getByRole('button', { name: text.list.use }).click();
     await expect(page.getByText(text.list.used)).toBeVisible();
 
-    await page.getByRole('button', { name: text.importing.act, exact: true }).first().click();
+    await page.getByRole('button', { name: text.import, exact: true }).first().click();
     await axe(page);
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -58,12 +64,16 @@ test(
     ]);
     const buffer = await file();
     await chooser.setFiles({ name: 'members.xlsx', mimeType: 'application/octet-stream', buffer });
+    const steps = shared[language];
+    await page.getByRole('button', { name: steps.columns.next }).click();
     await expect(page.getByRole('row').filter({ hasText: '苏曼青' })).toContainText(text.columns.phone);
-    await expect(page.getByText(text.importing.nothing)).toBeVisible();
+    await expect(page.getByText(steps.check.nothing)).toBeVisible();
     await axe(page);
-    await page.getByRole('button', { name: format(text.importing.apply, { count: '2' }) }).click();
-    await expect(page.getByText(format(text.importing.left, { count: '1' }))).toBeVisible();
-    await page.getByRole('button', { name: text.importing.close, exact: true }).click();
+    const apply = { name: format(steps.check.apply, { count: '2' }) };
+    await page.getByRole('button', apply).click();
+    await page.getByRole('dialog').getByRole('button', apply).click();
+    await expect(page.getByText(format(steps.result.done, { count: '2' }))).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: lists[language].list }).click();
 
     await page.getByRole('button', { name: '周晓晴' }).click();
     await axe(page);

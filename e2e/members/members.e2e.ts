@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { people } from '../support/screens.ts';
+import { people } from '../support/screen.ts';
 
 const words = {
   zh: {

@@ -5,15 +5,11 @@ import { speakers as enTask } from '@meetingapp/locales/en/speakers/task.ts';
 import { speakerAgreement as zh } from '@meetingapp/locales/zh/speakers/agreement.ts';
 import { speakers as zhTask } from '@meetingapp/locales/zh/speakers/task.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { linkBelow } from './letter-link.ts';
 import { ownSpeaker } from './own-speaker.ts';
 
 const texts = { zh: { t: zh, task: zhTask }, en: { t: en, task: enTask } };
 
-/** The letter's link on the product of this run. */
-const below = (link: string): string => {
-  const { pathname, search } = new URL(link);
-  return `${process.env['E2E_URL'] ?? ''}${pathname}${search}`;
-};
 /** A text with placeholders, as a pattern. */
 const pattern = (text: string): RegExp =>
   new RegExp(
@@ -53,7 +49,7 @@ test('[S54] @en @small an agreement is signed by finger from the link of the let
 }) => {
   const { t } = texts[phone.language];
   const { cid, email, title } = await ownSpeaker(request, phone.language);
-  await page.goto(below(await phone.outboxLink(email)));
+  await page.goto(linkBelow(await phone.outboxLink(email)));
   await page.waitForURL((url) => !url.searchParams.has('key'));
   // The letter leads to the list of tasks, which names what is to be signed.
   await expect(page.getByRole('heading', { name: t.rows.toSign })).toBeVisible();
@@ -115,7 +111,7 @@ test('[S54] @en @small an agreement is signed by finger from the link of the let
 test('[S54] @en a name is typed with a one-time code, with the keyboard alone', async ({ phone, page, request }) => {
   const { t, task } = texts[phone.language];
   const { cid, email, title, name } = await ownSpeaker(request, phone.language);
-  await page.goto(below(await phone.outboxLink(email)));
+  await page.goto(linkBelow(await phone.outboxLink(email)));
   await page.waitForURL((url) => !url.searchParams.has('key'));
   await page.goto(phone.address('schedulePerson', {}, { cid }));
   await tabTo(page, page.getByRole('button', { name: title }));

@@ -29,6 +29,14 @@ export const speakerConsoleScreens: readonly ConsoleScreen[] = [
       await page.locator('.desk-timeline .lane').first().waitFor();
     },
   },
+  {
+    name: 'speakers-people',
+    path: 'speakers',
+    then: async (page, language) => {
+      await page.getByText(words[language].desk.rows.person, { exact: true }).click();
+      await page.getByRole('columnheader', { name: words[language].desk.table.affiliation }).waitFor();
+    },
+  },
   { name: 'speakers-one', path: 'speakers', then: firstRow },
   { name: 'agreements', path: 'speakers/agreements' },
   {

@@ -45,6 +45,14 @@ export const speakerScreens: readonly SpeakerScreen[] = [
     },
   },
   {
+    name: 'S54-next',
+    as: 'registered',
+    address: (phone, { congress }) => phone.address('schedList', {}, { cid: congress, thanks: 1 }),
+    then: async ({ page, language }) => {
+      await page.getByRole('heading', { name: words[language].task.next.title }).waitFor();
+    },
+  },
+  {
     name: 'S54-task',
     as: 'registered',
     address: (phone, { congress }) => phone.address('schedList', {}, { cid: congress }),

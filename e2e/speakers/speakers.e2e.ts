@@ -1,5 +1,6 @@
 import { speakerCalls } from '@meetingapp/contract/speakers/task.ts';
 import { speakers as zh } from '@meetingapp/locales/zh/speakers/task.ts';
+import { inDatabase } from '../support/database.ts';
 import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -46,6 +47,22 @@ test('[S53] [S54] [E9] clashes are named, one task is rejected with a reason and
   await page.locator('.foot').getByRole('button', { name: t.list.undo }).click();
   await expect(page.locator('.foot .btn')).toBeVisible();
   await expect(page.locator('.foot').getByRole('button', { name: t.list.undo })).toHaveCount(0);
+});
+
+test('[T3] [S53] on its day a task is over, under way or to come by the server’s clock, whatever the phone’s says', async ({
+  phone,
+  page,
+  axe,
+}) => {
+  const [row] = await inDatabase("select id from conference where title ->> 'en' = 'Symposium on Heart Failure Care'");
+  await page.clock.install({ time: new Date(Date.now() - 365 * 86_400_000) });
+  await phone.logIn(user);
+  await page.goto(phone.address('schedList', {}, { cid: Number(row?.['id']) }));
+  const tags = page.locator('.sp-tags');
+  await expect(tags.filter({ hasText: zh.times.running })).toHaveCount(1);
+  await expect(tags.filter({ hasText: zh.times.closed }).first()).toBeVisible();
+  await expect(page.locator('.sp-day').filter({ hasText: zh.list.today })).toHaveCount(1);
+  await axe(page);
 });
 
 test('[S52] [E8] by name and phone with a code; a wrong name finds no schedule, and an ended link says so', async ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Day, Id, Instant, OptionalId } from './shapes.ts';
+import { Currency, Day, Id, Instant, OptionalId } from './shapes.ts';
 
 /** Fields of a row that differ, before and after. `before` null: created; `after` null: deleted. */
 const Change = v.object({
@@ -9,6 +9,8 @@ const Change = v.object({
   subjectId: v.string(),
   /** Display name of the row, such as the name of a fee; empty when it has none or the row is deleted. */
   label: v.string(),
+  /** Of its amounts. */
+  currency: Currency,
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
 });

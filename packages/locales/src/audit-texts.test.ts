@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields, textsOf } from './audit-texts.ts';
 
-const { valueText, fieldName } = textsOf('en', 'UTC');
-const chinese = textsOf('zh', 'UTC');
+const groupedAmount = (amount: number, currency: string): string =>
+  (currency === 'JPY' ? amount : amount / 100).toLocaleString('en', {
+    minimumFractionDigits: currency === 'JPY' ? 0 : 2,
+  });
+
+const { valueText, fieldName } = textsOf('en', groupedAmount, 'UTC');
+const chinese = textsOf('zh', groupedAmount, 'UTC');
 const both = (zh: string, en: string) => ({ zh, en });
 
 describe('[O19] a value of the history', () => {
@@ -31,6 +36,15 @@ describe('[O19] a value of the history', () => {
       ],
     };
     expect(valueText(rule, 'rule')).toBe('identity = student and (group ≥ 10 or not (branch = 1 / 2))');
+  });
+
+  it('shows prices in further currencies with their codes', () => {
+    expect(valueText({ USD: 12_050, EUR: { room: 7000, bed: 4000 } }, 'prices')).toBe('USD 120.50, EUR 70.00 / 40.00');
+    expect(valueText(12_050, 'prices.USD')).toBe('120.50');
+    expect(valueText(12_050, 'prices.USD.room')).toBe('120.50');
+    expect(valueText(3000, 'total', 'JPY')).toBe('3,000');
+    expect(valueText(3000, 'total')).toBe('30.00');
+    expect(valueText({}, 'prices')).toBe('–');
   });
 
   it('never shows JSON or HTML', () => {

@@ -54,6 +54,20 @@ function ruleText(rule: unknown, words: { and: string; or: string; not: string }
   return `${code} ${kind === 'atLeast' ? '≥' : '='} ${String(value)}`;
 }
 
+/** An amount in the smallest unit of a currency as text. */
+export type SumText = (amount: number, currency: string) => string;
+
+/** Prices by currency: `USD 120.00, EUR 70.00 / 40.00`, of a night those of the room and of a bed. */
+const pricesText = (prices: object, sumText: SumText): string =>
+  Object.entries(prices)
+    .map(([currency, price]: [string, unknown]) => {
+      const sums = (typeof price === 'object' ? Object.values(price ?? {}) : [price]).filter(
+        (one) => typeof one === 'number',
+      );
+      return `${currency} ${sums.map((sum) => sumText(sum, currency)).join(' / ')}`;
+    })
+    .join(', ');
+
 type Values = Readonly<Record<string, unknown>> | null;
 export interface ChangedField {
   /** Column, or column and part: `content.tiles`. */
@@ -92,11 +106,14 @@ const hasParts = (value: unknown): value is Record<string, unknown> =>
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
+/** Tables that the log still names, by those that took their rows. */
+const successors: Readonly<Record<string, string>> = { registration_import: 'sheet_import' };
+
 /**
  * Texts of the audit log: names of tables and columns, values as one line. Unknown names are returned unchanged. Times are in `zone`,
- * by default the browser's. A value of more than `longest` characters ends in an ellipsis.
+ * by default the browser's. `sumText` writes amounts. A value of more than `longest` characters ends in an ellipsis.
  */
-export function textsOf(language: 'zh' | 'en', zone?: string, longest = LONGEST) {
+export function textsOf(language: 'zh' | 'en', sumText: SumText, zone?: string, longest = LONGEST) {
   const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
   const texts = language === 'en' ? en : zh;
   const { roles } = language === 'en' ? enConsole : zhConsole;
@@ -121,14 +138,16 @@ export function textsOf(language: 'zh' | 'en', zone?: string, longest = LONGEST)
     if (name === 'state') return named(states, text);
     return instant.test(text) ? clock.format(new Date(text)) : text;
   }
-  /** `name`: the column, which determines how the value is written. */
-  function valueText(value: unknown, name = ''): string {
+  /** `name`: the column, which determines how the value is written; `currency`: that of an amount. */
+  function valueText(value: unknown, name = '', currency = 'CNY'): string {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return value ? yes : no;
     if (typeof value === 'string') return cut(plainOf(wordOf(value, name)));
-    if (typeof value === 'number' && money.includes(name))
-      return (value / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+    if (typeof value === 'number' && money.includes(name)) return sumText(value, currency);
+    const [, of] = /^prices\.([A-Z]{3})/.exec(name) ?? [];
+    if (typeof value === 'number' && of !== undefined) return sumText(value, of);
     if (typeof value !== 'object') return String(value as number);
+    if (name === 'prices') return cut(pricesText(value, sumText)) || '–';
     if (name === 'rule') return cut(ruleText(value, texts.rule));
     if (Array.isArray(value)) return cut(value.map((one) => valueText(one)).join(separators.list)) || '–';
     const { zh: chinese, en: english, ...others } = value as { zh?: unknown; en?: unknown };
@@ -145,7 +164,7 @@ export function textsOf(language: 'zh' | 'en', zone?: string, longest = LONGEST)
     columns,
     acts,
     sheet,
-    subjectName: (name: string) => named(subjects, name),
+    subjectName: (name: string) => named(subjects, successors[name] ?? name),
     /** `content.tiles` is the part `tiles` of the column `content`. */
     fieldName: (name: string) =>
       name

@@ -10,6 +10,10 @@ const Code = v.pipe(v.string(), v.maxLength(40));
 /** Last day allowed, in days before the first conference day; null: only staff. */
 const DaysBefore = v.nullable(whole(0, 365));
 
+/** Where transfers in a currency go. */
+export const BankAccount = v.object({ holder: trimmed(120), number: trimmed(60), bank: trimmed(200) });
+export type BankAccount = v.InferOutput<typeof BankAccount>;
+
 /** All settings stored on the conference itself. */
 export const ConferenceSettings = v.object({
   title: Name,
@@ -44,6 +48,10 @@ export const ConferenceSettings = v.object({
   startsOn: Day,
   endsOn: Day,
   currency: Currency,
+  /** Further ones from which people can choose. */
+  currencies: v.pipe(v.array(Currency), v.maxLength(8)),
+  /** By currency, for those in which transfers can be paid beside the server's own account in CNY. */
+  bankAccounts: v.pipe(v.record(trimmed(3), BankAccount), v.maxEntries(8)),
   /** `#rrggbb`; ink, deep and soft are computed from it. */
   brand: trimmed(7),
   loader: whole(1, 8),

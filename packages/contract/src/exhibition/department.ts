@@ -55,7 +55,14 @@ export const departmentCalls = {
           /** The caller has said that they cannot come; null: they have not entered. */
           declined: v.nullable(v.boolean()),
           /** Null for everybody but the host. */
-          host: v.nullable(v.object({ code: v.string(), version: v.number() })),
+          host: v.nullable(
+            v.object({
+              code: v.string(),
+              version: v.number(),
+              /** Digits by which people in the room sign in now; null outside of the time for it. */
+              signIn: v.nullable(v.object({ digits: v.string(), until: Instant })),
+            }),
+          ),
         }),
       ),
     }),
@@ -70,14 +77,17 @@ export const departmentCalls = {
     answer: v.object({ entered: v.boolean(), tries: Tries }),
     errors: [],
   }),
-  /** Notes that the person is there. */
+  /**
+   * Notes that the person is there, by the digits that the host shows; the host needs none. Wrong ones are an answer without a time,
+   * because they are counted.
+   */
   sign: call({
     path: `${base}/sign`,
     who: 'account',
     effect: 'write',
     whole: true,
-    body: v.object(meeting),
-    answer: v.object({ signedAt: Instant }),
+    body: v.object({ ...meeting, digits: trimmed(20) }),
+    answer: v.object({ signedAt: v.nullable(Instant), tries: Tries }),
     errors: ['department_not_now'],
   }),
   /** Says that the person cannot come, so that they are not reminded, or that they come after all. */

@@ -18,6 +18,8 @@ const marks = {
   products: v.pipe(v.array(trimmed(20)), v.maxLength(30)),
   note,
 };
+/** 32 hexadecimal digits, as phones make them, with or without the hyphens of a UUID. */
+const DeviceKey = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i));
 /** Text of a ticket's QR or bar code. */
 const Code = v.pipe(trimmed(400), v.minLength(1, 'required'));
 
@@ -153,7 +155,7 @@ export const leadCalls = {
       code: Code,
       fields: Fields,
       noticeVersion: WholeNumber,
-      key: v.pipe(v.string(), v.uuid()),
+      key: DeviceKey,
       at: Moment,
       ...marks,
     }),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { call, roles } from '../call.ts';
-import { importedFile } from '../tasks/import.ts';
-import { Bilingual, Day, Id, Instant, Line, Nothing } from '../shapes.ts';
+import { Bilingual, Day, Id, Line, Nothing } from '../shapes.ts';
 
 const bounded = (most: number) =>
   v.object({ zh: v.pipe(v.string(), v.maxLength(most)), en: v.pipe(v.string(), v.maxLength(most)) });
@@ -48,59 +47,7 @@ export const MemberEntry = v.object({
 });
 export type MemberEntry = v.InferOutput<typeof MemberEntry>;
 
-export const MemberField = v.picklist(['name', 'phone', 'email', 'validFrom', 'validUntil']);
-export type MemberField = v.InferOutput<typeof MemberField>;
-
-/** Meaning of each column of the file; null: ignored. Omitted: derived from the headers. */
-const Columns = v.optional(v.pipe(v.array(v.nullable(MemberField)), v.maxLength(256)));
-
-export const ImportedRow = v.object({
-  /** Line number in the spreadsheet. */
-  number: v.number(),
-  name: v.string(),
-  phone: v.string(),
-  email: v.string(),
-  fate: v.picklist(['new', 'change', 'same', 'wrong']),
-  /** Texts for the person, each naming its field. */
-  faults: v.array(v.string()),
-  changes: v.array(v.object({ label: v.string(), from: v.string(), to: v.string() })),
-});
-export type ImportedRow = v.InferOutput<typeof ImportedRow>;
-
-export const Imported = v.object({
-  /** Digest of this dry run: it is applied only if the outcome is still the same. */
-  seen: v.string(),
-  applied: v.boolean(),
-  counts: v.object({
-    new: v.number(),
-    change: v.number(),
-    same: v.number(),
-    wrong: v.number(),
-    removed: v.number(),
-  }),
-  /** The field each column is mapped to, with sample values of the first rows. */
-  columns: v.array(v.object({ title: v.string(), field: v.nullable(MemberField), sample: v.array(v.string()) })),
-  /** False when the columns lack the name, or both phone and e-mail: no row can be imported until the columns are mapped by hand. */
-  complete: v.boolean(),
-  rows: v.array(ImportedRow),
-  /** The first people not in the file, who would be removed; the count covers all. */
-  removed: v.array(v.object({ name: v.string(), phone: v.string(), email: v.string() })),
-});
-export type Imported = v.InferOutput<typeof Imported>;
-
 const read = { staff: roles.readPeople } as const;
-/** A file that was imported; what it did can be undone for 30 days. */
-export const MemberImport = v.object({
-  ...importedFile,
-  added: v.number(),
-  changed: v.number(),
-  removed: v.number(),
-  undoneAt: v.nullable(Instant),
-  /** Entries that the undo left, because they were changed after the import. */
-  stayed: v.number(),
-});
-export type MemberImport = v.InferOutput<typeof MemberImport>;
-
 /** The lists belong to the society: only society-wide staff change, import, export or remove them. */
 const write = { staff: roles.setUp, society: true } as const;
 const One = { cid: Id, listId: Id };
@@ -187,68 +134,6 @@ export const membersConsoleCalls = {
     effect: 'write',
     body: v.object({ ...One, entries: v.pipe(v.array(v.object(EntryTexts)), v.minLength(1), v.maxLength(200)) }),
     answer: v.object({ count: v.number() }),
-    errors: [],
-  }),
-  /**
-   * Imports a file of people. Without `apply` a dry run: returns each row's outcome and writes nothing. With `apply` writes all rows
-   * in one transaction.
-   */
-  bring: call({
-    path: '/medapp/api/console/members/bring',
-    who: write,
-    effect: 'write',
-    multipart: true,
-    largestFile: 20 * 1024 * 1024,
-    body: v.object({
-      ...One,
-      columns: Columns,
-      apply: v.boolean(),
-      /** Removes people who are not in the file. */
-      replace: v.optional(v.boolean(), false),
-      /** Digest of the dry run to apply. */
-      seen: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-    }),
-    answer: v.object({ brought: Imported }),
-    errors: ['file_missing', 'sheet_refused', 'sheet_empty', 'changed_meanwhile'],
-  }),
-  /** The latest imports of a list, at most 20. */
-  imports: call({
-    path: '/medapp/api/console/members/imports',
-    who: write,
-    effect: 'read',
-    body: v.object(One),
-    answer: v.object({ imports: v.array(MemberImport) }),
-    errors: [],
-  }),
-  /**
-   * Undoes an import as a whole: added people are removed, changed and removed ones are as before. Those changed since then stay.
-   */
-  undoImport: call({
-    path: '/medapp/api/console/members/undo-import',
-    who: write,
-    effect: 'write',
-    body: v.object({ ...One, importId: Id }),
-    answer: v.object({ done: v.number(), stayed: v.number() }),
-    errors: ['member_import_undone'],
-  }),
-  /** The invalid rows of a file, unchanged, each with its faults; `content` in base64. */
-  wrongRows: call({
-    path: '/medapp/api/console/members/wrong-rows',
-    who: write,
-    effect: 'read',
-    multipart: true,
-    largestFile: 20 * 1024 * 1024,
-    body: v.object({ ...One, columns: Columns }),
-    answer: v.object({ name: v.string(), content: v.string() }),
-    errors: ['file_missing', 'sheet_refused', 'sheet_empty'],
-  }),
-  /** An empty list with the correct headers and one example row; `content` in base64. */
-  template: call({
-    path: '/medapp/api/console/members/template',
-    who: read,
-    effect: 'read',
-    body: v.object({ cid: Id, format: v.picklist(['xlsx', 'csv']) }),
-    answer: v.object({ name: v.string(), content: v.string() }),
     errors: [],
   }),
   /** The file is fetched like that of any task. */

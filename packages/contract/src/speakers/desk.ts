@@ -86,6 +86,17 @@ export const Candidate = v.object({
 });
 export type Candidate = v.InferOutput<typeof Candidate>;
 
+/** Somebody who cannot take a task, and what they have then. */
+const BusyPerson = v.object({
+  ...deskPerson,
+  title: Bilingual,
+  hall: Bilingual,
+  from: Instant,
+  to: Instant,
+  /** Minutes of the walk for which the time is too short; null: the two overlap. */
+  walk: v.nullable(v.number()),
+});
+
 export const chainEndings = ['stopped', 'filled', 'used_up', 'taken_back'] as const;
 export const Chain = v.object({
   hours: v.number(),
@@ -155,11 +166,16 @@ export const speakersConsoleCalls = {
       /** People who get a letter, and those without an address. */
       people: v.number(),
       unreachable: v.number(),
+      /** People from whom nothing is missing: they get no letter. */
+      complete: v.number(),
       letters: v.array(v.object({ name: Bilingual, way: v.picklist(letterWays), subject: Bilingual, text: Bilingual })),
     }),
     errors: [],
   }),
-  /** Writes one letter to each person of these invitations: the first one invites, later ones remind. A task with a result per person. */
+  /**
+   * Writes one letter to each person of these invitations: the first one invites, later ones remind of the reply, and those who have
+   * accepted read what else is missing. A task with a result per person.
+   */
   write: call({
     path: `${base}/write`,
     who,
@@ -176,8 +192,8 @@ export const speakersConsoleCalls = {
     body: v.object(invitation),
     answer: v.object({
       candidates: v.array(Candidate),
-      /** People who have a task at that time or cannot walk there in time. */
-      busy: v.number(),
+      /** People who have a task at that time or cannot walk there in time: which one it is. */
+      busy: v.array(BusyPerson),
       chain: v.nullable(Chain),
     }),
     errors: ['speaker_task_gone'],

@@ -75,6 +75,20 @@ export const TaskClash = v.object({
 });
 export type TaskClash = v.InferOutput<typeof TaskClash>;
 
+/** What a person may still have to do for a conference. */
+const nextStepKinds = ['reply', 'agreement', 'slides', 'statement', 'travel'] as const;
+export const NextStep = v.object({
+  step: v.picklist(nextStepKinds),
+  /** Of slides and the statement a task, of an agreement its own; null: the step is about no single one. */
+  id: v.nullable(Id),
+  title: v.nullable(Bilingual),
+  /** Until when; null: no date is set. */
+  by: v.nullable(Instant),
+  /** Tasks without a reply, journeys that are not known; otherwise 1. */
+  count: v.number(),
+});
+export type NextStep = v.InferOutput<typeof NextStep>;
+
 /** Who asks: the key of a personal link or of a one-time code; null: the account that is logged in. */
 export const LinkKey = v.nullable(trimmed(120));
 /** The same as a field of a form, which has no null: '' stands for the account that is logged in. */
@@ -134,6 +148,15 @@ export const speakerCalls = {
       /** Tasks without a reply that clash with no other one that is accepted or unanswered. */
       acceptable: v.array(Id),
     }),
+    errors: personErrors,
+  }),
+  /** What the person still has to do, in the order in which it is due. */
+  steps: call({
+    path: `${base}/steps`,
+    who: 'accountOrVisitor',
+    effect: 'read',
+    body: v.object(who),
+    answer: v.object({ zone: v.string(), steps: v.array(NextStep) }),
     errors: personErrors,
   }),
   /** An address for a calendar that follows the accepted tasks; it ends with the person's links. */

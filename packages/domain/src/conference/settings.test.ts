@@ -12,6 +12,8 @@ const settings = {
   registrationOpensAt: null,
   registrationClosesAt: null,
   refundPolicy: [],
+  bankAccounts: {},
+  currencies: [],
 };
 
 it('[O1] a published conference becomes a draft again only by its withdrawal, never while it is stopped', () => {
@@ -52,6 +54,16 @@ it('[O1] days, zone, colour and opening times must be consistent', () => {
   expect(reasonOf({ startsOn: '2027-02-30' })).toEqual(['date_invalid']);
   for (const zone of ['', 'Mars/Base', "'; drop"]) expect(reasonOf({ zone })).toEqual(['zone_unknown']);
   expect(reasonOf({ brand: '#fff' })).toEqual(['colour_form']);
+  expect(reasonOf({ currency: 'JPY' })).toEqual([]);
+  expect(reasonOf({ currency: 'CLF' })).toEqual(['currency_decimals']);
+  expect(reasonOf({ currency: 'RMB' })).toEqual(['currency_unknown']);
+  expect(reasonOf({ currencies: ['USD', 'EUR'] })).toEqual([]);
+  expect(reasonOf({ currencies: ['USD', 'JPY'] })).toEqual([]);
+  for (const currencies of [['CNY'], ['USD', 'USD']]) expect(reasonOf({ currencies })).toEqual(['currency_twice']);
+  const account = { holder: 'European Cardiology', number: 'DE02', bank: 'Bank' };
+  expect(reasonOf({ bankAccounts: { USD: account, EUR: account } })).toEqual([]);
+  for (const bankAccounts of [{ CNY: account }, { USD: { ...account, bank: '' } }, { XYZ: account }])
+    expect(reasonOf({ bankAccounts })).toEqual(['bank_account_part']);
   const at = '2027-01-01T00:00:00.000Z';
   expect(reasonOf({ registrationOpensAt: at, registrationClosesAt: at })).toEqual(['moments_order']);
 });

@@ -11,9 +11,11 @@ const someBox = fc
 describe('[O13] booths of a plan', () => {
   it('cost their area at the price of their level', () => {
     expect(areaOf({ w: 10, h: 15 }, level)).toBe(36);
-    expect(listPrice({ w: 10, h: 15 }, level)).toBe(4_320_000);
-    expect(listPrice({ w: 10, h: 15 }, { ...level, rate: null })).toBeNull();
-    expect(listPrice({ w: 10, h: 15 }, { ...level, width: null })).toBeNull();
+    expect(listPrice({ w: 10, h: 15 }, level, 'CNY')).toBe(4_320_000);
+    expect(listPrice({ w: 10, h: 15 }, { ...level, rate: 333 }, 'CNY')).toBe(12_000);
+    expect(listPrice({ w: 10, h: 15 }, { ...level, rate: 333 }, 'JPY')).toBe(11_988);
+    expect(listPrice({ w: 10, h: 15 }, { ...level, rate: null }, 'CNY')).toBeNull();
+    expect(listPrice({ w: 10, h: 15 }, { ...level, width: null }, 'CNY')).toBeNull();
   });
 
   it('are split into two halves that fill them and do not overlap', () => {

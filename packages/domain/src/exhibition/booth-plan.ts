@@ -1,3 +1,5 @@
+import { exponentOf } from '../exponent.ts';
+
 /** A booth of the plan; its box is in whole percent of the level. */
 export interface PlannedBooth {
   /** Label that it had when the plan was read; null: new. */
@@ -23,19 +25,20 @@ export interface BoothLevel {
 
 /** Smallest side of a booth, in percent. */
 export const LEAST_SIDE = 1;
-/** Prices are in whole hundreds of the smallest unit. */
-const WHOLE = 100;
-
 /** Square metres of a booth, to a tenth; null where the level is not measured. */
 export function areaOf({ w, h }: Pick<Box, 'w' | 'h'>, { width, depth }: BoothLevel): number | null {
   if (width === null || depth === null) return null;
   return Math.round((w * h * width * depth) / 1000) / 10;
 }
 
-/** The list price of a booth: its area at the level's price; null where the level has no price or no measures. */
-export function listPrice(box: Pick<Box, 'w' | 'h'>, level: BoothLevel): number | null {
+/**
+ * The list price of a booth: its area at the level's price, in whole units of the currency (yuan, not fen); null where the level has no
+ * price or no measures.
+ */
+export function listPrice(box: Pick<Box, 'w' | 'h'>, level: BoothLevel, currency: string): number | null {
+  const whole = 10 ** exponentOf(currency);
   const area = areaOf(box, level);
-  return area === null || level.rate === null ? null : Math.round((area * level.rate) / WHOLE) * WHOLE;
+  return area === null || level.rate === null ? null : Math.round((area * level.rate) / whole) * whole;
 }
 
 /** Two halves of a booth side by side (`across`) or one below the other (`down`); null when it is too small. The first is the larger. */

@@ -1,5 +1,5 @@
 import type { StandOrderState } from '@meetingapp/contract/exhibition/extra.ts';
-import { totalOf } from '../orders/money.ts';
+import { totalOf } from '../money.ts';
 import { moveIn, type Move, type Transitions } from '../state-machine.ts';
 
 type StandOrderEvent = 'pay' | 'cancel' | 'refund';

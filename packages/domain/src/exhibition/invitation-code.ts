@@ -2,8 +2,8 @@
 export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const CODE_LENGTH = 6;
 
-/** Tries of one person, and of one network address, which a whole hospital shares; both within ten minutes. */
-export const triesOf = { person: 5, network: 60 } as const;
+/** Tries of one person, and of one network address, which a whole hospital shares, and of a person who signs in; within ten minutes. */
+export const triesOf = { person: 5, network: 60, sign: 5 } as const;
 export const TRIES_MS = 600_000;
 
 /** A typed or pasted code as it is stored: any case, full-width letters, spaces and hyphens allowed. */

@@ -28,7 +28,6 @@ export interface MemberFault {
     | 'contact_needed_row'
     | 'cell_formula'
     | 'cell_unreadable'
-    | 'twice_in_file'
     | 'member_two'
     | 'member_exists';
   limit?: number;

@@ -11,7 +11,6 @@ import {
 
 /** A parsed row of a file. An empty text, or a null day, is unspecified. */
 export interface PlanRow {
-  number: number;
   typed: Member;
   /** Faults found while parsing its cells. */
   faults: readonly MemberFault[];
@@ -23,65 +22,59 @@ export interface MemberChange {
   to: string;
 }
 
-export interface PlannedRow {
-  number: number;
+/** What a row would do, without the other rows of its file. */
+export interface PlannedMember<Known> {
+  outcome: 'new' | 'change' | 'same' | 'wrong';
+  /** The entry after the row. */
   member: Member;
-  fate: 'new' | 'change' | 'same' | 'wrong';
+  /** Null: a new one. */
+  known: Known | null;
   faults: MemberFault[];
   changes: MemberChange[];
+  /** Rows with one in common are the same person. */
+  keys: string[];
 }
 
-export interface MemberPlan<Known> {
-  rows: PlannedRow[];
-  added: Member[];
-  changed: { known: Known; member: Member }[];
-  removed: Known[];
-}
+const entryKey = (id: number) => `#${id}`;
 
-/**
- * Plans the import of a file into a list. An empty cell changes nothing. With `replace`, people not in the file are removed, except
- * those an invalid row might refer to.
- */
-export function planMembers<Known extends Member>(
+/** Plans rows of a file against the entries of a list. An empty cell changes nothing. */
+export function memberPlanner<Known extends Member & { id: number }>(
   known: readonly Known[],
-  rows: readonly PlanRow[],
-  replace: boolean,
-): MemberPlan<Known> {
+): (row: PlanRow) => PlannedMember<Known> {
   const byKey = new Map<string, Known[]>();
   for (const one of known) for (const key of personKeys(one)) byKey.set(key, [...(byKey.get(key) ?? []), one]);
-  const rowOfKey = new Map<string, number>();
-  const rowOfKnown = new Map<Known, number>();
-  const plan: MemberPlan<Known> = { rows: [], added: [], changed: [], removed: [] };
-
-  for (const { number, typed, faults: found } of rows) {
+  return ({ typed, faults: found }) => {
     const { member, faults: unread } = readMember(typed);
-    const keys = personKeys(member);
-    const [one, another] = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
-    const earlier = earliest([...keys.map((key) => rowOfKey.get(key)), one && rowOfKnown.get(one)]);
+    const own = personKeys(member);
+    const [one = null, another] = new Set(own.flatMap((key) => byKey.get(key) ?? []));
     const whole = one ? merged(one, member) : member;
     const faults = [...found, ...unread];
     // A cell that cannot be parsed is not also reported as missing.
     if (faults.length === 0) faults.push(...memberFaults(whole));
     if (faults.length === 0 && another) faults.push({ field: 'row', reason: 'member_two' });
-    if (faults.length === 0 && earlier !== undefined)
-      faults.push({ field: 'row', reason: 'twice_in_file', limit: earlier });
-    const wrong = faults.length > 0;
-    const changes = one && !wrong ? changesOf(one, whole) : [];
-    const fate = wrong ? 'wrong' : !one ? 'new' : changes.length > 0 ? 'change' : 'same';
-    plan.rows.push({ number, member, fate, faults, changes });
-    if (wrong) continue;
-    for (const key of keys) rowOfKey.set(key, number);
-    if (one) rowOfKnown.set(one, number);
-    else plan.added.push(member);
-    if (one && changes.length > 0) plan.changed.push({ known: one, member: whole });
-  }
-  if (replace) plan.removed = notIn(plan, known, rowOfKnown);
-  return plan;
+    const changes = one && faults.length === 0 ? changesOf(one, whole) : [];
+    const outcome = faults.length > 0 ? 'wrong' : !one ? 'new' : changes.length > 0 ? 'change' : 'same';
+    return { outcome, member: whole, known: one, faults, changes, keys: [...own, ...(one ? [entryKey(one.id)] : [])] };
+  };
 }
 
-function earliest(numbers: readonly (number | undefined)[]): number | undefined {
-  const known = numbers.filter((number) => number !== undefined);
-  return known.length > 0 ? Math.min(...known) : undefined;
+/** Keys of an entry itself, by which a row that removes it finds it again. */
+export const keysOfEntry = (entry: Member & { id: number }): string[] => [entryKey(entry.id), ...personKeys(entry)];
+
+/** The entry that keys name; null: none. */
+export function entryOfKeys(keys: readonly string[]): number | null {
+  const key = keys.find((one) => one.startsWith('#'));
+  return key === undefined ? null : Number(key.slice(1));
+}
+
+/** Entries that no correct row names, except those that a wrong row might refer to. */
+export function leftOutMembers<Known extends Member & { id: number }>(
+  known: readonly Known[],
+  named: ReadonlySet<string>,
+  wrong: readonly PlanRow[],
+): Known[] {
+  const doubtful = new Set(wrong.flatMap(({ typed }) => hintsOf(readMember(typed).member)));
+  return known.filter((one) => !named.has(entryKey(one.id)) && !hintsOf(one).some((hint) => doubtful.has(hint)));
 }
 
 const merged = (known: Member, said: Member): Member => ({
@@ -96,12 +89,3 @@ const changesOf = (known: Member, next: Member): MemberChange[] =>
   memberFields.flatMap((field) =>
     known[field] === next[field] ? [] : [{ field, from: known[field] ?? '', to: next[field] ?? '' }],
   );
-
-function notIn<Known extends Member>(
-  { rows }: MemberPlan<Known>,
-  known: readonly Known[],
-  inFile: ReadonlyMap<Known, number>,
-): Known[] {
-  const doubtful = new Set(rows.flatMap(({ fate, member }) => (fate === 'wrong' ? hintsOf(member) : [])));
-  return known.filter((one) => !inFile.has(one) && !hintsOf(one).some((hint) => doubtful.has(hint)));
-}

@@ -29,20 +29,38 @@ const standInWeights = {
 } as const;
 const COUNTED = 3;
 
-/** False when the person has a task then, or cannot walk from or to it in time. */
-export function isFree(tasks: readonly TimedTask[], wanted: TimedTask, walk: WalkMinutes): boolean {
-  const own = { ...wanted, id: 0, state: 'none' as const };
-  // A task in the same session does not clash, unless both are the whole session or the same talk.
-  return !taskClashes([...tasks, own], walk).some(({ one, other }) => one === 0 || other === 0);
+interface Hindrance {
+  /** The task that the person has then. */
+  taskId: number;
+  /** Minutes of the walk for which the time between the two is too short; null: they overlap. */
+  walk: number | null;
 }
 
-/** People who are free for a task, best first; equal ones by id, so that the order is the same each time. */
+/** Why a person cannot take a task: one that they have then, or from which they cannot walk in time. Null: they are free. */
+function hindrance(tasks: readonly TimedTask[], wanted: TimedTask, walk: WalkMinutes): Hindrance | null {
+  const own = { ...wanted, id: 0, state: 'none' as const };
+  // A task in the same session does not clash, unless both are the whole session or the same talk.
+  const clash = taskClashes([...tasks, own], walk).find(({ one, other }) => one === 0 || other === 0);
+  if (!clash) return null;
+  return { taskId: clash.one === 0 ? clash.other : clash.one, walk: clash.overlap > 0 ? null : clash.walk };
+}
+
+/** False when the person has a task then, or cannot walk from or to it in time. */
+export const isFree = (tasks: readonly TimedTask[], wanted: TimedTask, walk: WalkMinutes): boolean =>
+  hindrance(tasks, wanted, walk) === null;
+
+/** People who are free for a task, best first, equal ones by id, so that the order is the same each time; and the others with the reason. */
 export function rankStandIns(
   people: readonly Person[],
   wanted: TimedTask,
   walk: WalkMinutes,
-): { ranked: (Pick<Candidate, 'score' | 'facts'> & { id: number })[]; busy: number } {
-  const free = people.filter(({ tasks }) => isFree(tasks, wanted, walk));
+): { ranked: (Pick<Candidate, 'score' | 'facts'> & { id: number })[]; busy: (Hindrance & { id: number })[] } {
+  const busy = people.flatMap(({ id, tasks }) => {
+    const found = hindrance(tasks, wanted, walk);
+    return found ? [{ id, ...found }] : [];
+  });
+  const hindered = new Set(busy.map(({ id }) => id));
+  const free = people.filter(({ id }) => !hindered.has(id));
   const ranked = free.map(({ id, suggested, topic, institution, before, noAddress, tasks }) => {
     const facts: Candidate['facts'] = [
       ...(suggested ? [{ fact: 'suggested' as const, count: 1 }] : []),
@@ -60,5 +78,5 @@ export function rankStandIns(
     return { id, score, facts };
   });
   ranked.sort((one, other) => other.score - one.score || one.id - other.id);
-  return { ranked, busy: people.length - free.length };
+  return { ranked, busy };
 }

@@ -28,6 +28,11 @@ export const screens = {
     title: 'department.own.title',
     texts: ['department'],
   },
-  leadDesk: { load: () => import('./screens/LeadDesk.tsx'), title: 'lead.plainTitle', texts: ['lead'] },
+  leadDesk: {
+    load: () => import('./screens/LeadDesk.tsx'),
+    title: 'lead.plainTitle',
+    texts: ['lead'],
+    offline: true,
+  },
   givenCards: { load: () => import('./screens/GivenCards.tsx'), title: 'lead.mine.title', texts: ['lead'] },
 } as const satisfies Screens;

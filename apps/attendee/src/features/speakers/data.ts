@@ -7,7 +7,7 @@ import { randomKey } from '../../lib/calls/random-key.ts';
 import { useCall, type Asked } from '../../lib/calls/use-call.ts';
 import type { Rejection, Task } from './view.ts';
 
-type Tasks = AnswerOf<typeof speakerCalls.tasks>;
+export type Tasks = AnswerOf<typeof speakerCalls.tasks>;
 
 /** The key of a personal link, for this tab only: a phone that is handed on does not keep it. */
 const nameOf = (cid: string): string => `speaker:${cid}`;
@@ -46,6 +46,7 @@ export function useTasks(cid: string | null): Asked<Tasks> {
     fresh: 0,
     every: 60_000,
     quiet: true,
+    kept: true,
   });
   const seen = tasks.answer !== undefined;
   const noteOpened = useEffectEvent(() => {
@@ -56,6 +57,10 @@ export function useTasks(cid: string | null): Asked<Tasks> {
   }, [seen]);
   return tasks;
 }
+
+/** What the person still has to do. Kept on the phone like the tasks. */
+export const useSteps = (cid: string): Asked<AnswerOf<typeof speakerCalls.steps>> =>
+  useCall(speakerCalls.steps, { cid, linkKey: speakerKey.get(cid) }, { fresh: 0, quiet: true, kept: true });
 
 const nothing: Rejection = { reason: null, words: '', suggestion: '' };
 
@@ -78,6 +83,7 @@ export async function sendAnswer(
     { key: randomKey(), quiet: true },
   );
   invalidate(speakerCalls.tasks);
+  invalidate(speakerCalls.steps);
   return outcome;
 }
 

@@ -71,3 +71,26 @@ export interface PersonOf {
   cid: string | number;
   linkKey: string | null;
 }
+
+/** Which square of a picture is cut out: how much it is enlarged, and where it lies, all in percent. */
+export interface CropPlace {
+  zoom: number;
+  left: number;
+  top: number;
+}
+
+/** Side of the square in pixels of the picture. */
+export const cropSide = (picture: { width: number; height: number }, { zoom }: CropPlace): number =>
+  (Math.min(picture.width, picture.height) * 100) / zoom;
+
+/** The place after the picture was dragged by a part of the square's side: to the right, the square goes to the left. */
+export function draggedCrop(
+  picture: { width: number; height: number },
+  place: CropPlace,
+  moved: { x: number; y: number },
+): CropPlace {
+  const side = cropSide(picture, place);
+  const after = (at: number, length: number, by: number): number =>
+    length - side < 1 ? at : Math.min(100, Math.max(0, at - (by * side * 100) / (length - side)));
+  return { ...place, left: after(place.left, picture.width, moved.x), top: after(place.top, picture.height, moved.y) };
+}

@@ -15,7 +15,7 @@ const givenKey = (qid: number): string => `survey-given:${qid}`;
 /** Answers of this person on this device: while they are being given, and after they were submitted. */
 export const surveyStore = {
   draft: async (qid: number): Promise<Answers> => (await idbStore.get<Answers>(draftKey(qid)))?.value ?? {},
-  keepDraft: (qid: number, answers: Answers): Promise<void> => idbStore.put(draftKey(qid), answers),
+  keepDraft: (qid: number, answers: Answers): Promise<boolean> => idbStore.put(draftKey(qid), answers),
   given: async (qid: number): Promise<Answers | null> => (await idbStore.get<Answers>(givenKey(qid)))?.value ?? null,
   submitted: async (qid: number, answers: Answers): Promise<void> => {
     await idbStore.put(givenKey(qid), answers);
@@ -26,15 +26,15 @@ export const surveyStore = {
 export interface Draft {
   /** Null while it is read from the device. */
   answers: Answers | null;
-  /** True when the device has everything. */
-  kept: boolean;
+  /** Whether the device has everything; null: not known yet. */
+  kept: boolean | null;
   give: (code: string, value: string | undefined) => void;
 }
 
 /** Answers being given, kept on the device with each change. */
 export function useDraft(qid: number): Draft {
   const [answers, setAnswers] = useState<Answers | null>(null);
-  const [kept, setKept] = useState(false);
+  const [kept, setKept] = useState<boolean | null>(null);
   useEffect(() => {
     let here = true;
     void surveyStore.draft(qid).then((found) => here && setAnswers((before) => before ?? found));
@@ -45,8 +45,7 @@ export function useDraft(qid: number): Draft {
   const give = (code: string, value: string | undefined): void => {
     const next = { ...answers, [code]: value };
     setAnswers(next);
-    setKept(false);
-    void surveyStore.keepDraft(qid, next).then(() => setKept(true));
+    void surveyStore.keepDraft(qid, next).then(setKept);
   };
   return { answers, kept, give };
 }

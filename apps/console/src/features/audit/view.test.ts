@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actOf, fieldsOf, placeOf } from './view.ts';
 
-const change = { subject: 'fee_kind', subjectId: '1', label: '', before: null, after: null };
+const change = { subject: 'fee_kind', subjectId: '1', label: '', currency: 'CNY', before: null, after: null };
 
 describe('[O19] an entry of the audit log', () => {
   it('shows the action of its first change, and export when nothing changed', () => {

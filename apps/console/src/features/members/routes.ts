@@ -9,4 +9,9 @@ export const screens: ConsoleScreen[] = [
     roles: roles.readPeople,
     navigation: { group: 'registration', position: 18, text: 'members', icon: idCard },
   },
+  {
+    path: 'memberImport',
+    load: screen(() => import('./screens/ImportMembers.tsx'), 'ImportMembers'),
+    roles: roles.setUp,
+  },
 ];

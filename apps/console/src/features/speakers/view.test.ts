@@ -1,6 +1,7 @@
 import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
 import { expect, it } from 'vitest';
-import { countFigures, filterRows, marksOf, optionsOf, stateOf } from './view.ts';
+import { peopleOf } from './desk/people.ts';
+import { countFigures, doneOf, filterRows, marksOf, optionsOf, stateOf } from './view.ts';
 
 const row = (more: Partial<DeskInvitation> = {}): DeskInvitation => ({
   id: 1,
@@ -86,4 +87,30 @@ it('[O10] marks what of slides, travel and agreement is there, and nothing of a 
     agreement: 'unneeded',
   });
   expect(marksOf(row({ slides: 'waiting' }))).toMatchObject({ slides: 'waiting', travel: 'unneeded' });
+});
+
+it('[O10] says of each figure how much is done, and nothing where it is about no task', () => {
+  const rows = [
+    row({ state: 'accepted', slides: 'checked', agreement: 'signed' }),
+    row({ id: 2, state: 'accepted', slides: 'missing', agreement: 'open', noTravel: true }),
+    row({ id: 3, slides: 'returned' }),
+    row({ id: 4, state: 'rejected', filledBy: { zh: '方致远', en: '' }, agreement: 'open' }),
+  ];
+  expect(doneOf(rows)).toEqual({ accepted: 66, noSlides: 33, noTravel: 50, notSigned: 50 });
+  expect(doneOf([row()])).toEqual({ accepted: 0, noSlides: null, noTravel: null, notSigned: null });
+});
+
+it('[O10] lists people with the state and marks of the task that needs staff most', () => {
+  const other = { expertId: 2, name: { zh: '沈砚秋', en: '' } };
+  const people = peopleOf([
+    row({ state: 'accepted', slides: 'checked', answeredAt: '2027-03-02T00:00:00.000Z' }),
+    row({ id: 2, ...other, state: 'accepted' }),
+    row({ id: 3, slides: 'missing', clash: true, writtenAt: '2027-03-05T00:00:00.000Z' }),
+  ]);
+  expect(people.map(({ id, tasks, accepted, state }) => [id, tasks.length, accepted, state])).toEqual([
+    [1, 2, 1, 'clash'],
+    [2, 1, 1, 'accepted'],
+  ]);
+  expect(people[0]).toMatchObject({ marks: { slides: 'missing' }, lastAt: '2027-03-05T00:00:00.000Z' });
+  expect(people[1]?.lastAt).toBeNull();
 });

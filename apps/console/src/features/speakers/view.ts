@@ -28,6 +28,10 @@ const fits: Record<Figure, (one: DeskInvitation) => boolean> = {
   rejected: ({ state }) => state === 'rejected',
 };
 
+/** What a row of the desk is. */
+export const deskRows = ['task', 'person'] as const;
+export type DeskRows = (typeof deskRows)[number];
+
 export interface DeskFilter {
   figure: Figure;
   /** YYYY-MM-DD in the zone of the conference; empty: all. */
@@ -53,6 +57,28 @@ export const countFigures = (rows: readonly DeskInvitation[]): Record<Figure, nu
   rejected: rows.filter(fits.rejected).length,
 });
 
+/** Of the tasks that a figure is about, how many percent are done; null: it is about none. */
+export function doneOf(rows: readonly DeskInvitation[]): Partial<Record<Figure, number | null>> {
+  const share = (concerned: readonly DeskInvitation[], done: (one: DeskInvitation) => boolean): number | null =>
+    concerned.length === 0 ? null : Math.floor((concerned.filter(done).length / concerned.length) * 100);
+  const taken = rows.filter(({ state }) => state === 'accepted');
+  return {
+    accepted: share(
+      rows.filter(({ filledBy }) => filledBy === null),
+      fits.accepted,
+    ),
+    noSlides: share(
+      rows.filter(({ slides }) => slides !== 'unneeded'),
+      (one) => !fits.noSlides(one),
+    ),
+    noTravel: share(taken, ({ noTravel }) => !noTravel),
+    notSigned: share(
+      rows.filter(({ state, agreement }) => state !== 'rejected' && agreement !== 'none'),
+      ({ agreement }) => agreement === 'signed',
+    ),
+  };
+}
+
 /** Tasks of a filter; every word must occur in name, institution, task or session, in either language. */
 export function filterRows(
   rows: readonly DeskInvitation[],
@@ -71,7 +97,7 @@ export function filterRows(
   });
 }
 
-type DeskState = 'clash' | 'filled' | 'accepted' | 'rejected' | 'changed' | 'opened' | 'unwritten' | 'none';
+export type DeskState = 'clash' | 'filled' | 'accepted' | 'rejected' | 'changed' | 'opened' | 'unwritten' | 'none';
 
 /** The one tag of a row: what staff must act on comes first. */
 export function stateOf({ state, filledBy, clash, changes, openedAt, invitedAt }: DeskInvitation): DeskState {

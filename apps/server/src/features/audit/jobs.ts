@@ -1,3 +1,4 @@
+import { groupedAmount } from '@meetingapp/domain/money.ts';
 import { changedFields, textsOf } from '@meetingapp/locales/audit-texts.ts';
 import { writeWorkbook } from '@meetingapp/sheets/xlsx/write-workbook.ts';
 import { defineTask, type TaskRun } from '../../jobs/task.ts';
@@ -9,7 +10,7 @@ const PAGE = 500;
 
 /** Exports the log as a sheet, newest first: one row for each changed field with its old and new value. */
 export const exportAudit = defineTask('audit.export', async (run) => {
-  const { sheet, columns } = textsOf(run.language);
+  const { sheet, columns } = textsOf(run.language, groupedAmount);
   const zone = (run.conferenceId === null ? null : await zoneOf(run.db, run.conferenceId)) ?? 'UTC';
   const titled = Object.entries(columns).map(([name, title]) => ({
     title,
@@ -26,7 +27,7 @@ export const exportAudit = defineTask('audit.export', async (run) => {
 
 async function* rows(run: TaskRun<'audit.export'>, zone: string) {
   const { db, input, societyId, conferenceId, progress, language } = run;
-  const { subjectName, fieldName, valueText, acts } = textsOf(language, zone, Infinity);
+  const { subjectName, fieldName, valueText, acts } = textsOf(language, groupedAmount, zone, Infinity);
   const { staffId = null, subject, from, until } = input;
   const about = subject === undefined ? {} : { subject: { table: subject, id: null } };
   // Every user who may see the tasks of a conference can fetch its file.
@@ -51,7 +52,7 @@ async function* rows(run: TaskRun<'audit.export'>, zone: string) {
       language,
     )) {
       if (own.length === 0) yield [at, by, call, acts.exported, '', '', '', '', '', address];
-      for (const { subject: table, subjectId, label, before: was, after: is } of own) {
+      for (const { subject: table, subjectId, label, currency, before: was, after: is } of own) {
         const act = was === null ? acts.made : is === null ? acts.deleted : acts.changed;
         for (const field of changedFields(was, is))
           yield [
@@ -62,8 +63,8 @@ async function* rows(run: TaskRun<'audit.export'>, zone: string) {
             subjectName(table),
             label || subjectId,
             fieldName(field.name),
-            valueText(field.was, field.name),
-            valueText(field.is, field.name),
+            valueText(field.was, field.name, currency),
+            valueText(field.is, field.name, currency),
             address,
           ];
       }

@@ -19,10 +19,11 @@ export function presentEntries(
       call,
       address,
       device,
-      changes: own.map(({ subject, subject_id, before, after }) => ({
+      changes: own.map(({ subject, subject_id, currency, before, after }) => ({
         subject,
         subjectId: subject_id,
         label: labelOf({ subject, subject_id, before, after }, labels, language),
+        currency,
         before: withNames(before, labels, language),
         after: withNames(after, labels, language),
       })),

@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
 
@@ -61,6 +62,22 @@ export type AuditEntryRow = Awaited<ReturnType<typeof auditEntries>>[number];
 const SHOWN = 50;
 
 /**
+ * The currency of a change's amounts: its own, that of the order or registration it belongs to, or the main one of the conference. A
+ * change holds only what differs, so its own row is looked up too.
+ */
+const currencyOfChange = sql<string>`(
+  with whole as (select coalesce(after, before) as fields)
+  select coalesce(
+    fields ->> 'currency',
+    (select currency from orders where id = case when subject = 'orders' then subject_id else fields ->> 'order_id' end::bigint),
+    (select price_currency from registration where id = coalesce(fields ->> 'registration_id',
+      case when subject = 'hotel_booking'
+        then (select registration_id::text from hotel_booking where id = subject_id::bigint) end)::bigint),
+    (select currency from audit_entry join conference on conference.id = audit_entry.conference_id where audit_entry.id = entry_id),
+    ${HOME_CURRENCY})
+  from whole)`;
+
+/**
  * The first changes of each entry, and their number. With a subject, an entry that has more changes than are shown yields only those
  * of that row.
  */
@@ -86,6 +103,7 @@ export const changesOf = (
         .as('change'),
     )
     .selectAll()
+    .select(currencyOfChange.as('currency'))
     .where('place', '<=', SHOWN)
     .$if(subject !== undefined && subject.id !== null, (query) =>
       query.where((where) =>

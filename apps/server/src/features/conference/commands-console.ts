@@ -22,6 +22,8 @@ const columnOf = {
   startsOn: 'starts_on',
   endsOn: 'ends_on',
   currency: 'currency',
+  currencies: 'currencies',
+  bankAccounts: 'bank_accounts',
   brand: 'brand',
   loader: 'loader',
   template: 'template',

@@ -22,16 +22,19 @@ const newest = (table: string, column: string) =>
   `number = (select max(number) from ${table} other where other.${column} = ${table}.${column})`;
 const first = { number: 1 } as const;
 
+const copiedForms = `(closed_at is null or purpose in ('registration', 'onsite'))`;
+
 /** Set-up that is copied as it is, each table after those to which it refers. */
 export const copiedTables: readonly CopiedTable[] = [
   { table: 'hall' },
   { table: 'topic' },
   { table: 'sponsor_level', lists: ['places'] },
   { table: 'live_room', refers: { hall_id: 'hall' } },
-  { table: 'conference_form', only: 'closed_at is null' },
+  // Of those by which people register also closed ones: a fee may be limited to them.
+  { table: 'conference_form', only: copiedForms },
   {
     table: 'form_version',
-    only: `form_id in (select id from conference_form where closed_at is null) and number = (select max(number) from form_version other where other.form_id = form_version.form_id)`,
+    only: `form_id in (select id from conference_form where ${copiedForms}) and number = (select max(number) from form_version other where other.form_id = form_version.form_id)`,
     refers: { form_id: 'conference_form' },
     anew: { ...first, published_by: null },
   },
@@ -236,8 +239,8 @@ export const leftBehind = {
     'home_draft',
     'home_version',
     'paper_import',
-    'registration_import',
     'saved_view',
+    'sheet_import',
     'task',
   ],
   'A counter of changes that the database keeps.': ['configuration'],

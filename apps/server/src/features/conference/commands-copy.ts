@@ -5,6 +5,7 @@ import { shiftDays } from '@meetingapp/domain/zoned.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { copyStock } from '../../db/places/stock.ts';
 import type { HomeContent } from '../../db/schema/json-shapes.ts';
+import { FIRST_FORM } from '../registration/configuration/queries-forms.ts';
 import { copyTables, type NewIds } from './commands-copy-tables.ts';
 import type { SettingsRow } from './queries-console.ts';
 
@@ -82,8 +83,28 @@ export async function copyConference(
     ['fee_kind', fees],
   ]);
   await copyTables(copying, ids);
+  await limitFees(copying, ids);
   await copyHome(copying, ids);
   return to;
+}
+
+/** Fees of the copy are limited to the forms of the copy. */
+async function limitFees({ db, from }: Copying, ids: NewIds): Promise<void> {
+  const forms = ids.get('conference_form');
+  const limited = await db
+    .selectFrom('fee_kind')
+    .select(['id', 'form_ids'])
+    .where('conference_id', '=', from)
+    .where('form_ids', 'is not', null)
+    .execute();
+  for (const { id, form_ids } of limited) {
+    const copied = (form_ids ?? []).flatMap((form) => (form === FIRST_FORM ? [FIRST_FORM] : (forms?.get(form) ?? [])));
+    await db
+      .updateTable('fee_kind')
+      .set({ form_ids: copied })
+      .where('id', '=', ids.get('fee_kind')?.get(id) ?? 0)
+      .execute();
+  }
 }
 
 async function copyForm({ db, from, to, step }: Copying): Promise<void> {
@@ -131,10 +152,12 @@ async function copyFees(copying: Copying, branches: Map<number, number>): Promis
   const { db, from, to, shift } = copying;
   const numbers = new Map<number, number>();
   for (const row of await db.selectFrom('fee_kind').selectAll().where('conference_id', '=', from).execute()) {
+    // The forms are copied later.
+    const { form_ids: _, ...unlimited } = row;
     const made = await db
       .insertInto('fee_kind')
       .values(
-        again(row, {
+        again(unlimited, {
           conference_id: to,
           branch_id: row.branch_id === null ? null : (branches.get(row.branch_id) ?? null),
           rule: row.rule && withBranches(row.rule, branches),
@@ -220,7 +243,11 @@ async function copyHome({ db, from, to, shift }: Copying, ids: NewIds): Promise<
   const home = await db.selectFrom('home').select('content').where('conference_id', '=', from).executeTakeFirst();
   if (!home) return;
   const later = (at: string | null) => (at === null ? null : (shift.moment(new Date(at))?.toISOString() ?? null));
-  const here = (link: string) => link.replaceAll(new RegExp(`(?<=[/=])${from}(?=$|[/?&#_])`, 'g'), String(to));
+  const formOf = (id: string) => ids.get('conference_form')?.get(Number(id)) ?? id;
+  const here = (link: string) =>
+    link
+      .replaceAll(new RegExp(`(?<=[/=])${from}(?=$|[/?&#_])`, 'g'), String(to))
+      .replaceAll(/(?<=[?&]form=)\d+/g, (id) => String(formOf(id)));
   const hallOf = (id: number | null) => (id === null ? null : (ids.get('hall')?.get(id) ?? null));
   const content: HomeContent = {
     ...home.content,

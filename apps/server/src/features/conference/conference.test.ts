@@ -3,6 +3,7 @@ import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { testApp } from '../../testing/app.ts';
 import { client } from '../../testing/client.ts';
+import { listConferences } from './queries.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -31,6 +32,24 @@ describe('[C1] con/search/bycid', () => {
     const draft = await buildConference(db, { state: 'draft' });
     for (const cid of [999_999, draft])
       expect((await wire.post(search, { cid, type: 2, source: null })).body).toEqual({ code: 0, conference: [] });
+  });
+});
+
+describe('[S2] the list of conferences', () => {
+  it('leaves out what is far away when it holds no more', async () => {
+    const now = new Date('2040-06-15T02:00:00Z');
+    const on = (startsOn: string, endsOn: string) =>
+      buildConference(db, { title: both('远会', 'Far'), city: both('南溪', 'Nanxi'), startsOn, endsOn });
+    const later = await on('2041-01-01', '2041-01-03');
+    const past = await on('2040-06-10', '2040-06-12');
+    const running = await on('2040-06-14', '2040-06-16');
+    const longAgo = await on('2039-01-01', '2039-01-02');
+    const next = await on('2040-06-20', '2040-06-21');
+    const ids = async (most?: number) =>
+      (await listConferences(db, 'Nanxi', { now, ...(most && { most }) })).map((row) => row.id);
+    expect(await ids()).toEqual([later, next, running, past, longAgo]);
+    expect(await ids(4)).toEqual([later, next, running, past]);
+    expect(await ids(2)).toEqual([next, running]);
   });
 });
 

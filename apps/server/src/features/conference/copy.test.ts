@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { conferenceConsoleCalls as calls } from '@meetingapp/contract/conference/console.ts';
+import { feeCalls } from '@meetingapp/contract/fees/console.ts';
+import { hotelConsoleCalls } from '@meetingapp/contract/hotel/console.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildActivity, buildStamp } from '@meetingapp/demo/activities/activities.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildExtra, buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
+import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel/hotel.ts';
 import { buildForm, buildOwnForm, guestFields, plainFields } from '@meetingapp/demo/forms/forms.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
@@ -137,5 +141,34 @@ describe('[O1] a copied conference', () => {
       .where('form_id', 'is not', null)
       .execute();
     expect(fields.map(({ code }) => code).sort()).toEqual(guestFields.map(({ code }) => code).sort());
+  });
+
+  it('offers the same currencies, with every price in each and the accounts for them', async () => {
+    const account = { holder: 'ECSC', number: '6200', bank: 'Bank, SWIFT X' };
+    const cid = await buildConference(db, {
+      societyId,
+      startsOn: '2026-10-20',
+      endsOn: '2026-10-22',
+      currencies: ['USD'],
+      bankAccounts: { USD: account },
+    });
+    await buildForm(db, cid, plainFields);
+    await buildFeeKind(db, cid, { amount: 100_000, prices: { USD: 15_000 } });
+    await buildExtra(db, cid, { prices: { USD: 4500 } });
+    const night = { USD: { room: 9000, bed: null } };
+    await buildRoomType(db, cid, await buildHotel(db, cid), { nights: ['2026-10-20'], prices: night });
+    const { taskId } = await test.call(calls.copy, { cid, title: both('下届', 'Next'), startsOn: '2027-10-20' }, as);
+    await test.work();
+    const { task } = await test.call(taskCalls.detail, { cid, id: taskId }, as);
+    const to = { cid: task.result['cid'] ?? 0 };
+    const [{ settings }, fees, { hotels }] = await Promise.all([
+      test.call(calls.settings, to, as),
+      test.call(feeCalls.list, to, as),
+      test.call(hotelConsoleCalls.grid, to, as),
+    ]);
+    expect(settings).toMatchObject({ currency: 'CNY', currencies: ['USD'], bankAccounts: { USD: account } });
+    expect(fees.kinds[0]?.windows[0]).toMatchObject({ amount: 100_000, prices: { USD: 15_000 } });
+    expect(fees.extras[0]?.prices).toEqual({ USD: 4500 });
+    expect(hotels[0]?.roomTypes[0]?.nights[0]).toMatchObject({ night: '2027-10-20', prices: night });
   });
 });

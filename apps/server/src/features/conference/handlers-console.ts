@@ -1,3 +1,4 @@
+import { exponentOf } from '@meetingapp/domain/exponent.ts';
 import type { conferenceConsoleCalls } from '@meetingapp/contract/conference/console.ts';
 import { checkSettings } from '@meetingapp/domain/conference/check-settings.ts';
 import { moveConference } from '@meetingapp/domain/conference/conference-states.ts';
@@ -26,6 +27,7 @@ import {
   findBranches,
   findSettings,
   hasOrders,
+  hasPrices,
   hasPayments,
   isBranchInUse,
   lockSettings,
@@ -66,6 +68,9 @@ async function faultsOf(db: Database, row: SettingsRow, change: SettingsChange):
   const faults: FieldFault[] = checkSettings(after);
   if (after.currency !== before.currency && (await hasOrders(db, row.id)))
     faults.push({ field: 'currency', reason: 'currency_fixed' });
+  // 1,600.00 is stored as 160000, which in yen would be 160,000.
+  else if (exponentOf(after.currency) !== exponentOf(before.currency) && (await hasPrices(db, row.id)))
+    faults.push({ field: 'currency', reason: 'currency_priced' });
   const lists = after.memberListId === null ? [] : await memberListsOf(db, row.society_id);
   if (after.memberListId !== null && !lists.some(({ id }) => id === after.memberListId))
     faults.push({ field: 'memberListId', reason: 'not_an_option' });
@@ -107,7 +112,14 @@ export const conferenceConsoleHandlers: Handlers<typeof conferenceConsoleCalls> 
   },
 
   make: async (wish, { db, staff }) => {
-    const usual = { brand: '#33D0C2', registrationOpensAt: null, registrationClosesAt: null, refundPolicy: [] };
+    const usual = {
+      brand: '#33D0C2',
+      registrationOpensAt: null,
+      registrationClosesAt: null,
+      refundPolicy: [],
+      bankAccounts: {},
+      currencies: [],
+    };
     const faults = checkSettings({ ...usual, ...wish });
     if (faults.length > 0) return refuse('settings_invalid', faults);
     return { cid: await makeConference(db, staff.societyId, wish) };

@@ -19,7 +19,7 @@ export const conferenceHandlers: Handlers<typeof conferenceCalls> = {
   },
 
   list: async ({ words }, { db, language, now }) => {
-    const rows = await listConferences(db, words);
+    const rows = await listConferences(db, words, { now });
     return { conferences: rows.map((row) => presentCard(row, language)), now: now.toISOString() };
   },
 

@@ -17,6 +17,8 @@ export const presentSettings = (row: SettingsRow): ConferenceSettings => ({
   startsOn: row.starts_on,
   endsOn: row.ends_on,
   currency: row.currency,
+  currencies: row.currencies,
+  bankAccounts: row.bank_accounts,
   brand: row.brand,
   loader: row.loader,
   template: row.template,

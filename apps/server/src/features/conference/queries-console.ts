@@ -65,6 +65,23 @@ export async function hasOrders(db: Database, conferenceId: number): Promise<boo
   return row !== undefined;
 }
 
+/** True when something has a price in the main currency of a conference. */
+export async function hasPrices(db: Database, conferenceId: number): Promise<boolean> {
+  const { rows } = await sql<{ priced: boolean }>`
+    select exists (select from fee_window join fee_kind on fee_kind.id = fee_kind_id
+        where conference_id = ${conferenceId} and amount > 0)
+      or exists (select from extra where conference_id = ${conferenceId} and amount > 0)
+      or exists (select from room_night join room_type on room_type.id = room_type_id join hotel on hotel.id = hotel_id
+        where conference_id = ${conferenceId} and room_amount > 0)
+      or exists (select from discount_code where conference_id = ${conferenceId} and kind = 'amount')
+      or exists (select from exhibitor where conference_id = ${conferenceId} and (price > 0 or paid > 0))
+      or exists (select from stand_extra where conference_id = ${conferenceId} and price > 0)
+      or exists (select from conference where id = ${conferenceId} and refund_approval_above is not null) as priced`.execute(
+    db,
+  );
+  return rows[0]?.priced ?? false;
+}
+
 /** True when money was received, even if it was refunded since, or a payment is under way. */
 export async function hasPayments(db: Database, conferenceId: number): Promise<boolean> {
   const row = await db

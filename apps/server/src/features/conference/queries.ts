@@ -19,6 +19,7 @@ const columns = [
   'state',
   'stop_reason',
   'currency',
+  'currencies',
   'brand',
   'loader',
   'template',
@@ -38,12 +39,23 @@ export const findForStaff = (db: Database, id: number) => anyConference(db, id).
 const anyConference = (db: Database, id: number) => db.selectFrom('conference').select(columns).where('id', '=', id);
 export type ConferenceRow = NonNullable<Awaited<ReturnType<typeof findConference>>>;
 
-/** Published and closed conferences without sandboxes, newest first. Words are searched in both languages. */
-export function listConferences(db: Database, words: string): Promise<ConferenceRow[]> {
+/** Conferences that one list holds: more than a society has in ten years. */
+const MOST_LISTED = 500;
+
+/**
+ * Published and closed conferences without sandboxes, the latest first. Of more than `most`, those are left out that are over, the longest
+ * ago first, then those that begin last. Words are searched in both languages.
+ */
+export function listConferences(
+  db: Database,
+  words: string,
+  { most, now }: { most?: number; now: Date },
+): Promise<ConferenceRow[]> {
+  const today = sql<string>`(${now}::timestamptz at time zone zone)::date`;
   const pattern = `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  return db
+  const listed = db
     .selectFrom('conference')
-    .select(columns)
+    .select('id')
     .where('state', 'in', ['published', 'closed'])
     .where('sandbox', '=', false)
     .where((where) =>
@@ -54,8 +66,15 @@ export function listConferences(db: Database, words: string): Promise<Conference
         where(sql<string>`city ->> 'en'`, 'ilike', pattern),
       ]),
     )
+    .orderBy(sql`ends_on < ${today}`)
+    .orderBy(sql`case when ends_on < ${today} then ${today} - ends_on else starts_on - ${today} end`)
+    .orderBy('id', 'desc')
+    .limit(most ?? MOST_LISTED);
+  return db
+    .selectFrom('conference')
+    .select(columns)
+    .where('id', 'in', listed)
     .orderBy('starts_on', 'desc')
     .orderBy('id', 'desc')
-    .limit(200)
     .execute();
 }

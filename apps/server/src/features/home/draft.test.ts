@@ -139,7 +139,7 @@ describe('[O17] the preview and the picker', () => {
       found: [],
       named: null,
     });
-    for (const strange of ['https://example.org/calDetail/1', 'javascript:alert(1)', '/calDetail/x'])
+    for (const strange of ['https://example.org/calDetail/1', 'javascript:alert(1)', '/calDetail/x', 'http://'])
       expect((await find('', strange)).named).toBeNull();
   });
 });

@@ -69,6 +69,12 @@ export const everybody = (db: Database, listId: number): Promise<KnownMember[]> 
 export const membersFrom = (db: Database, listId: number, after: number, limit: number): Promise<KnownMember[]> =>
   entries(db, listId).where('id', '>', after).orderBy('id').limit(limit).execute();
 
+/** Entries of a list by their ids. */
+export const entriesById = (db: Database, listId: number, ids: readonly number[]): Promise<KnownMember[]> =>
+  entries(db, listId)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+
 /** Candidates for these people: entries that share a phone or an e-mail. */
 export const sharingAddress = (db: Database, listId: number, members: readonly Member[]): Promise<KnownMember[]> =>
   entries(db, listId)

@@ -74,6 +74,7 @@ export const auditHallColumns = {
   thing: 'What one gets',
   void_at: 'Void since',
   void_reason: 'Why it is void',
+  winner_id: 'Winner',
   word: 'Figures entered',
   writers: 'Who may write',
   target: 'Addressed to',

@@ -26,6 +26,7 @@ export const commentsConsole = {
   refuse: 'Do not show',
   hide: 'Hide',
   wait: 'Back to review',
+  keys: { move: 'Up and down', enter: 'Enter' },
   mute: 'Mute',
   moderated: 'Done',
   refuseTitle: 'Do not show this text',
@@ -39,7 +40,8 @@ export const commentsConsole = {
   roles: { attendee: 'Participant', asker: 'Asker', speaker: 'Speaker', staff: 'Staff' },
   review: 'Rating: {stars} {stars|star|stars}',
   answer: 'Answer for the committee',
-  answerNote: 'Shown at once; the asker is notified and can rate it within 3 days of the first answer.',
+  answerNote:
+    'Ctrl + Enter sends it. Shown at once; the asker is notified and can rate it within 3 days of the first answer.',
   send: 'Send the answer',
   needText: 'Write the answer first',
   sent: 'Answer sent',

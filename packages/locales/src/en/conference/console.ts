@@ -58,6 +58,18 @@ export const conferenceConsole: Texts<typeof zh> = {
     contactEmail: 'Contact {place}, e-mail',
     introduction: 'Introduction',
     currency: 'Currency',
+    currencies: 'Further currencies',
+    currenciesText:
+      'People choose one of them at the fee step. Prices are typed under Fees; what has no price in a currency is not sold in it.',
+    bankAccounts: 'Accounts for bank transfers',
+    bankAccountsText:
+      'WeChat Pay and Alipay take CNY only. Orders in another currency can be paid by transfer to these accounts; without one, people are asked to contact you.',
+    bankAccountIn: 'Account in {currency}',
+    bankParts: {
+      holder: '{currency}: account holder',
+      number: '{currency}: account number',
+      bank: '{currency}: bank, BIC',
+    },
     registrationOpensAt: 'Registration opens',
     registrationClosesAt: 'Registration closes',
     review: 'Registrations are reviewed before payment',

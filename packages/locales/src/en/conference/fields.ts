@@ -16,6 +16,8 @@ export const conferenceFields = {
   startsOn: 'First day',
   endsOn: 'Last day',
   currency: 'Currency',
+  currencies: 'Further currencies',
+  bankAccounts: 'Accounts for bank transfers',
   brand: 'Colour',
   loader: 'Loader',
   registrationOpensAt: 'Registration opens',

@@ -55,7 +55,7 @@ export const exhibitionConsole = {
     price: 'List price',
     priceNone: 'No price',
     rate: 'Price of a square metre, {level} ({currency})',
-    rateWrong: 'Please enter an amount with up to two decimals, or nothing for no price',
+    rateWrong: 'Please enter an amount, with no more decimals than the currency has, or nothing for no price',
     rateHint: 'Only for new exhibitors; prices of contracts stay',
     taken: '{state}: {name}',
     takenText:
@@ -231,7 +231,7 @@ export const exhibitionConsole = {
     contract: 'Contract',
     signedOn: 'Signed on',
     paid: 'Received ({currency})',
-    priceWrong: 'Enter an amount with at most two decimals',
+    priceWrong: 'Enter an amount, with no more decimals than the currency has',
     shown: 'Show on phones',
     stand: 'Stand contents',
     products: 'Products',

@@ -59,7 +59,7 @@ export const lead = {
     withdraw: 'Withdraw at any time under Mine › Cards handed over',
     version: 'Notice, version {version}',
     refuse: 'No',
-    agree: 'Hand over my card',
+    agree: 'Hand over',
     given: 'You have handed over your card to this exhibitor',
     handBack: 'Your card has been handed over. Please return the phone to the stand staff',
     done: 'Card handed over',

@@ -19,4 +19,6 @@ export const membersFields = {
   memberListId: 'Member list',
   memberCheck: 'Member check',
   importId: 'Import',
+  about: 'List to import into',
+  replaces: 'Replace the whole list',
 } as const satisfies Texts<typeof zh>;

@@ -10,6 +10,7 @@ export const survey = {
   requiredLeft: ', {count} required left',
   answeredOf: '{done} of {count} questions answered',
   draft: 'Draft on this phone',
+  draftLost: 'This phone’s storage is full, so the draft is only in this page. Submit before you close or reload it.',
   anonymous: 'Anonymous: your answers are not linked to your account, and the time is not recorded',
   named: 'Not anonymous: the organisers see that it is you',
   about: 'About {session}',

@@ -42,6 +42,8 @@ export const surveyConsole = {
   cancel: 'Cancel',
   closeNow: 'Close now',
   openNow: 'Open now',
+  address: 'Address of the survey',
+  addressText: 'People answer by scanning the code or opening the link: on a screen, a poster or in a message.',
   resultsFrom: 'Results for attendees',
   resultTimes: { never: 'Not shown', answered: 'After answering', closed: 'After it has closed' },
   resultsNote:

@@ -71,6 +71,7 @@ export const auditHallColumns = {
   thing: '奖品',
   void_at: '作废时间',
   void_reason: '作废原因',
+  winner_id: '中奖者',
   word: '录入的号码',
   writers: '谁可以发言',
   target: '问谁',

@@ -49,6 +49,13 @@ export const conferenceConsole = {
     contactEmail: '联系人 {place} 邮箱',
     introduction: '会议简介',
     currency: '币种',
+    currencies: '其他可选币种',
+    currenciesText: '报名人在选注册类型时选择。价格在“收费”里逐项填写，没有填价格的不以该币种出售。',
+    bankAccounts: '收款账户',
+    bankAccountsText:
+      '微信支付和支付宝只收人民币。其他币种的订单可以转账到这些账户；没有账户时，会请付款人联系主办方。',
+    bankAccountIn: '{currency} 账户',
+    bankParts: { holder: '{currency} 户名', number: '{currency} 账号', bank: '{currency} 开户行与 SWIFT 代码' },
     registrationOpensAt: '报名开放',
     registrationClosesAt: '报名截止',
     review: '报名须经审核后才能付款',

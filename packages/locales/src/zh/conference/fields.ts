@@ -14,6 +14,8 @@ export const conferenceFields = {
   startsOn: '开始日期',
   endsOn: '结束日期',
   currency: '币种',
+  currencies: '其他可选币种',
+  bankAccounts: '收款账户',
   brand: '主题色',
   loader: '加载动画',
   registrationOpensAt: '报名开放时间',

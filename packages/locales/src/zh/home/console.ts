@@ -48,7 +48,7 @@ export const homeConsole = {
     clipboardPen: '登记表',
     fileText: '文稿',
     gift: '礼物',
-    idCard: '胸卡',
+    idCard: '胸牌',
     image: '图片',
     info: '说明',
     layoutGrid: '方格',

@@ -17,4 +17,6 @@ export const membersFields = {
   memberListId: '会员名单',
   memberCheck: '会员核对',
   importId: '导入',
+  about: '导入到哪份名单',
+  replaces: '替换整份名单',
 } as const;

@@ -8,6 +8,7 @@ export const survey = {
   requiredLeft: '，必答还差 {count} 题',
   answeredOf: '已答 {done} 题，共 {count} 题',
   draft: '草稿已存在本机',
+  draftLost: '本机存储已满，草稿只在本页里。请在关闭或刷新本页之前提交。',
   anonymous: '不记名：答案不与您的账号相连，提交时间也不记录',
   named: '记名：组织方能看到是您填写的',
   about: '关于 {session}',

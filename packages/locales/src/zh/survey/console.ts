@@ -40,6 +40,8 @@ export const surveyConsole = {
   cancel: '取消',
   closeNow: '现在截止',
   openNow: '现在开放',
+  address: '作答地址',
+  addressText: '扫码或打开链接即可作答，可放到大屏、海报或消息里。',
   resultsFrom: '参会者看结果',
   resultTimes: { never: '不公布', answered: '自己填写后', closed: '截止后' },
   resultsNote: '只公布勾选了“公布结果”的题目，满 5 份后显示，只给图，不给原话。',

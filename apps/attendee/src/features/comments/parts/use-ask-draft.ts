@@ -35,7 +35,7 @@ export function useAskDraft(key: string | null, first: AskDraft) {
   }, [named]);
   useEffect(() => {
     if (named === null || !touched) return;
-    const timer = setTimeout(() => void idbStore.put(named, draft).then(() => setSaved(true)), SAVE_MS);
+    const timer = setTimeout(() => void idbStore.put(named, draft).then(setSaved), SAVE_MS);
     return () => clearTimeout(timer);
   }, [named, draft, touched]);
   return {

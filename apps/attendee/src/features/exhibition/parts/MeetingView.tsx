@@ -21,6 +21,7 @@ import { isOwnPdf } from '../../../lib/navigation/own-files.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText } from '../../../lib/time/dates.ts';
+import { HostSignIn } from './HostSignIn.tsx';
 import { MeetingRecord } from './MeetingRecord.tsx';
 import type { Meeting } from './InvitationCode.tsx';
 
@@ -62,6 +63,9 @@ export function MeetingView({ meeting, inside, again }: MeetingViewProps) {
         <CannotCome meeting={meeting} declined={inside.declined} again={again} />
       )}
       {inside.host && <HostCode meeting={meeting} code={inside.host.code} again={again} />}
+      {inside.host && Date.parse(meeting.now) <= Date.parse(meeting.endsAt) && (
+        <HostSignIn dmid={meeting.id} digits={inside.host.signIn?.digits ?? null} />
+      )}
       <div className="head">
         <h2>{t('people')}</h2>
         <span className="t-sm ink-2">{t('peopleFigures', { inside: inside.people.length, signed })}</span>

@@ -10,9 +10,10 @@ import { check, lock } from '@meetingapp/ui/icons/icons.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
+import { useState } from 'react';
 import { useCall, useSend } from '../../../lib/calls/use-call.ts';
 import { useBack } from '../../../lib/navigation/navigation.tsx';
-import { useParameters } from '../../../lib/navigation/page.ts';
+import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
 import { Unavailable } from '../../../lib/parts/Unavailable.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useCurrentCid } from '../../../lib/session/current-cid.ts';
@@ -20,6 +21,7 @@ import { useLogIn } from '../../../lib/session/log-in.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { InvitationCode } from '../parts/InvitationCode.tsx';
 import { MeetingView } from '../parts/MeetingView.tsx';
+import { SignInSheet } from '../parts/SignInSheet.tsx';
 
 const EVERY_MS = 20_000;
 
@@ -37,8 +39,14 @@ export function DeptMeet() {
   const back = useBack('conferenceIndex', { cid: answer?.cid ?? cid ?? 0 });
   const inside = answer?.inside ?? null;
 
+  const { sign: scanned = '' } = useSearch();
+  const [signing, setSigning] = useState(scanned !== '');
+  const mayAsk = inside?.maySign === true && inside.signedAt === null && inside.host === null;
+
+  /** The host is there without a code; others type the digits that the host shows. */
   async function signIn(): Promise<void> {
-    const outcome = await sign.send({ dmid });
+    if (!inside?.host) return setSigning(true);
+    const outcome = await sign.send({ dmid, digits: '' });
     again();
     if (outcome.ok) showSuccess(t('signDone'));
     else showTopTip(outcome.failure.msg);
@@ -78,6 +86,18 @@ export function DeptMeet() {
       )}
       {answer && inside === null && <InvitationCode meeting={answer} again={again} />}
       {answer && inside !== null && <MeetingView meeting={answer} inside={inside} again={again} />}
+      {signing && mayAsk && (
+        <SignInSheet
+          dmid={dmid}
+          zone={answer?.zone ?? 'UTC'}
+          given={scanned}
+          close={() => setSigning(false)}
+          signed={() => {
+            setSigning(false);
+            again();
+          }}
+        />
+      )}
       {!answer && failure && (
         <Unavailable
           heading

@@ -1,5 +1,6 @@
 import { speakerAgreementCalls as calls } from '@meetingapp/contract/speakers/agreement.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { speakerCalls } from '@meetingapp/contract/speakers/task.ts';
 import { hasInk, type Strokes } from '@meetingapp/domain/speakers/agreement.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
@@ -83,6 +84,7 @@ export function SignForm({ answer, own, who, read, top, children }: SignFormProp
     );
     if (!outcome.ok) setWrong(outcome.failure.msg);
     invalidate(calls.agreements);
+    invalidate(speakerCalls.steps);
     if (outcome.ok) showSuccess(t('done'));
   }
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { recordingConsents, speakerStatementCalls as calls } from '@meetingapp/contract/speakers/statement.ts';
+import { speakerCalls } from '@meetingapp/contract/speakers/task.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { showSuccess } from '@meetingapp/ui/feedback/feedback.ts';
@@ -51,6 +52,7 @@ export function StatementForm({ answer, who, onClose }: StatementFormProps) {
       { quiet: true },
     );
     invalidate(calls.statement);
+    invalidate(speakerCalls.steps);
     if (!outcome.ok) return setWrong(outcome.failure.msg);
     showSuccess(t('statement.saved'));
     onClose();

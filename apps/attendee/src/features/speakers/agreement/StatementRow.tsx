@@ -13,11 +13,11 @@ import type { PersonOf } from '../view.ts';
 
 const form = latePart(() => import('./StatementForm.tsx').then(({ StatementForm }) => StatementForm));
 
-/** S54: interests and consent to recording, given once for all tasks of a conference. */
-export function StatementRow({ who }: { who: PersonOf }) {
+/** S54: interests and consent to recording, given once for all tasks of a conference. `ask` opens the form at once. */
+export function StatementRow({ who, ask }: { who: PersonOf; ask: boolean }) {
   const t = useT('speakerAgreement');
   const language = useLanguage();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(ask);
   const { answer } = useCall(calls.statement, who, { fresh: 0, quiet: true });
   if (!answer) return null;
   const { statement } = answer;

@@ -5,6 +5,7 @@ import {
   type LegDirection,
   type LegMode,
 } from '@meetingapp/contract/speakers/person.ts';
+import { speakerCalls } from '@meetingapp/contract/speakers/task.ts';
 import { legFault } from '@meetingapp/domain/speakers/travel.ts';
 import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
@@ -72,6 +73,7 @@ export function LegForm({ direction, leg, zone, who, onClose }: LegFormProps) {
     const outcome = await send(body, { quiet: true });
     if (!outcome.ok) return setWrong(outcome.failure.msg);
     invalidate(calls.me);
+    invalidate(speakerCalls.steps);
     showSuccess(t('leg.saved'));
     onClose();
   }

@@ -12,6 +12,7 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { x } from '@meetingapp/ui/icons/icons.ts';
 import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
 import { List } from '@meetingapp/ui/layout/List.tsx';
+import { useEffect, useRef } from 'react';
 import { invalidate } from '../../../lib/calls/call-cache.ts';
 import { send } from '../../../lib/calls/call.ts';
 import { randomKey } from '../../../lib/calls/random-key.ts';
@@ -32,10 +33,12 @@ interface SlidesPartProps {
   cid: string;
   invitationId: number;
   zone: string;
+  /** Scrolls here once it is shown. */
+  reveal: boolean;
 }
 
 /** S54: the slides of a task: versions, upload, and whether attendees may have them. */
-export function SlidesPart({ cid, invitationId, zone }: SlidesPartProps) {
+export function SlidesPart({ cid, invitationId, zone, reveal }: SlidesPartProps) {
   const t = useT('speakerSlides');
   const app = useT('app');
   const language = useLanguage();
@@ -43,6 +46,11 @@ export function SlidesPart({ cid, invitationId, zone }: SlidesPartProps) {
   const asked = useCall(calls.slides, who, { fresh: 0, quiet: true });
   const uploading = useSlidesUpload(who);
   const { answer, failure } = asked;
+  const part = useRef<HTMLElement>(null);
+  const shown = answer !== undefined;
+  useEffect(() => {
+    if (reveal && shown) part.current?.scrollIntoView();
+  }, [reveal, shown]);
   if (!answer)
     return failure ? (
       <Note kind="bad">{failure.msg}</Note>
@@ -62,7 +70,7 @@ export function SlidesPart({ cid, invitationId, zone }: SlidesPartProps) {
     if (!outcome.ok) await showNotice({ title: app('tip'), text: outcome.failure.msg, ok: app('ok') });
   }
   return (
-    <section aria-labelledby="sp-slides">
+    <section ref={part} className="sp-slides" aria-labelledby="sp-slides">
       <div className="sp-head">
         <h2 id="sp-slides">{t('title')}</h2>
         {slidesBy && <span>{t('until', { time: momentText(slidesBy, zone, language) })}</span>}

@@ -1,4 +1,5 @@
 import { speakerSlidesCalls as calls } from '@meetingapp/contract/speakers/slides.ts';
+import { speakerCalls } from '@meetingapp/contract/speakers/task.ts';
 import { kindOfName, slideLimits } from '@meetingapp/domain/speakers/slides.ts';
 import { showSuccess } from '@meetingapp/ui/feedback/feedback.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -55,6 +56,7 @@ export function useSlidesUpload(who: TaskOfPerson): SlidesUpload {
     });
     setRunning(null);
     invalidate(calls.slides);
+    invalidate(speakerCalls.steps);
     if (failure === null) showSuccess(t('done'));
     else if (!stopping.signal.aborted) setWrong(failure.name === 'offline' ? t('broken') : failure.msg);
   }

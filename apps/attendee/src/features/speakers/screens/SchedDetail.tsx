@@ -1,4 +1,5 @@
 import '../parts/speakers.css';
+import type { NextStep } from '@meetingapp/contract/speakers/task.ts';
 import { mayShowSlides } from '@meetingapp/domain/speakers/slides.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
@@ -15,7 +16,7 @@ import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { Suspense, useState } from 'react';
-import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { Link, useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useSearch } from '../../../lib/navigation/page.ts';
 import { Unavailable } from '../../../lib/parts/Unavailable.tsx';
 import { latePart } from '../../../lib/rendering/late-part.tsx';
@@ -24,11 +25,12 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText, shortDay, weekday } from '../../../lib/time/dates.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { speakerKey, useTasks } from '../data.ts';
+import { speakerKey, useSteps, useTasks } from '../data.ts';
 import { AgreementRows } from '../agreement/AgreementRows.tsx';
 import { Changes } from '../parts/Changes.tsx';
 import { StatementRow } from '../agreement/StatementRow.tsx';
 import { ClashNote } from '../parts/ClashNote.tsx';
+import { useStep } from '../parts/NextSteps.tsx';
 import { TaskTags } from '../parts/TaskTags.tsx';
 import { useAnswers } from '../parts/use-answers.ts';
 import { clashesBefore, daysOf, type Task } from '../view.ts';
@@ -112,21 +114,41 @@ function OneTask({ task, tasks, answer, cid, back }: OneTaskProps) {
   const until = answerBy !== null && Date.parse(answerBy) > now && answerBy < task.from ? answerBy : task.from;
   const others = tasks.filter(({ id }) => id !== task.id);
   const taken = task.state === 'accepted';
+  const navigate = useNavigate();
+  const openStep = useStep(cid);
+  const { part } = useSearch();
+  const missing = useSteps(cid).answer?.steps.filter(({ step }) => step !== 'reply') ?? [];
+  const next = taken ? missing[0] : undefined;
+
+  const [stated, setStated] = useState(part === 'statement' ? 1 : 0);
+
+  /** Opens the next step: on this page where it is about this task. */
+  function go(step: NextStep): void {
+    if (step.id !== task.id || step.step === 'agreement') openStep(step);
+    else if (step.step === 'statement') setStated(stated + 1);
+    else document.getElementById('sp-slides')?.scrollIntoView();
+  }
+  async function accept(): Promise<void> {
+    const done = await answers.accept([task]);
+    const waits = others.some(({ state, open }) => state === 'none' && open);
+    if (done && !waits) navigate('schedList', {}, { cid, thanks: 1 });
+  }
   return (
     <Page
       className="sp-page sp-detail"
       top={<TopBar back={{ label: app('back'), onPress: back }} />}
       foot={
-        task.open && (
-          <StickyFoot>
+        (task.open || next) && (
+          <StickyFoot note={next && t('next.missing', { count: missing.length })}>
             <div className="two">
-              {task.state !== 'rejected' && (
+              {task.open && task.state !== 'rejected' && (
                 <Button variant="outline" disabled={answers.sending} onClick={() => setRejected(true)}>
                   {taken ? t('change') : t('reject')}
                 </Button>
               )}
-              {!taken && (
-                <Button guard loading={answers.sending} onClick={() => void answers.accept([task])}>
+              {next && <Button onClick={() => go(next)}>{t(`next.acts.${next.step}`)}</Button>}
+              {task.open && !taken && (
+                <Button guard loading={answers.sending} onClick={() => void accept()}>
                   {task.state === 'rejected' ? t('takeBack') : t('accept')}
                 </Button>
               )}
@@ -209,13 +231,13 @@ function OneTask({ task, tasks, answer, cid, back }: OneTaskProps) {
       <Note>{task.open ? t('detail.changeUntil', { time: momentText(until, zone, language) }) : t('detail.over')}</Note>
       {task.state !== 'rejected' && mayShowSlides(task.roles) && (
         <Suspense fallback={null}>
-          <slides.Part cid={cid} invitationId={task.id} zone={zone} />
+          <slides.Part cid={cid} invitationId={task.id} zone={zone} reveal={part === 'slides'} />
         </Suspense>
       )}
       {task.state !== 'rejected' && (
         <>
           <AgreementRows who={{ cid, linkKey: speakerKey.get(cid) }} />
-          <StatementRow who={{ cid, linkKey: speakerKey.get(cid) }} />
+          <StatementRow key={stated} who={{ cid, linkKey: speakerKey.get(cid) }} ask={stated > 0} />
         </>
       )}
       {taken && task.open && (

@@ -17,7 +17,8 @@ import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { joinClasses } from '@meetingapp/ui/styles/join-classes.ts';
 import { Fragment, Suspense, useState } from 'react';
-import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
+import { Link, useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
+import { useSearch } from '../../../lib/navigation/page.ts';
 import { Unavailable } from '../../../lib/parts/Unavailable.tsx';
 import { latePart } from '../../../lib/rendering/late-part.tsx';
 import { useCurrentCid } from '../../../lib/session/current-cid.ts';
@@ -28,6 +29,7 @@ import { useNow } from '../../../lib/time/use-now.ts';
 import { useTasks, openCalendar, speakerKey } from '../data.ts';
 import { NoSpeaker } from '../parts/NoSpeaker.tsx';
 import { ClashNote } from '../parts/ClashNote.tsx';
+import { NextRow } from '../parts/NextRow.tsx';
 import { TaskCard } from '../parts/TaskCard.tsx';
 import { useAnswers } from '../parts/use-answers.ts';
 import { clashesBefore, countStates, daysAhead, daysOf, type Task, type TaskFilter } from '../view.ts';
@@ -35,6 +37,7 @@ import { clashesBefore, countStates, daysAhead, daysOf, type Task, type TaskFilt
 const rejecting = latePart(() => import('../parts/RejectSheet.tsx').then(({ RejectSheet }) => RejectSheet));
 /** Most speakers have nothing to sign. */
 const agreements = latePart(() => import('../agreement/AgreementRows.tsx').then(({ AgreementRows }) => AgreementRows));
+const thanks = latePart(() => import('../parts/ThanksPage.tsx').then(({ ThanksPage }) => ThanksPage));
 const DAY_MS = 86_400_000;
 
 /** S53: my tasks in time order, with clashes, replies and one tap for those that do not clash. */
@@ -44,6 +47,8 @@ export function SchedList() {
   const language = useLanguage();
   const cid = useCurrentCid();
   const back = useBack('conferenceIndex', { cid: cid ?? 0 });
+  const navigate = useNavigate();
+  const { thanks: thanked } = useSearch();
   const asked = useTasks(cid);
   const { answer, failure, loading } = asked;
   const now = useNow(5000);
@@ -68,6 +73,24 @@ export function SchedList() {
     return days > 0 ? t('list.deadline', { time, days }) : t('list.deadlineSoon', { time });
   }
   const { undoable } = answers;
+
+  /** After the last reply: thanks, and what comes next. */
+  function thank(answered: readonly Pick<Task, 'id'>[]): void {
+    const waits = ({ id, state, open }: Task) => state === 'none' && open && !answered.some((one) => one.id === id);
+    if (!tasks.some(waits)) navigate('schedList', {}, { cid: cid ?? 0, thanks: 1 });
+  }
+  async function accept(accepted: readonly Task[]): Promise<void> {
+    if (await answers.accept(accepted)) thank(accepted);
+  }
+  if (answer && cid !== null && thanked)
+    return (
+      <Suspense fallback={<Page>{null}</Page>}>
+        <thanks.Part
+          {...{ cid, answer, now, back }}
+          undo={undoable && (() => void answers.undo(undoable).then((done) => done && back()))}
+        />
+      </Suspense>
+    );
   return (
     <Page
       className="sp-page"
@@ -101,7 +124,7 @@ export function SchedList() {
             }
           >
             {acceptable.length > 0 && (
-              <Button guard loading={answers.sending} onClick={() => void answers.accept(acceptable)}>
+              <Button guard loading={answers.sending} onClick={() => void accept(acceptable)}>
                 {t('list.acceptAll', { count: acceptable.length })}
               </Button>
             )}
@@ -129,6 +152,7 @@ export function SchedList() {
           <Suspense fallback={null}>
             <agreements.Part toSign who={{ cid: cid ?? 0, linkKey: cid === null ? null : speakerKey.get(cid) }} />
           </Suspense>
+          {cid !== null && counts.accepted > 0 && <NextRow cid={cid} />}
           <Card as="section" className="sp-sum">
             <div className="between">
               <b>{t('list.answered', { done: counts.all - counts.none, count: counts.all })}</b>
@@ -189,7 +213,7 @@ export function SchedList() {
                         now={now}
                         clashes={clashing.has(task.id)}
                         sending={answers.sending}
-                        onAccept={() => void answers.accept([task])}
+                        onAccept={() => void accept([task])}
                         onReject={() => setRejected(task)}
                       />
                     </Fragment>
@@ -238,7 +262,10 @@ export function SchedList() {
             sending={answers.sending}
             onClose={() => setRejected(null)}
             onReject={(rejection) => {
-              void answers.reject(rejected, rejection).then(() => setRejected(null));
+              void answers.reject(rejected, rejection).then((done) => {
+                setRejected(null);
+                if (done) thank([rejected]);
+              });
             }}
           />
         </Suspense>

@@ -43,7 +43,12 @@ export function SchedulePerson() {
   const back = useBack('schedList', {}, { cid: cid ?? 0 });
   const [open, setOpen] = useState<Open>(null);
   const who = { cid: cid ?? 0, linkKey: cid === null ? null : speakerKey.get(cid) };
-  const asked = useCall(calls.me, cid === null ? null : who, { fresh: 0, quiet: true, every: 60_000 });
+  const asked = useCall(calls.me, cid === null ? null : who, {
+    fresh: 0,
+    quiet: true,
+    every: 60_000,
+    kept: true,
+  });
   const { answer, failure, loading } = asked;
   const nowhere = cid === null || (failure && !answer && findable.has(failure.name));
   const close = () => setOpen(null);

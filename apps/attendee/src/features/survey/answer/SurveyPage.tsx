@@ -6,7 +6,8 @@ import { shownAnswers, pagesOf, progressOf, visibleItems, type Answers } from '@
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
 import { Meter } from '@meetingapp/ui/data/Meter.tsx';
-import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
+import { hideTopTip, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
+import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { x } from '@meetingapp/ui/icons/icons.ts';
 import { cloudCheck } from '@meetingapp/ui/icons/icons-forms.ts';
@@ -81,6 +82,8 @@ export function SurveyPage({ survey, accessCode, draft, preview = false }: Props
     await surveyStore.submitted(qid, kept);
     invalidate(surveyCalls.read);
     invalidate(surveyCalls.mine);
+    // It told of a gap that is filled by now, and would lie over the heading of the next page.
+    hideTopTip();
     go('qEnd', {}, { qid, cid }, { replace: true });
   };
 
@@ -144,6 +147,7 @@ export function SurveyPage({ survey, accessCode, draft, preview = false }: Props
           </span>
         )}
       </p>
+      {draft.kept === false && <Note kind="warn">{t('draftLost')}</Note>}
       {page === 0 && (
         <div className="survey-intro">
           {survey.intro !== '' && <p>{survey.intro}</p>}

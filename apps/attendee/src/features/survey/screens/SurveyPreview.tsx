@@ -32,5 +32,5 @@ export function SurveyPreview() {
     );
   const survey = { ...shown, qid: 0, cid: 0, entry: 'open' as const, opensAt: null, closesAt: null, session: null };
   const give = (code: string, value: string | undefined) => setAnswers((before) => ({ ...before, [code]: value }));
-  return <SurveyPage survey={survey} accessCode="" draft={{ answers, kept: false, give }} preview />;
+  return <SurveyPage survey={survey} accessCode="" draft={{ answers, kept: null, give }} preview />;
 }

@@ -1,3 +1,4 @@
+import { groupedAmount } from '@meetingapp/domain/money.ts';
 import type { AuditEntry } from '@meetingapp/contract/audit.ts';
 import { textsOf } from '@meetingapp/locales/audit-texts.ts';
 import { deviceName } from '../../../lib/session/device.ts';
@@ -13,7 +14,7 @@ import { AuditPlace } from './AuditPlace.tsx';
 export function EntryPane({ cid, entry, close }: { cid: number; entry: AuditEntry; close: () => void }) {
   const t = useT('audit');
   const language = useLanguage();
-  const { subjectName } = textsOf(language);
+  const { subjectName } = textsOf(language, groupedAmount);
   const [first] = entry.changes;
   return (
     <Pane
@@ -42,7 +43,7 @@ export function EntryPane({ cid, entry, close }: { cid: number; entry: AuditEntr
 
 function ChangeTable({ change }: { change: AuditEntry['changes'][number] }) {
   const t = useT('audit');
-  const { subjectName, fieldName, valueText } = textsOf(useLanguage());
+  const { subjectName, fieldName, valueText } = textsOf(useLanguage(), groupedAmount);
   const fields = fieldsOf(change);
   return (
     <section>
@@ -64,8 +65,8 @@ function ChangeTable({ change }: { change: AuditEntry['changes'][number] }) {
           {fields.map(({ name, was, is }) => (
             <tr key={name}>
               <th scope="row">{fieldName(name)}</th>
-              <td className="was">{valueText(was, name)}</td>
-              <td className="is">{valueText(is, name)}</td>
+              <td className="was">{valueText(was, name, change.currency)}</td>
+              <td className="is">{valueText(is, name, change.currency)}</td>
             </tr>
           ))}
         </tbody>

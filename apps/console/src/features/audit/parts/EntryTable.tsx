@@ -1,3 +1,4 @@
+import { groupedAmount } from '@meetingapp/domain/money.ts';
 import type { AuditEntry } from '@meetingapp/contract/audit.ts';
 import { textsOf } from '@meetingapp/locales/audit-texts.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -19,7 +20,7 @@ export function EntryTable({
 }) {
   const t = useT('audit');
   const language = useLanguage();
-  const { subjectName } = textsOf(language);
+  const { subjectName } = textsOf(language, groupedAmount);
   return (
     <ListTable<AuditEntry>
       tableLayout="fixed"
@@ -61,13 +62,13 @@ export function EntryTable({
 
 /** The first changed field; a new or deleted row shows only its name. */
 function Line({ change }: { change: AuditEntry['changes'][number] }) {
-  const { fieldName, valueText } = textsOf(useLanguage());
+  const { fieldName, valueText } = textsOf(useLanguage(), groupedAmount);
   const [field] = fieldsOf(change);
   if (!field || change.before === null || change.after === null) return null;
   return (
     <>
-      <span className="quiet">{fieldName(field.name)}</span> {valueText(field.was, field.name)} →{' '}
-      {valueText(field.is, field.name)}
+      <span className="quiet">{fieldName(field.name)}</span> {valueText(field.was, field.name, change.currency)} →{' '}
+      {valueText(field.is, field.name, change.currency)}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { groupedAmount } from '@meetingapp/domain/money.ts';
 import './Audit.css';
 import { auditCalls } from '@meetingapp/contract/audit.ts';
 import { staffPeopleCalls } from '@meetingapp/contract/staff/people.ts';
@@ -89,7 +90,7 @@ function Filters({ cid, filter, set }: { cid: number; filter: Filter; set: (chan
   const t = useT('audit');
   const c = useT('console');
   const people = useCall(staffPeopleCalls.people, { cid }).answer?.people ?? [];
-  const { subjectName } = textsOf(useLanguage());
+  const { subjectName } = textsOf(useLanguage(), groupedAmount);
   return (
     <>
       <Select

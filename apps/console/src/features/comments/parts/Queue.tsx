@@ -4,6 +4,7 @@ import { Button, Checkbox, Tag } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { useListKeys } from '../../../lib/lists/use-list-keys.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -31,9 +32,24 @@ export function Queue({ items, open }: QueueProps) {
   const [refused, setRefused] = useState<QueuedComment | null>(null);
   const [muted, setMuted] = useState<QueuedComment | null>(null);
   const { change, busy } = useChange(calls.moderate, { refreshes: changed, said: t('moderated') });
+  const [at, setAt] = useState(0);
+  const current = items[Math.min(at, items.length - 1)];
   const chosen = items.filter((item) => marked.includes(keyOf(item)));
-  if (items.length === 0) return <EmptyState icon={check} title={t('noneQueue')} />;
   const show = (shown: readonly QueuedComment[]) => void change({ cid, items: shown.map(itemOf), verdict: 'show' });
+  function move(by: number) {
+    const next = Math.min(items.length - 1, Math.max(0, Math.min(at, items.length - 1) + by));
+    setAt(next);
+    document.querySelectorAll('.comment-queue > li')[next]?.scrollIntoView({ block: 'nearest' });
+  }
+  useListKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    a: () => current && !busy && show([current]),
+    d: () => current && setRefused(current),
+    m: () => current && setMuted(current),
+    Enter: () => current && open(current.commentId),
+  });
+  if (items.length === 0) return <EmptyState icon={check} title={t('noneQueue')} />;
   return (
     <>
       {chosen.length > 0 && (
@@ -41,11 +57,11 @@ export function Queue({ items, open }: QueueProps) {
           {t('showAll', { count: chosen.length })}
         </Button>
       )}
-      <ul className="comment-list">
+      <ul className="comment-list comment-queue">
         {items.map((item) => {
           const key = keyOf(item);
           return (
-            <li key={key}>
+            <li key={key} className={item === current ? 'on' : undefined} aria-current={item === current || undefined}>
               <Checkbox
                 aria-label={item.text}
                 checked={marked.includes(key)}

@@ -51,6 +51,16 @@ export function ThreadPane({ commentId, close }: { commentId: number; close: () 
           {t('show')}
         </Button>
       )}
+      {(state === 'shown' || state === 'refused' || state === 'hidden') && (
+        <Button
+          size="small"
+          type="text"
+          loading={moderate.busy}
+          onClick={() => void moderate.change({ cid, items: [{ commentId, replyId }], verdict: 'wait' })}
+        >
+          {t('wait')}
+        </Button>
+      )}
       {(state === 'shown' || state === 'waiting') && (
         <Button size="small" onClick={() => setHidden({ replyId, verdict: state === 'waiting' ? 'refuse' : 'hide' })}>
           {t(state === 'waiting' ? 'refuse' : 'hide')}
@@ -120,6 +130,10 @@ export function ThreadPane({ commentId, close }: { commentId: number; close: () 
                   maxLength={1000}
                   value={text}
                   onChange={(event) => setText(event.target.value)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && text.trim() !== '' && !answer.busy)
+                      void submit();
+                  }}
                 />
                 <p className="small quiet">{t('answerNote')}</p>
               </>

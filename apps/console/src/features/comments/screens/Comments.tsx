@@ -47,6 +47,15 @@ export function Comments() {
           options={parts.map((value) => ({ value, label: label(value) }))}
         />
       }
+      foot={
+        part === 'queue' &&
+        waiting > 0 && (
+          <span>
+            <kbd>J</kbd> <kbd>K</kbd> {t('keys.move')} <kbd>A</kbd> {t('show')} <kbd>D</kbd> {t('refuse')} <kbd>M</kbd>{' '}
+            {t('mute')} <kbd>{t('keys.enter')}</kbd> {t('open')}
+          </span>
+        )
+      }
       pane={
         settings ? (
           <SettingsPane close={() => setSettings(false)} />

@@ -1,3 +1,4 @@
+import { exponentOf } from '@meetingapp/domain/exponent.ts';
 import { InputNumber } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
@@ -9,6 +10,7 @@ import type { SectionProps } from './section-props.ts';
 export function Policies({ value, set, faults, disabled }: SectionProps) {
   const t = useT('conferenceConsole');
   const last = value.refundPolicy.at(-1);
+  const unit = 10 ** exponentOf(value.currency);
   return (
     <>
       <Field
@@ -64,11 +66,11 @@ export function Policies({ value, set, faults, disabled }: SectionProps) {
         <InputNumber
           min={0}
           max={10_000_000}
-          precision={2}
+          precision={exponentOf(value.currency)}
           prefix={value.currency}
           disabled={disabled}
-          value={value.refundApprovalAbove === null ? null : value.refundApprovalAbove / 100}
-          onChange={(sum) => set('refundApprovalAbove', sum === null ? null : Math.round(sum * 100))}
+          value={value.refundApprovalAbove === null ? null : value.refundApprovalAbove / unit}
+          onChange={(sum) => set('refundApprovalAbove', sum === null ? null : Math.round(sum * unit))}
         />
       </Field>
       <Field label={t('fields.changePolicy')} hint={t('fields.changeText')} fault={faults['changePolicy']}>

@@ -47,8 +47,8 @@ function Example({ value }: Pick<SectionProps, 'value'>) {
   const [paid, setPaid] = useState('1200');
   const [day, setDay] = useState(() => daysBefore(value.startsOn, 10));
   const [price, setPrice] = useState('800');
-  const fen = fenOf(paid);
-  const other = fenOf(price);
+  const fen = fenOf(paid, value.currency);
+  const other = fenOf(price, value.currency);
   const back = fen === null || day === '' ? null : backOn(value, { paid: fen, day, other: other ?? fen });
   const amount = (label: string, text: string, set: (text: string) => void) => (
     <label className="row">
@@ -79,14 +79,14 @@ function Example({ value }: Pick<SectionProps, 'value'>) {
             ? t('policy.onlyOffice', { day: dayText(day, language) })
             : t('policy.back', {
                 day: dayText(day, language),
-                amount: amountText(back.cancel),
+                amount: amountText(back.cancel, value.currency),
                 percent: back.percent,
               })}{' '}
           {back.change === null
             ? t('policy.changeOffice')
             : back.change.toPay > 0
-              ? t('policy.changePays', { amount: amountText(back.change.toPay) })
-              : t('policy.changeBack', { amount: amountText(back.change.refund) })}
+              ? t('policy.changePays', { amount: amountText(back.change.toPay, value.currency) })
+              : t('policy.changeBack', { amount: amountText(back.change.refund, value.currency) })}
         </p>
       )}
     </div>

@@ -1,14 +1,17 @@
-import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { listMarks, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { zoneName } from '../../../lib/time/zone-name.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { BankAccounts } from './BankAccounts.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SettingText } from './SettingText.tsx';
 
 const NO_LIST = 0;
+/** Currencies that are offered to be clicked; any other can be typed. */
+const usual = ['CNY', 'USD', 'EUR', 'HKD', 'GBP', 'SGD', 'AUD', 'JPY', 'KRW'];
 
 /** Registration period, what happens to places during it, and texts of the form. */
 export function RegistrationSettings(props: SectionProps) {
@@ -76,6 +79,23 @@ export function RegistrationSettings(props: SectionProps) {
           onChange={({ target }) => set('currency', target.value.toUpperCase())}
         />
       </Field>
+      <Field label={t('fields.currencies')} hint={t('fields.currenciesText')} fault={faults['currencies']}>
+        <Select
+          mode="tags"
+          aria-label={t('fields.currencies')}
+          disabled={disabled}
+          tokenSeparators={[' ', ...listMarks]}
+          value={value.currencies}
+          options={usual.filter((code) => code !== value.currency).map((code) => ({ value: code, label: code }))}
+          onChange={(codes) =>
+            set(
+              'currencies',
+              codes.map((code) => code.toUpperCase()),
+            )
+          }
+        />
+      </Field>
+      <BankAccounts {...props} />
       <Field label={t('fields.memberListId')} fault={faults['memberListId']}>
         <Select
           aria-label={t('fields.memberListId')}

@@ -44,6 +44,8 @@ const places: Readonly<Record<string, SectionName>> = {
   holdMinutes: 'registering',
   offerHours: 'registering',
   currency: 'registering',
+  currencies: 'registering',
+  bankAccounts: 'registering',
   memberListId: 'registering',
   formNote: 'registering',
   mobileTip: 'registering',

@@ -59,7 +59,7 @@ export function BoothPlan({ list, mayWrite, open, add }: BoothPlanProps) {
       <div className="exh-plan">
         {level.booths.map(({ label, x, y, w, h, state, exhibitorId, listPrice }) => {
           const word = t(`states.${state}`);
-          const shown = nameOf(exhibitorId) || (listPrice === null ? word : amountText(listPrice, true));
+          const shown = nameOf(exhibitorId) || (listPrice === null ? word : amountText(listPrice, list.currency, true));
           return (
             <button
               key={label}

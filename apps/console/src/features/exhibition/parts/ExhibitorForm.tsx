@@ -33,15 +33,15 @@ export function ExhibitorForm({ initial, noticeVersion, list, mayWrite, saved, r
   const cid = useCid();
   const { modal } = App.useApp();
   const [value, setValue] = useState(initial);
-  const [paidText, setPaidText] = useState(amountText(initial.paid, true));
-  const [price, setPrice] = useState(amountText(initial.price, true));
+  const [paidText, setPaidText] = useState(amountText(initial.paid, list.currency, true));
+  const [price, setPrice] = useState(amountText(initial.price, list.currency, true));
   const faults = useFaults('exhibitor');
   const save = useChange(calls.save, { refreshes: changed, said: c('saved') });
   const remove = useChange(calls.remove, { refreshes: changed });
   const set = (part: Partial<ExhibitorInput>) => setValue({ ...value, ...part });
   const fault = faults.of;
-  const amount = fenOf(price);
-  const paid = fenOf(paidText);
+  const amount = fenOf(price, list.currency);
+  const paid = fenOf(paidText, list.currency);
   const same = amount === initial.price && paid === initial.paid && JSON.stringify(value) === JSON.stringify(initial);
   const listed =
     list.levels.flatMap((level) => level.booths).find(({ label }) => label === value.booth)?.listPrice ?? null;
@@ -135,8 +135,8 @@ export function ExhibitorForm({ initial, noticeVersion, list, mayWrite, saved, r
           onChange={setPrice}
         />
         {listed !== null && listed !== amount && (
-          <Field label={t('editor.toPrice', { price: amountText(listed, true) })}>
-            <Button onClick={() => setPrice(amountText(listed, true))}>{t('editor.take')}</Button>
+          <Field label={t('editor.toPrice', { price: amountText(listed, list.currency, true) })}>
+            <Button onClick={() => setPrice(amountText(listed, list.currency, true))}>{t('editor.take')}</Button>
           </Field>
         )}
       </div>

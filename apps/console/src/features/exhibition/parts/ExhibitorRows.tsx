@@ -69,7 +69,7 @@ export function ExhibitorRows({ list, open }: { list: Listed; open: (id: number)
             title: t('price'),
             width: 130,
             align: 'right',
-            render: (_value, one) => (one.price === 0 ? '' : amountText(one.price, true)),
+            render: (_value, one) => (one.price === 0 ? '' : amountText(one.price, list.currency, true)),
           },
           {
             title: t('form.contract'),
@@ -81,7 +81,7 @@ export function ExhibitorRows({ list, open }: { list: Listed; open: (id: number)
                 </>
               ),
           },
-          { title: t('due'), width: 120, align: 'right', render: (_value, one) => dueOf(one) },
+          { title: t('due'), width: 120, align: 'right', render: (_value, one) => dueOf(one, list.currency) },
           { title: t('parts'), width: 90, align: 'right', dataIndex: 'parts' },
           { title: t('members'), width: 80, align: 'right', dataIndex: 'members' },
           { title: t('leads'), width: 80, align: 'right', dataIndex: 'leads' },
@@ -100,8 +100,8 @@ export function ExhibitorRows({ list, open }: { list: Listed; open: (id: number)
 }
 
 /** What of the price is not received yet; '' where there is nothing to pay. */
-function dueOf({ price, paid }: Row): string {
-  return price === 0 ? '' : amountText(Math.max(0, price - paid), true);
+function dueOf({ price, paid }: Row, currency: string): string {
+  return price === 0 ? '' : amountText(Math.max(0, price - paid), currency, true);
 }
 
 function Deal({ row }: { row: Row }) {

@@ -41,13 +41,13 @@ export function ExtraDialog({ extra, currency, close }: ExtraDialogProps) {
     closesAt: extra?.closesAt ?? null,
     offered: extra?.offered ?? true,
   });
-  const [price, setPrice] = useState(extra ? amountText(extra.price, true) : '');
+  const [price, setPrice] = useState(extra ? amountText(extra.price, currency, true) : '');
   const faults = useFaults('extra');
   const set = (part: Partial<typeof value>) => setValue({ ...value, ...part });
   const fault = faults.of;
 
   async function submit() {
-    const amount = fenOf(price);
+    const amount = fenOf(price, currency);
     if (amount === null) return faults.show({ price: t('form.priceWrong') });
     const outcome = await save.change({
       cid,

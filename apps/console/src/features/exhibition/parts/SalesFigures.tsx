@@ -19,8 +19,8 @@ export function SalesFigures({ list }: { list: Listed }) {
     [t('states.sold'), String(count('sold')), share],
     [t('states.held'), String(count('held')), ''],
     [t('states.free'), String(count('free')), ''],
-    [t('figures.agreed', { currency: list.currency }), amountText(agreed, true), ''],
-    [t('figures.paid', { currency: list.currency }), amountText(paid, true), ''],
+    [t('figures.agreed', { currency: list.currency }), amountText(agreed, list.currency, true), ''],
+    [t('figures.paid', { currency: list.currency }), amountText(paid, list.currency, true), ''],
   ];
   return (
     <dl className="exh-figures">

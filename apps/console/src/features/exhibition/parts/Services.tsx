@@ -49,7 +49,13 @@ export function Services({ bar }: { bar: ReactNode }) {
     <Page
       title={c('pages.exhibition')}
       bar={bar}
-      facts={answer && t('services.facts', { paid: amountText(paid, true), due: amountText(due, true) })}
+      facts={
+        answer &&
+        t('services.facts', {
+          paid: amountText(paid, answer.currency, true),
+          due: amountText(due, answer.currency, true),
+        })
+      }
       actions={button}
     >
       <Answered asked={asked}>
@@ -98,7 +104,7 @@ function Catalogue({ list, open }: { list: Answer; open: (row: Row) => void }) {
           title: t('services.price', { currency: list.currency }),
           width: 140,
           align: 'right',
-          render: (_value, one) => amountText(one.price),
+          render: (_value, one) => amountText(one.price, list.currency),
         },
         {
           title: t('services.taken'),

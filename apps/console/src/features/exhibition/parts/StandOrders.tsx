@@ -4,6 +4,7 @@ import { extraConsoleCalls as calls, moneyWays } from '@meetingapp/contract/exhi
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Input, Modal, Select, Tag } from 'antd';
 import { useState } from 'react';
+import { useFailureText } from '../../../lib/calls/failure-text.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { amountText } from '../../../lib/forms/money.ts';
@@ -68,7 +69,7 @@ export function StandOrders({ list }: { list: Answer }) {
             title: t('services.total', { currency: list.currency }),
             width: 130,
             align: 'right',
-            render: (_value, one) => amountText(one.total),
+            render: (_value, one) => amountText(one.total, list.currency),
           },
           {
             title: t('state'),
@@ -146,6 +147,7 @@ interface MoveDialogProps {
 /** How the money came or went, and by what it is found. */
 function MoveDialog({ row, event, currency, close }: MoveDialogProps) {
   const t = useT('exhibitionConsole');
+  const failureText = useFailureText();
   const cid = useCid();
   const [way, setWay] = useState<(typeof moneyWays)[number]>('bank');
   const [reference, setReference] = useState('');
@@ -156,7 +158,7 @@ function MoveDialog({ row, event, currency, close }: MoveDialogProps) {
     if (reference.trim() === '') return setFault(t('services.referenceMissing'));
     const outcome = await move.change({ cid, orderId: row.id, seen: row.version, way, reference });
     if (outcome.ok) return close();
-    setFault(outcome.failure.faults[0]?.text ?? outcome.failure.msg);
+    setFault(failureText(outcome.failure));
   }
   return (
     <Modal
@@ -170,7 +172,7 @@ function MoveDialog({ row, event, currency, close }: MoveDialogProps) {
     >
       <div className="exh-dialog">
         <p>
-          {t('services.amount', { currency, amount: amountText(row.total) })} <b>{row.number}</b>
+          {t('services.amount', { currency, amount: amountText(row.total, currency) })} <b>{row.number}</b>
         </p>
         <Field label={t('services.way')}>
           <Select

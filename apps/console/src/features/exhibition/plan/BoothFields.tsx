@@ -22,15 +22,16 @@ interface BoothFieldsProps {
   known: Plan['levels'][number]['booths'][number] | undefined;
   level: BoothLevel;
   fault: string | undefined;
+  currency: string;
 }
 
 /** The chosen booth: its number, area and list price, who has it, and what can be done with it. */
-export function BoothFields({ draft, booth, known, level, fault }: BoothFieldsProps) {
+export function BoothFields({ draft, booth, known, level, fault, currency }: BoothFieldsProps) {
   const t = useT('exhibitionConsole');
   const language = useLanguage();
   const { chosen } = draft;
   const area = areaOf(booth, level);
-  const price = listPrice(booth, level);
+  const price = listPrice(booth, level, currency);
   const taken = known !== undefined && known.state !== 'free';
   const over = draft.booths.find((one) => one !== booth && one.level === booth.level && overlap(one, booth));
   return (
@@ -52,7 +53,7 @@ export function BoothFields({ draft, booth, known, level, fault }: BoothFieldsPr
         )}
         <div>
           <dt>{t('editor.price')}</dt>
-          <dd>{price === null ? t('editor.priceNone') : amountText(price, true)}</dd>
+          <dd>{price === null ? t('editor.priceNone') : amountText(price, currency, true)}</dd>
         </div>
       </dl>
       {over && (

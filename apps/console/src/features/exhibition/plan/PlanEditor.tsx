@@ -43,7 +43,8 @@ export function PlanEditor({ currency, close }: PlanEditorProps) {
 }
 
 /** The price of a square metre as typed: '' is none, and undefined is not an amount. */
-const rateOf = (text: string): number | null | undefined => (text.trim() === '' ? null : (fenOf(text) ?? undefined));
+const rateOf = (text: string, currency: string): number | null | undefined =>
+  text.trim() === '' ? null : (fenOf(text, currency) ?? undefined);
 
 function Editor({ plan, currency, close }: PlanEditorProps & { plan: Plan }) {
   const t = useT('exhibitionConsole');
@@ -52,11 +53,13 @@ function Editor({ plan, currency, close }: PlanEditorProps & { plan: Plan }) {
   const { modal } = App.useApp();
   const draft = usePlanDraft(plan);
   const [shown, setShown] = useState(0);
-  const [rates, setRates] = useState(plan.levels.map(({ rate }) => (rate === null ? '' : amountText(rate, true))));
+  const [rates, setRates] = useState(
+    plan.levels.map(({ rate }) => (rate === null ? '' : amountText(rate, currency, true))),
+  );
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const save = useChange(calls.savePlan, { refreshes: [calls.plan, ...changed], said: t('editor.saved') });
   const { booths, chosen } = draft;
-  const numbers = rates.map(rateOf);
+  const numbers = rates.map((text) => rateOf(text, currency));
   const ratesChanged = numbers.some((rate, at) => rate !== (plan.levels[at]?.rate ?? null));
   const same = !draft.changed && !ratesChanged;
   const before = new Map(plan.levels.flatMap((level) => level.booths.map((one) => [one.label, one])));
@@ -156,6 +159,7 @@ function Editor({ plan, currency, close }: PlanEditorProps & { plan: Plan }) {
               known={known(booth)}
               level={{ ...level, rate: numbers[shown] ?? null }}
               fault={faults[`booths.${chosen}.label`]}
+              currency={currency}
             />
           ) : (
             <p className="quiet">{t('editor.none')}</p>

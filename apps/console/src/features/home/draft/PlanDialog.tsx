@@ -1,6 +1,7 @@
 import { homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { useFailureText } from '../../../lib/calls/failure-text.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
@@ -18,6 +19,7 @@ interface PlanDialogProps {
 /** Sets or removes the time at which the draft goes live by itself. */
 export function PlanDialog({ cid, seen, liveAt, close }: PlanDialogProps) {
   const t = useT('homeConsole');
+  const failureText = useFailureText();
   const [at, setAt] = useState(liveAt);
   const [fault, setFault] = useState('');
   const plan = useChange(homeConsoleCalls.plan, {
@@ -28,7 +30,7 @@ export function PlanDialog({ cid, seen, liveAt, close }: PlanDialogProps) {
   async function set(moment: string | null): Promise<void> {
     const outcome = await plan.change({ cid, seen, liveAt: moment });
     if (outcome.ok) close();
-    else setFault(outcome.failure.faults[0]?.text ?? outcome.failure.msg);
+    else setFault(failureText(outcome.failure));
   }
   return (
     <Modal

@@ -1,6 +1,7 @@
 import { homeConsoleCalls, type HomeContent, type HomeTheme } from '@meetingapp/contract/home/console.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '../../../lib/calls/call.ts';
+import { useFailureText } from '../../../lib/calls/failure-text.ts';
 import { refresh } from '../../../lib/calls/use-call.ts';
 
 /** Milliseconds after the last change before it is saved. */
@@ -16,25 +17,37 @@ interface Kept {
   settle: () => void;
 }
 
-/** Saves the draft on the server by itself, a moment after typing. */
-export function useSavedDraft({ cid, seen, typed, settle }: Kept): { saving: boolean; fault: string } {
+interface SavedDraft {
+  saving: boolean;
+  fault: string;
+  /** Waits for a save that is under way, and returns the version of the draft after it; null: none was under way, or it failed. */
+  underway: () => Promise<number | null>;
+}
+
+/** Saves the draft on the server, a moment after typing. */
+export function useSavedDraft({ cid, seen, typed, settle }: Kept): SavedDraft {
+  const failureText = useFailureText();
   const [saving, setSaving] = useState(false);
+  const sent = useRef<Promise<number | null>>(Promise.resolve(null));
   const [fault, setFault] = useState('');
   const text = typed === null ? '' : JSON.stringify(typed);
-  const save = useEffectEvent(async () => {
-    if (typed === null || saving) return;
+  const save = useEffectEvent(async (): Promise<number | null> => {
+    if (typed === null || saving) return null;
     setSaving(true);
     const outcome = await send(homeConsoleCalls.keep, { cid, seen, ...typed });
     // The newest state comes first, so that what was typed does not flicker back.
     if (outcome.ok || outcome.failure.name === 'changed_meanwhile') await refresh(homeConsoleCalls.read);
     if (outcome.ok) settle();
-    setFault(outcome.ok ? '' : (outcome.failure.faults[0]?.text ?? outcome.failure.msg));
+    setFault(outcome.ok ? '' : failureText(outcome.failure));
     setSaving(false);
+    return outcome.ok ? outcome.answer.version : null;
   });
   useEffect(() => {
     if (text === '' || saving) return;
-    const timer = setTimeout(() => void save(), QUIET_MS);
+    const timer = setTimeout(() => {
+      sent.current = save();
+    }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [text, saving]);
-  return { saving, fault };
+  return { saving, fault, underway: () => (saving ? sent.current : Promise.resolve(null)) };
 }

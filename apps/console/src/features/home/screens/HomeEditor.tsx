@@ -75,8 +75,11 @@ function Editor({ cid, read }: { cid: number; read: Read }) {
     setFaults(outcome.ok ? {} : Object.fromEntries(outcome.failure.faults.map(({ field, text }) => [field, text])));
   }
   async function discard(): Promise<void> {
-    if (read.draft) await drop.change({ cid, seen });
-    draft.forget();
+    // What is being saved becomes the draft that is discarded.
+    const newest = (await kept.underway()) ?? seen;
+    const outcome = newest > 0 ? await drop.change({ cid, seen: newest }) : null;
+    // A draft that the server still has would come back without what was typed since.
+    if (outcome?.ok !== false) draft.forget();
   }
   const publishByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { shownZone } from '../../../lib/time/zone.ts';
 import { dayText } from '../view.ts';
-import { useNow } from '../parts/use-now.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 
 const LATE_SECONDS = 10;
 

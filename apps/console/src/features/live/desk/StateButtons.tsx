@@ -11,7 +11,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { shownZone } from '../../../lib/time/zone.ts';
 import { clockOf, durationText, onAir, otherDay } from '../view.ts';
-import { useNow } from '../parts/use-now.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 
 type Act = 'begin' | 'pause' | 'resume' | 'end' | 'reopen';
 const acts: Readonly<Record<StoredBroadcast['state'], readonly Act[]>> = {

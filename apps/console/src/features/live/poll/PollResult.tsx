@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { durationText } from '../view.ts';
-import { useNow } from '../parts/use-now.ts';
+import { useNow } from '../../../lib/time/use-now.ts';
 
 /** Current result of a poll with its actions. */
 export function PollResult({ poll }: { poll: StoredPoll }) {

@@ -75,7 +75,7 @@ export function MembersPage({
           <ExportMenu cid={cid} listId={list.id} />
           {mayChange && (
             <>
-              <Button onClick={bringIn}>{t('importing.act')}</Button>
+              <Button onClick={bringIn}>{t('import')}</Button>
               <Button type="primary" onClick={() => setOpen('new')}>
                 {t('add')}
               </Button>
@@ -139,7 +139,7 @@ export function MembersPage({
             />
           ) : words === '' ? (
             <EmptyState icon={idCard} title={t('empty')} text={t('emptyText')}>
-              {mayChange && <Button onClick={bringIn}>{t('importing.act')}</Button>}
+              {mayChange && <Button onClick={bringIn}>{t('import')}</Button>}
             </EmptyState>
           ) : (
             <EmptyState icon={idCard} title={t('notFound', { words })} />

@@ -2,15 +2,16 @@ import '../parts/Members.css';
 import { membersConsoleCalls as calls, type MemberList } from '@meetingapp/contract/members/console.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { idCard } from '@meetingapp/ui/icons/icons-topics.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid, useRole, useSocietyRole } from '../../../lib/session/conference.ts';
+import { address } from '../../../lib/navigation/paths.ts';
 import { useListed } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
-import { ImportMembers } from '../parts/ImportMembers.tsx';
 import { ListPane } from '../parts/ListPane.tsx';
 import { MembersPage } from '../parts/MembersPage.tsx';
 
@@ -19,16 +20,15 @@ export function Members() {
   const t = useT('membersConsole');
   const names = useT('console');
   const cid = useCid();
+  const navigate = useNavigate();
   const mayChange = useSocietyRole(roles.setUp);
   const mayChoose = useRole(roles.setUp);
   const asked = useCall(calls.lists, { cid });
   const [chosen, choose] = useListed('list');
   const [making, setMaking] = useState(false);
-  const [importing, setImporting] = useState(false);
   const lists = asked.answer?.lists ?? [];
   const list: MemberList | undefined =
     lists.find(({ id }) => id === chosen) ?? lists.find(({ used }) => used) ?? lists[0];
-  if (list && importing) return <ImportMembers cid={cid} list={list} close={() => setImporting(false)} />;
   const made = (id: number) => {
     choose(id);
     setMaking(false);
@@ -45,7 +45,7 @@ export function Members() {
         mayChange={mayChange}
         mayChoose={mayChoose}
         make={() => setMaking(true)}
-        bringIn={() => setImporting(true)}
+        bringIn={() => void navigate({ to: address('memberImport', { cid }), search: { of: list.id } as never })}
         newList={newList}
       />
     );

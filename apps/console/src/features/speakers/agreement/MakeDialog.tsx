@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { agreementDeskCalls as calls } from '@meetingapp/contract/speakers/agreement-desk.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { netFee } from '@meetingapp/domain/speakers/agreement.ts';
@@ -32,7 +33,7 @@ export function MakeDialog({ templates, expertIds, close, sent }: MakeDialogProp
   const [chosen, setChosen] = useState(templates[0]?.id ?? 0);
   const [fee, setFee] = useState('0');
   const make = useChange(calls.make, { refreshes: [calls.list, taskCalls.list], said: t('makeDialog.started') });
-  const fen = fenOf(fee);
+  const fen = fenOf(fee, HOME_CURRENCY);
   const wrong = fen === null || fen > MOST;
   const why = templates.length === 0 ? t('makeDialog.noTemplate') : wrong ? t('makeDialog.feeWrong') : '';
   return (
@@ -60,7 +61,7 @@ export function MakeDialog({ templates, expertIds, close, sent }: MakeDialogProp
       <Field
         label={t('makeDialog.fee')}
         wrap
-        hint={fen ? t('makeDialog.net', { net: amountText(netFee(fen)) }) : t('makeDialog.noFee')}
+        hint={fen ? t('makeDialog.net', { net: amountText(netFee(fen), HOME_CURRENCY) }) : t('makeDialog.noFee')}
         {...(wrong && { fault: t('makeDialog.feeWrong') })}
       >
         <Input inputMode="decimal" value={fee} onChange={({ target }) => setFee(target.value)} />

@@ -7,10 +7,12 @@ import { marksOf, type Mark } from '../view.ts';
 const icons: Record<Mark, string> = { there: check, waiting: clock, missing: circleAlert, unneeded: minus };
 const parts = ['slides', 'travel', 'agreement'] as const;
 
-/** Slides, travel and agreement of a task, as signs with names for readers and the pointer. */
-export function DeskMarks({ row }: { row: DeskInvitation }) {
+/** Slides, travel and agreement of a task. */
+export const DeskMarks = ({ row }: { row: DeskInvitation }) => <MarkSigns marks={marksOf(row)} />;
+
+/** Slides, travel and agreement as signs with names for readers and the pointer. */
+export function MarkSigns({ marks }: { marks: Record<(typeof parts)[number], Mark> }) {
   const t = useT('speakersConsole');
-  const marks = marksOf(row);
   return (
     <span className="desk-marks">
       {parts.map((part) => {

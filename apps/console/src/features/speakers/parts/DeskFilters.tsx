@@ -1,11 +1,17 @@
 import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Input, Select } from 'antd';
+import { Input, Segmented, Select, type InputRef } from 'antd';
+import type { RefObject } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { countFigures, dayOf, figures, optionsOf, type DeskFilter } from '../view.ts';
+import { countFigures, dayOf, deskRows, doneOf, figures, optionsOf, type DeskFilter, type DeskRows } from '../view.ts';
 
 interface DeskFiltersProps {
+  /** The search, which a key focuses. */
+  input: RefObject<InputRef | null>;
+  /** Rows are tasks or people. */
+  by: DeskRows;
+  setBy: (by: DeskRows) => void;
   rows: readonly DeskInvitation[];
   zone: string;
   filter: DeskFilter;
@@ -15,10 +21,11 @@ interface DeskFiltersProps {
 const looks = { silent: 'warn', unwritten: 'warn', clash: 'bad', empty: 'bad' } as const;
 
 /** Figures that filter the table, and day, hall, session and person. */
-export function DeskFilters({ rows, zone, filter, change }: DeskFiltersProps) {
+export function DeskFilters({ rows, zone, filter, change, input, by, setBy }: DeskFiltersProps) {
   const t = useT('speakersConsole');
   const language = useLanguage();
   const counts = countFigures(rows);
+  const done = doneOf(rows);
   const set = (part: Partial<DeskFilter>) => change({ ...filter, ...part });
   const dayName = (day: string) =>
     new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
@@ -49,10 +56,19 @@ export function DeskFilters({ rows, zone, filter, change }: DeskFiltersProps) {
             <b className={figure in looks && counts[figure] > 0 ? looks[figure as keyof typeof looks] : ''}>
               {counts[figure]}
             </b>
+            {(done[figure] ?? null) !== null && (
+              <span className="small quiet">{t('done', { percent: done[figure] ?? 0 })}</span>
+            )}
           </button>
         ))}
       </div>
       <div className="desk-filters">
+        <Segmented<DeskRows>
+          aria-label={t('rows.name')}
+          value={by}
+          onChange={setBy}
+          options={deskRows.map((value) => ({ value, label: t(`rows.${value}`) }))}
+        />
         <Select
           aria-label={t('day')}
           style={{ width: 150 }}
@@ -79,7 +95,9 @@ export function DeskFilters({ rows, zone, filter, change }: DeskFiltersProps) {
         <Input
           allowClear
           style={{ width: 260 }}
+          ref={input}
           aria-label={t('search')}
+          aria-keyshortcuts="/"
           placeholder={t('search')}
           value={filter.words}
           onChange={(event) => set({ words: event.target.value })}

@@ -1,6 +1,7 @@
 import type { DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Tag } from 'antd';
+import { Tag, type TableRef } from 'antd';
+import { useEffect, useRef } from 'react';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -8,22 +9,18 @@ import { momentText } from '../../../lib/time/moment.ts';
 import { stateColours, stateOf } from '../view.ts';
 import { DeskMarks } from '../desk/DeskMarks.tsx';
 
-/** CSS pixels: rows of a long list are drawn only where they are seen, which needs a height. */
-const LEAST_HEIGHT = 320;
-const ABOVE_TABLE = 300;
-
 interface DeskTableProps {
   rows: readonly DeskInvitation[];
   open: number | null;
   onOpen: (id: number) => void;
   chosen: number[];
   choose: (ids: number[]) => void;
-  /** Height of what lies above the table besides figures and filters, CSS pixels. */
-  above: number;
+  /** CSS pixels. */
+  height: number;
 }
 
 /** One row for each task of a person, by time. */
-export function DeskTable({ rows, open, onOpen, chosen, choose, above }: DeskTableProps) {
+export function DeskTable({ rows, open, onOpen, chosen, choose, height }: DeskTableProps) {
   const t = useT('speakersConsole');
   const language = useLanguage();
   const say = (text: DeskInvitation['title'] | null) => pickLanguage(text, language);
@@ -35,12 +32,17 @@ export function DeskTable({ rows, open, onOpen, chosen, choose, above }: DeskTab
     if (writtenAt === null) return t('last.never');
     return t('last.written', { time: momentText(writtenAt, language), count: letters });
   }
+  const table = useRef<TableRef>(null);
+  useEffect(() => {
+    if (open !== null) table.current?.scrollTo({ key: open });
+  }, [open]);
   return (
     <ListTable<DeskInvitation>
+      ref={table}
       rows={rows}
       open={open}
       virtual
-      scroll={{ x: 1064, y: Math.max(LEAST_HEIGHT, window.innerHeight - ABOVE_TABLE - above) }}
+      scroll={{ x: 1064, y: height }}
       rowSelection={{
         selectedRowKeys: chosen,
         onChange: (keys) => choose(keys.map(Number)),
@@ -66,6 +68,11 @@ export function DeskTable({ rows, open, onOpen, chosen, choose, above }: DeskTab
           ),
         },
         {
+          title: t('table.answer'),
+          width: 106,
+          render: (_value, one) => <Tag color={stateColours[stateOf(one)]}>{t(`states.${stateOf(one)}`)}</Tag>,
+        },
+        {
           title: t('table.role'),
           width: 70,
           render: (_value, one) =>
@@ -76,11 +83,6 @@ export function DeskTable({ rows, open, onOpen, chosen, choose, above }: DeskTab
         },
         { title: t('table.task'), width: 200, ellipsis: true, render: (_value, one) => say(one.title) },
         { title: t('table.hall'), width: 96, render: (_value, one) => say(one.hall) },
-        {
-          title: t('table.answer'),
-          width: 106,
-          render: (_value, one) => <Tag color={stateColours[stateOf(one)]}>{t(`states.${stateOf(one)}`)}</Tag>,
-        },
         { title: t('table.marks'), width: 104, render: (_value, one) => <DeskMarks row={one} /> },
         { title: t('table.last'), width: 180, render: (_value, one) => <span className="small">{lastText(one)}</span> },
       ]}

@@ -24,7 +24,8 @@ export function PreviewDialog({ invitationIds, close, sent }: PreviewDialogProps
   const cid = useCid();
   const asked = useCall(calls.preview, { cid, invitationIds }, { fresh: true });
   const write = useChange(calls.write, { refreshes: [...changed, taskCalls.list], said: t('preview.started') });
-  const nobody = asked.answer?.people === 0 ? t('preview.nobody') : '';
+  const nobody =
+    asked.answer?.people === 0 ? t(asked.answer.unreachable > 0 ? 'preview.nobody' : 'preview.nothing') : '';
   return (
     <Modal
       open
@@ -37,10 +38,11 @@ export function PreviewDialog({ invitationIds, close, sent }: PreviewDialogProps
       onCancel={close}
     >
       <Answered asked={asked}>
-        {({ people, unreachable, letters }) => (
+        {({ people, unreachable, complete, letters }) => (
           <>
             <p>{t('preview.facts', { people })}</p>
             {unreachable > 0 && <p>{t('preview.unreachable', { count: unreachable })}</p>}
+            {complete > 0 && <p>{t('preview.complete', { count: complete })}</p>}
             {letters.length < people && <p className="small quiet">{t('preview.some', { count: letters.length })}</p>}
             {letters.map(({ name, way, subject, text }) => (
               <article key={name.zh + name.en} className="desk-letter">

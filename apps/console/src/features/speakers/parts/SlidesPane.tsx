@@ -78,8 +78,8 @@ export function SlidesPane({ task, close }: { task: RoomTask; close: () => void 
       <p>
         <Tag color={roomColours[state]}>
           {t(`states.${state}`, { time: newest ? momentText(newest.uploadedAt, language) : '' })}
-        </Tag>
-        {newest?.late === true && state !== 'late' && <Tag color="warning">{t('lateTag')}</Tag>}
+        </Tag>{' '}
+        {newest?.late === true && state !== 'late' && <Tag color="warning">{t('lateTag')}</Tag>}{' '}
         <Tag>{t(task.share ? 'shared' : 'unshared')}</Tag>
       </p>
       {!newest && <p className="quiet">{t('noFileText')}</p>}

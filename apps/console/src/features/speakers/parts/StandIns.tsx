@@ -1,19 +1,85 @@
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { speakersConsoleCalls as calls, type Candidate } from '@meetingapp/contract/speakers/desk.ts';
-import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
+import { useListKeys } from '../../../lib/lists/use-list-keys.ts';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { clockText, momentText } from '../../../lib/time/moment.ts';
 import { changed } from '../data.ts';
 import { ChainPart } from './ChainPart.tsx';
 
 const SHOWN = 8;
 const burdens: ReadonlySet<string> = new Set(['tasks', 'no_address']);
 const askedColours = { accepted: 'success', rejected: 'error', none: 'processing', gone: 'default', opened: 'warning' };
+
+const isReachable = ({ fact }: Candidate['facts'][number]): boolean => fact !== 'no_address';
+
+interface NextInvitationProps {
+  /** The best one who was not asked yet; undefined: there is none. */
+  next: Candidate | undefined;
+  busy: boolean;
+  act: (expertId: number) => void;
+}
+
+/** Invites the best one who was not asked, also by a key. */
+function NextInvitation({ next, busy, act }: NextInvitationProps) {
+  const t = useT('speakersConsole');
+  const language = useLanguage();
+  useListKeys({ i: () => next && !busy && act(next.expertId) });
+  if (!next) return null;
+  return (
+    <p>
+      <Button type="primary" aria-keyshortcuts="I" loading={busy} onClick={() => act(next.expertId)}>
+        {t('pane.inviteNext', { name: pickLanguage(next.name, language) })} <kbd>I</kbd>
+      </Button>
+    </p>
+  );
+}
+
+/** Those who are not free then, counted, and on demand with what they have. */
+function BusyPeople({ busy }: { busy: AnswerOf<typeof calls.standIns>['busy'] }) {
+  const t = useT('speakersConsole');
+  const language = useLanguage();
+  const [shown, setShown] = useState(false);
+  if (busy.length === 0) return null;
+  return (
+    <>
+      <p className="small quiet">
+        {t('pane.busy', { count: busy.length })}{' '}
+        <Button type="link" size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t('pane.busyWho')}
+        </Button>
+      </p>
+      {shown && (
+        <ul className="desk-busy small">
+          {busy.map(({ expertId, name, affiliation, title, hall, from, to, walk }) => (
+            <li key={expertId}>
+              <b>{pickLanguage(name, language)}</b> <span className="quiet">{pickLanguage(affiliation, language)}</span>
+              <div>
+                {joinList(
+                  [
+                    `${momentText(from, language)}–${clockText(to)}`,
+                    pickLanguage(hall, language),
+                    pickLanguage(title, language),
+                    walk === null ? '' : t('pane.busyWalk', { minutes: walk }),
+                  ],
+                  language,
+                  'clauses',
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
 
 /** Who could take the task, best first, with the reason for each place, and the chain. */
 export function StandIns({ invitationId }: { invitationId: number }) {
@@ -34,6 +100,11 @@ export function StandIns({ invitationId }: { invitationId: number }) {
             invitationId={invitationId}
             chain={chain}
             candidates={candidates.filter((one) => one.asked === null && one.score > -10).slice(0, 5)}
+          />
+          <NextInvitation
+            next={candidates.find(({ asked: before, facts }) => before === null && facts.every(isReachable))}
+            busy={invite.busy}
+            act={(expertId) => void invite.change({ cid, invitationId, expertId })}
           />
           <h3>{t('pane.standIns')}</h3>
           <p className="small quiet">
@@ -78,7 +149,7 @@ export function StandIns({ invitationId }: { invitationId: number }) {
               </li>
             ))}
           </ol>
-          {busy > 0 && <p className="small quiet">{t('pane.busy', { count: busy })}</p>}
+          <BusyPeople busy={busy} />
         </>
       )}
     </Answered>

@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { receiptDeskCalls as calls, type Receipt } from '@meetingapp/contract/speakers/receipt.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Button, Input, Tag } from 'antd';
@@ -68,7 +69,7 @@ function OneReceipt({ receipt }: { receipt: Receipt }) {
   const { change, busy } = useChange(calls.decideReceipt, { refreshes: [calls.list], said: t('decided') });
   const decide = (approve: boolean) =>
     void change({ cid, receiptId: receipt.id, seen: receipt.version, approve, words: words.trim() });
-  const about = { kind: t(`kinds.${receipt.kind}`), amount: amountText(receipt.amount) };
+  const about = { kind: t(`kinds.${receipt.kind}`), amount: amountText(receipt.amount, HOME_CURRENCY) };
   const open = receipt.state === 'sent' || receipt.state === 'approved';
   return (
     <article className="receipt">

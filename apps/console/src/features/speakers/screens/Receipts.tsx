@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import '../parts/speakers.css';
 import '../receipt/receipts.css';
 import { receiptDeskCalls as calls } from '@meetingapp/contract/speakers/receipt.ts';
@@ -54,7 +55,7 @@ export function Receipts() {
     const outcome = await list.change({ cid });
     if (outcome.ok) location.assign(outcome.answer.address);
   }
-  const money = (fen: number) => (fen === 0 ? '—' : amountText(fen));
+  const money = (fen: number) => (fen === 0 ? '—' : amountText(fen, HOME_CURRENCY));
   return (
     <Page
       title={c('pages.receipts')}
@@ -62,9 +63,9 @@ export function Receipts() {
         asked.answer &&
         t('facts', {
           people: people.length,
-          sent: amountText(totalOf(people, 'sent')),
-          approved: amountText(totalOf(people, 'approved')),
-          paid: amountText(totalOf(people, 'paid')),
+          sent: amountText(totalOf(people, 'sent'), HOME_CURRENCY),
+          approved: amountText(totalOf(people, 'approved'), HOME_CURRENCY),
+          paid: amountText(totalOf(people, 'paid'), HOME_CURRENCY),
         })
       }
       actions={

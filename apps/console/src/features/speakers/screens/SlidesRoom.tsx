@@ -141,6 +141,17 @@ export function SlidesRoom() {
                   },
                   { title: t('table.title'), ellipsis: true, render: (_value, one) => say(one.title) },
                   {
+                    title: t('table.state'),
+                    width: 184,
+                    render: (_value, one) => (
+                      <Tag color={roomColours[roomState(one)]}>
+                        {t(`states.${roomState(one)}`, {
+                          time: one.files[0] ? momentText(one.files[0].uploadedAt, language) : '',
+                        })}
+                      </Tag>
+                    ),
+                  },
+                  {
                     title: t('table.file'),
                     width: 170,
                     ellipsis: true,
@@ -156,17 +167,6 @@ export function SlidesRoom() {
                     title: t('table.version'),
                     width: 60,
                     render: (_value, one) => one.files[0] && t('version', { number: one.files[0].number }),
-                  },
-                  {
-                    title: t('table.state'),
-                    width: 184,
-                    render: (_value, one) => (
-                      <Tag color={roomColours[roomState(one)]}>
-                        {t(`states.${roomState(one)}`, {
-                          time: one.files[0] ? momentText(one.files[0].uploadedAt, language) : '',
-                        })}
-                      </Tag>
-                    ),
                   },
                 ]}
               />

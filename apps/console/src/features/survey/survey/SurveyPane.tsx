@@ -1,7 +1,9 @@
 import './survey.css';
+import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { surveyConsoleCalls as calls, type ListedSurvey } from '@meetingapp/contract/survey/console.ts';
 import { resultTimes, type SurveyContent } from '@meetingapp/contract/survey/survey.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { QrCode } from '@meetingapp/ui/data/QrCode.tsx';
 import { Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -55,6 +57,7 @@ export function SurveyPane({ survey, edit, close }: Props) {
     ...changed,
   };
   const draft = survey.state === 'draft';
+  const address = location.origin + basePath + href('qlist', { qid: surveyId }, { cid });
   const keep = async (more: Partial<Times>) => {
     const outcome = await save.change({ cid, surveyId, ...times, ...more });
     if (outcome.ok) setChanged({});
@@ -148,6 +151,16 @@ export function SurveyPane({ survey, edit, close }: Props) {
           {t('remove')}
         </ActButton>
       </p>
+      {!draft && (
+        <section className="survey-address">
+          <h3>{t('address')}</h3>
+          <p className="small quiet">{t('addressText')}</p>
+          <QrCode value={address} label={t('address')} size="200px" level="M" />
+          <a href={address} target="_blank" rel="noreferrer">
+            {address}
+          </a>
+        </section>
+      )}
       {draft && <FaultList faults={faults} items={content.items} />}
       <History cid={cid} subject="survey" id={surveyId} />
     </Pane>

@@ -84,6 +84,17 @@ export async function tryCode(
   return { entered, tries: left(person.tries, person.since, triesOf.person) };
 }
 
+/** True when the digits may be compared and are right. Each try counts for the person. */
+export async function trySignIn(
+  db: Database,
+  meetingId: number,
+  { accountId, now }: Pick<Trying, 'accountId' | 'now'>,
+  fits: () => boolean,
+): Promise<{ fits: boolean; tries: Tries }> {
+  const { tries, since } = await countTry(db, meetingId, keyOf('sign', String(accountId)), now);
+  return { fits: tries <= triesOf.sign && fits(), tries: left(tries, since, triesOf.sign) };
+}
+
 /** Lets a person in, under the name and institution of their registration or else of their account. */
 export async function letIn(
   db: Database,

@@ -35,18 +35,15 @@ async function meeting(startsIn = 10) {
   return { host, dmid: await buildMeeting(db, cid, { startsAt, endsAt, link, host: host.phone, code: 'K73H9M' }) };
 }
 
+/** What the host shows for signing in. */
+async function digitsOf(dmid: number, host: { token: string }): Promise<string> {
+  const { inside } = await test.call(calls.read, { dmid }, host);
+  return inside?.host?.signIn?.digits ?? '';
+}
+
 async function addPicture(token: string, dmid: number, content: Buffer): Promise<{ address?: string; error?: string }> {
-  const form = new FormData();
-  form.append('body', JSON.stringify({ dmid }));
-  form.append('file', new Blob([new Uint8Array(content)]), 'file');
-  const request = new Request('http://x/', { method: 'POST', body: form });
-  const response = await test.app.inject({
-    method: 'POST',
-    url: calls.addPicture.path,
-    headers: { language: 'zh', token, 'content-type': String(request.headers.get('content-type')) },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return response.json();
+  const response = await test.attempt(calls.addPicture, { dmid }, { token, file: content });
+  return response;
 }
 
 describe('[S89] the record of a department meeting', () => {
@@ -54,7 +51,7 @@ describe('[S89] the record of a department meeting', () => {
     const { dmid, host } = await meeting();
     const guest = await person();
     await test.call(calls.enter, { dmid, code: 'K73H9M' }, guest);
-    await test.call(calls.sign, { dmid }, guest);
+    await test.call(calls.sign, { dmid, digits: await digitsOf(dmid, host) }, guest);
     const plain = await test.call(calls.report, { dmid }, host);
     expect(plain.name).toMatch(new RegExp(`^department-meeting-${dmid}-\\d{4}-\\d\\d-\\d\\d\\.pdf$`));
     expect(Buffer.from(plain.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
@@ -137,20 +134,53 @@ describe('[S89] [E7] a department meeting', () => {
   it('is signed in to by those inside, from half an hour before the start until the end, once', async () => {
     const { dmid, host } = await meeting();
     const one = await person();
-    expect(await test.attempt(calls.sign, { dmid }, one)).toMatchObject({ error: 'not_found' });
+    const digits = await digitsOf(dmid, host);
+    expect(await test.attempt(calls.sign, { dmid, digits }, one)).toMatchObject({ error: 'not_found' });
     await test.call(calls.enter, { dmid, code: 'K73H9M' }, one);
-    const { signedAt } = await test.call(calls.sign, { dmid }, one);
-    expect(await test.call(calls.sign, { dmid }, one)).toMatchObject({ signedAt });
-    await test.call(calls.sign, { dmid }, host);
+    const { signedAt } = await test.call(calls.sign, { dmid, digits }, one);
+    expect(signedAt).not.toBeNull();
+    expect(await test.call(calls.sign, { dmid, digits: '' }, one)).toMatchObject({ signedAt });
+    await test.call(calls.sign, { dmid, digits: '' }, host);
     const { inside } = await test.call(calls.read, { dmid }, host);
     expect(inside?.people).toMatchObject([
       { name: '周启明', host: false, signedAt },
       { name: '林知远', host: true },
     ]);
     const early = await meeting(45);
-    expect(await test.attempt(calls.sign, { dmid: early.dmid }, early.host)).toMatchObject({
+    expect(await test.attempt(calls.sign, { dmid: early.dmid, digits: '' }, early.host)).toMatchObject({
       error: 'department_not_now',
     });
+    expect((await test.call(calls.read, { dmid: early.dmid }, early.host)).inside?.host?.signIn).toBeNull();
+  });
+
+  it('is signed in to by the digits that the host shows, which only the host sees and nobody guesses', async () => {
+    const { dmid, host } = await meeting();
+    const [one, two] = [await person(), await person('顾清和')];
+    for (const guest of [one, two]) await test.call(calls.enter, { dmid, code: 'K73H9M' }, guest);
+    expect((await test.call(calls.read, { dmid }, one)).inside?.host).toBeNull();
+    // In the middle of the time for which a code is shown.
+    const shown = Math.floor(Date.now() / (2 * MINUTE_MS)) * 2 * MINUTE_MS + MINUTE_MS;
+    test.clock.now = new Date(shown);
+    const right = await digitsOf(dmid, host);
+    const wrong = String((Number(right) + 7) % 1_000_000).padStart(6, '0');
+    const sign = (digits: string, who = one) => test.call(calls.sign, { dmid, digits }, who);
+    expect(await sign('')).toMatchObject({ signedAt: null, tries: { left: 4 } });
+    // Of twelve at once at most five are compared, also the right ones.
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => sign(wrong)));
+    expect(outcomes.map(({ signedAt }) => signedAt)).toEqual(outcomes.map(() => null));
+    const shut = await sign(right);
+    expect(shut).toMatchObject({ signedAt: null, tries: { left: 0 } });
+    expect(shut.tries.until).not.toBeNull();
+    // Another meeting has other digits, and those of before are taken for two minutes.
+    const other = await meeting();
+    expect(await digitsOf(other.dmid, other.host)).not.toBe(right);
+    const spaced = `${right.slice(0, 3)} ${right.slice(3)}`;
+    test.clock.now = new Date(shown + 2 * MINUTE_MS);
+    expect((await sign(spaced, two)).signedAt).not.toBeNull();
+    test.clock.now = new Date(shown + 11 * MINUTE_MS);
+    expect((await sign(right)).signedAt).toBeNull();
+    expect((await sign(await digitsOf(dmid, host))).signedAt).not.toBeNull();
+    test.clock.now = new Date();
   });
 
   it('has a code and minutes that only its host changes; who is inside stays inside', async () => {

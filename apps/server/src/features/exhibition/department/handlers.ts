@@ -1,6 +1,7 @@
 import type { departmentCalls, departmentConsoleCalls } from '@meetingapp/contract/exhibition/department.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { maySign } from '@meetingapp/domain/exhibition/invitation-code.ts';
+import { maySign, triesOf } from '@meetingapp/domain/exhibition/invitation-code.ts';
+import { readDigits } from '@meetingapp/domain/exhibition/sign-in-code.ts';
 import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
 import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
@@ -21,12 +22,14 @@ import {
   signIn,
   triesLeft,
   tryCode,
+  trySignIn,
   type Tries,
 } from './commands.ts';
 import { saveRules } from './commands-own.ts';
 import { rulesOf } from './queries-own.ts';
 import { readPictures } from './reader.ts';
 import { departmentReport } from './writer.ts';
+import { fitsSignIn, signInCode } from './writer-sign-in.ts';
 import { findMeeting, isHost, listMeetings, peopleOf, type MeetingRow } from './queries.ts';
 
 const pictureRefusals = {
@@ -46,13 +49,14 @@ async function ownMeeting(db: Database, id: number, accountId: number): Promise<
 const zoneOf = async (db: Database, cid: number): Promise<string> => (await findForStaff(db, cid))?.zone ?? 'UTC';
 
 export const departmentHandlers: Handlers<typeof departmentCalls> = {
-  read: async ({ dmid }, { db, accountId, address, language, now }) => {
+  read: async ({ dmid }, { db, ports, accountId, address, language, now }) => {
     const row = await findMeeting(db, dmid);
     if (!row) return refuse('not_found');
     const host = await isHost(db, row, accountId);
     const people = await peopleOf(db, dmid);
     const own = people.find(({ account_id }) => account_id === accountId);
     const say = (text: { zh: string; en: string }) => pickLanguage(text, language);
+    const open = maySign({ startsAt: row.starts_at, endsAt: row.ends_at }, now);
     return {
       id: row.id,
       cid: row.conference_id,
@@ -79,10 +83,16 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
                 signedAt: one.signed_at?.toISOString() ?? null,
                 declined: one.declined_at !== null,
               })),
-              maySign: maySign({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
+              maySign: open,
               signedAt: own?.signed_at?.toISOString() ?? null,
               declined: own ? own.declined_at !== null : null,
-              host: host ? { code: row.code, version: row.version } : null,
+              host: host
+                ? {
+                    code: row.code,
+                    version: row.version,
+                    signIn: open ? signInCode(ports.signatures, row.id, now) : null,
+                  }
+                : null,
             }
           : null,
     };
@@ -96,13 +106,23 @@ export const departmentHandlers: Handlers<typeof departmentCalls> = {
     return { entered: outcome.entered, tries: presentTries(outcome.tries) };
   },
 
-  sign: async ({ dmid }, { db, accountId, now }) => {
+  sign: async ({ dmid, digits }, { db, ports, accountId, now }) => {
     const row = await findMeeting(db, dmid);
     if (!row) return refuse('not_found');
-    if (await isHost(db, row, accountId)) await letIn(db, row, { accountId, now });
+    const host = await isHost(db, row, accountId);
+    if (host) await letIn(db, row, { accountId, now });
     if (!maySign({ startsAt: row.starts_at, endsAt: row.ends_at }, now)) return refuse('department_not_now');
-    const at = await signIn(db, { meetingId: dmid, accountId, now });
-    return at ? { signedAt: at.toISOString() } : refuse('not_found');
+    const own = (await peopleOf(db, dmid)).find(({ account_id }) => account_id === accountId);
+    if (!own) return refuse('not_found');
+    const free = { left: triesOf.sign, until: null };
+    const { fits, tries } =
+      host || own.signed_at !== null
+        ? { fits: true, tries: free }
+        : await trySignIn(db, dmid, { accountId, now }, () =>
+            fitsSignIn(ports.signatures, dmid, readDigits(digits), now),
+          );
+    const at = fits ? await signIn(db, { meetingId: dmid, accountId, now }) : null;
+    return { signedAt: at?.toISOString() ?? null, tries: presentTries(tries) };
   },
 
   decline: async ({ dmid, declined }, { db, accountId, now }) => {

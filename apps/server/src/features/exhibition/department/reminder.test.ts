@@ -144,7 +144,8 @@ describe('[S89] a department meeting that changes', () => {
     const { dmid, host, absent } = await meeting(10);
     const read = async () => (await test.call(calls.read, { dmid }, host)).inside?.people ?? [];
     expect((await read()).filter(({ declined }) => declined).map(({ name }) => name)).toEqual(['苏蘅']);
-    await test.call(calls.sign, { dmid }, absent);
+    const { inside } = await test.call(calls.read, { dmid }, host);
+    await test.call(calls.sign, { dmid, digits: inside?.host?.signIn?.digits ?? '' }, absent);
     expect((await read()).filter(({ declined }) => declined)).toEqual([]);
     const stranger = await person();
     expect(await test.attempt(calls.decline, { dmid, declined: true }, stranger)).toMatchObject({ error: 'not_found' });

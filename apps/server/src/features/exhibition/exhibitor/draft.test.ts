@@ -31,17 +31,8 @@ async function stand() {
   return { cid, showid, own };
 }
 async function addFile(token: string, body: object, content: Buffer): Promise<unknown> {
-  const form = new FormData();
-  form.append('body', JSON.stringify(body));
-  form.append('file', new Blob([new Uint8Array(content)]), 'file');
-  const request = new Request('http://x/', { method: 'POST', body: form });
-  const response = await test.app.inject({
-    method: 'POST',
-    url: calls.addFile.path,
-    headers: { language: 'zh', token, 'content-type': String(request.headers.get('content-type')) },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return response.json();
+  const response = await test.attempt(calls.addFile, body, { token, file: content });
+  return response;
 }
 const page = (more: object = {}) => ({
   name: both('海澜心脏器械', 'Hailan Cardiac'),

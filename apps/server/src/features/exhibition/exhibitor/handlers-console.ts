@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import type { exhibitionConsoleCalls } from '@meetingapp/contract/exhibition/console.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
@@ -21,11 +22,12 @@ export const exhibitionConsoleHandlers: Handlers<typeof exhibitionConsoleCalls> 
       findHome(db, cid),
       listExhibitors(db, cid),
     ]);
+    const currency = conference?.currency ?? HOME_CURRENCY;
     return {
-      currency: conference?.currency ?? 'CNY',
+      currency,
       release: await needsRelease(db, cid),
       exhibitors: rows.map((row) => presentListed(row, now)),
-      levels: presentBooths(home?.levels ?? [], rows, now),
+      levels: presentBooths(home?.levels ?? [], rows, { currency, now }),
     };
   },
 
@@ -33,7 +35,7 @@ export const exhibitionConsoleHandlers: Handlers<typeof exhibitionConsoleCalls> 
     const conference = await findForStaff(db, cid);
     const day = clockIn(conference?.zone ?? 'UTC', now).slice(0, 10);
     const rows = await listExhibitors(db, cid);
-    const currency = conference?.currency ?? 'CNY';
+    const currency = conference?.currency ?? HOME_CURRENCY;
     const csv = writeSales(rows, { currency, language, now });
     return { name: `booths-${cid}-${day}.csv`, content: Buffer.from(csv).toString('base64') };
   },

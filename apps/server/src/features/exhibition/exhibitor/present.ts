@@ -60,7 +60,7 @@ export const presentListed = (row: ListedExhibitor, now: Date): Listed['exhibito
 export function presentBooths(
   levels: HomeContent['levels'],
   exhibitors: readonly ListedExhibitor[],
-  now: Date,
+  { currency, now }: { currency: string; now: Date },
 ): Listed['levels'] {
   const byBooth = new Map(exhibitors.map((one) => [one.booth, one]));
   return levels.map(({ name, width, depth, rate = null, areas }) => ({
@@ -78,7 +78,7 @@ export function presentBooths(
           h,
           state,
           exhibitorId: state === 'free' ? null : (has?.id ?? null),
-          listPrice: listPrice({ w, h }, { width, depth, rate }),
+          listPrice: listPrice({ w, h }, { width, depth, rate }, currency),
         };
       }),
   }));

@@ -2,7 +2,7 @@ import { csvField, neutralised } from '@meetingapp/sheets/csv/text.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { boothStateOf } from '@meetingapp/domain/exhibition/booth.ts';
-import { plainAmount } from '@meetingapp/domain/orders/money.ts';
+import { plainAmount } from '@meetingapp/domain/money.ts';
 import { exhibitionConsole as en } from '@meetingapp/locales/en/exhibition/console.ts';
 import { exhibitionConsole as zh } from '@meetingapp/locales/zh/exhibition/console.ts';
 import { format } from '@meetingapp/locales/texts.ts';
@@ -37,11 +37,11 @@ export function writeSales(rows: readonly ListedExhibitor[], { currency, languag
     row.booth,
     pickLanguage(row.name, language),
     t.states[boothStateOf({ deal: row.deal, heldUntil: row.held_until }, now)],
-    plainAmount(row.price),
+    plainAmount(row.price, currency),
     row.contract,
     row.signed_on ?? '',
-    plainAmount(row.paid),
-    plainAmount(Math.max(0, row.price - row.paid)),
+    plainAmount(row.paid, currency),
+    plainAmount(Math.max(0, row.price - row.paid), currency),
     String(row.leads ?? 0),
     String(row.visits ?? 0),
   ]);

@@ -47,6 +47,7 @@ export async function giveCard(db: Database, giving: Giving, taken: Taken | null
   const visit = { exhibitorId: exhibitor.id, accountId: registration.account_id, visited: true, now: at };
   await markVisit(db, visit);
   if (id !== null) return { ok: true, id };
+  await addToLead(db, giving, { ...(taken ?? noMarks), key: taken?.key ?? null });
   const standing = await givenLead(db, exhibitor.id, registration.account_id);
   return standing ? { ok: true, id: standing.id } : { ok: false, reason: 'lead_withdrawn' };
 }
@@ -93,6 +94,48 @@ async function insertLead(
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/**
+ * Adds to the card that stands what the visitor agreed to now, and what the exhibitor noted: adding the same again changes nothing, and
+ * of two interests the higher one stays. Where the purpose has changed since, the visitor's addresses move under the new one only when
+ * it was agreed to for all of them; otherwise they stay as they were given, so that each stands under the words agreed to.
+ */
+async function addToLead(
+  db: Database,
+  { exhibitor, registration, fields, language }: Giving,
+  { key, interest, products, note }: LeadMarks & { key: string | null },
+): Promise<void> {
+  const { post, email, phone } = cardOf(registration, fields);
+  const known = JSON.stringify(knownProducts(exhibitor, products));
+  const agreed = [...fields];
+  const notice = pickLanguage(exhibitor.purpose, language);
+  const { notice_version: version, keep_until: keepUntil } = exhibitor;
+  await sql`
+    with standing as (
+      select id, notice_version <> ${version} as renewed,
+        notice_version = ${version} or not exists (
+          select from (values ('post', post), ('email', email), ('phone', phone)) as given (field, value)
+          where value <> '' and field <> all (${agreed}::text[])) as covered
+      from lead
+      where exhibitor_id = ${exhibitor.id} and account_id = ${registration.account_id} and withdrawn_at is null
+        and not blanked and key is distinct from ${key}::uuid for update
+    )
+    update lead set
+      post = case when covered then coalesce(nullif(post, ''), ${post}) else post end,
+      email = case when covered then coalesce(nullif(email, ''), ${email}) else email end,
+      phone = case when covered then coalesce(nullif(phone, ''), ${phone}) else phone end,
+      notice = case when covered and renewed then ${notice} else notice end,
+      notice_version = case when covered then ${version}::int else notice_version end,
+      keep_until = case when covered and renewed then ${keepUntil}::date else keep_until end,
+      interest = (select one from unnest(array['high', 'medium', 'low']) as one
+        where one in (lead.interest, ${interest}::text) limit 1),
+      products = products || (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(${known}::jsonb) as one
+        where not products @> one),
+      note = case when ${note}::text = '' or position(${note} in note) > 0 then note
+        when note = '' then ${note} else note || E'\n' || ${note} end,
+      version = version + 1
+    from standing where lead.id = standing.id`.execute(db);
 }
 
 const knownProducts = ({ stand }: ExhibitorRow, keys: readonly string[]): string[] =>

@@ -145,7 +145,9 @@ describe('[O13] [S88] a card that is scanned at the booth', () => {
     const one = await visitor();
     const stand = await booth();
     const body = taking(stand.showid, one.code);
-    const sent = [body, body, body, taking(stand.showid, one.code), taking(stand.showid, one.code)];
+    // As the phone makes it: without hyphens.
+    const plain = { ...body, key: body.key.replaceAll('-', '') };
+    const sent = [plain, body, body, body, taking(stand.showid, one.code), taking(stand.showid, one.code)];
     const outcomes = await Promise.all(sent.map((each) => test.call(calls.take, each, stand)));
     expect(new Set(outcomes.map(({ leadId }) => leadId)).size).toBe(1);
     expect((await list(stand)).leads).toHaveLength(1);
@@ -170,6 +172,55 @@ describe('[O13] [S88] a card that is scanned at the booth', () => {
     expect(await test.attempt(calls.take, body, stand)).toMatchObject({ error: 'lead_withdrawn' });
     const other = taking(stand.showid, one.code, { at: agreed });
     expect(await test.attempt(calls.take, other, stand)).toMatchObject({ error: 'lead_withdrawn' });
+  });
+
+  it('adds to the card that the visitor gave before: what they tick now, stars, products and notes, once', async () => {
+    const one = await visitor();
+    const stand = await booth();
+    const { showid } = stand;
+    const { noticeVersion } = await test.call(calls.card, { showid }, one);
+    await test.call(calls.give, { showid, fields: ['post'], noticeVersion }, one);
+    const first = taking(showid, one.code, {
+      fields: ['email'],
+      interest: 'high',
+      products: ['p3'],
+      note: '周六看演示',
+    });
+    const second = taking(showid, one.code, { interest: 'low', note: '问租用' });
+    for (const body of [first, first, second, first]) await test.call(calls.take, body, stand);
+    const { leads } = await list(stand);
+    expect(leads).toMatchObject([
+      {
+        post: '副主任医师 急诊科',
+        email: 'lin.zy@example.com',
+        phone: '',
+        interest: 'high',
+        products: ['p3'],
+        note: '周六看演示\n问租用',
+      },
+    ]);
+  });
+
+  it('holds no address whose purpose is not kept with it, also when the purpose changed in between', async () => {
+    const one = await visitor();
+    const stand = await booth();
+    const { showid } = stand;
+    await test.call(calls.give, { showid, fields: ['post'], noticeVersion: 1 }, one);
+    await pool.query('update exhibitor set purpose = $2, notice_version = 2 where id = $1', [
+      showid,
+      { zh: '用于电话回访', en: 'For calls' },
+    ]);
+    const own = async () => (await test.call(calls.mine, { cid }, one)).cards;
+    // Of the post nothing was said this time: it stays under the words that it was given with, and the phone is not taken.
+    await test.call(
+      calls.take,
+      taking(showid, one.code, { fields: ['phone'], noticeVersion: 2, note: '想试用' }),
+      stand,
+    );
+    expect(await own()).toMatchObject([{ fields: ['post'], notice: '只用于发送产品资料和预约演示' }]);
+    expect((await list(stand)).leads).toMatchObject([{ phone: '', note: '想试用' }]);
+    await test.call(calls.take, taking(showid, one.code, { fields: ['post', 'phone'], noticeVersion: 2 }), stand);
+    expect(await own()).toMatchObject([{ fields: ['post', 'phone'], notice: '用于电话回访' }]);
   });
 
   it('needs an entry code that this conference signed and that is valid', async () => {

@@ -1,5 +1,7 @@
 import type { planCalls } from '@meetingapp/contract/exhibition/plan.ts';
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
+import { findForStaff } from '../../conference/queries.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { editedHome } from '../../home/queries-console.ts';
 import { presentBooths } from '../exhibitor/present.ts';
@@ -8,9 +10,13 @@ import { savePlan } from './commands.ts';
 
 export const planHandlers: Handlers<typeof planCalls> = {
   plan: async ({ cid }, { db, now }) => {
-    const [home, rows] = await Promise.all([editedHome(db, cid), listExhibitors(db, cid)]);
+    const [conference, home, rows] = await Promise.all([
+      findForStaff(db, cid),
+      editedHome(db, cid),
+      listExhibitors(db, cid),
+    ]);
     const levels = home?.content.levels ?? [];
-    const booths = presentBooths(levels, rows, now);
+    const booths = presentBooths(levels, rows, { currency: conference?.currency ?? HOME_CURRENCY, now });
     return {
       version: home?.version ?? '',
       levels: levels.map(({ name, width, depth, rate = null, areas }, at) => ({

@@ -80,6 +80,7 @@ export async function targetNamed(
   db: Database,
   { conferenceId, to, now }: Asked & { to: string },
 ): Promise<TargetRow | undefined> {
+  if (!URL.canParse(to, 'https://phone.invalid')) return undefined;
   const address = new URL(to, 'https://phone.invalid');
   const path = address.pathname.startsWith(basePath) ? address.pathname.slice(basePath.length) : address.pathname;
   const page = address.origin === 'https://phone.invalid' ? matchPath(path) : null;

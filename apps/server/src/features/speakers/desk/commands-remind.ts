@@ -1,82 +1,76 @@
 import { isReminderDue, isReminderTime, type ReminderRules } from '@meetingapp/domain/speakers/reminders.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { inTransaction } from '../../../db/connection/transaction.ts';
+import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { startTask } from '../../../jobs/task.ts';
 import { noteLetter, sendLetter, type LetterSurroundings } from '../invitation/commands-letter.ts';
-import { conferenceOfLetter, expertsBy, letterTasks } from '../invitation/queries.ts';
+import { conferenceOfLetter, expertsBy, letterTasks, reachedBy, type SpeakerRow } from '../invitation/queries.ts';
+import { reminderSettings, waitingTasks } from './queries-remind.ts';
 
-/** Conferences whose settings send reminders, with a deadline ahead. */
-const reminding = (db: Database, now: Date) =>
-  db
-    .selectFrom('speaker_settings')
-    .select(['conference_id', 'answer_by', 'remind_days', 'remind_most', 'remind_from', 'remind_until'])
-    .where('answer_by', '>', now)
-    .orderBy('conference_id')
-    .execute();
-
-/** People with tasks that wait for a reply after at least one letter. */
-const waitingPeople = async (db: Database, conferenceId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('speaker_invitation')
-    .select('expert_id')
-    .distinct()
-    .where('conference_id', '=', conferenceId)
-    .where('state', '=', 'none')
-    .where('gone_at', 'is', null)
-    .where('written_at', 'is not', null)
-    .orderBy('expert_id')
-    .execute();
-  return rows.map(({ expert_id: id }) => id);
-};
-
-/** Reminds everybody whose reminder is due now, one letter each. Running again sends nothing twice. Returns the number of letters. */
-export async function sendReminders(db: Database, around: LetterSurroundings): Promise<number> {
-  let letters = 0;
-  for (const row of await reminding(db, around.now)) {
-    const conference = await conferenceOfLetter(db, row.conference_id);
-    if (!conference || row.answer_by === null) continue;
-    const rules = { days: row.remind_days, most: row.remind_most, from: row.remind_from, until: row.remind_until };
-    const { zone } = conference;
-    if (!isReminderTime(rules, { answerBy: row.answer_by, zone, now: around.now })) continue;
-    for (const expertId of await waitingPeople(db, conference.id)) {
-      const told = await remindOne(db, { expertId, conference, answerBy: row.answer_by, rules }, around);
-      if (told) letters += 1;
-    }
-  }
-  return letters;
-}
-
-interface Reminder {
-  expertId: number;
+interface Reminding {
   conference: NonNullable<Awaited<ReturnType<typeof conferenceOfLetter>>>;
   answerBy: Date;
   rules: ReminderRules;
 }
 
-/** The rows are locked, so that two processes do not write to one person. */
-const remindOne = (
-  db: Database,
-  { expertId, conference, answerBy, rules }: Reminder,
-  around: LetterSurroundings,
-): Promise<boolean> =>
-  inTransaction(db, async (transaction) => {
-    const rows = await transaction
-      .selectFrom('speaker_invitation')
-      .select(['id', 'letters', 'written_at'])
-      .where('expert_id', '=', expertId)
-      .where('conference_id', '=', conference.id)
-      .where('state', '=', 'none')
-      .where('gone_at', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    const due = rows.filter(({ letters, written_at: writtenAt }) =>
-      isReminderDue(rules, { letters, writtenAt }, conference.zone, around.now),
+interface DueReminders extends Reminding {
+  societyId: number;
+  /** Whose task it is; null: the settings are older than these tasks. */
+  staffId: number | null;
+  people: SpeakerRow[];
+}
+
+/** Conferences in which people are to be reminded now, or one of them, with these people. */
+export async function dueReminders(db: Database, now: Date, conferenceId?: number): Promise<DueReminders[]> {
+  const due: DueReminders[] = [];
+  for (const row of await reminderSettings(db, now, conferenceId)) {
+    const { answer_by: answerBy, remind_by: staffId, society_id: societyId } = row;
+    const conference = await conferenceOfLetter(db, row.conference_id);
+    const rules = { days: row.remind_days, most: row.remind_most, from: row.remind_from, until: row.remind_until };
+    if (!conference || answerBy === null || !isReminderTime(rules, { answerBy, zone: conference.zone, now })) continue;
+    const waiting = (await waitingTasks(db, conference.id)).filter(({ letters, written_at: writtenAt }) =>
+      isReminderDue(rules, { letters, writtenAt }, conference.zone, now),
     );
-    const ids = due.map(({ id }) => id);
-    const [expert] = await expertsBy(transaction, [expertId]);
-    if (ids.length === 0 || !expert) return false;
-    const letter = { kind: 'reminded' as const, conference, tasks: await letterTasks(transaction, ids), answerBy };
-    if (!(await sendLetter(transaction, expert, letter, around))) return false;
-    await noteLetter(transaction, ids, around.now);
-    return true;
-  });
+    const experts = await expertsBy(db, [...new Set(waiting.map(({ expert_id }) => expert_id))]);
+    const people = experts.filter((expert) => reachedBy(expert) !== null);
+    if (people.length > 0) due.push({ conference, societyId, staffId, answerBy, rules, people });
+  }
+  return due;
+}
+
+/** Starts a task for each conference in which reminders are due now. Starting again writes nothing twice. */
+export async function startReminders(db: Database, around: LetterSurroundings): Promise<void> {
+  for (const { societyId, staffId, people, ...reminding } of await dueReminders(db, around.now)) {
+    const conferenceId = reminding.conference.id;
+    if (staffId === null)
+      for (const expert of people)
+        await inTransaction(db, (transaction) => remindOne(transaction, expert, reminding, around));
+    else await startTask(db, { kind: 'speakers.remind', input: {}, societyId, conferenceId, staffId, language: 'zh' });
+  }
+}
+
+/** Reminds a person of the tasks that are due; the rows are locked, so that two processes do not write to one person. */
+export async function remindOne(
+  transaction: DatabaseTransaction,
+  expert: SpeakerRow,
+  { conference, answerBy, rules }: Reminding,
+  around: LetterSurroundings,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('speaker_invitation')
+    .select(['id', 'letters', 'written_at'])
+    .where('expert_id', '=', expert.id)
+    .where('conference_id', '=', conference.id)
+    .where('state', '=', 'none')
+    .where('gone_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = rows
+    .filter(({ letters, written_at: writtenAt }) =>
+      isReminderDue(rules, { letters, writtenAt }, conference.zone, around.now),
+    )
+    .map(({ id }) => id);
+  if (ids.length === 0) return;
+  const letter = { kind: 'reminded' as const, conference, tasks: await letterTasks(transaction, ids), answerBy };
+  if (await sendLetter(transaction, expert, letter, around)) await noteLetter(transaction, ids, around.now);
+}

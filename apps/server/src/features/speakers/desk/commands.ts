@@ -9,11 +9,12 @@ interface SettingsInput {
   answerBy: Date | null;
   slidesBy: Date | null;
   remind: Reminders;
+  staffId: number;
 }
 
 export async function saveSettings(
   db: Database,
-  { conferenceId, seen, answerBy, slidesBy, remind }: SettingsInput,
+  { conferenceId, seen, answerBy, slidesBy, remind, staffId }: SettingsInput,
 ): Promise<{ ok: true; version: number } | { ok: false; reason: 'changed_meanwhile' }> {
   const values = {
     answer_by: answerBy,
@@ -22,6 +23,7 @@ export async function saveSettings(
     remind_most: remind.most,
     remind_from: remind.from,
     remind_until: remind.until,
+    remind_by: staffId,
   };
   const row =
     seen === 0

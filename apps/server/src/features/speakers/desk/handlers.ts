@@ -8,18 +8,12 @@ import { findForStaff } from '../../conference/queries.ts';
 import { findHome } from '../../home/queries.ts';
 import { revokeLinks } from '../invitation/commands-link.ts';
 import { syncAndWrite } from '../invitation/commands-change.ts';
-import {
-  allInvitations,
-  conferenceOfLetter,
-  expertsBy,
-  letterTasks,
-  reachedBy,
-  settingsOf,
-} from '../invitation/queries.ts';
+import { allInvitations, conferenceOfLetter, expertsBy, reachedBy, settingsOf } from '../invitation/queries.ts';
 import { signingStates } from '../agreement/queries.ts';
 import { statementsIn, statementText } from '../statement/queries.ts';
 import { journeysIn } from '../travel/queries.ts';
 import { newestSlides } from '../slides/queries.ts';
+import { stepsOf } from '../task/queries-steps.ts';
 import { walksOn } from '../task/reader-walks.ts';
 import { saveSettings } from './commands.ts';
 import { inviteNow, startChain, stopChain } from './commands-stand-in.ts';
@@ -27,6 +21,7 @@ import { previewLetter } from './present-letter.ts';
 import { presentDesk } from './present.ts';
 import { presentChain, presentStandIns } from './present-stand-ins.ts';
 import { askedInstead, candidateRows, chainOf, deskRows, expertIn, invitationOf, writable } from './queries.ts';
+import { writeDeskLetter } from './writer-letter.ts';
 
 const MOST_PREVIEWS = 20;
 
@@ -64,7 +59,7 @@ export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
     };
   },
 
-  saveSettings: async ({ cid, seen, answerBy, slidesBy, remind }, { db }) => {
+  saveSettings: async ({ cid, seen, answerBy, slidesBy, remind }, { db, staff }) => {
     if (remind.until <= remind.from)
       return refuse('body_invalid', [{ field: 'remind.until', reason: 'moments_order' }]);
     const outcome = await saveSettings(db, {
@@ -73,6 +68,7 @@ export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
       answerBy: answerBy === null ? null : new Date(answerBy),
       slidesBy: slidesBy === null ? null : new Date(slidesBy),
       remind,
+      staffId: staff.id,
     });
     return outcome.ok ? { version: outcome.version } : refuse(outcome.reason);
   },
@@ -82,24 +78,26 @@ export const speakersConsoleHandlers: Handlers<typeof speakersConsoleCalls> = {
     return { made, gone, askedAgain: askedAgain.length };
   },
 
-  preview: async ({ cid, invitationIds }, { db }) => {
+  preview: async ({ cid, invitationIds }, { db, now }) => {
     const conference = await conferenceOfLetter(db, cid);
     if (!conference) return refuse('not_found');
     const { answerBy } = await settingsOf(db, cid);
     const rows = await writable(db, cid, invitationIds);
-    const experts = await expertsBy(db, [...new Set(rows.map(({ expert_id }) => expert_id))]);
-    const reached = experts.filter((expert) => reachedBy(expert) !== null);
+    const expertIds = [...new Set(rows.map(({ expert_id }) => expert_id))];
+    const steps = await stepsOf(db, { conferenceId: cid, expertIds, programme: await programmeInForce(db, cid), now });
     const letters = [];
-    for (const expert of reached.slice(0, MOST_PREVIEWS)) {
+    const found = { people: 0, unreachable: 0, complete: 0 };
+    for (const expert of await expertsBy(db, expertIds)) {
       const own = rows.filter(({ expert_id }) => expert_id === expert.id);
-      const kind = own.some(({ invited_at }) => invited_at === null) ? ('invited' as const) : ('reminded' as const);
-      const tasks = await letterTasks(
-        db,
-        own.map(({ id }) => id),
-      );
-      letters.push(previewLetter(expert, { kind, conference, tasks, answerBy }));
+      const letter = await writeDeskLetter(db, expert, own, { conference, answerBy, steps: steps([expert.id]), now });
+      if (!letter) found.complete += 1;
+      else if (reachedBy(expert) === null) found.unreachable += 1;
+      else {
+        found.people += 1;
+        if (letters.length < MOST_PREVIEWS) letters.push(previewLetter(expert, letter));
+      }
     }
-    return { people: reached.length, unreachable: experts.length - reached.length, letters };
+    return { ...found, letters };
   },
 
   write: async ({ cid, invitationIds }, { db, staff, language }) => ({

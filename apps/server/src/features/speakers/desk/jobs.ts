@@ -1,16 +1,21 @@
-import { sendReminders } from './commands-remind.ts';
+import { dueReminders, remindOne, startReminders } from './commands-remind.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { defineTask } from '../../../jobs/task.ts';
 import { programmeInForce } from '../../agenda/release/queries-cached-programmes.ts';
 import { findHome } from '../../home/queries.ts';
-import { noteLetter, sendLetter } from '../invitation/commands-letter.ts';
-import { conferenceOfLetter, expertsBy, letterTasks, settingsOf } from '../invitation/queries.ts';
+import { noteLetter, sendToSpeaker } from '../invitation/commands-letter.ts';
+import { conferenceOfLetter, expertsBy, settingsOf } from '../invitation/queries.ts';
+import { stepsOf } from '../task/queries-steps.ts';
 import { walksOn } from '../task/reader-walks.ts';
 import { advanceChain } from './commands-stand-in.ts';
 import { dueChains, writable } from './queries.ts';
+import { writeDeskLetter } from './writer-letter.ts';
 
-/** Writes one letter to each person of a selection. A person whose tasks left the programme meanwhile gets none. */
+/**
+ * Writes one letter to each person of a selection: it asks for replies, or names what else is missing. A person from whom nothing is
+ * missing any more gets none.
+ */
 export const writeLetters = defineTask('speakers.write', async (run) => {
   const { db, ports, publicUrl, input, clock } = run;
   const conferenceId = run.conferenceId ?? 0;
@@ -20,20 +25,23 @@ export const writeLetters = defineTask('speakers.write', async (run) => {
   const ids = new Map<number, number[]>();
   for (const { id, expert_id } of await writable(db, conferenceId, input.invitationIds))
     ids.set(expert_id, [...(ids.get(expert_id) ?? []), id]);
-  const experts = await expertsBy(db, [...ids.keys()]);
+  const expertIds = [...ids.keys()];
+  const programme = await programmeInForce(db, conferenceId);
+  const steps = await stepsOf(db, { conferenceId, expertIds, programme, now: clock() });
+  const experts = await expertsBy(db, expertIds);
   await run.total(experts.length);
   await run.rows(
     experts.map((expert, at) => ({ number: at + 1, label: pickLanguage(expert.name, run.language), item: expert })),
     async (expert, transaction) => {
       const now = clock();
       const rows = await writable(transaction, conferenceId, ids.get(expert.id) ?? []);
-      const own = rows.map(({ id }) => id);
-      if (own.length === 0) return null;
-      const kind = rows.some(({ invited_at }) => invited_at === null) ? ('invited' as const) : ('reminded' as const);
-      const letter = { kind, conference, tasks: await letterTasks(transaction, own), answerBy };
+      const about = { conference, answerBy, steps: steps([expert.id]), now };
+      const letter = await writeDeskLetter(transaction, expert, rows, about);
+      if (!letter) return null;
       const around = { signatures: ports.signatures, publicUrl, now };
-      if (!(await sendLetter(transaction, expert, letter, around))) return { refused: 'speaker_no_address' };
-      await noteLetter(transaction, own, now);
+      if (!(await sendToSpeaker(transaction, expert, { conferenceId, ...letter }, around)))
+        return { refused: 'speaker_no_address' };
+      await noteLetter(transaction, letter.ids, now);
       return null;
     },
   );
@@ -57,11 +65,27 @@ export const advanceChains = defineJob(
   { every: '* * * * *', woken: true },
 );
 
-/** Sends reminders every hour: the settings say on which days, at what hours and how many. */
+/** Reminds everybody whose reminder is due, with a result per person. */
+export const remindInTask = defineTask('speakers.remind', async (run) => {
+  const { db, ports, publicUrl, clock } = run;
+  const [due] = await dueReminders(db, clock(), run.conferenceId ?? 0);
+  const people = due?.people ?? [];
+  await run.total(people.length);
+  if (!due) return;
+  await run.rows(
+    people.map((expert, at) => ({ number: at + 1, label: pickLanguage(expert.name, run.language), item: expert })),
+    async (expert, transaction) => {
+      await remindOne(transaction, expert, due, { signatures: ports.signatures, publicUrl, now: clock() });
+      return null;
+    },
+  );
+});
+
+/** Starts reminders every hour: the settings say on which days, at what hours and how many. */
 export const remindSpeakers = defineJob(
   'speakers.remind',
   async (_payload, { db, ports, publicUrl, clock }) => {
-    await sendReminders(db, { signatures: ports.signatures, publicUrl, now: clock() });
+    await startReminders(db, { signatures: ports.signatures, publicUrl, now: clock() });
   },
   { every: '11 * * * *' },
 );

@@ -1,5 +1,6 @@
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
-import type { Candidate, Chain } from '@meetingapp/contract/speakers/desk.ts';
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import type { Candidate, Chain, speakersConsoleCalls } from '@meetingapp/contract/speakers/desk.ts';
 import { rankStandIns, type Person } from '@meetingapp/domain/speakers/stand-ins.ts';
 import { sameName } from '@meetingapp/domain/speakers/same-name.ts';
 import type { TimedTask, WalkMinutes } from '@meetingapp/domain/speakers/task-clashes.ts';
@@ -7,6 +8,7 @@ import { itemsOf } from '@meetingapp/domain/speakers/tasks.ts';
 import { reachedBy, type InvitationRow } from '../invitation/queries.ts';
 import type { askedInstead, candidateRows, chainOf } from './queries.ts';
 
+const nothing = { zh: '', en: '' };
 type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number];
 type AskedRow = Awaited<ReturnType<typeof askedInstead>>[number];
 
@@ -53,11 +55,11 @@ const sameInstitution = (one: CandidateRow, other: CandidateRow | undefined): bo
 /** Who could take a task, best first, with those who were asked already at the top. */
 export function presentStandIns({ invitation, programme, invitations, people, asked, walk }: SearchParts): {
   candidates: Candidate[];
-  busy: number;
+  busy: AnswerOf<typeof speakersConsoleCalls.standIns>['busy'];
 } {
   const wanted = timedTask(invitation, programme);
   const item = itemsOf(programme).get(`${invitation.item}/${invitation.item_id}`);
-  if (!wanted || !item) return { candidates: [], busy: 0 };
+  if (!wanted || !item) return { candidates: [], busy: [] };
   const sessions = new Map(programme.sessions.map((session) => [session.id, session]));
   const topics = new Set(sessions.get(item.sessionId)?.topics);
   const onTopic = (task: TimedTask): boolean =>
@@ -113,7 +115,19 @@ export function presentStandIns({ invitation, programme, invitations, people, as
     ];
   });
   candidates.sort((one, other) => Number(other.asked !== null) - Number(one.asked !== null));
-  return { candidates, busy };
+  const halls = new Map(programme.halls.map(({ id, name }) => [id, name]));
+  const rows = new Map(invitations.map((row) => [row.id, row]));
+  const items = itemsOf(programme);
+  const hindered = busy.flatMap(({ id, taskId, walk: minutes }) => {
+    const person = byId.get(id);
+    const row = rows.get(taskId);
+    const task = row && items.get(`${row.item}/${row.item_id}`);
+    if (!person || !task) return [];
+    const { name, affiliation } = person;
+    const { title, from, to, hall } = task;
+    return [{ expertId: id, name, affiliation, title, hall: halls.get(hall ?? 0) ?? nothing, from, to, walk: minutes }];
+  });
+  return { candidates, busy: hindered };
 }
 
 export function presentChain(

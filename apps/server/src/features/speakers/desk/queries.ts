@@ -65,18 +65,20 @@ export const invitationOf = (db: Database, conferenceId: number, id: number) =>
     .where('conference_id', '=', conferenceId)
     .executeTakeFirst();
 
-/** Those of these invitations that a letter can be about: in the programme and not begun, by person. */
+/** Those of these invitations that a letter can be about: in the programme, not rejected and not taken over, by person. */
 export const writable = (db: Database, conferenceId: number, ids: readonly number[]) =>
   db
     .selectFrom('speaker_invitation')
-    .select(['id', 'expert_id', 'invited_at'])
+    .select(['id', 'expert_id', 'invited_at', 'state'])
     .where('conference_id', '=', conferenceId)
     .where('id', 'in', [...ids])
     .where('gone_at', 'is', null)
+    .where('state', '<>', 'rejected')
     .where('filled_by', 'is', null)
     .orderBy('expert_id')
     .orderBy('id')
     .execute();
+export type WritableRow = Awaited<ReturnType<typeof writable>>[number];
 
 /** Chains whose next person is due. */
 export const dueChains = (db: Database, now: Date) =>

@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/app.ts';
 import { sentTo } from '../../../testing/outbox.ts';
 import { DAY_MS, speakersOf } from '../../../testing/speakers/speakers-congress.ts';
 import { noteLetter } from '../invitation/commands-letter.ts';
-import { sendReminders } from './commands-remind.ts';
+import { startReminders } from './commands-remind.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 
 const test = await testApp({ poolSize: 8 });
@@ -34,14 +34,40 @@ describe('[O10] automatic reminders', () => {
     // Everybody but the free person was invited long ago; one has accepted.
     await inTransaction(db, (transaction) => noteLetter(transaction, ids, new Date(Date.now() - 9 * DAY_MS)));
     await attempt(place, place.other, 'accepted');
-    const run = (now: Date) => sendReminders(db, { signatures: ports.signatures, publicUrl: 'https://a.example', now });
+    const start = (now: Date) =>
+      startReminders(db, { signatures: ports.signatures, publicUrl: 'https://a.example', now });
+    const rows = () =>
+      db
+        .selectFrom('task_row')
+        .innerJoin('task', 'task.id', 'task_row.task_id')
+        .select(['label', 'refusal'])
+        .where('task.conference_id', '=', place.cid)
+        .where('kind', '=', 'speakers.remind')
+        .orderBy('label')
+        .execute();
+    /** How many tasks to speakers have had a letter after the invitation. */
+    const run = async (now: Date) => {
+      test.clock.now = now;
+      await Promise.all([start(now), start(now)]);
+      await test.work();
+      test.clock.now = new Date();
+      const { count } = await db
+        .selectFrom('speaker_invitation')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('conference_id', '=', place.cid)
+        .where('letters', '>', 1)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    };
     expect(await run(clock(0, '08:59'))).toBe(0);
-    const both = await Promise.all([run(clock(0, '09:10')), run(clock(0, '09:10'))]);
-    expect(both.reduce((sum, count) => sum + count, 0)).toBe(2);
-    expect(await run(clock(0, '15:10'))).toBe(0);
-    expect(await run(clock(1, '15:10'))).toBe(0);
-    // The third letter would be more than the most.
-    expect(await run(clock(2, '15:10'))).toBe(0);
+    expect(await run(clock(0, '09:10'))).toBe(4);
+    // One letter each, though two tasks were started at once; the task says to whom.
+    const people = new Set((await rows()).map(({ label }) => label));
+    expect([...people].toSorted()).toEqual(['林知远', '沈砚秋'].toSorted());
+    expect((await rows()).every(({ refusal }) => refusal === null)).toBe(true);
+    for (const later of [clock(0, '15:10'), clock(1, '15:10'), clock(2, '15:10')]) await run(later);
+    // A third letter would be more than the most.
+    expect((await rows()).length).toBeLessThanOrEqual(4);
     const letters = await sentTo(test, `林知远-${place.number}@example.org`);
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('基层医院的溶栓与转运');

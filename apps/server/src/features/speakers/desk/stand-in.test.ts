@@ -40,10 +40,28 @@ describe('[O10] a stand-in', () => {
     const { candidates, busy } = await test.call(desk.standIns, where, staff);
     expect(candidates.map(({ expertId }) => expertId)).toEqual([free, second, other, chair]);
     expect(candidates[0]).toMatchObject({ facts: [{ fact: 'suggested' }, { fact: 'free' }] });
-    expect(busy).toBe(0);
+    expect(busy).toEqual([]);
     const invited = await test.call(desk.inviteStandIn, { ...where, expertId: free }, staff);
     expect(await test.attempt(desk.inviteStandIn, { ...where, expertId: free }, staff)).toMatchObject({ code: 8990 });
     expect(invited.invitationId).toBeGreaterThan(0);
+  });
+
+  it('is listed with what they have then where they are not free', async () => {
+    const place = await refused();
+    const elsewhere = await buildExpert(db, place.cid, { name: both('陆一鸣', ''), email: 'lu@example.org' });
+    await buildSession(db, place.cid, {
+      title: both('冠脉 CT', 'Coronary CT'),
+      hall: place.halls[1] ?? null,
+      from: at(0, 2),
+      to: at(0, 3),
+      parts: [[elsewhere, 'host']],
+    });
+    await buildRelease(db, place.cid);
+    await buildInvitations(db, place.cid);
+    const { candidates, busy } = await test.call(desk.standIns, place.where, staff);
+    expect(candidates.map(({ expertId }) => expertId)).not.toContain(elsewhere);
+    const there = { hall: both('西溪厅', 'Xixi hall'), from: at(0, 2).toISOString(), walk: null };
+    expect(busy).toMatchObject([{ expertId: elsewhere, title: both('冠脉 CT', 'Coronary CT'), ...there }]);
   });
 
   it('the first to accept has the task, in the draft too; the second is refused with thanks, five times at once', async () => {
@@ -111,7 +129,8 @@ describe('[O10] a stand-in', () => {
   it('is asked by a chain: the next after a refusal or hours of silence, not at night, and stopped when one accepts', async () => {
     const place = await refused();
     const chain = { ...place.where, hours: 24, expertIds: [place.free, place.second] };
-    const noon = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 4 * HOUR_MS);
+    // The next noon in China: less than a day ahead, so that the session of staff still stands.
+    const noon = new Date(Math.floor((Date.now() + 20 * HOUR_MS) / DAY_MS) * DAY_MS + 4 * HOUR_MS);
     test.clock.now = noon;
     await test.call(desk.startChain, chain, staff);
     const run = () =>

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
-import type { TaskChange } from '@meetingapp/contract/speakers/task.ts';
+import type { NextStep, TaskChange } from '@meetingapp/contract/speakers/task.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { speakersServer as en } from '@meetingapp/locales/en/speakers/server.ts';
@@ -59,6 +59,41 @@ const deadlineText = (answerBy: Date | null, zone: string, language: Language): 
   answerBy === null
     ? texts[language].noDeadline
     : format(texts[language].deadline, { time: clockIn(zone, answerBy).replace('T', ' ') });
+
+interface Clock {
+  zone: string;
+  now: Date;
+}
+
+function stepText({ step, title, by, count }: NextStep, { zone, now }: Clock, language: Language): string {
+  const { steps } = texts[language];
+  const text = format(steps[step], { title: pickLanguage(title, language), count });
+  if (by === null) return text;
+  return format(new Date(by) < now ? steps.late : steps.by, {
+    text,
+    time: clockIn(zone, new Date(by)).replace('T', ' '),
+  });
+}
+
+/** What a letter says that is missing, in both languages. */
+export function missingTexts(
+  expert: { name: Bilingual },
+  { title, zone }: Letter['conference'],
+  steps: readonly NextStep[],
+  now: Date,
+): Record<'name' | 'conference' | 'steps', Bilingual> & { count: string } {
+  const both = (text: (language: 'zh' | 'en') => string): Bilingual => ({ zh: text('zh'), en: text('en') });
+  return {
+    name: both((language) => pickLanguage(expert.name, language)),
+    conference: both((language) => pickLanguage(title, language)),
+    steps: both((language) =>
+      steps
+        .map((step) => format(texts[language].steps.one, { text: stepText(step, { zone, now }, language) }))
+        .join('\n'),
+    ),
+    count: String(steps.length),
+  };
+}
 
 /** `invited`: the first letter; `reminded`: no answer yet; `changed`: asked again; `thanks`: somebody else has the task. */
 type LetterKind = 'invited' | 'reminded' | 'changed' | 'thanks';

@@ -16,6 +16,7 @@ import { answerTasks } from './commands.ts';
 import { findByCode, sendSpeakerCode } from './commands-find.ts';
 import { noteOpened } from './commands-open.ts';
 import { presentTasks } from './present.ts';
+import { stepsOf } from './queries-steps.ts';
 import { walksOn } from './reader-walks.ts';
 
 const notAPhone = () => refuse('body_invalid', [{ field: 'phone', reason: 'pattern' }]);
@@ -73,6 +74,16 @@ export const speakerHandlers: Handlers<typeof speakerCalls> = {
       answerBy: answerBy?.toISOString() ?? null,
       ...shown,
     };
+  },
+
+  steps: async (body, context) => {
+    const speaker = await identifySpeaker(body, context);
+    if ('refused' in speaker) return speaker;
+    const { db, now } = context;
+    const { conference, expertIds } = speaker;
+    const programme = await programmeInForce(db, conference.id);
+    const steps = await stepsOf(db, { conferenceId: conference.id, expertIds, programme, now });
+    return { zone: conference.zone, steps: steps(expertIds) };
   },
 
   calendar: async (body, context) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { roomNumberImportCalls } from '@meetingapp/contract/hotel/room-number.ts';
 import { hotelConsoleCalls as hotels } from '@meetingapp/contract/hotel/console.ts';
 import { hotelCalls } from '@meetingapp/contract/hotel/hotel.ts';
 import { roomingCalls } from '@meetingapp/contract/hotel/rooming.ts';
@@ -10,7 +11,6 @@ import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
 import { buildForm } from '@meetingapp/demo/forms/forms.ts';
 import { buildHotel, buildRoomType } from '@meetingapp/demo/hotel/hotel.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
-import { planNumbers } from '../../hotel/room-number/queries-plan.ts';
 import { testApp } from '../../../testing/app.ts';
 import { register, visitor } from '../../../testing/congress.ts';
 import { discrepancies } from '../../../testing/race/bank.ts';
@@ -168,16 +168,21 @@ describe('[O10] [S55] a speaker in a room of the conference', () => {
     const file = await test.ports.files.read(task.file_id ?? '');
     if (!file.ok) throw new Error('no file');
     const plan = async (content: Buffer) => {
-      const planned = await planNumbers(db, { ...place, file: { name: 'rooming.xlsx', content } });
-      return planned.ok ? planned.rows.map(({ fate, roomType }) => [fate, roomType?.en]) : planned.reason;
+      const { cid, hotelId: about } = place;
+      const sent = await test.attempt(roomNumberImportCalls.importUpload, { cid, about }, { ...staff, file: content });
+      const { id } = sent as unknown as { id: number };
+      await test.call(roomNumberImportCalls.importCheck, { cid, id }, staff);
+      await test.work();
+      const { rows } = await test.call(roomNumberImportCalls.importRows, { cid, id }, { ...staff, language: 'en' });
+      return rows.map(({ fate, faults }) => [fate, ...faults.map(({ text }) => text)]);
     };
     const exported = Buffer.concat(await file.stream.toArray());
-    expect(await plan(exported)).toEqual(Array.from({ length: 4 }, () => ['empty', 'Twin']));
+    expect(await plan(exported)).toEqual(Array.from({ length: 4 }, () => ['same']));
     // A hotel that returns its own list, without the kinds of the exported one.
     const ofHotel = ['姓名,房间,报名号', '林知远,1208,HZ 5028', '林知远,1208,HZ 5029'].join('\n');
     expect(await plan(Buffer.from(ofHotel))).toEqual([
-      ['speaker', 'Twin'],
-      ['unknown', undefined],
+      ['wrong', 'Room number: a speaker’s room takes no number; leave it empty'],
+      ['wrong', 'Number: nobody is found by “HZ 5029”; check the number and the name'],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { isNotUndone } from '../../../db/rows/undone-admission.ts';
 
 export const doneBy = (db: Database, accountId: number, surveyIds: readonly number[]) =>
   db
@@ -44,6 +45,7 @@ export async function wasAtSession(db: Database, accountId: number, sessionId: n
       select from attendance join registration on registration.id = attendance.registration_id
         join checkin_point as point on point.id = attendance.point_id
       where registration.account_id = ${accountId} and attendance.conference_id = session.conference_id
+        and attendance.kind <> 'undo' and ${isNotUndone}
         and point.kind in ('entry', 'hall', 'session') and attendance.at < session.ends_at
         and attendance.at > session.starts_at - interval '12 hours'
     ) as there
