@@ -1,14 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
-// Two kinds of tests. `unit` needs nothing; a file that needs a page says `// @vitest-environment jsdom` on its first line.
-// `api` has a real PostgreSQL: see apps/server/src/testing/database/database.ts.
+// Three kinds of tests. `unit` needs nothing and keeps nothing: its files share the modules they import. `app` are those of the phone and
+// the console, whose modules hold the language, the route and the session, so every file reads them anew; a file that needs a page says
+// `// @vitest-environment jsdom` on its first line. `api` has a real PostgreSQL: see apps/server/src/testing/database/database.ts.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{packages,tools}/**/*.test.{ts,tsx}', 'apps/{attendee,console}/**/*.test.{ts,tsx}'],
+          include: ['{packages,tools}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'app',
+          include: ['apps/{attendee,console}/**/*.test.{ts,tsx}'],
           environment: 'node',
         },
       },

@@ -26,6 +26,7 @@ const everything: RegistrationFilter = {
   states: [],
   branches: [],
   fees: [],
+  forms: [],
   orders: [],
   from: null,
   until: null,

@@ -15,6 +15,7 @@ import { seedCongressPeople, type Congress } from './people/congress-people.ts';
 import { seedProgramme } from './agenda/congress.ts';
 import { congressFacts } from './agenda/facts.ts';
 import { buildBranch, buildForm } from './forms/forms.ts';
+import { seedStudentForm } from './forms/student-form.ts';
 import { buildHome, buildNotice } from './home/home.ts';
 
 /** The first Thursday that is at least six weeks away. */
@@ -82,6 +83,19 @@ export async function seedCongress(
       { untilDaysBefore: 14, percent: 50 },
       { untilDaysBefore: 3, percent: 20 },
     ],
+    currencies: ['USD', 'JPY'],
+    bankAccounts: {
+      USD: {
+        holder: 'East China Society of Cardiology',
+        number: '6200 0000 8888 0001',
+        bank: 'Lakeside Bank, Hangzhou Branch, SWIFT LSBKCNSH',
+      },
+      JPY: {
+        holder: 'East China Society of Cardiology',
+        number: '6200 0000 8888 0002',
+        bank: 'Lakeside Bank, Hangzhou Branch, SWIFT LSBKCNSH',
+      },
+    },
     changePolicy: { answers: 0, fee: 7, stay: 7 },
     formNote: both(
       '<p>报名信息用于制作胸牌和开具发票，请核对姓名和单位。一个账号可以为多位同事报名。</p>',
@@ -121,6 +135,7 @@ export async function seedCongress(
   await seedCongressPages(db, conferenceId, files);
   const congress = { conferenceId, formVersionId, branches, fees, nearlyFull };
   await seedCongressPeople(db, congress, now);
+  await seedStudentForm(db, congress, now);
   await seedCongressGroups(db, congress, { visit, shared }, now);
   return congress;
 }

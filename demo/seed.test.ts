@@ -6,7 +6,7 @@ import { demoLogins, seedDemo } from './seed.ts';
 
 const { db } = await testDatabase();
 const now = new Date();
-const first = await seedDemo(db, now);
+const first = await seedDemo(db, now, null, 'https://congress.example');
 
 async function count(table: string, where = 'true'): Promise<number> {
   const { rows } = await sql<{
@@ -71,8 +71,8 @@ describe('the demo', () => {
   it('has an annual congress with every sign-up option', async () => {
     const congress = `conference_id = (select conference_id from branch limit 1)`;
     expect(await count('branch')).toBe(4);
-    expect(await count('fee_kind', congress)).toBe(8);
-    expect(await count('fee_window', `fee_kind_id in (select id from fee_kind where ${congress})`)).toBe(24);
+    expect(await count('fee_kind', congress)).toBe(9);
+    expect(await count('fee_window', `fee_kind_id in (select id from fee_kind where ${congress})`)).toBe(25);
     expect(await count('hotel', congress)).toBe(3);
     const { rows } = await sql<{ nights: number }>`
       select count(distinct night)::int as nights from room_night join room_type t on t.id = room_type_id
@@ -102,7 +102,13 @@ describe('the demo', () => {
       select changes from programme_release where conference_id = ${cid} order by number desc limit 1`.execute(db);
     expect(rows[0]?.changes).toHaveLength(1);
     expect(JSON.stringify(rows[0]?.changes)).toContain('hall');
-    expect(await count('expert', `${own} and name ->> 'zh' <> ''`)).toBe(11);
+    expect(await count('expert', `${own} and name ->> 'zh' <> ''`)).toBe(12);
+    const mine = `${own} and expert_id = (select id from expert where ${own} and account_id is not null)`;
+    const at = `'${now.toISOString()}'::timestamptz`;
+    const [from, to] = [`(asked ->> 'from')::timestamptz`, `(asked ->> 'to')::timestamptz`];
+    // [T3] [S53] Tasks of a speaker that are over, under way and to come.
+    for (const time of [`${to} <= ${at}`, `${from} <= ${at} and ${to} > ${at}`, `${from} > ${at}`])
+      expect(await count('speaker_invitation', `${mine} and state = 'accepted' and ${time}`)).toBeGreaterThan(0);
     expect(
       await count('registration', `${own} and state = 'confirmed' and name = '${demoLogins.attending.name}'`),
     ).toBe(1);
@@ -199,6 +205,24 @@ describe('the demo', () => {
     expect(chinese.length).toBeGreaterThan(500);
     const half = /\p{Script=Han}\s?[(,;:!?]|[),;!?]\s?\p{Script=Han}|\([^)]*\p{Script=Han}/u;
     expect(chinese.filter((text) => half.test(text.replaceAll(/<[^>]*>/g, '\n')))).toEqual([]);
+  });
+
+  it('[O8] has a bank statement with a booked row, and transfers that wait', async () => {
+    expect(await count('bank_statement')).toBe(1);
+    expect(await count('bank_booking', 'undone_at is null')).toBe(1);
+    expect(await count('payment', "provider = 'bank' and state = 'pending'")).toBe(2);
+  });
+
+  it('[X4] names the server that it runs on in its certificates, so that they verify there', async () => {
+    const { rows } = await sql<{
+      credential: string;
+    }>`select credential from certificate where credential <> ''`.execute(db);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { credential } of rows) {
+      const payload = Buffer.from(credential.split('.')[1] ?? '', 'base64url').toString();
+      expect(payload).toContain('https://congress.example/meetingapp/verify/');
+      expect(payload).not.toContain('localhost');
+    }
   });
 
   it('accepts the demo log-ins', async () => {

@@ -13,7 +13,7 @@ import { seedExams } from './exam/congress-exams.ts';
 import { seedCongressDevelopers } from './developers/congress-developers.ts';
 import { seedCongressDepartments } from './exhibition/congress-departments.ts';
 import { seedCongressExhibition } from './exhibition/congress-exhibition.ts';
-import { seedCongressLottery } from './lottery/congress-lottery.ts';
+import { seedCongressLottery, seedRunningLottery } from './lottery/congress-lottery.ts';
 import { seedCongressMailings } from './messages/congress-mailings.ts';
 import { seedCongressMessages } from './messages/congress-messages.ts';
 import { buildBounce } from './messages/messages.ts';
@@ -22,7 +22,9 @@ import { seedCongressLive } from './live/congress-live.ts';
 import { seedReviews } from './papers/congress-reviews.ts';
 import { seedBroadcastFigures, seedCongressUsage } from './statistics/congress-usage.ts';
 import { seedCongressPhotos } from './photos/congress-introductions.ts';
+import { seedPaymentLinks } from './orders/congress-payment-links.ts';
 import { seedCongressMoney } from './orders/congress-money.ts';
+import { seedCongressStatement } from './orders/congress-statement.ts';
 import { seedCongressPapers } from './papers/congress-papers.ts';
 import { seedCongressPosters } from './papers/poster/congress-posters.ts';
 import { seedOwnRegistration } from './people/congress-people.ts';
@@ -38,8 +40,10 @@ import { seedCongressAgreements } from './speakers/congress-agreements.ts';
 import { seedCongressReceipts } from './speakers/congress-receipts.ts';
 import { seedCongressTravel } from './speakers/congress-travel.ts';
 import { seedCongressSlides } from './speakers/congress-slides.ts';
+import { seedSymposiumSpeakers } from './speakers/symposium-speakers.ts';
 import { seedCongressSpeakers } from './speakers/congress-speakers.ts';
 import { seedSociety } from './society.ts';
+import { seedCongressImports } from './tasks/import.ts';
 import { seedSurveys } from './survey/symposium-surveys.ts';
 import { buildStaff, seedColleagues } from './staff/staff.ts';
 
@@ -56,12 +60,14 @@ export const demoLogins = {
 
 /**
  * Fills an empty database with the demo, dated from the day of `now`; does nothing when a society exists. Files and the state of the
- * simulated providers are saved below `dataDir`. `past`: the demo is older, and its congress of the day is over.
+ * simulated providers are saved below `dataDir`; certificates name the server at `publicUrl`. `past`: the demo is older, and its congress of
+ * the day is over.
  */
 export async function seedDemo(
   db: Database,
   now: Date,
   dataDir: string | null = null,
+  publicUrl = 'http://localhost:3000',
 ): Promise<{ seeded: boolean; past: boolean }> {
   const files = dataDir === null ? null : diskStore(join(dataDir, 'files'));
   return db.transaction().execute(async (transaction) => {
@@ -86,6 +92,8 @@ export async function seedDemo(
     await seedCongressLive(transaction, congress.conferenceId, now, files);
     await seedCongressVideos(transaction, congress.conferenceId, now, { files, dataDir });
     await seedCongressMoney(transaction, congress.conferenceId, now, files);
+    await seedPaymentLinks(transaction, congress.conferenceId, now);
+    await seedCongressStatement(transaction, { societyId, conferenceId: congress.conferenceId, staffId }, now);
     await seedCongressUsage(transaction, congress.conferenceId, now);
     await seedBroadcastFigures(transaction, congress.conferenceId, now);
     await seedCongressMailings(transaction, { conferenceId: congress.conferenceId, societyId, staffId }, now);
@@ -101,7 +109,7 @@ export async function seedDemo(
     await seedRunningConference(transaction, running, now, place);
     const { accountId } = place;
     await seedSurveys(transaction, { cid: running.cid, accountId }, now);
-    await seedPastCertificates(transaction, { societyId, cid: ended.cid, accountId, staffId }, now);
+    await seedPastCertificates(transaction, { societyId, cid: ended.cid, accountId, staffId, publicUrl }, now);
     await seedRunningCertificates(transaction, running.cid, now);
     await seedExams(transaction, { societyId, running: running.cid, ended: ended.cid, accountId, files }, now);
     await seedSymposiumActivities(transaction, { conferenceId: running.cid, accountId }, now);
@@ -110,6 +118,7 @@ export async function seedDemo(
     const [, second] = await transaction.selectFrom('staff_member').select('id').orderBy('id').execute();
     const drawStaff = [staffId, second?.id ?? staffId] as const;
     await seedCongressLottery(transaction, { conferenceId: congress.conferenceId, staff: drawStaff }, now);
+    await seedRunningLottery(transaction, { conferenceId: running.cid, staff: drawStaff }, now);
     const { phone: memberPhone } = demoLogins.fresh;
     const hall = { conferenceId: congress.conferenceId, accountId: account, memberPhone, files };
     await seedCongressExhibition(transaction, hall, now);
@@ -117,14 +126,19 @@ export async function seedDemo(
     await seedCongressDepartments(transaction, { conferenceId: congress.conferenceId, hostPhone }, now);
     const { name } = demoLogins.registered;
     await seedCongressSpeakers(transaction, { conferenceId: congress.conferenceId, accountId: account, name }, now);
+    await seedSymposiumSpeakers(transaction, { conferenceId: running.cid, accountId: account, name }, now);
     await seedCongressTravel(transaction, congress.conferenceId, now);
-    const speaking = { conferenceId: congress.conferenceId, accountId: account, files, dataDir };
+    const speaking = { conferenceId: congress.conferenceId, accountId: account, files, dataDir, publicUrl };
     await seedCongressAgreements(transaction, speaking, now);
     await seedCongressReceipts(transaction, speaking, now);
     await seedCongressSlides(transaction, files, congress.conferenceId, now);
     await seedCongressMessages(transaction, congress.conferenceId, { accountId: account, name }, now);
     await buildBounce(transaction, demoLogins.attending.email, '550 5.2.2 mailbox full', momentFrom(now, -2, '09:12'));
     if (dataDir !== null) await teachSimulator(transaction, dataDir, [strayPayment(now)]);
+    if (files !== null) {
+      const lists = { conferenceId: congress.conferenceId, societyId, memberListId, staffId, files };
+      await seedCongressImports(transaction, lists, now);
+    }
     await seedSandbox(transaction, { societyId, staffId }, now);
     // Last, so that nothing of the above is an event for its receivers.
     await seedCongressDevelopers(transaction, { conferenceId: congress.conferenceId, staffId }, now);

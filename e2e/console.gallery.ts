@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { laptop, openConsole } from './support/console.ts';
+import { addressOf, laptop, openConsole } from './support/console.ts';
 import { consoleScreens } from './product/console-screens.ts';
 import { test } from './support/fixtures.ts';
 import { galleryFolder } from './support/gallery-folder.ts';
@@ -10,7 +10,7 @@ test.use(laptop);
 
 for (const screen of consoleScreens) {
   test(screen.name, async ({ page, demo, language }, info) => {
-    await openConsole(page, language, `/c/${demo.congress}/${screen.path}`);
+    await openConsole(page, language, addressOf(screen, demo));
     await settled(page);
     await screen.then?.(page, language);
     await settled(page);

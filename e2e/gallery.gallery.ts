@@ -2,15 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from './support/fixtures.ts';
 import { galleryFolder } from './support/gallery-folder.ts';
-import { readyFor, screens } from './support/screens.ts';
-import { settled } from './support/settled.ts';
+import { openScreen } from './support/screen.ts';
+import { screens } from './product/screens.ts';
 
 for (const screen of screens) {
   test(screen.name, async ({ phone, demo, page }, info) => {
-    await page.goto(await readyFor(screen, phone, demo));
-    await settled(page);
-    await screen.then?.(phone);
-    await settled(page);
+    await openScreen(screen, phone, demo);
     const folder = join(galleryFolder, info.project.name);
     mkdirSync(folder, { recursive: true });
     await page.screenshot({ path: join(folder, `${screen.name}.png`) });

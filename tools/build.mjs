@@ -7,7 +7,7 @@ import { compressFolder } from './build/compress.mjs';
 import { bundleServer } from './build/server-bundle.mjs';
 import { isBuilt, root, sourceStamp, stampFile } from './build/source-stamp.mjs';
 
-// `npm run build`: builds the phone's app, the console and the server, each into its `dist`. With `--if-needed` only when a source
+// `npm run build`: builds the phone's app, the console, the page of the open interface and the server, each into its `dist`. With `--if-needed` only when a source
 // changed since the last build.
 
 /** Entry that renders pages on the server, for an app that has it. */
@@ -45,7 +45,12 @@ async function build() {
   console.log('Building');
   const stamp = sourceStamp();
   const began = performance.now();
-  await Promise.all([buildApp('attendee').then(() => buildApp('console')), bundleServer()]);
+  await Promise.all([
+    buildApp('attendee')
+      .then(() => buildApp('console'))
+      .then(() => buildApp('reference')),
+    bundleServer(),
+  ]);
   console.log(`  everything (${((performance.now() - began) / 1000).toFixed(1)} s)`);
   writeFileSync(stampFile, stamp);
 }

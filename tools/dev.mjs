@@ -12,6 +12,7 @@ const port = Number(process.env.PORT ?? 3000);
 const apps = [
   { name: 'attendee', base: '/meetingapp/', port: 5173 },
   { name: 'console', base: '/console/', port: 5174 },
+  { name: 'reference', base: '/console/reference/', port: 5175 },
 ];
 
 async function serve({ name, base, port: own }) {

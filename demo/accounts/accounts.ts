@@ -14,11 +14,14 @@ export interface AccountInput {
 
 let counter = 0;
 
-/** Returns a mobile number not yet used in this process; no carrier has this range. */
+/** Returns a mobile number not yet used in this process; no carrier has this range. Unique only in a database of one process. */
 export function freshPhone(): string {
   counter += 1;
   return `1380${String(process.pid % 1000).padStart(3, '0')}${String(counter).padStart(4, '0')}`;
 }
+
+/** A mobile number that only this account has, in a range of no carrier: several processes may create accounts in one database. */
+const phoneOf = (accountId: number): string => `1381${String(accountId % 1e7).padStart(7, '0')}`;
 
 /** Inserts an account with its verified identities; returns its id. */
 export async function buildAccount(db: Database, wish: AccountInput = {}): Promise<number> {
@@ -31,7 +34,7 @@ export async function buildAccount(db: Database, wish: AccountInput = {}): Promi
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const phone = wish.phone ?? freshPhone();
+  const phone = wish.phone ?? phoneOf(account.id);
   const identities = [
     ...(phone === '' ? [] : [{ kind: 'phone' as const, value: phone }]),
     ...(wish.email ? [{ kind: 'email' as const, value: wish.email.toLowerCase() }] : []),

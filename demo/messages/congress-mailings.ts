@@ -10,6 +10,7 @@ const everybody: RegistrationFilter = {
   states: [],
   branches: [],
   fees: [],
+  forms: [],
   orders: [],
   from: null,
   until: null,

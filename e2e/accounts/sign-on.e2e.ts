@@ -1,10 +1,10 @@
 import { signOnCalls } from '@meetingapp/contract/staff/sign-on.ts';
-import { freshPhone } from '@meetingapp/demo/accounts/accounts.ts';
 import { accounts as en } from '@meetingapp/locales/en/accounts.ts';
 import { accounts as zh } from '@meetingapp/locales/zh/accounts.ts';
 import { openProvider } from '@meetingapp/server/testing/sign-on/provider.ts';
 import { consoleToken } from '../support/console.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { freshNumber } from '../support/sign-up.ts';
 import { ownSociety } from '../support/own-congress.ts';
 
 test(
@@ -29,7 +29,7 @@ test(
         },
       });
       expect(await saved.json()).toMatchObject({ code: 0 });
-      const number = freshPhone();
+      const number = freshNumber();
       provider.people.set('li', { email: '', phone: `+86${number}`, verified: true });
       const throughPages = async (subject: string) => {
         await page.getByRole('button', { name: t.act.replace('{name}', name) }).click();

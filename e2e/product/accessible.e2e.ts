@@ -1,14 +1,11 @@
 import { test } from '../support/fixtures.ts';
-import { readyFor, screens } from '../support/screens.ts';
-import { settled } from '../support/settled.ts';
+import { openScreen } from '../support/screen.ts';
+import { screens } from './screens.ts';
 
 test.describe('axe finds nothing', { tag: '@en' }, () => {
   for (const screen of screens.filter(({ ownTest }) => !ownTest)) {
     test(`on [${screen.name.split('-')[0]}] ${screen.name}`, async ({ phone, demo, page, axe }) => {
-      await page.goto(await readyFor(screen, phone, demo));
-      await settled(page);
-      await screen.then?.(phone);
-      await settled(page);
+      await openScreen(screen, phone, demo);
       await axe(page);
     });
   }

@@ -1,4 +1,6 @@
+import { hallConsoleScreens } from '../checkin/console-screens.ts';
 import { organiserConsoleScreens } from '../conference/console-screens.ts';
+import { evidenceConsoleScreens } from '../exam/console-screens.ts';
 import { exhibitionConsoleScreens } from '../exhibition/console-screens.ts';
 import { messageConsoleScreens } from '../messages/console-screens.ts';
 import { speakerConsoleScreens } from '../speakers/console-screens.ts';
@@ -10,4 +12,6 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   ...messageConsoleScreens,
   ...exhibitionConsoleScreens,
   ...speakerConsoleScreens,
+  ...hallConsoleScreens,
+  ...evidenceConsoleScreens,
 ];

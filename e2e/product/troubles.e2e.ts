@@ -6,7 +6,7 @@ import { inDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownCongress } from '../support/own-congress.ts';
 import type { Phone } from '../support/phone.ts';
-import { people } from '../support/screens.ts';
+import { people } from '../support/screen.ts';
 import { atStage } from '../support/stages.ts';
 import { anyOf, freshNumber, newAccount, SignUp, wordsOf } from '../support/sign-up.ts';
 

@@ -55,6 +55,22 @@ test('the log-in reports errors field by field', { tag: '@en' }, async ({ page, 
   await axe(page);
 });
 
+test('what is typed and sent before the program has loaded logs in once it has', async ({ page }) => {
+  const text = words.zh;
+  let goOn = (): void => undefined;
+  const slow = new Promise<void>((done) => (goOn = done));
+  await page.route('**/console/assets/console-*.js', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.goto(consoleAddress('zh', '/login'), { waitUntil: 'commit' });
+  await page.getByLabel(text.email).fill(demoLogins.staff.email);
+  await page.getByLabel(text.password, { exact: true }).fill(demoLogins.staff.password);
+  await page.keyboard.press('Enter');
+  goOn();
+  await expect(page.getByRole('heading', { level: 1, name: text.list })).toBeVisible();
+});
+
 test(
   'the conferences of the society are listed with states and figures, and searched on the server',
   { tag: '@en' },

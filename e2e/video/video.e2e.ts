@@ -4,7 +4,7 @@ import { video as videoEn } from '@meetingapp/locales/en/video/video.ts';
 import { videoPlayer as playerEn } from '@meetingapp/locales/en/video/player.ts';
 import { video as videoZh } from '@meetingapp/locales/zh/video/video.ts';
 import { videoPlayer as playerZh } from '@meetingapp/locales/zh/video/player.ts';
-import { people } from '../support/screens.ts';
+import { people } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownCongress } from '../support/own-congress.ts';
 import { newAccount } from '../support/sign-up.ts';

@@ -14,15 +14,17 @@ const once = async (work) =>
 /** Tests that start the server run the built one, which starts several times faster than its sources. */
 const builtProgram = () => (isBuilt() ? { TEST_PROGRAM: join(root, 'apps/server/dist/main.js') } : {});
 
-/** @param {string} project @param {() => Record<string, string>} [env] */
+/** @param {string[]} projects @param {() => Record<string, string>} [env] */
 const vitest =
-  (project, env = () => ({})) =>
+  (projects, env = () => ({})) =>
   () =>
     counted(
       (file) =>
         run(
           'npx',
-          ['vitest', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+          ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`].concat(
+            projects.flatMap((project) => ['--project', project]),
+          ),
           { env: env() },
         ),
       fromVitest,
@@ -59,9 +61,9 @@ export const stages = {
   install: { says: 'packages', work: () => once(installPackages()) },
   check: { says: 'types, lint, format, structure, texts, budget', work: check },
   openpyxl: { says: 'another reader of workbooks', work: () => once(prepareSheetReader()) },
-  unit: { says: 'rules, contract, kit, tools', work: vitest('unit') },
+  unit: { says: 'rules, contract, kit, tools', work: vitest(['unit', 'app']) },
   build: { says: 'phone, console, server', work: () => once(run('npm', ['run', '--silent', 'build'])) },
-  api: { says: 'the server on a real PostgreSQL', work: vitest('api', builtProgram) },
+  api: { says: 'the server on a real PostgreSQL', work: vitest(['api'], builtProgram) },
   chromium: { says: 'the browser and fonts for Chinese', work: () => once(prepareBrowser()) },
   browser: { says: 'the built product on a phone, in both languages', work: playwright('--grep-invert', '@bytes') },
   bytes: { says: 'what the first load weighs', work: playwright('--grep', '@bytes', '--project', 'phone') },

@@ -7,9 +7,13 @@ import type * as Painted from '../src/app/first-paint.tsx';
 const root = '<div id="root"></div>';
 const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/console\/([^"]+)"[^>]*>/g;
 
+const program = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const preloaded = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+
 /**
- * Writes into `index.html` what the first paint needs, so that it waits for no other file: the styles of the entry, the log-in in both
- * languages, an empty frame for users who are logged in, and a script that chooses between them and begins the first calls.
+ * Writes into `index.html` what the first paint needs, so that it waits for no other file: the styles of the entry, the log-in and the list
+ * of conferences in both languages, an empty frame for the other pages, and a script that chooses between them, begins the first calls,
+ * and fetches the program once the page is painted.
  */
 export function firstPaint(folder: string): Plugin {
   return {
@@ -31,13 +35,18 @@ export function firstPaint(folder: string): Plugin {
         const paint =
           `<div class="paint login-zh" lang="zh-CN">${module.paintLogIn('zh')}</div>` +
           `<div class="paint login-en" lang="en">${module.paintLogIn('en')}</div>` +
+          `<div class="paint list-zh" lang="zh-CN">${module.paintFrame('zh')}</div>` +
+          `<div class="paint list-en" lang="en">${module.paintFrame('en')}</div>` +
           '<div class="paint app"><div class="nav"></div><div class="main"><div class="head"></div></div></div>';
+        const entry = program.exec(html)?.[1];
+        if (entry === undefined) throw new Error('The page loads no program');
+        const ahead = [...html.matchAll(preloaded)].map(([, href]) => href);
+        const data = { kit: kitFiles(bundle).join(' '), program: entry, ahead: ahead.join(' ') };
+        const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`);
         return html
           .replaceAll(stylesheet, (_link, file: string) => `<style>${sourceOf(bundle, file)}</style>`)
-          .replace(
-            '<script',
-            () => `<script data-kit="${kitFiles(bundle).join(' ')}">${code.trim()}</script>\n    <script`,
-          )
+          .replaceAll(preloaded, '')
+          .replace(program, () => `\n    <script ${attributes.join(' ')}>${code.trim()}</script>`)
           .replace(root, () => `<div id="root">${paint}</div>`);
       },
     },

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './config.ts';
@@ -51,13 +52,18 @@ import { formOptions } from './http/bodies/multipart.ts';
 import { serverWithCache } from './http/serving/cached-first.ts';
 import { ResponseCache } from './http/serving/response-cache.ts';
 import { serveOpenApi } from './http/serving/openapi.ts';
+import { traceOfLog } from './http/telemetry/traces.ts';
 import { servePages } from './http/painting/pages.ts';
 import { wake } from './jobs/woken.ts';
 import { SIMULATOR_PREFIX } from './ports/ports.ts';
 
 const LARGEST_BODY = 512 * 1024;
 
-const built = { attendee: join(projectRoot, 'apps/attendee/dist'), console: join(projectRoot, 'apps/console/dist') };
+const built = {
+  attendee: join(projectRoot, 'apps/attendee/dist'),
+  console: join(projectRoot, 'apps/console/dist'),
+  reference: join(projectRoot, 'apps/reference/dist'),
+};
 
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
 
@@ -77,7 +83,8 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const wakeWebhooks = await ports.fanOut.listen('webhook_written', () => wake('developers.deliver'));
   const app = Fastify({
     serverFactory: serverWithCache(kept),
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, mixin: traceOfLog },
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
     trustProxy: config.trustProxy,
@@ -92,6 +99,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     useVersions(given.db, null);
     logIns.close();
   });
+  app.decorateReply('refused', '');
+  given.traces?.traceRequests(app);
+  given.metrics?.measureRequests(app);
+  given.metrics?.countCached(kept);
   answerFailures(app);
   compressAnswers(app);
   discardUnreadBodies(app);

@@ -37,6 +37,10 @@ export interface Config {
   processes: number;
   pgBinDir: string | null;
   redisUrl: string | null;
+  /** Port and address of the figures for Prometheus; null: none are served. */
+  metrics: { port: number; host: string } | null;
+  /** Where traces are sent, and which share of them; null: none are recorded. */
+  traces: { endpoint: string; share: number } | null;
   /** Fill an empty database with the demo. */
   demo: boolean;
   /** The first member of staff, created when there is none. */
@@ -79,6 +83,19 @@ function readProcesses(read: SettingReader): number {
   return count;
 }
 
+function readMetrics(read: SettingReader): Config['metrics'] {
+  const port = read.integer('METRICS_PORT', 0, 65_535, 0);
+  return port === 0 ? null : { port, host: read.text('METRICS_HOST') ?? '127.0.0.1' };
+}
+
+function readTraces(read: SettingReader): Config['traces'] {
+  const endpoint = read.address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']);
+  const text = read.text('OTEL_TRACES_SAMPLER_ARG') ?? '1';
+  const share = Number(text);
+  if (!(share >= 0 && share <= 1)) read.fault('OTEL_TRACES_SAMPLER_ARG', `must be a number from 0 to 1, not "${text}"`);
+  return endpoint === null ? null : { endpoint, share };
+}
+
 function readTrustProxy(read: SettingReader): string | false {
   const value = read.text('TRUST_PROXY') ?? 'loopback';
   return value === 'off' ? false : value;
@@ -115,6 +132,8 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
     processes: readProcesses(read),
     pgBinDir: read.text('PG_BIN_DIR'),
     redisUrl: read.address('REDIS_URL', ['redis', 'rediss']),
+    metrics: readMetrics(read),
+    traces: readTraces(read),
     demo: readDemo(read, production),
     admin: readAdmin(read, production),
     ports: readPortSettings(read, { production, publicUrl, host }),

@@ -37,6 +37,7 @@ import { creditConsoleHandlers } from './features/credits/handlers-console.ts';
 import { creditHandlers } from './features/credits/handlers.ts';
 import { creditUploadHandlers } from './features/credits/upload/handlers.ts';
 import { deliveryHandlers } from './features/developers/delivery/handlers.ts';
+import { eventLogHandlers } from './features/developers/event-log/handlers.ts';
 import { endpointHandlers } from './features/developers/endpoint/handlers.ts';
 import { keyHandlers } from './features/developers/key/handlers.ts';
 import { sandboxHandlers } from './features/developers/sandbox/handlers.ts';
@@ -66,8 +67,12 @@ import { homeHandlers } from './features/home/handlers.ts';
 import { bookTogether, hotelHandlers } from './features/hotel/stay/handlers.ts';
 import { roomLinkHandlers } from './features/hotel/room-link/handlers.ts';
 import { roomMateHandlers } from './features/hotel/room-mate/handlers.ts';
-import { roomNumberHandlers } from './features/hotel/room-number/handlers.ts';
+import { roomNumberImport } from './features/hotel/room-number/commands.ts';
 import { hotelConsoleHandlers } from './features/hotel/handlers-console.ts';
+import { itemImport } from './features/exam/exchange/commands-sheet.ts';
+import { codeImport } from './features/fees/code-exchange/commands.ts';
+import { inventoryImport } from './features/hotel/inventory/commands-sheet.ts';
+import { sheetImportHandlers } from './features/tasks/import/handlers.ts';
 import { roomingHandlers } from './features/hotel/rooming/handlers.ts';
 import { liveWatchHandlers } from './features/live/watch/handlers.ts';
 import { liveConsoleHandlers } from './features/live/broadcast/handlers-console.ts';
@@ -102,6 +107,7 @@ import { mailingHandlers } from './features/messages/mailing/handlers.ts';
 import { mailingTemplateHandlers } from './features/messages/template/handlers.ts';
 import { preferenceHandlers } from './features/messages/preference/handlers.ts';
 import { memberHandlers } from './features/members/handlers.ts';
+import { memberImport } from './features/members/commands-import.ts';
 import { membersConsoleHandlers } from './features/members/handlers-console.ts';
 import { pagesConsoleHandlers } from './features/pages/handlers-console.ts';
 import { pagesHandlers } from './features/pages/handlers.ts';
@@ -110,14 +116,16 @@ import { photosConsoleHandlers } from './features/photos/handlers-console.ts';
 import { photoHandlers } from './features/photos/handlers.ts';
 import { newsConsoleHandlers } from './features/news/handlers-console.ts';
 import { newsHandlers } from './features/news/handlers.ts';
+import { cancelAtDesk } from './features/orders/desk/commands.ts';
 import { orderAtDesk } from './features/orders/desk/commands-counter.ts';
+import { orderAllAtDesk } from './features/orders/desk/commands-counter-many.ts';
 import { sharedHandlers } from './features/orders/group-payment/handlers.ts';
 import { paymentLinkHandlers } from './features/orders/payment-link/handlers.ts';
 import { changeHandlers } from './features/orders/change/handlers.ts';
 import { orderDeskHandlers } from './features/orders/desk/handlers.ts';
 import { bankHandlers } from './features/orders/bank-transfer/handlers.ts';
 import { billHandlers } from './features/orders/reconciliation/handlers.ts';
-import { invoiceRequestHandlers } from './features/orders/invoice/handlers-request.ts';
+import { invoiceAtDeskHandlers, invoiceRequestHandlers } from './features/orders/invoice/handlers-request.ts';
 import { invoiceHandlers } from './features/orders/invoice/handlers.ts';
 import { orderConsoleHandlers } from './features/orders/desk/handlers-console.ts';
 import { payByCode } from './features/orders/payment/commands-code.ts';
@@ -125,7 +133,7 @@ import { decideOrder } from './features/orders/sandbox-payment/commands.ts';
 import { orderHandlers } from './features/orders/handlers.ts';
 import { enterPerson, takeMoney } from './features/registration/desk/commands.ts';
 import { registrationDeskHandlers } from './features/registration/desk/handlers.ts';
-import { registrationImportHandlers } from './features/registration/import/handlers.ts';
+import { registrationImport } from './features/registration/import/commands.ts';
 import { registrationBulkHandlers } from './features/registration/bulk/handlers.ts';
 import { registrationListHandlers } from './features/registration/list/handlers.ts';
 import { registrationReviewHandlers } from './features/registration/review/handlers.ts';
@@ -231,6 +239,8 @@ export const handlers: AllHandlers = {
     ...examPeopleHandlers,
     ...examExchangeHandlers,
   },
+  examItemImport: sheetImportHandlers(itemImport),
+  feesCodeImport: sheetImportHandlers(codeImport),
   fees: { ...feeHandlers, ...feeCodeHandlers, ...feeCodeExchangeHandlers, ...feeProofHandlers },
   files: fileHandlers,
   filesConsole: filesConsoleHandlers,
@@ -238,7 +248,7 @@ export const handlers: AllHandlers = {
   home: homeHandlers,
   homeConsole: { ...homeConsoleHandlers, ...noticeHandlers },
   hotel: { ...hotelHandlers, ...roomLinkHandlers, ...roomMateHandlers, ...roomingHandlers },
-  hotelConsole: { ...hotelConsoleHandlers, ...roomNumberHandlers, ...stayHandlers },
+  hotelConsole: { ...hotelConsoleHandlers, ...stayHandlers },
   liveConsole: {
     ...liveConsoleHandlers,
     ...liveDeskHandlers,
@@ -248,7 +258,7 @@ export const handlers: AllHandlers = {
   },
   live: { ...liveHandlers, ...liveWatchHandlers },
   activities: activityHandlers(wallKeyOf),
-  developers: { ...keyHandlers, ...endpointHandlers, ...deliveryHandlers, ...sandboxHandlers },
+  developers: { ...keyHandlers, ...endpointHandlers, ...deliveryHandlers, ...eventLogHandlers, ...sandboxHandlers },
   activitiesConsole: activityConsoleHandlers(wallKeyOf, registrationOfValidCode),
   departments: { ...departmentHandlers, ...departmentOwnHandlers },
   exhibition: { ...exhibitionHandlers, ...sponsorHandlers },
@@ -272,6 +282,9 @@ export const handlers: AllHandlers = {
   messagePreferences: preferenceHandlers,
   mailing: mailingHandlers,
   mailingTemplates: mailingTemplateHandlers,
+  memberImport: sheetImportHandlers(memberImport),
+  hotelInventory: sheetImportHandlers(inventoryImport),
+  hotelNumbers: sheetImportHandlers(roomNumberImport),
   members: memberHandlers,
   membersConsole: membersConsoleHandlers,
   pages: pagesHandlers,
@@ -312,9 +325,16 @@ export const handlers: AllHandlers = {
     ...detailHandlers,
     ...groupConsoleHandlers,
     ...registrationDeskHandlers(orderAtDesk),
-    ...registrationImportHandlers,
+    ...sheetImportHandlers(registrationImport({ orderAtDesk, orderAllAtDesk, cancelAtDesk })),
   },
-  ordersConsole: { ...orderConsoleHandlers, ...refundHandlers, ...bankHandlers, ...billHandlers, ...invoiceHandlers },
+  ordersConsole: {
+    ...orderConsoleHandlers,
+    ...refundHandlers,
+    ...bankHandlers,
+    ...billHandlers,
+    ...invoiceHandlers,
+    ...invoiceAtDeskHandlers,
+  },
   papers: { ...paperHandlers, ...posterHandlers, ...submissionHandlers },
   papersConsole: { ...papersConsoleHandlers, ...paperImportHandlers, ...posterBoardHandlers },
   speakers: speakerHandlers,

@@ -1,4 +1,3 @@
-import { purgeMemberImports } from './features/members/jobs.ts';
 import { purgeOldAccounts } from './features/accounts/jobs.ts';
 import { purgeProgrammeImports } from './features/agenda/exchange/jobs.ts';
 import { issueEachHour } from './features/certificates/issue/jobs.ts';
@@ -34,7 +33,7 @@ import { fetchBills } from './features/orders/reconciliation/jobs.ts';
 import { purgePaperImports } from './features/papers/import/jobs.ts';
 import { listRegistrations } from './features/registration/list/jobs.ts';
 import { offerAll, offerFreed } from './features/registration/waiting/jobs.ts';
-import { purgeRegistrationImports } from './features/registration/import/jobs.ts';
+import { deleteOldSheets } from './features/tasks/import/jobs.ts';
 import { sweepAnswerFiles } from './features/registration/answer-file/jobs.ts';
 import { close, removeErasedFiles, retain } from './features/privacy/jobs.ts';
 import { foldMoney, saveUsageMonths } from './features/statistics/jobs.ts';
@@ -79,8 +78,7 @@ export const jobRegistry: JobRegistry = {
   'registration.offer': offerFreed,
   'registration.list': listRegistrations,
   'registration.waiting': offerAll,
-  'registration.forgetImports': purgeRegistrationImports,
-  'members.forgetImports': purgeMemberImports,
+  'tasks.forgetImports': deleteOldSheets,
   'orders.confirmFree': confirmFree,
   'orders.refund': refund,
   'orders.close': closeOthers,

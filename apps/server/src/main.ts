@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { noStaffAdvice, projectRoot, publicUrlWarning, readConfig, type Config } from './config.ts';
 import { readEnvFile } from './config/env-file.ts';
+import { metricsOfAll } from './http/telemetry/metrics.ts';
+import { serveMetrics } from './http/telemetry/metrics-server.ts';
 import { isFirst, isShared, runProcesses, STOP } from './server-processes.ts';
-import { portFault, startFault } from './start-faults.ts';
+import { listenFault, portFault, startFault } from './start-faults.ts';
 import { startServer, type RunningServer, type StartOutcome } from './start.ts';
 
 // The program: reads its settings, starts, logs its address, and shuts down in order on a signal.
@@ -91,8 +93,8 @@ const { config } = read;
 
 async function serve(): Promise<void> {
   const starting = startServer(config, {
-    seedDemo: async (db, now, dataDir) => {
-      const { past } = await (await loadDemo()).seedDemo(db, now, dataDir);
+    seedDemo: async (db, now, dataDir, publicUrl) => {
+      const { past } = await (await loadDemo()).seedDemo(db, now, dataDir, publicUrl);
       if (past)
         say('The demo is from an earlier day, and its running congress is over. npm run demo:refresh dates it anew.');
     },
@@ -105,15 +107,22 @@ async function serve(): Promise<void> {
   if (isFirst()) await introduce(config, outcome.server);
 }
 
+function metricsFault(error: unknown): never {
+  return fail([listenFault(error, config.metrics ?? config).replace(/\b(PORT|HOST)\b/g, 'METRICS_$1')]);
+}
+
 async function serveTogether(): Promise<never> {
   const taken = await portFault(config);
   if (taken !== null) fail([taken]);
+  const metrics = config.metrics && (await serveMetrics(metricsOfAll(), config.metrics).catch(metricsFault));
   const { stop, ended } = runProcesses({ count: config.processes, report: say });
   stopOn(signals, () => {
     setTimeout(() => fail(['The stop takes too long; ending at once']), longestStop + 2000).unref();
     stop();
   });
-  process.exit(await ended);
+  const code = await ended;
+  await metrics?.close();
+  process.exit(code);
 }
 
 await (config.processes > 1 && !isShared() ? serveTogether() : serve());

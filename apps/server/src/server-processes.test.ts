@@ -54,14 +54,23 @@ const working = async (): Promise<number> => {
 };
 
 it(
-  'serves with several processes behind one port, replaces one that dies, and ends all with one signal',
+  '[X5] serves with several processes behind one port and their figures together, replaces one that dies, and ends all with one signal',
   { timeout: 120_000 },
   async () => {
     const port = await freePort();
-    const program = startProgram({ ...settings, PORT: String(port) });
+    const metrics = await freePort();
+    const program = startProgram({ ...settings, PORT: String(port), METRICS_PORT: String(metrics) });
     const pid = program.child.pid ?? 0;
     await readyAt(port, program);
     await until(async () => (await working()) === 2);
+    // Each process reports its pool, and the figures of both are one text.
+    const figures = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    const asked = async () => Number(/_count\{[^}]*route="\/readyz",status="200"\} (\d+)/.exec(await figures())?.[1]);
+    const earlier = await asked();
+    for (let at = 0; at < 10; at += 1)
+      await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } });
+    expect((await asked()) - earlier).toBe(10);
+    expect((await figures()).match(/^meetingapp_jobs\{state="due"\}/gm)).toHaveLength(1);
     expect(program.said().match(/Meetingapp is ready/g)).toHaveLength(1);
     const before = childrenOf(pid);
     expect(before).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { lockData } from './data-lock.ts';
@@ -7,6 +8,7 @@ import { migrate, migrationsFolder, type MigrateOutcome } from './db/migrate.ts'
 import { takeBounce } from './features/messages/report/handlers-bounce.ts';
 import { createFirstOwner } from './features/staff/account/commands-owner.ts';
 import { hasNoStaff, staffWithPublishedPassword } from './features/staff/account/queries.ts';
+import { startTelemetry, type Telemetry } from './http/telemetry/telemetry.ts';
 import { jobRegistry } from './job-registry.ts';
 import { usualPresence } from './jobs/presence.ts';
 import { migrateQueue, startWorker } from './jobs/worker.ts';
@@ -43,7 +45,7 @@ export type StartOutcome = { ok: true; server: RunningServer } | { ok: false; fa
 
 export interface StartOptions {
   /** Fills an empty database and leaves any other unchanged; called when the configuration asks for the demo. */
-  seedDemo: (db: Database, now: Date, dataDir: string) => Promise<unknown>;
+  seedDemo: (db: Database, now: Date, dataDir: string, publicUrl: string) => Promise<unknown>;
   /** Receives lines for the operator during start-up and operation. */
   report: (line: string) => void;
   /** True: the port is shared with other processes of this program, and was checked before them. */
@@ -126,6 +128,16 @@ async function receiveReturned(
   }
 }
 
+/** Starts what the operator observes with; returns a fault as a line. */
+async function observe(config: Config, pool: Pool, isShared: boolean): Promise<Telemetry | string> {
+  try {
+    return await startTelemetry(config, pool, isShared);
+  } catch (error) {
+    if (config.metrics === null) throw error;
+    return listenFault(error, config.metrics).replace(/\b(PORT|HOST)\b/g, 'METRICS_$1');
+  }
+}
+
 async function startSteps(config: Config, options: StartOptions, undoing: Undoing): Promise<StartOutcome> {
   const { report } = options;
   const unusable = await dataDirFault(config.dataDir);
@@ -151,7 +163,7 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
   if (config.admin) await createFirstOwner(db, config.admin);
   const published = config.production ? await staffWithPublishedPassword(db) : [];
   if (published.length > 0) return { ok: false, faults: [publishedPasswordFault(published)] };
-  if (config.demo) await options.seedDemo(db, new Date(), config.dataDir);
+  if (config.demo) await options.seedDemo(db, new Date(), config.dataDir, config.publicUrl);
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, report);
   const ports = await openPorts(config.ports, {
     dataDir: config.dataDir,
@@ -164,11 +176,14 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
   const clock = (): Date => new Date();
   // The lock on its folder allows the embedded database only one process, so jobs in progress there were left by a killed process.
   const presence = { ...usualPresence, alone: config.databaseUrl === null };
+  const telemetry = await observe(config, pool, options.portIsShared === true);
+  if (typeof telemetry === 'string') return { ok: false, faults: [telemetry] };
+  undoing.later(() => telemetry.stop());
   const context = { db, ports, publicUrl: config.publicUrl, clock };
   const worker = await startWorker(pool, jobRegistry, context, report, presence);
   undoing.later(() => worker.stop());
   let ready = true;
-  const app = await buildApp({ config, db, ports, clock, ready: () => ready });
+  const app = await buildApp({ config, db, ports, clock, ready: () => ready, ...telemetry });
   undoing.later(async () => {
     ready = false;
     await app.close();

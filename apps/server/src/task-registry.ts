@@ -5,30 +5,45 @@ import { copyTask } from './features/conference/jobs-copy.ts';
 import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/bulk/jobs.ts';
 import { exportRegistrations } from './features/registration/list/jobs-export.ts';
-import { applyImport, checkImport } from './features/registration/import/jobs.ts';
-import { undoImport } from './features/registration/import/jobs-undo.ts';
-import { writeNumbers } from './features/hotel/room-number/jobs.ts';
+import { registrationImport } from './features/registration/import/commands.ts';
+import { itemImport } from './features/exam/exchange/commands-sheet.ts';
+import { codeImport } from './features/fees/code-exchange/commands.ts';
+import { inventoryImport } from './features/hotel/inventory/commands-sheet.ts';
+import { applySheet, checkSheet, undoSheet, type ImportKinds } from './features/tasks/import/jobs.ts';
+import { roomNumberImport } from './features/hotel/room-number/commands.ts';
 import { exportRecipients } from './features/messages/mailing/jobs-export.ts';
+import { memberImport } from './features/members/commands-import.ts';
 import { exportMembers } from './features/members/jobs-export.ts';
 import { applyPapers } from './features/papers/import/jobs.ts';
 import { exportPapers } from './features/papers/submission/jobs.ts';
 import { reportCredits } from './features/credits/upload/jobs.ts';
 import { exportPeople } from './features/exam/people/jobs.ts';
 import { remindOfSurvey } from './features/survey/reminder/jobs.ts';
-import { printBadges } from './features/checkin/badge/jobs.ts';
+import { printBadges, printCards } from './features/checkin/badge/jobs.ts';
 import { exportRooming } from './features/hotel/rooming/jobs.ts';
 import { bookStatement } from './features/orders/bank-transfer/jobs.ts';
 import { fetchOneBill } from './features/orders/reconciliation/jobs.ts';
 import { cancelMany } from './features/orders/desk/jobs.ts';
 import { cancelAtDesk } from './features/orders/desk/commands.ts';
 import { orderAtDesk } from './features/orders/desk/commands-counter.ts';
+import { orderAllAtDesk } from './features/orders/desk/commands-counter-many.ts';
 import { applyResult, exportBatch } from './features/orders/invoice/jobs.ts';
 import { decidePapers, notifyAuthors } from './features/papers/decision/jobs.ts';
 import { makeAgreements } from './features/speakers/agreement/jobs.ts';
 import { exportTravel, writeAgency } from './features/speakers/travel/jobs.ts';
-import { writeLetters } from './features/speakers/desk/jobs.ts';
+import { remindInTask, writeLetters } from './features/speakers/desk/jobs.ts';
 import { exportPerson } from './features/privacy/jobs.ts';
 import type { TaskRegistry } from './jobs/task.ts';
+
+/** Every kind of list that is imported by the shared steps. */
+const importKinds: ImportKinds = {
+  'exam.items': itemImport,
+  'fees.codes': codeImport,
+  'hotel.inventory': inventoryImport,
+  'hotel.numbers': roomNumberImport,
+  members: memberImport,
+  registration: registrationImport({ orderAtDesk, orderAllAtDesk, cancelAtDesk }),
+};
 
 /** Every kind of background task that staff start. */
 export const taskRegistry: TaskRegistry = {
@@ -37,6 +52,7 @@ export const taskRegistry: TaskRegistry = {
   'speakers.agreements': makeAgreements,
   'speakers.agency': writeAgency,
   'speakers.travel': exportTravel,
+  'speakers.remind': remindInTask,
   'speakers.write': writeLetters,
   'audit.export': exportAudit,
   'registration.approve': approveMany,
@@ -45,9 +61,6 @@ export const taskRegistry: TaskRegistry = {
   'registration.reopen': reopenMany,
   'registration.message': messageMany,
   'registration.export': exportRegistrations,
-  'registration.importCheck': checkImport,
-  'registration.importApply': applyImport(orderAtDesk),
-  'registration.importUndo': undoImport(cancelAtDesk),
   'agenda.importCheck': checkProgramme,
   'agenda.importApply': applyProgramme,
   'agenda.importUndo': undoProgramme,
@@ -59,9 +72,12 @@ export const taskRegistry: TaskRegistry = {
   'survey.remind': remindOfSurvey,
   'certificates.issue': issueByRule,
   'checkin.badges': printBadges,
+  'checkin.cards': printCards,
   'hotel.rooming': exportRooming,
   'papers.export': exportPapers,
-  'hotel.numbers': writeNumbers,
+  'tasks.importCheck': checkSheet(importKinds),
+  'tasks.importApply': applySheet(importKinds),
+  'tasks.importUndo': undoSheet(importKinds),
   'orders.bank': bookStatement,
   'orders.bill': fetchOneBill,
   'orders.invoiceBatch': exportBatch,

@@ -23,8 +23,8 @@ function asOwner(...words: string[]): string {
 }
 
 /**
- * A throw-away cluster of Debian's PostgreSQL, durable, with default settings except for the cache. The server uses its socket, pgbench
- * and other programs the loopback address.
+ * A throw-away cluster of Debian's PostgreSQL, durable, with default settings except for the cache, and scheduled as the run-book says.
+ * The server uses its socket, pgbench and other programs the loopback address.
  */
 export async function startDebian(): Promise<Cluster> {
   if (!existsSync(`${programs}/initdb`)) throw new Error('apt-get install postgresql-15 comes first');
@@ -37,7 +37,20 @@ export async function startDebian(): Promise<Cluster> {
   const port = await freePort();
   asOwner(`${programs}/initdb`, '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c shared_buffers=256MB -c max_wal_size=1GB -c shared_preload_libraries=pg_stat_statements`;
-  asOwner(`${programs}/pg_ctl`, '-D', data, '-l', join(folder, 'log'), '-w', 'start', '-o', settings);
+  asOwner(
+    'chrt',
+    '--batch',
+    '0',
+    `${programs}/pg_ctl`,
+    '-D',
+    data,
+    '-l',
+    join(folder, 'log'),
+    '-w',
+    'start',
+    '-o',
+    settings,
+  );
   const address = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
   output('createdb', ...address, 'meetingapp');
   const stop = (): void => {

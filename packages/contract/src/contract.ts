@@ -26,17 +26,18 @@ import { creditConsoleCalls } from './credits/console.ts';
 import { creditCalls } from './credits/credit.ts';
 import { creditUploadCalls } from './credits/upload.ts';
 import { deliveryCalls } from './developers/delivery.ts';
+import { eventLogCalls } from './developers/event-log.ts';
 import { endpointCalls } from './developers/endpoint.ts';
 import { keyCalls } from './developers/key.ts';
 import { sandboxCalls } from './developers/sandbox.ts';
 import { examCalls } from './exam/attempt.ts';
-import { examExchangeCalls } from './exam/exchange.ts';
+import { examExchangeCalls, itemImportCalls } from './exam/exchange.ts';
 import { examConsoleCalls } from './exam/console.ts';
 import { examPeopleCalls } from './exam/people.ts';
 import { examResultCalls } from './exam/result.ts';
 import { askedFormCalls } from './registration/asked-form.ts';
 import { answerFileCalls } from './registration/answer-file.ts';
-import { feeCodeExchangeCalls } from './fees/code-exchange.ts';
+import { codeImportCalls, feeCodeExchangeCalls } from './fees/code-exchange.ts';
 import { feeCodeCalls } from './fees/code.ts';
 import { feeProofCalls } from './fees/proof.ts';
 import { feeCalls } from './fees/console.ts';
@@ -51,7 +52,7 @@ import { hotelConsoleCalls } from './hotel/console.ts';
 import { roomingCalls } from './hotel/rooming.ts';
 import { roomLinkCalls } from './hotel/room-link.ts';
 import { roomMateCalls } from './hotel/room-mate.ts';
-import { roomNumberCalls } from './hotel/room-number.ts';
+import { roomNumberImportCalls } from './hotel/room-number.ts';
 import { liveWatchCalls } from './live/watch.ts';
 import { liveConsoleCalls } from './live/console.ts';
 import { liveDeskCalls } from './live/desk.ts';
@@ -115,6 +116,8 @@ import { groupConsoleCalls } from './groups/console.ts';
 import { registrationConsoleCalls } from './registration/console.ts';
 import { registrationDeskCalls } from './registration/desk.ts';
 import { registrationImportCalls } from './registration/import.ts';
+import { memberImportCalls } from './members/import.ts';
+import { inventoryImportCalls } from './hotel/inventory.ts';
 import { videoCalls } from './video/video.ts';
 import { videoConsoleCalls } from './video/console.ts';
 import { videoWatchCalls } from './video/watch.ts';
@@ -169,7 +172,7 @@ export const contract = {
   creditsConsole: creditConsoleCalls,
   creditsUpload: creditUploadCalls,
   exam: examCalls,
-  developers: { ...keyCalls, ...endpointCalls, ...deliveryCalls, ...sandboxCalls },
+  developers: { ...keyCalls, ...endpointCalls, ...deliveryCalls, ...eventLogCalls, ...sandboxCalls },
   examConsole: { ...examConsoleCalls, ...examResultCalls, ...examPeopleCalls, ...examExchangeCalls },
   departments: { ...departmentCalls, ...departmentOwnCalls },
   exhibition: { ...exhibitionCalls, ...sponsorCalls },
@@ -187,6 +190,8 @@ export const contract = {
     ...planCalls,
   },
   leads: leadCalls,
+  examItemImport: itemImportCalls,
+  feesCodeImport: codeImportCalls,
   fees: { ...feeCalls, ...feeCodeCalls, ...feeCodeExchangeCalls, ...feeProofCalls },
   files: fileCalls,
   filesConsole: filesConsoleCalls,
@@ -194,7 +199,9 @@ export const contract = {
   home: homeCalls,
   homeConsole: { ...homeConsoleCalls, ...noticeCalls },
   hotel: { ...hotelCalls, ...roomLinkCalls, ...roomMateCalls, ...roomingCalls },
-  hotelConsole: { ...hotelConsoleCalls, ...roomNumberCalls },
+  hotelConsole: hotelConsoleCalls,
+  hotelNumbers: roomNumberImportCalls,
+  hotelInventory: inventoryImportCalls,
   liveConsole: { ...liveConsoleCalls, ...liveDeskCalls, ...liveFigureCalls, ...livePollCalls, ...liveRecordingCalls },
   live: { ...liveCalls, ...liveWatchCalls },
   activities: activityCalls,
@@ -209,6 +216,7 @@ export const contract = {
   mailingTemplates: mailingTemplateCalls,
   members: memberCalls,
   membersConsole: membersConsoleCalls,
+  memberImport: memberImportCalls,
   pages: pagesCalls,
   pagesConsole: pagesConsoleCalls,
   news: newsCalls,

@@ -58,6 +58,8 @@ export const venueErrors = {
   receipt_missing: { code: 8862, status: 200 },
   receipt_used: { code: 8863, status: 200 },
   ticket_missing: { code: 8864, status: 200 },
+  identity_differs: { code: 9260, status: 200 },
+  sheet_too_small: { code: 9261, status: 200 },
   desk_undo_late: { code: 8865, status: 200 },
   badge_contrast: { code: 8866, status: 200 },
 

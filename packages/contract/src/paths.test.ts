@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { href, matchPath, respelled, paths, type PathName } from './paths.ts';
+import { href, isScreen, matchPath, respelled, paths, type PathName } from './paths.ts';
 
 it('lists every address of the specification once', () => {
   const all = Object.values(paths);
@@ -28,6 +28,13 @@ it('uses only the specified spelling of the second home', () => {
   expect(matchPath('/tpl2Home/1')).toBeNull();
 });
 
+it('tells screens, in either spelling, from pages of the server', () => {
+  for (const screen of ['', '/', '/conf/3', '/tpl2Home/3', '/sign/home/abc'])
+    expect([screen, isScreen(screen)]).toEqual([screen, true]);
+  for (const page of ['/verify', '/verify/FTbc6petz3IwoQXC', '/open/v1/openapi.json', '/offline-frame', '/%zz'])
+    expect([page, isScreen(page)]).toEqual([page, false]);
+});
+
 it('[S21] resolves the other spelling of the second home, once and with its query', () => {
   expect(respelled('/tpl2Home/3?next=/tpl2Home/')).toBe('/tpl2home/3?next=/tpl2Home/');
   expect(respelled('/tpl2home/3')).toBeNull();
@@ -44,4 +51,5 @@ it('opens the sign-up for a new registration where the flag is neither 0 nor 1',
 it('returns nothing for an unknown address', () => {
   expect(matchPath('/nowhere')).toBeNull();
   expect(matchPath('/conf')).toBeNull();
+  expect(matchPath('/conf/%zz')).toBeNull();
 });

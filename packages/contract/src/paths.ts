@@ -224,7 +224,7 @@ export function respelled(address: string): string | null {
   return oddFlag.test(address) ? address.replace(oddFlag, '$10') : null;
 }
 
-/** Finds the route a URL below the base opens; null when none matches. Case-sensitive; a trailing slash is ignored. */
+/** Finds the route a URL below the base opens; null when none matches or an escape is malformed. Case-sensitive; a trailing slash is ignored. */
 export function matchPath(address: string): { name: PathName; parameters: Record<string, string> } | null {
   const parts = address.replace(/\/+$/, '').split('/').slice(1);
   for (const [name, pattern] of Object.entries(paths) as [PathName, string][]) {
@@ -232,6 +232,18 @@ export function matchPath(address: string): { name: PathName; parameters: Record
     if (parameters) return { name, parameters };
   }
   return null;
+}
+
+/** True when a path below the base opens a screen of the phone's app; others, such as `/verify`, are pages of the server. */
+export const isScreen = (path: string): boolean => matchPath(respelled(path) ?? path) !== null;
+
+/** A part of a path; null when an escape in it is malformed. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 function matchPattern(pattern: string, parts: string[]): Record<string, string> | null {
@@ -243,7 +255,9 @@ function matchPattern(pattern: string, parts: string[]): Record<string, string> 
     if (!want.startsWith(':')) {
       if (got !== want) return null;
     } else if (got !== undefined && got !== '') {
-      parameters[want.slice(1).replace('?', '')] = decodeURIComponent(got);
+      const text = decoded(got);
+      if (text === null) return null;
+      parameters[want.slice(1).replace('?', '')] = text;
     } else if (!want.endsWith('?')) return null;
   }
   return parameters;

@@ -36,10 +36,12 @@ export const OptionalId = v.optional(
   ]),
   null,
 );
-/** Smallest unit of the currency (fen, cent): an integer, never a fraction. */
+/** Smallest unit of the currency (fen, cent, whole yen): an integer, never a fraction. */
 export const Fen = v.pipe(v.number(), v.safeInteger());
 /** ISO 4217. */
 export const Currency = v.pipe(v.string(), v.length(3));
+/** A currency that is chosen; empty: the main one of the conference. */
+export const ChosenCurrency = v.optional(v.pipe(v.string(), v.maxLength(3)), '');
 /** A point in time in an answer, ISO 8601 in UTC; a body has a `Moment`. */
 export const Instant = v.string();
 /** A point in time in a body: an ISO 8601 timestamp of a day that exists. */

@@ -16,6 +16,10 @@ export const settingNames = [
   'SERVER_PROCESSES',
   'PG_BIN_DIR',
   'REDIS_URL',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
   'DEMO',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
@@ -103,7 +107,7 @@ export const fileSettings = [
 
 const known = new Set<string>([...settingNames, ...fileSettings.map((name) => `${name}_FILE`)]);
 /** Names with these prefixes can only be meant for this server, wherever they are set. */
-const ours = /^(WECHAT|ALIPAY|BANK|SMS|DKIM|BOUNCE|ADMIN|DATABASE|LIVE)_/;
+const ours = /^(WECHAT|ALIPAY|BANK|SMS|DKIM|BOUNCE|ADMIN|DATABASE|LIVE|METRICS)_/;
 
 /** Returns the edit distance of two words: letters to change, insert or remove. */
 function distance(a: string, b: string): number {

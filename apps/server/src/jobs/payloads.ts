@@ -29,8 +29,7 @@ export interface JobPayloads {
   'agenda.forgetImports': Record<string, never>;
   'files.fronts': Record<string, never>;
   'papers.forgetImports': Record<string, never>;
-  'registration.forgetImports': Record<string, never>;
-  'members.forgetImports': Record<string, never>;
+  'tasks.forgetImports': Record<string, never>;
   'registration.waiting': Record<string, never>;
   'live.clock': Record<string, never>;
   'live.room': { roomId: number };

@@ -31,9 +31,6 @@ export interface TaskInputs {
   'registration.reopen': ManyRegistrations;
   'registration.message': { ids: number[]; message: BulkMessage };
   'orders.cancelMany': ManyRegistrations & { back: 'nothing' | 'policy' | 'all' };
-  'registration.importCheck': { importId: number; movesMoney: boolean };
-  'registration.importApply': { importId: number; movesMoney: boolean };
-  'registration.importUndo': { importId: number };
   'registration.export': {
     filter: RegistrationFilter;
     format: 'xlsx' | 'csv';
@@ -52,12 +49,17 @@ export interface TaskInputs {
   /** `day`: of the reminder in UTC, so that a person gets at most one a day. */
   'survey.remind': { surveyId: number; day: string };
   'credits.upload': { setId: number; reported: boolean };
-  /** `folded` is missing in tasks of before. */
-  'checkin.badges': { paper: BadgePaper; sheet: boolean; folded?: boolean };
+  /** `folded` and `bleed` are missing in tasks of before. */
+  'checkin.badges': { paper: BadgePaper; sheet: boolean; folded?: boolean; bleed?: boolean };
+  /** `sessionId` null: everybody of the programme. */
+  'checkin.cards': { sessionId: number | null };
   /** `missing`: only to those who never had one, which is what issuing each hour does. */
   'certificates.issue': { templateId: number; missing: boolean };
   'hotel.rooming': { hotelId: number };
-  'hotel.numbers': { hotelId: number; rows: { line: number; label: string; regId: number; door: string }[] };
+  /** `movesMoney`: its starter may record payments; missing in tasks of before. */
+  'tasks.importCheck': { importId: number; movesMoney?: boolean };
+  'tasks.importApply': { importId: number; movesMoney?: boolean };
+  'tasks.importUndo': { importId: number };
   /** `from`: the decision that the paper must still have, so that a later decision is not overwritten. */
   'papers.decide': { rows: { id: number; from: PaperDecision | null; to: PaperDecision | null }[] };
   'papers.tell': { ids: number[]; unreachable: boolean };
@@ -65,6 +67,7 @@ export interface TaskInputs {
   'speakers.agreements': { templateId: number; expertIds: number[]; fee: number };
   'speakers.agency': { tickets: AgencyTicket[] };
   'speakers.travel': Record<string, never>;
+  'speakers.remind': Record<string, never>;
   'speakers.write': { invitationIds: number[] };
   'privacy.export': { accountId: number };
   'audit.export': { from: string | null; until: string | null; staffId?: number | null; subject?: string };

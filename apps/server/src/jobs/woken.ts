@@ -1,5 +1,6 @@
 import type { JobContext } from './job.ts';
 import type { JobName } from './payloads.ts';
+import { tracedWork } from './work-traces.ts';
 
 /** Milliseconds from the first wake to the run, in which more work gathers. */
 const GATHER_MS = 100;
@@ -55,7 +56,7 @@ export function startWoken(job: WokenJob, context: JobContext, report: (line: st
 /** Runs a woken job once; a failure is reported, and the job's schedule repeats it. */
 export async function runWoken(job: WokenJob, context: JobContext, report: (line: string) => void): Promise<void> {
   try {
-    await job.run({} as never, context);
+    await tracedWork(job.name, () => job.run({} as never, context));
   } catch (error) {
     report(`Failed job ${job.name}: ${String(error)}`);
   }

@@ -15,6 +15,7 @@ import { patientPool } from './patient-pool.ts';
 import type { JobName } from './payloads.ts';
 import { announcePresence, usualPresence, type PresenceOptions } from './presence.ts';
 import { runWoken, startWoken } from './woken.ts';
+import { tracedWork } from './work-traces.ts';
 
 /** Receives lines for the operator: a failed job, an unreachable queue. */
 export type ReportJob = (line: string) => void;
@@ -31,7 +32,10 @@ function eachJob(registry: Partial<JobRegistry>): Job<JobName>[] {
 
 function tasks(registry: Partial<JobRegistry>, context: JobContext): TaskList {
   return Object.fromEntries(
-    eachJob(registry).map((job) => [job.name, async (payload: unknown) => job.run(payload as never, context)]),
+    eachJob(registry).map((job) => [
+      job.name,
+      async (payload: unknown) => tracedWork(job.name, () => job.run(payload as never, context)),
+    ]),
   );
 }
 

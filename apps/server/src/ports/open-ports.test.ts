@@ -69,7 +69,7 @@ async function serve(ports: Ports): Promise<{ app: FastifyInstance; notices: Pay
   return { app, notices };
 }
 
-const ordinary = { sandbox: false };
+const ordinary = { sandbox: false, currency: 'CNY', bank_accounts: {} };
 
 describe('in production', () => {
   it('nothing is simulated: unconfigured services are absent', async () => {
@@ -88,6 +88,26 @@ describe('in production', () => {
     const ports = await openPorts({ ...NOTHING, production: true, simulatorUrl: simulator.base }, { dataDir });
     expect(ports).toMatchObject({ simulator: null, messenger: null, sms: null, mail: null });
     expect(ports.payment.offerOf(ordinary).methods).toEqual([]);
+  });
+});
+
+describe('an order in another currency', () => {
+  const account = { holder: 'European Cardiology', number: 'DE02 1203', bank: 'Bank of Europe' };
+  const inDollars = { sandbox: false, currency: 'USD', bank_accounts: { EUR: account } };
+
+  it('is paid neither with WeChat Pay nor with Alipay, and by a transfer only to an account in that currency', async () => {
+    const { payment } = await openPorts(NOTHING, { dataDir });
+    const none = payment.offerOf(inDollars);
+    expect(none.methods).toEqual([]);
+    for (const method of ['jsapi', 'native', 'h5', 'alipay_wap', 'bank_transfer'] as const)
+      expect(none.forMethod(method), method).toBeUndefined();
+    const transfer = payment.offerOf({ ...inDollars, currency: 'EUR' });
+    expect(transfer.methods).toEqual(['bank_transfer']);
+    const started = await transfer.forMethod('bank_transfer')?.create({ ...attempt, currency: 'EUR' });
+    expect(started).toMatchObject({
+      start: { instructions: { accountName: account.holder, accountNumber: account.number, bankName: account.bank } },
+    });
+    expect(payment.offerOf({ ...inDollars, sandbox: true }).methods).toContain('native');
   });
 });
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { withinProcess, type FanOut } from './fan-out/fan-out.ts';
 import { diskStore } from './files/disk.ts';
@@ -17,7 +18,14 @@ import { noticePath, type PaymentProvider } from './payment/provider.ts';
 import { sandboxProvider, type SandboxProvider } from './payment/sandbox/sandbox.ts';
 import { memorySandboxStore, type SandboxStore } from './payment/sandbox/store.ts';
 import { wechatPay } from './payment/wechat-pay/wechat-pay.ts';
-import { SIMULATOR_PREFIX, type PaymentOffer, type PaymentPort, type PortName, type Ports } from './ports.ts';
+import {
+  SIMULATOR_PREFIX,
+  type Payable,
+  type PaymentOffer,
+  type PaymentPort,
+  type PortName,
+  type Ports,
+} from './ports.ts';
 import { drandBeacon, simulatedBeacon } from './randomness/beacon.ts';
 import type { RedisLink } from './redis/link.ts';
 import type { PortSettings } from './settings.ts';
@@ -179,10 +187,17 @@ function paymentPort(list: PaymentProvider[], sandbox: SandboxProvider): Payment
     methods: providers.flatMap(({ methods }) => methods),
     forMethod: (method) => providers.find(({ methods }) => methods.includes(method)),
   });
-  const [real, simulated] = [offer(list), offer([sandbox])];
+  const [atHome, simulated] = [offer(list), offer([sandbox])];
+  function abroad({ currency, bank_accounts: accounts }: Payable): PaymentOffer {
+    const takers = list.filter(({ id, currencies }) => id !== 'bank' && (currencies?.includes(currency) ?? true));
+    const account = accounts[currency];
+    if (!account) return offer(takers);
+    const { holder: accountName, number: accountNumber, bank: bankName } = account;
+    return offer([...takers, bankTransfer({ accountName, accountNumber, bankName })]);
+  }
   return {
     providers: new Map([...list, sandbox].map((provider) => [provider.id, provider])),
-    offerOf: (conference) => (conference.sandbox ? simulated : real),
+    offerOf: (order) => (order.sandbox ? simulated : order.currency === HOME_CURRENCY ? atHome : abroad(order)),
     sandbox,
   };
 }

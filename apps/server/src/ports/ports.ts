@@ -7,7 +7,8 @@ import type { ReturnAddresses } from './mail/return-address.ts';
 import type { LivePort } from './live/live.ts';
 import type { MediaPort } from './media/media.ts';
 import type { Messenger } from './messenger/messenger.ts';
-import type { PaymentMethod, PaymentProvider, ProviderId } from './payment/provider.ts';
+import type { BankAccount } from '@meetingapp/contract/conference/console.ts';
+import type { Currency, PaymentMethod, PaymentProvider, ProviderId } from './payment/provider.ts';
 import type { SandboxProvider } from './payment/sandbox/sandbox.ts';
 import type { Beacon } from './randomness/beacon.ts';
 import type { RedisLink } from './redis/link.ts';
@@ -18,6 +19,14 @@ import type { Sms } from './sms/sms.ts';
 import type { WebhookPort } from './webhooks/sender.ts';
 
 export type PortName = 'payment' | 'messenger' | 'sms' | 'mail';
+
+/** What decides how an order can be paid, as in the rows of orders. */
+export interface Payable {
+  sandbox: boolean;
+  currency: Currency;
+  /** Accounts of the conference, by currency. */
+  bank_accounts: Readonly<Record<string, BankAccount>>;
+}
 
 /** What a payer can choose. */
 export interface PaymentOffer {
@@ -30,8 +39,8 @@ export interface PaymentOffer {
 export interface PaymentPort {
   /** Those of started payments; a payment stays with its provider. */
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
-  /** For new payments of a conference: a sandbox has the simulator only, every other one the real providers only. */
-  offerOf(conference: { sandbox: boolean }): PaymentOffer;
+  /** For new payments: a sandbox has the simulator only, every other conference the real providers that take the currency. */
+  offerOf(order: Payable): PaymentOffer;
   readonly sandbox: SandboxProvider;
 }
 

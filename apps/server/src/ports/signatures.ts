@@ -12,6 +12,7 @@ type Purpose =
   | 'slides'
   | 'agreement'
   | 'receipt'
+  | 'department'
   | 'answer-file';
 /** What a derived key is for. */
 type KeyPurpose = 'webhook';

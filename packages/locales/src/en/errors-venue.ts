@@ -88,6 +88,9 @@ export const venueErrors = {
   receipt_missing: 'Enter the number of the slip or of the transfer',
   receipt_used: 'This slip number already stands for another payment. Check the slip and enter the number of this one',
   ticket_missing: 'There is no valid ticket yet. Approve the registration or take the payment, then print the badge',
+  sheet_too_small: 'Folded with bleed this paper is larger than A4. Leave out the fold or the bleed',
+  identity_differs:
+    'This does not agree with the phone or document number of the registration. Enter the last four characters again, or look at a document and confirm with the field empty',
   badge_contrast: 'White words are hard to read on the colour of a role (contrast below 4.5). Choose a darker colour',
   desk_undo_late: 'More than 30 seconds have passed, so the check-in cannot be undone here. Use the check-in page',
 } as const satisfies Texts<typeof zh>;

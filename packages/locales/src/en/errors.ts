@@ -84,6 +84,15 @@ export const errors = {
     already_registered: 'This phone number or e-mail is registered already',
     registration_unknown: 'This registration was not found',
     registration_locked: 'This registration cannot be changed in its present state',
+    form_unknown:
+      'This registration form was not found: the link may be incomplete. Use the general form instead; what you filled in carries over',
+    form_closed: 'This registration form is not open. Use the general form instead; what you filled in carries over',
+    replay_many:
+      'More than 10,000 match, which is too many to send again at once. Narrow them by address, event or period',
+    form_members_only:
+      'This form is for members: nobody on the list has this name with this phone number or e-mail. Check them, or use the general form; what you filled in carries over',
+    form_needs_members:
+      'This conference has no list of members, so a form cannot be for members only. Choose a list in its settings first, or offer the form to everybody or by its link',
     fee_missing: 'Choose a registration fee first',
     member_list_unknown: 'This member list was not found',
     fee_in_use: 'Somebody has chosen this fee already: close it instead of deleting it',
@@ -134,6 +143,13 @@ export const errors = {
     payment_link_over: 'This link to pay is no longer valid: ask the person who sent it for a new one',
     refund_not_allowed: 'By the refund policy this order can no longer be refunded here; contact the organiser',
     invoice_invalid: 'Check the invoice details',
+    order_currencies: 'These orders are in different currencies; pay those of one currency at a time',
+    currency_unpriced:
+      'Part of your choice has no price in this currency. Remove that extra or room, choose another fee, or choose another currency',
+    currency_not_offered: 'The organiser does not offer this currency; choose another one',
+    discount_other_currency:
+      'This discount code takes off a fixed amount and has none in the currency you chose; use another code, or choose another currency',
+    invoice_currency: 'Invoices (fapiao) are issued only for payments in CNY; the payment itself has a receipt',
     extra_sold_out: 'There are not enough places left for an extra; change the number',
     price_changed: 'The price has changed; confirm the new amount',
     refund_too_large: 'This is more than can still be refunded; check the amount',
@@ -176,7 +192,6 @@ export const errors = {
     sheet_columns: 'Columns are missing: a date, an amount, and a payer or a remark are needed',
     sheet_refused: 'This file cannot be read; save it as xlsx or csv and upload it again',
     sheet_empty: 'There is nothing in this file: the first row has the titles, with at least one row below',
-    member_import_undone: 'This import was undone already, or is older than 30 days',
     import_row_settled: 'This row was imported already. Change it in the registration instead',
     import_not_applied: 'This import has written nothing yet, or is still running',
     import_taken_back: 'This import was undone. Upload the file again',
@@ -188,7 +203,6 @@ export const errors = {
     import_paid: 'A payment is booked, so it stays; handle it in the order',
     import_by_hand: 'The import moved the branch or booked a payment, so it stays; change it back manually',
     import_not_checked: 'Start the dry run first, and wait until it has finished',
-    sheet_room_columns: 'The columns were not found: number (or name) and room number',
     broadcast_unknown: 'This broadcast was not found. It may have been removed',
     video_unknown: 'This video was not found. It may have been withdrawn',
     watch_account: 'Log in to watch this',

@@ -262,6 +262,11 @@ export const messages = {
     subject: 'Please answer {count} {count|task|tasks} of {conference}',
     body: 'Dear {name},\n\n{conference} is waiting for your answer:\n\n{tasks}\n\n{deadline}. Accept or reject with this link: {link}',
   },
+  speaker_missing: {
+    name: 'What a speaker still has to do',
+    subject: '{conference}: {count} {count|item is|items are} missing from you',
+    body: 'Dear {name},\n\nfor your tasks at {conference} we still need:\n\n{steps}\n\nComplete each of them with this link, no log-in needed: {link}',
+  },
   speaker_changed: {
     name: 'Task of a speaker has changed',
     subject: '{conference}: your task has changed, please answer again',

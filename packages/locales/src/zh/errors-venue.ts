@@ -56,7 +56,7 @@ export const venueErrors = {
   prize_short: '还没有达到领取条件，请先集满所需的章或积分',
   prize_none_left: '奖品已领完',
   prize_over: '领奖时间已过，请联系会务组',
-  prize_code: '没有这个取奖码，请核对 8 位数字',
+  prize_code: '没有这个领奖码，请核对 8 位数字',
   prize_undo_over: '已超过 5 分钟，不能撤销',
   device_locked: '这台设备已停用。请把它交给签到负责人',
   device_code_wrong: '登记码不对或已过期。请到控制台“签到 › 设备”取一个新的',
@@ -77,6 +77,8 @@ export const venueErrors = {
   receipt_missing: '请填写小票号或转账流水号',
   receipt_used: '这个单据号已经登记过一笔收款。请核对小票，换成这一笔的号码',
   ticket_missing: '还没有有效的票。请先审核或收款，再打印胸牌',
+  sheet_too_small: '这种纸张对折并留出血后，一张 A4 放不下。请去掉对折或出血',
+  identity_differs: '与报名时留的手机号、证件号不一致，请重新输入后四位，或看过证件后留空直接确认',
   badge_contrast: '这些身份的颜色太浅，白字看不清（对比不到 4.5）：请选深一些的颜色',
   desk_undo_late: '超过 30 秒，不能再撤回签到。请到签到页处理',
 } as const;

@@ -248,7 +248,7 @@ export const messages = {
   activity_won: {
     name: '活动得奖',
     subject: '您得奖了：{prize}',
-    body: '您好：您在{conference}的“{activity}”中得第 {rank} 名，奖品：{prize}。领奖地点：{place}。取奖码：{link}',
+    body: '您好：您在{conference}的“{activity}”中得第 {rank} 名，奖品：{prize}。领奖地点：{place}。领奖码：{link}',
   },
   speaker_invited: {
     name: '讲者邀请',
@@ -259,6 +259,11 @@ export const messages = {
     name: '讲者催办',
     subject: '请答复{conference}的 {count} 项任务',
     body: '{name}，您好：{conference}还在等您答复：\n\n{tasks}\n\n{deadline}，打开链接即可接受或拒绝：{link}',
+  },
+  speaker_missing: {
+    name: '讲者待办提醒',
+    subject: '{conference}：您还有 {count} 项待办',
+    body: '{name}，您好：为您在{conference}的任务，还差：\n\n{steps}\n\n打开链接即可逐项办理，不用登录：{link}',
   },
   speaker_changed: {
     name: '讲者任务有变动',

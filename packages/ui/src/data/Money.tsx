@@ -3,7 +3,7 @@ import { joinClasses } from '../styles/join-classes.ts';
 import { moneyParts, moneyText } from './money-parts.ts';
 
 export interface MoneyProps {
-  /** Hundredths of the currency, an integer. */
+  /** Smallest unit of the currency, an integer. */
   fen: number;
   currency?: string | undefined;
   /** Shows `.00` too: only in payment contexts. */

@@ -1,11 +1,13 @@
-import { basePath } from '@meetingapp/contract/paths.ts';
+import { basePath, isScreen } from '@meetingapp/contract/paths.ts';
 import { history } from '../../lib/navigation/history.ts';
 
-/** True when a link leads to another page of this app, which can then open without a full load. */
+/** True when a link leads to a screen of this app, which can then open without a full load. */
 export function leadsInside(link: HTMLAnchorElement, here: Location): boolean {
   if (link.target !== '' && link.target !== '_self') return false;
   if (link.hasAttribute('download') || link.origin !== here.origin) return false;
-  return link.pathname === basePath || link.pathname.startsWith(`${basePath}/`);
+  if (link.pathname !== basePath && !link.pathname.startsWith(`${basePath}/`)) return false;
+  // Below the base are also pages of the server, such as that of verification.
+  return isScreen(link.pathname.slice(basePath.length));
 }
 
 /** Makes plain links, such as those in the kit's rows and bars, navigate within the app. */

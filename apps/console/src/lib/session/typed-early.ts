@@ -1,14 +1,35 @@
+/** What a person did in the painted log-in before the program had replaced it. */
+declare global {
+  interface Window {
+    /** Text of the button pressed last, by the script of the page (build/first-script.js). */
+    pressedEarly?: string | undefined;
+  }
+}
+
 /** Texts typed into the fields of the painted log-in, by field name, and the field that has the focus. */
 export const typedEarly: { texts: Readonly<Record<string, string>>; focused: string | null } = {
   texts: {},
   focused: null,
 };
 
-/** Reads the painted fields, before the program replaces them. */
+/** Reads the painted fields, also what is typed into them until the program replaces them. */
 export function readTypedEarly(root: HTMLElement): void {
-  const fields = [...root.querySelectorAll('input')];
-  typedEarly.texts = Object.fromEntries(
-    fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),
-  );
-  typedEarly.focused = fields.find((field) => field === document.activeElement)?.name ?? null;
+  function read(): void {
+    const fields = [...root.querySelectorAll<HTMLInputElement>('.paint input')];
+    if (fields.length === 0) return;
+    typedEarly.texts = Object.fromEntries(
+      fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),
+    );
+    typedEarly.focused = fields.find((field) => field === document.activeElement)?.name ?? null;
+  }
+  read();
+  root.addEventListener('input', read);
+  root.addEventListener('focusin', read);
+}
+
+/** Presses the button of `page` whose painted twin was pressed before there was a program to act. */
+export function pressAgain(page: HTMLElement | null): void {
+  const text = window.pressedEarly;
+  window.pressedEarly = undefined;
+  if (text) [...(page?.querySelectorAll('button') ?? [])].find((one) => one.textContent === text)?.click();
 }

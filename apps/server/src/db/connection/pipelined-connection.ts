@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { Exchange, Prepared, type StatementResult } from './exchange.ts';
+import { traced } from './statement-traces.ts';
 import type { StatementNames } from './statement-names.ts';
 
 const BEGIN = 'begin';
@@ -46,9 +47,9 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, tag } = await (parameters.length === 0
-      ? this.executeText(text)
-      : this.#execute(text, parameters, this.#names?.of(text)));
+    const { rows, tag } = await traced(text, () =>
+      parameters.length === 0 ? this.executeText(text) : this.#execute(text, parameters, this.#names?.of(text)),
+    );
     const [, changed] = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/.exec(tag) ?? [];
     return { rows: rows as Row[], ...(changed === undefined ? {} : { numAffectedRows: BigInt(changed) }) };
   }

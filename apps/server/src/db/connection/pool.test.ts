@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database/database.ts';
+import { closePool, openPool } from './pool.ts';
 
-const { pool } = await testDatabase();
+const { pool, connection } = await testDatabase();
 const value = async (expression: string, ...values: unknown[]): Promise<unknown> =>
   (await pool.query<{ value: unknown }>(`select ${expression} as value`, values)).rows[0]?.value;
 
@@ -96,5 +98,29 @@ describe('prepared statements', () => {
     expect(await read()).toEqual([{ a: 1, b: 2 }]);
     expect(await read()).toEqual([{ a: 1, b: 2 }]);
     expect(await read()).toEqual([{ a: 1, b: 2 }]);
+  });
+});
+
+describe('the end of a pool', () => {
+  it('waits until each connection is closed, so that a server that stops next cuts none off', async () => {
+    const states = async (end: (ending: typeof pool) => Promise<void>) => {
+      const ending = openPool(connection, { size: 3, nameStatements: false, onError: () => undefined });
+      const clients = await Promise.all(Array.from({ length: 3 }, () => ending.connect()));
+      const streams = clients.map(
+        (client) => (client as unknown as { connection: { stream: Socket } }).connection.stream,
+      );
+      for (const client of clients) client.release();
+      await end(ending);
+      return streams.map(({ destroyed }) => destroyed);
+    };
+    expect(await states(closePool)).toEqual([true, true, true]);
+    // The control: the pool's own end returns earlier.
+    expect(await states((ending) => ending.end())).toEqual([false, false, false]);
+  });
+
+  it('returns at once where there is no connection', async () => {
+    const unused = openPool(connection, { size: 1, nameStatements: false, onError: () => undefined });
+    await closePool(unused);
+    expect(unused.ended).toBe(true);
   });
 });

@@ -43,6 +43,21 @@ export function openPool(connection: Connection, options: PoolOptions): pg.Pool 
   return pool;
 }
 
+/** Ends a pool and waits until its connections are closed. `pool.end` returns before, and a server that stops then cuts them off. */
+export async function closePool(pool: pg.Pool): Promise<void> {
+  const open = pool.totalCount;
+  let closed = 0;
+  const all = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    pool.on('remove', () => {
+      closed += 1;
+      if (closed === open) resolve();
+    });
+  });
+  await pool.end();
+  await all;
+}
+
 interface StreamOfClient {
   connection?: { stream: { cork(): void; uncork(): void } };
 }

@@ -184,3 +184,16 @@ export async function inTransactionUnless<T>(
     throw error;
   }
 }
+
+/** Runs the work of each item in a savepoint of its own: a failed item undoes only its own work. */
+export async function inSavepoints<Item, T>(
+  transaction: DatabaseTransaction,
+  items: readonly Item[],
+  isUndone: (outcome: T) => boolean,
+  work: (item: Item, inner: DatabaseTransaction) => Promise<T>,
+): Promise<T[]> {
+  const outcomes: T[] = [];
+  for (const item of items)
+    outcomes.push(await inTransactionUnless(transaction, isUndone, (inner) => work(item, inner)));
+  return outcomes;
+}

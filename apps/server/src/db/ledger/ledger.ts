@@ -30,6 +30,18 @@ const row = ({ conferenceId, orderId, paymentId, currency, now }: MoneyMovement)
 export const paymentBooked = (db: Database, movement: MoneyMovement): Write =>
   db.insertInto('ledger').values({ ...row(movement), kind: 'payment', amount: movement.amount });
 
+/** Books several payments; the database refuses a second booking of one. */
+export async function bookPayments(
+  transaction: DatabaseTransaction,
+  movements: readonly MoneyMovement[],
+): Promise<void> {
+  if (movements.length === 0) return;
+  await transaction
+    .insertInto('ledger')
+    .values(movements.map((movement) => ({ ...row(movement), kind: 'payment' as const, amount: movement.amount })))
+    .execute();
+}
+
 /** Books a refund of a payment. The database refuses a second row of the same refund. */
 export async function bookRefund(
   transaction: DatabaseTransaction,

@@ -17,6 +17,15 @@ const confirming = compiled(
     sql<{ confirmed: boolean }>`select confirm_claims(${registrationId}::bigint) as confirmed`,
 );
 
+/** As `confirmPlaces` for several registrations; where that returns false for one of them it fails as `confirmOrUndo`. */
+export async function confirmTogether(
+  transaction: DatabaseTransaction,
+  registrationIds: readonly number[],
+): Promise<void> {
+  if (registrationIds.length === 0) return;
+  await sql`select confirm_all_claims(${[...registrationIds]}::bigint[])`.execute(transaction);
+}
+
 /**
  * As `confirmPlaces`, but where that returns false it fails, so that the commit can be sent together with it: the transaction is then
  * rolled back, and `isLapsed` is true for the error.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../connection/database.ts';
 import type { StockKind } from './place-request.ts';
 
@@ -58,21 +59,18 @@ export async function resizeEachStock(
   db: Database,
   wanted: readonly { id: number; size: number | null }[],
 ): Promise<void> {
+  if (wanted.length === 0) return;
   // Waits for claims in progress: claims counted from here on have lower numbers than later ones.
-  if (wanted.length > 0)
-    await db
-      .selectFrom('stock')
-      .select('id')
-      .where(
-        'id',
-        'in',
-        wanted.map(({ id }) => id),
-      )
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-  for (const { id, size } of wanted.toSorted((one, other) => one.id - other.id))
-    await db.updateTable('stock').set({ size }).where('id', '=', id).where('size', 'is distinct from', size).execute();
+  await db
+    .selectFrom('stock')
+    .select('id')
+    .where('id', '=', sql<number>`any(${wanted.map(({ id }) => id)}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await sql`
+    update stock set size = one.size from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as one (id bigint, size int)
+    where stock.id = one.id and stock.size is distinct from one.size`.execute(db);
 }
 
 /** Deletes stocks that never had a claim; fails by the foreign key otherwise. */

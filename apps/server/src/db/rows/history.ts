@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { Updateable, UpdateObject } from 'kysely';
 import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
 import { orderStates } from '@meetingapp/domain/orders/states.ts';
@@ -70,3 +70,44 @@ export const recordRegistration = (transaction: DatabaseTransaction, move: Regis
 
 export const recordOrder = (transaction: DatabaseTransaction, move: OrderMove): Promise<void> =>
   writeTogether(transaction, orderMove(transaction, move));
+
+/** What rows that move alike have in common. */
+type Alike<Move extends { id: number }, Change> = Omit<Move, 'id' | 'change'> & { change?: Change };
+
+/** Records that several registrations moved alike. */
+export async function recordRegistrations(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+  move: Alike<RegistrationMove, UpdateObject<Schema, 'registration'>>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { event, from, to, actor, now, why = '', change = {} } = move;
+  mustLead(registrationStates[from], from, to);
+  const moved = { at: now, actor, event, from_state: from, to_state: to, why };
+  await writeTogether(transaction, [
+    transaction
+      .updateTable('registration')
+      .set({ ...change, state: to, updated_at: now })
+      .where('id', 'in', [...ids]),
+    transaction.insertInto('registration_event').values(ids.map((id) => ({ ...moved, registration_id: id }))),
+  ]);
+}
+
+/** The same for orders. */
+export async function recordOrders(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+  move: Alike<OrderMove, UpdateObject<Schema, 'orders'>>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { event, from, to, actor, now, amount = null, why = '', change = {} } = move;
+  mustLead(orderStates[from], from, to);
+  const moved = { at: now, actor, event, from_state: from, to_state: to, why, amount };
+  await writeTogether(transaction, [
+    transaction
+      .updateTable('orders')
+      .set({ ...change, state: to })
+      .where('id', 'in', [...ids]),
+    transaction.insertInto('order_event').values(ids.map((id) => ({ ...moved, order_id: id }))),
+  ]);
+}

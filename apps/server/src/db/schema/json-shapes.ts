@@ -1,5 +1,6 @@
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
+import type { BankAccount } from '@meetingapp/contract/conference/console.ts';
 import type { BadgeLayouts, BadgeRoles } from '@meetingapp/contract/checkin/badge.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
 import type { CertificateFacts } from '@meetingapp/contract/certificates/certificate.ts';
@@ -34,8 +35,9 @@ import type { ImportedField } from '@meetingapp/domain/papers/import-plan.ts';
 import type { Exchange } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import type { ImportItem, ImportNote, ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import type { ChangePolicy } from '@meetingapp/domain/registration/change-policy.ts';
-import type { ImportChange } from '@meetingapp/domain/registration/import/row-outcome.ts';
-import type { ImportFault } from '@meetingapp/domain/registration/import/fault.ts';
+import type { NightPrices } from '@meetingapp/domain/hotel/night-price.ts';
+import type { Prices } from '@meetingapp/domain/registration/fees/prices.ts';
+import type { SheetChange, SheetFault } from '@meetingapp/domain/tasks/sheet-row.ts';
 import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 
 export type {
@@ -46,11 +48,14 @@ export type {
   Answer,
   Arrangement,
   Audience,
+  BankAccount,
   Candidate,
   ExamRules,
   SurveyItem,
   ItemContent,
   Layout,
+  NightPrices,
+  Prices,
   Question,
   Stand,
   Bilingual,
@@ -78,8 +83,8 @@ export type {
   FeeRule,
   FlowSettings,
   FormField,
-  ImportChange,
-  ImportFault,
+  SheetChange,
+  SheetFault,
   ShowWhen,
   TaskChange,
   AskedTask,
@@ -286,6 +291,15 @@ export interface PaperImportRecord {
   fate: ImportRowOutcome;
   changed: ImportedField[];
   faults: PaperFault[];
+  /** Of a wrong row of a sheet. */
+  cells?: string[];
+}
+
+/** Columns `paper_import.mends` and `programme_import.mends`: a corrected cell of a sheet, its column from 0. */
+export interface SheetMend {
+  number: number;
+  position: number;
+  text: string;
 }
 
 /** A file or address of a department meeting. */

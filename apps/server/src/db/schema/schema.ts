@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BadgeLayouts, BadgeRoles, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportChange, ImportFault, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, PaperImportRecord, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSettings, StoredSpan, StoredState, StoredStay, SurveyItem, TaskChange, TaskRefusal, UploadColumn } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BadgeLayouts, BadgeRoles, BankAccount, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, NightPrices, PaperImportRecord, Prices, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, SheetChange, SheetFault, SheetMend, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSettings, StoredSpan, StoredState, StoredStay, SurveyItem, TaskChange, TaskRefusal, UploadColumn } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -229,6 +229,7 @@ export interface BankStatementTable {
   name: string;
   rows: Json<BankRow[]>;
   created_at: Date;
+  currency: string | null;
 }
 
 export interface BillTable {
@@ -573,15 +574,18 @@ export interface ConferenceTable {
   moving_codes: Generated<boolean>;
   refund_approval_above: number | null;
   sandbox: Generated<boolean>;
+  bank_accounts: DefaultedJson<Record<string, BankAccount>>;
+  currencies: DefaultedJson<string[]>;
 }
 
 export interface ConferenceFormTable {
   id: GeneratedAlways<number>;
   conference_id: number;
-  purpose: 'onsite' | 'activity' | 'checkin' | 'group' | 'exhibitor';
+  purpose: 'registration' | 'onsite' | 'activity' | 'checkin' | 'group' | 'exhibitor';
   title: Json<Bilingual>;
   created_at: Generated<Date>;
   closed_at: Date | null;
+  serves: Generated<'everybody' | 'members' | 'link'>;
 }
 
 export interface ConfigurationTable {
@@ -717,6 +721,7 @@ export interface DiscountCodeTable {
   stock_id: number;
   fee_ids: Generated<number[]>;
   person_key: string | null;
+  prices: DefaultedJson<Prices>;
 }
 
 export interface EarlyReportTable {
@@ -985,6 +990,7 @@ export interface ExtraTable {
   position: Generated<number>;
   closed: Generated<boolean>;
   stock_id: number;
+  prices: DefaultedJson<Prices>;
 }
 
 export interface FavouriteTable {
@@ -1018,6 +1024,7 @@ export interface FeeKindTable {
   position: Generated<number>;
   closed: Generated<boolean>;
   stock_id: number;
+  form_ids: number[] | null;
 }
 
 export interface FeeProofTable {
@@ -1040,6 +1047,7 @@ export interface FeeWindowTable {
   starts_at: Date;
   ends_at: Date;
   amount: number;
+  prices: DefaultedJson<Prices>;
 }
 
 export interface FormAnswerTable {
@@ -1175,6 +1183,7 @@ export interface HotelBookingTable {
   amount: number;
   state: Generated<'held' | 'confirmed' | 'released'>;
   created_at: Generated<Date>;
+  prices: DefaultedJson<Prices>;
 }
 
 export interface IdempotencyKeyTable {
@@ -1327,6 +1336,7 @@ export interface LedgerNewTable {
   online: number;
   transferred: number;
   refunded: number;
+  currency: string;
 }
 
 export interface LedgerQuarterTable {
@@ -1335,6 +1345,7 @@ export interface LedgerQuarterTable {
   online: number;
   transferred: number;
   refunded: number;
+  currency: string;
 }
 
 export interface ListedOrderTable {
@@ -1362,6 +1373,7 @@ export interface ListedRegistrationTable {
   confirmed_at: Date | null;
   name_key: string;
   amount: number;
+  form_id: number | null;
 }
 
 export interface LiveEventTable {
@@ -1579,6 +1591,15 @@ export interface LotteryPrizeTable {
   position: number;
 }
 
+export interface LotteryStepTable {
+  id: GeneratedAlways<number>;
+  draw_id: number;
+  kind: 'made' | 'frozen' | 'committed' | 'figures' | 'random' | 'begin' | 'drawn' | 'published' | 'redrawn' | 'void';
+  at: Date;
+  staff_id: number | null;
+  winner_id: number | null;
+}
+
 export interface LotteryWinnerTable {
   id: GeneratedAlways<number>;
   draw_id: number;
@@ -1649,26 +1670,6 @@ export interface MaterialTable {
   size: number | null;
   read_only: Generated<boolean>;
   position: Generated<number>;
-}
-
-export interface MemberImportTable {
-  id: GeneratedAlways<number>;
-  member_list_id: number;
-  staff_id: number;
-  name: string;
-  added: number;
-  changed: number;
-  removed: number;
-  created_at: Date;
-  undone_at: Date | null;
-  stayed: Generated<number>;
-}
-
-export interface MemberImportRowTable {
-  import_id: number;
-  entry_id: number;
-  before: NullableJson<Record<string, unknown>>;
-  after: NullableJson<Record<string, unknown>>;
 }
 
 export interface MemberListTable {
@@ -1959,6 +1960,10 @@ export interface PaperImportTable {
   created_at: Date;
   apply_task_id: number | null;
   taken_back_at: Date | null;
+  titles: NullableJson<string[]>;
+  sample: DefaultedJson<string[][]>;
+  columns: DefaultedJson<(string | null)[]>;
+  mends: DefaultedJson<SheetMend[]>;
 }
 
 export interface PaperImportChangeTable {
@@ -2119,6 +2124,11 @@ export interface ProgrammeImportTable {
   check_task_id: number | null;
   apply_task_id: number | null;
   undo_task_id: number | null;
+  title_row: number | null;
+  titles: NullableJson<string[]>;
+  sample: DefaultedJson<string[][]>;
+  columns: DefaultedJson<(string | null)[]>;
+  mends: DefaultedJson<SheetMend[]>;
 }
 
 export interface ProgrammeImportRowTable {
@@ -2130,6 +2140,7 @@ export interface ProgrammeImportRowTable {
   faults: DefaultedJson<ItemFault[]>;
   brought: NullableJson<ImportedItem>;
   notes: DefaultedJson<ImportNote[]>;
+  cells: DefaultedJson<string[]>;
 }
 
 export interface ProgrammeReleaseTable {
@@ -2259,6 +2270,7 @@ export interface RegistrationTable {
   updated_at: Generated<Date>;
   hold_renewals: Generated<number>;
   changed: Generated<number>;
+  price_currency: string | null;
 }
 
 export interface RegistrationChangeTable {
@@ -2318,41 +2330,6 @@ export interface RegistrationGroupTable {
   created_at: Generated<Date>;
 }
 
-export interface RegistrationImportTable {
-  id: GeneratedAlways<number>;
-  conference_id: number;
-  staff_id: number;
-  name: string;
-  file_id: string;
-  title_row: number;
-  titles: Json<string[]>;
-  sample: Json<string[][]>;
-  columns: Json<(string | null)[]>;
-  check_task_id: number | null;
-  apply_task_id: number | null;
-  undo_task_id: number | null;
-  created_at: Date;
-}
-
-export interface RegistrationImportMendTable {
-  import_id: number;
-  number: number;
-  position: number;
-  text: string;
-}
-
-export interface RegistrationImportRowTable {
-  import_id: number;
-  number: number;
-  name: string;
-  cells: Json<string[]>;
-  fate: 'new' | 'change' | 'same' | 'wrong';
-  faults: Json<ImportFault[]>;
-  changes: Json<ImportChange[]>;
-  registration_id: number | null;
-  brought_at: Date | null;
-}
-
 export interface RegistrationQuarterTable {
   conference_id: number;
   at: Date;
@@ -2390,6 +2367,7 @@ export interface RoomNightTable {
   room_amount: number;
   bed_amount: number | null;
   closed: Generated<boolean>;
+  prices: DefaultedJson<NightPrices>;
 }
 
 export interface RoomPlaceTable {
@@ -2538,6 +2516,44 @@ export interface SharedPartTable {
   shared_id: number;
   order_id: number;
   amount: number;
+}
+
+export interface SheetImportTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  kind: string;
+  about: number | null;
+  staff_id: number;
+  name: string;
+  file_id: string;
+  title_row: number;
+  titles: Json<string[]>;
+  sample: Json<string[][]>;
+  columns: Json<(string | null)[]>;
+  replaces: Generated<boolean>;
+  check_task_id: number | null;
+  apply_task_id: number | null;
+  undo_task_id: number | null;
+  created_at: Date;
+}
+
+export interface SheetImportMendTable {
+  import_id: number;
+  number: number;
+  position: number;
+  text: string;
+}
+
+export interface SheetImportRowTable {
+  import_id: number;
+  number: number;
+  name: string;
+  cells: Json<string[]>;
+  fate: 'new' | 'change' | 'same' | 'wrong' | 'remove';
+  faults: Json<SheetFault[]>;
+  changes: Json<SheetChange[]>;
+  keys: Generated<string[]>;
+  done: NullableJson<Record<string, unknown>>;
 }
 
 export interface SignOnAttemptTable {
@@ -2739,6 +2755,7 @@ export interface SpeakerSettingsTable {
   remind_most: Generated<number>;
   remind_from: Generated<number>;
   remind_until: Generated<number>;
+  remind_by: number | null;
 }
 
 export interface SpeakerSignatureTable {
@@ -3192,6 +3209,8 @@ export interface WebhookAttemptTable {
   fault: Generated<string>;
   duration_ms: number;
   answer: Generated<string>;
+  sent_headers: DefaultedJson<[name: string, value: string][]>;
+  answer_headers: DefaultedJson<[name: string, value: string][]>;
 }
 
 export interface WebhookDeliveryTable {
@@ -3368,14 +3387,13 @@ export interface Schema {
   lottery_entrant: LotteryEntrantTable;
   lottery_opt_out: LotteryOptOutTable;
   lottery_prize: LotteryPrizeTable;
+  lottery_step: LotteryStepTable;
   lottery_winner: LotteryWinnerTable;
   lottery_word: LotteryWordTable;
   mail_digest: MailDigestTable;
   mailing: MailingTable;
   mailing_template: MailingTemplateTable;
   material: MaterialTable;
-  member_import: MemberImportTable;
-  member_import_row: MemberImportRowTable;
   member_list: MemberListTable;
   member_list_entry: MemberListEntryTable;
   member_sign_on: MemberSignOnTable;
@@ -3431,9 +3449,6 @@ export interface Schema {
   registration_event: RegistrationEventTable;
   registration_extra: RegistrationExtraTable;
   registration_group: RegistrationGroupTable;
-  registration_import: RegistrationImportTable;
-  registration_import_mend: RegistrationImportMendTable;
-  registration_import_row: RegistrationImportRowTable;
   registration_quarter: RegistrationQuarterTable;
   registration_search: RegistrationSearchTable;
   room_link: RoomLinkTable;
@@ -3453,6 +3468,9 @@ export interface Schema {
   share_code: ShareCodeTable;
   shared_order: SharedOrderTable;
   shared_part: SharedPartTable;
+  sheet_import: SheetImportTable;
+  sheet_import_mend: SheetImportMendTable;
+  sheet_import_row: SheetImportRowTable;
   sign_on_attempt: SignOnAttemptTable;
   sign_on_provider: SignOnProviderTable;
   society: SocietyTable;

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connection/database.ts';
 import { revokeDevices } from '../../db/sessions/known-devices.ts';
 import { endSessionsOf } from '../../db/sessions/sessions.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
+import type { SheetKind } from '../../jobs/import-kind.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { obstacleOf } from './access.ts';
 import { removeAnswerFiles, removeAnswerFilesOf } from './erasure/commands-answer-files.ts';
@@ -99,6 +100,8 @@ export async function eraseAccount(
   { accountId, ids, papers, elsewhere, now }: Erasure,
 ): Promise<void> {
   const addresses = await addressesOf(transaction, accountId, ids);
+  await removeImportedRows(transaction, 'registration', ids);
+  await removeImportedRows(transaction, 'hotel.numbers', ids);
   const files = elsewhere ? await filesOf(transaction, ids) : await accountFiles(transaction, accountId);
   await blankCodesOfPerson(transaction, { ids, addresses, elsewhere });
   await removeMemberships(transaction, await membershipsOf(transaction, accountId, ids));
@@ -216,10 +219,20 @@ async function removeFiles(transaction: DatabaseTransaction, files: string[]): P
   await addJob(transaction, 'privacy.files', { keys: files });
 }
 
+/** Removes the rows of imported lists about these entries. */
+async function removeImportedRows(transaction: DatabaseTransaction, kind: SheetKind, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from sheet_import_row as line using sheet_import as import
+    where import.id = line.import_id and import.kind = ${kind} and ((line.done ->> 'id')::bigint = any(${ids}::bigint[])
+      or exists (select from unnest(line.keys) as key where split_part(key, '@', 1) = any(${ids.map((id) => `#${id}`)}::text[])))`.execute(
+    transaction,
+  );
+}
+
 /** Removes the person from the society's member lists, and from the audit log's entries about them. */
 async function removeMemberships(transaction: DatabaseTransaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  await transaction.deleteFrom('member_import_row').where('entry_id', 'in', ids).execute();
+  await removeImportedRows(transaction, 'members', ids);
   await transaction.deleteFrom('member_list_entry').where('id', 'in', ids).execute();
   await sql`select set_config('meetingapp.erasure', 'on', true)`.execute(transaction);
   await sql`update audit_change set before = without_personal(before), after = without_personal(after)

@@ -30,6 +30,22 @@ const paperAuthor = {
   corresponding: true,
 };
 
+/** A list with a row about this registration. */
+async function importedRow(cid: number, { regId, who }: Awaited<ReturnType<typeof paidRegistration>>) {
+  const empty = JSON.stringify([]);
+  const file = { name: 'list.csv', file_id: 'x', title_row: 1, titles: empty, sample: empty, columns: empty };
+  const { id } = await db
+    .insertInto('sheet_import')
+    .values({ ...file, conference_id: cid, kind: 'registration', staff_id: staffId, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = { import_id: id, number: 2, name: who.answers.name, cells: JSON.stringify(Object.values(who.answers)) };
+  await db
+    .insertInto('sheet_import_row')
+    .values({ ...row, fate: 'same', faults: empty, changes: empty, keys: [`#${regId}`] })
+    .execute();
+}
+
 let count = 0;
 
 /** A person who paid and requested an invoice; the conference is over. */
@@ -57,6 +73,7 @@ async function guest() {
     await beginAudit(transaction, { societyId, conferenceId: cid, staffId, call: 'console/x' });
     await transaction.updateTable('registration').set({ name: renamed }).where('id', '=', paid.regId).execute();
   });
+  await importedRow(cid, paid);
   await db
     .updateTable('conference')
     .set({ starts_on: past.startsOn, ends_on: past.endsOn })
@@ -71,9 +88,19 @@ async function guest() {
     phone: paid.who.answers.phone,
   };
 }
+const personal = [
+  'account',
+  'identity',
+  'registration',
+  'audit_change',
+  'message',
+  'invoice',
+  'one_time_code',
+  'sheet_import_row',
+];
 const everywhere = async (words: string) => {
   const found: string[] = [];
-  for (const table of ['account', 'identity', 'registration', 'audit_change', 'message', 'invoice', 'one_time_code'])
+  for (const table of personal)
     for (const { row } of (await pool.query<{ row: string }>(`select t::text as row from ${table} as t`)).rows)
       if (row.includes(words)) found.push(table);
   return found;

@@ -3,7 +3,12 @@ import { beginAudit } from '../../db/rows/audit.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { isUnavailable } from '../../db/connection/unavailable.ts';
 import type { TaskRefusal } from '../../db/schema/json-shapes.ts';
-import { inTransaction, inTransactionUnless, type DatabaseTransaction } from '../../db/connection/transaction.ts';
+import {
+  inSavepoints,
+  inTransaction,
+  inTransactionUnless,
+  type DatabaseTransaction,
+} from '../../db/connection/transaction.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { TaskCancelled, type TaskRegistry, type TaskRow, type TaskRun } from '../../jobs/task.ts';
 import type { TaskKind } from '../../jobs/task-inputs.ts';
@@ -105,7 +110,11 @@ function taskRun(task: TaskRecord, context: JobContext): RunState {
       run.reported = done;
       return tell({ done }, done === total);
     },
-    rows: async (rows, work) => {
+    rows: async (rows, work, together) => {
+      if (together !== undefined)
+        return run.batches(rows, together, (items, transaction) =>
+          inSavepoints(transaction, items, (outcome) => outcome !== null, work),
+        );
       const known = await rowsWithResult(db, task.id);
       const { all: done, refused } = await countRows(db, task.id);
       const figures = { done, refused };
@@ -116,6 +125,28 @@ function taskRun(task: TaskRecord, context: JobContext): RunState {
         figures.done += 1;
         if (refusal) figures.refused += 1;
       }
+      await tell(figures, true);
+    },
+    batches: async (rows, size, work) => {
+      const known = await rowsWithResult(db, task.id);
+      const { all: done, refused } = await countRows(db, task.id);
+      const figures = { done, refused };
+      let batch: TaskRow<Parameters<typeof work>[0][number]>[] = [];
+      const flush = async () => {
+        const some = batch;
+        batch = [];
+        if (some.length === 0) return true;
+        if (!(await tell(figures, false))) return false;
+        figures.refused += await workBatch(db, act, task.id, some, work);
+        figures.done += some.length;
+        return true;
+      };
+      for await (const row of rows) {
+        if (known.has(row.number)) continue;
+        batch.push(row);
+        if (batch.length >= size && !(await flush())) break;
+      }
+      await flush();
       await tell(figures, true);
     },
     audited: (work) =>
@@ -157,6 +188,30 @@ const saveResult = (transaction: DatabaseTransaction, id: number, figures: Recor
     .set({ result: JSON.stringify(figures) })
     .where('id', '=', id)
     .execute();
+
+/** Saves the work of some rows and their results in one transaction; returns how many were refused. */
+async function workBatch<Item>(
+  db: Database,
+  act: Parameters<typeof beginAudit>[1],
+  taskId: number,
+  rows: readonly TaskRow<Item>[],
+  work: (items: Item[], transaction: DatabaseTransaction) => Promise<(TaskRefusal | null)[]>,
+): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    await beginAudit(transaction, act);
+    const outcomes = await work(
+      rows.map(({ item }) => item),
+      transaction,
+    );
+    const results = rows.map(({ number, label }, at) => ({ number, label, refusal: outcomes[at] ?? null }));
+    await sql`insert into task_row (task_id, number, label, refusal)
+      select ${taskId}, number, label, case when refusal = 'null'::jsonb then null else refusal end
+      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as one (number int, label text, refusal jsonb)`.execute(
+      transaction,
+    );
+    return results.filter(({ refusal }) => refusal !== null).length;
+  });
+}
 
 /** Saves the row's work and its result in one transaction, so that a retry does not repeat it. */
 async function workRow<Item>(

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   exchange,
   permittedAddresses,
@@ -22,6 +23,8 @@ export interface WebhookOutcome {
   status: number | null;
   fault: WebhookFault | '';
   durationMs: number;
+  /** Of the answer, at most 40, with the beginning of their values. */
+  answerHeaders: [name: string, value: string][];
   /** First characters of the answer as UTF-8 text. */
   answer: string;
 }
@@ -39,6 +42,8 @@ export interface SenderOptions extends Reach {
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES = 4000;
+const MOST_HEADERS = 40;
+const HEADER_CHARACTERS = 300;
 
 export function webhookSender({ timeoutMs = TIMEOUT_MS, ...reach }: SenderOptions): WebhookPort {
   return {
@@ -48,18 +53,27 @@ export function webhookSender({ timeoutMs = TIMEOUT_MS, ...reach }: SenderOption
       const took = () => Math.round(performance.now() - begun);
       const url = new URL(address);
       if (url.protocol !== 'https:' && !reach.allowPrivate)
-        return { status: null, fault: 'address', durationMs: 0, answer: '' };
+        return { status: null, fault: 'address', durationMs: 0, answerHeaders: [], answer: '' };
       try {
         const addresses = await permittedAddresses(url, reach);
         const limits = { addresses, timeoutMs, maxBytes: ANSWER_BYTES };
-        const { status, bytes } = await exchange(url, { method: 'POST', headers, body }, limits);
-        return { status, fault: '', durationMs: took(), answer: textOf(bytes) };
+        const { status, headers: given, bytes } = await exchange(url, { method: 'POST', headers, body }, limits);
+        return { status, fault: '', durationMs: took(), answerHeaders: headersOf(given), answer: textOf(bytes) };
       } catch (error) {
-        return { status: null, fault: faultOf(error), durationMs: took(), answer: '' };
+        return { status: null, fault: faultOf(error), durationMs: took(), answerHeaders: [], answer: '' };
       }
     },
   };
 }
+
+/** Cookies of the receiver are its secrets: only their presence is kept. */
+const headersOf = (headers: IncomingHttpHeaders): [string, string][] =>
+  Object.entries(headers)
+    .slice(0, MOST_HEADERS)
+    .map(([name, value = '']) => [
+      name,
+      name === 'set-cookie' ? '***' : [value].flat().join(', ').slice(0, HEADER_CHARACTERS),
+    ]);
 
 function faultOf(error: unknown): WebhookFault {
   if (error instanceof PrivateAddress) return 'private';

@@ -1,3 +1,4 @@
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { programmeRoles } from '@meetingapp/contract/agenda/programme.ts';
 import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
 import { registrationConsoleCalls } from '@meetingapp/contract/registration/console.ts';
@@ -52,6 +53,7 @@ export function AudienceSection({ edited, choose }: AudienceSectionProps) {
             filter={{ ...noFilter, ...audience.filter }}
             set={(filter) => change({ audience: { of: 'registrations', filter } })}
             branches={choices?.branches ?? []}
+            forms={choices?.forms ?? []}
             fees={choices?.fees ?? []}
           />
         </div>
@@ -104,7 +106,7 @@ function Reached({ check, choose }: { check: NonNullable<EditedMailing['lastChec
             <br />
             {t('audience.cost', {
               pieces: check.texts.pieces.toLocaleString('en'),
-              price: `¥${amountText(check.texts.fen)}`,
+              price: `¥${amountText(check.texts.fen, HOME_CURRENCY)}`,
             })}
           </>
         )}

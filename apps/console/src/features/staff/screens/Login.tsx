@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { pressAgain } from '../../../lib/session/typed-early.ts';
 import { PlainButton } from '../../../lib/plain/PlainButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useLogIn } from '../data.ts';
@@ -20,6 +21,7 @@ export function Login() {
   const [way, setWay] = useState<'password' | 'code' | 'forgot'>('password');
   const passwordSet = new URLSearchParams(location.search).has('set');
 
+  useEffect(() => pressAgain(document.querySelector<HTMLElement>('main.login')), []);
   function goOn(): void {
     // Router addresses have no base path.
     router.history.replace(`/console${addressAfter(location.search)}`);

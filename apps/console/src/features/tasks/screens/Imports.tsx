@@ -1,20 +1,36 @@
 import { agendaExchangeCalls } from '@meetingapp/contract/agenda/exchange.ts';
 import { roles, type StaffRole } from '@meetingapp/contract/call.ts';
+import { itemImportCalls } from '@meetingapp/contract/exam/exchange.ts';
+import { codeImportCalls } from '@meetingapp/contract/fees/code-exchange.ts';
+import { memberImportCalls } from '@meetingapp/contract/members/import.ts';
 import { paperImportCalls } from '@meetingapp/contract/papers/import.ts';
+import { inventoryImportCalls } from '@meetingapp/contract/hotel/inventory.ts';
+import { roomNumberImportCalls } from '@meetingapp/contract/hotel/room-number.ts';
 import { registrationImportCalls } from '@meetingapp/contract/registration/import.ts';
+import type { SheetImportCalls } from '@meetingapp/contract/tasks/import.ts';
 import { Link } from '@tanstack/react-router';
 import { Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { Page } from '../../../lib/layout/Page.tsx';
 import { address, type PathName } from '../../../lib/navigation/paths.ts';
-import { hasRole, useCid, useRole, useStaff } from '../../../lib/session/conference.ts';
+import { hasRole, useCid, useRole, useSocietyRole, useStaff } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { latestFirst, type RecentImport } from '../view.ts';
 
-type Kind = 'registrations' | 'members' | 'programme' | 'papers' | 'rooms' | 'bank';
+type Kind =
+  | 'codes'
+  | 'questions'
+  | 'agency'
+  | 'registrations'
+  | 'members'
+  | 'programme'
+  | 'papers'
+  | 'inventory'
+  | 'rooms'
+  | 'bank';
 
 /** Where each kind of list is imported and exported, and who may. */
 const kinds: readonly {
@@ -24,10 +40,14 @@ const kinds: readonly {
   who: readonly StaffRole[];
 }[] = [
   { kind: 'registrations', page: 'registrationImport', search: {}, who: roles.desk },
-  { kind: 'members', page: 'members', search: {}, who: roles.setUp },
+  { kind: 'members', page: 'memberImport', search: {}, who: roles.setUp },
   { kind: 'programme', page: 'programmeExchange', search: {}, who: roles.programme },
   { kind: 'papers', page: 'papers', search: { tab: 'posters', view: 'import' }, who: roles.programme },
-  { kind: 'rooms', page: 'hotel', search: { tab: 'rooming' }, who: roles.setUp },
+  { kind: 'inventory', page: 'inventoryImport', search: {}, who: roles.setUp },
+  { kind: 'rooms', page: 'hotel', search: { tab: 'rooming' }, who: roles.door },
+  { kind: 'codes', page: 'codeImport', search: {}, who: roles.desk },
+  { kind: 'questions', page: 'questions', search: {}, who: roles.programme },
+  { kind: 'agency', page: 'travel', search: {}, who: roles.travel },
   { kind: 'bank', page: 'bank', search: {}, who: roles.money },
 ];
 
@@ -77,24 +97,40 @@ export function Imports() {
   );
 }
 
+/** The latest imports of a kind that the shared steps import. */
+function useListed(kind: RecentImport['kind'], calls: SheetImportCalls, cid: number, enabled: boolean): RecentImport[] {
+  const imports = useCall(calls.imports, { cid }, { enabled }).answer?.imports ?? [];
+  return imports.map(({ id, about, ...one }) => ({
+    ...one,
+    key: `${kind} ${id}`,
+    kind,
+    search: { list: id, ...(about === null ? {} : { of: about }) },
+  }));
+}
+
 function Recent({ cid }: { cid: number }) {
   const t = useT('console');
   const language = useLanguage();
   const atDesk = useRole(roles.desk);
   const atProgramme = useRole(roles.programme);
-  const registrations = useCall(registrationImportCalls.imports, { cid }, { enabled: atDesk }).answer?.imports ?? [];
+  const atSetUp = useRole(roles.setUp);
+  const atDoor = useRole(roles.door);
+  const ofSociety = useSocietyRole(roles.setUp);
+  const registrations = useListed('registrations', registrationImportCalls, cid, atDesk);
+  const members = useListed('members', memberImportCalls, cid, ofSociety);
+  const inventory = useListed('inventory', inventoryImportCalls, cid, atSetUp);
+  const rooms = useListed('rooms', roomNumberImportCalls, cid, atDoor);
+  const questions = useListed('questions', itemImportCalls, cid, atProgramme);
+  const codes = useListed('codes', codeImportCalls, cid, atDesk);
   const programme = useCall(agendaExchangeCalls.programmeImports, { cid }, { enabled: atProgramme }).answer?.imports;
   const papers = useCall(paperImportCalls.paperImports, { cid }, { enabled: atProgramme }).answer?.imports ?? [];
   const all = latestFirst([
-    ...registrations.map(({ id, name, by, createdAt, step }): RecentImport => ({
-      key: `registrations ${id}`,
-      kind: 'registrations',
-      name,
-      by,
-      createdAt,
-      step,
-      search: { list: id },
-    })),
+    ...registrations,
+    ...members,
+    ...inventory,
+    ...rooms.map((one): RecentImport => ({ ...one, page: 'roomNumbers' })),
+    ...questions.map((one): RecentImport => ({ ...one, page: 'itemImport' })),
+    ...codes,
     ...(programme ?? []).map(({ id, name, by, createdAt, applied, undone }): RecentImport => ({
       key: `programme ${id}`,
       kind: 'programme',
@@ -118,8 +154,8 @@ function Recent({ cid }: { cid: number }) {
     {
       title: t('imports.file'),
       ellipsis: true,
-      render: (_, { kind, name, search }) => (
-        <Link to={address(pageOf(kind), { cid })} search={search as never} className="link">
+      render: (_, { kind, page = pageOf(kind), name, search }) => (
+        <Link to={address(page, { cid })} search={search as never} className="link">
           {name}
         </Link>
       ),

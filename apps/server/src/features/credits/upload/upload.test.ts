@@ -70,17 +70,12 @@ async function exported(cid: number, setId: number, reported = false) {
 }
 
 async function takeReturn(cid: number, setId: number, csv: string, apply: boolean, token = owner.token) {
-  const form = new FormData();
-  form.append('body', JSON.stringify({ cid, setId, apply }));
-  form.append('file', new Blob([csv]), 'return.csv');
-  const request = new Request('http://x/', { method: 'POST', body: form });
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: calls.takeReturn.path,
-    headers: { language: 'zh', token, 'content-type': String(request.headers.get('content-type')) },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return answer.json<{ error?: string; msg?: string; rows?: { outcome: string; name: string; reason: string }[] }>();
+  const answer = await test.attempt(
+    calls.takeReturn,
+    { cid, setId, apply },
+    { token, file: csv, fileName: 'return.csv' },
+  );
+  return answer as { error?: string; msg?: string; rows?: { outcome: string; name: string; reason: string }[] };
 }
 
 const state = (cid: number, setId: number) => test.call(calls.state, { cid, setId }, owner);

@@ -43,7 +43,7 @@ const mailing: MailingInput = {
   link: '/callist/1',
   audience: {
     of: 'registrations',
-    filter: { states: [], branches: [], fees: [], orders: [], from: null, until: null, words: '' },
+    filter: { states: [], branches: [], fees: [], forms: [], orders: [], from: null, until: null, words: '' },
   },
   startsAt: null,
   rates: { messenger: null, phone: null, email: null },

@@ -45,10 +45,16 @@ export async function blankCodesOfPerson(
 
 /** Also in the log of what staff changed, this change included. */
 async function blank(transaction: DatabaseTransaction, which: ReturnType<typeof sql>): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    update discount_code set person_key = '' where ${which} returning id
+  const { rows } = await sql<{ id: number; conference_id: number; code: string }>`
+    update discount_code set person_key = '' where ${which} returning id, conference_id, code
   `.execute(transaction);
   if (rows.length === 0) return;
+  // Rows of imported lists about these codes hold the address too.
+  await sql`
+    delete from sheet_import_row as line using sheet_import as import,
+      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (conference_id bigint, code text)
+    where import.id = line.import_id and import.kind = 'fees.codes' and import.conference_id = one.conference_id
+      and line.keys && array[upper(one.code)]`.execute(transaction);
   await sql`select set_config('meetingapp.erasure', 'on', true)`.execute(transaction);
   await sql`update audit_change set before = without_personal(before), after = without_personal(after)
     where subject = 'discount_code' and subject_id = any(${rows.map(({ id }) => String(id))}::text[])`.execute(

@@ -138,7 +138,13 @@ describe('[O19] roles', () => {
       test.attempt(staffPeopleCalls.end, { id: one.id }, two),
     ]);
     expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
-    expect(outcomes).toContainEqual(expect.objectContaining({ error: 'last_owner' }));
+    // The slower one is refused as the last owner, or because its own access has ended before its call began.
+    const [refused] = outcomes.filter(({ code }) => code !== 0);
+    expect(['last_owner', 'session_invalid', 'forbidden']).toContain((refused as { error: string }).error);
+    const survivor = outcomes[0].code === 0 ? one : two;
+    expect(await test.attempt(staffPeopleCalls.end, { id: survivor.id }, survivor)).toMatchObject({
+      error: 'last_owner',
+    });
   });
 
   it('every change is in the log, with no password in it', async () => {

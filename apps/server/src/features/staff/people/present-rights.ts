@@ -14,6 +14,7 @@ const elsewhere: Readonly<Record<string, RightsAreaName>> = {
   document: 'speakers',
   leads: 'exhibition',
   mailing: 'messages',
+  member: 'members',
   message: 'messages',
   order: 'orders',
   paper: 'papers',
