@@ -57,15 +57,21 @@ const withoutRows: Columns = { names: [], parsers: [], empty: {} };
  */
 export class Exchange extends pg.Query {
   readonly #prepared: Prepared;
+  readonly #isTransaction: boolean;
   #parts: Part[] = [];
   /** Index of the part that is answered next. */
   #at = 0;
   #messages: Messages | undefined;
   #isClosed = false;
 
-  constructor(prepared: Prepared) {
+  /**
+   * `isTransaction`: the statements belong to an open transaction, or end it. Outside of one PostgreSQL completes a statement first and
+   * commits it, with deferred checks, when it is asked for the answers.
+   */
+  constructor(prepared: Prepared, { isTransaction }: { isTransaction: boolean }) {
     super('');
     this.#prepared = prepared;
+    this.#isTransaction = isTransaction;
   }
 
   /** True when nothing can be added. */
@@ -141,7 +147,7 @@ export class Exchange extends pg.Query {
     this.#at += 1;
   }
 
-  /** Of a statement, or of the lost connection. What was completed before it counts. */
+  /** Of a statement, or of the lost connection. In a transaction, what was completed before it counts. */
   handleError(error: unknown): void {
     this.#isClosed = true;
     const { columns, doubtful } = this.#prepared;
@@ -150,7 +156,7 @@ export class Exchange extends pg.Query {
         columns.delete(name);
         doubtful.add(name);
       }
-    for (const part of this.#parts.splice(this.#at)) part.reject(error);
+    for (const part of this.#parts.splice(this.#isTransaction ? this.#at : 0)) part.reject(error);
     this.handleReadyForQuery();
   }
 

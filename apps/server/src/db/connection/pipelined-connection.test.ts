@@ -89,6 +89,13 @@ describe('a statement outside of a transaction', () => {
     ]);
   });
 
+  it('counts only once PostgreSQL has committed it, also when its row was written before', async () => {
+    const refused = sql`insert into late values (${2}, ${7})`.execute(db);
+    await expect(refused).rejects.toMatchObject({ code: '23503' });
+    expect((await sql`select id from late where id = ${2}`.execute(db)).rows).toEqual([]);
+    expect((await one.execute(db)).rows).toEqual([{ value: 1 }]);
+  });
+
   it('says how many rows it wrote', async () => {
     const updated = await sql`update pot set n = ${3} where id in (8, 9)`.execute(db);
     expect(updated.numAffectedRows).toBe(2n);

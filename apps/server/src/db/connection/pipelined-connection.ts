@@ -31,9 +31,15 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
+    if (this.#isBeginning) {
+      this.#isBeginning = false;
+      this.#isInTransaction = false;
+      return;
+    }
+    const committed = this.#execute(COMMIT, [], this.#names && COMMIT);
     this.#isInTransaction = false;
-    if (this.#isBeginning) this.#isBeginning = false;
-    else await this.#execute(COMMIT, [], this.#names && COMMIT);
+    this.#exchange?.close();
+    await committed;
   }
 
   async rollback(): Promise<void> {
@@ -76,7 +82,7 @@ export class PipelinedConnection implements DatabaseConnection {
   /** One that was opened in this turn, or a new one. */
   #openExchange(): Exchange {
     if (this.#exchange && !this.#exchange.isClosed) return this.#exchange;
-    const exchange = new Exchange(this.#prepared);
+    const exchange = new Exchange(this.#prepared, { isTransaction: this.#isInTransaction });
     this.#exchange = exchange;
     // Before `query`, so that it is written with the statements.
     process.nextTick(() => exchange.close());

@@ -20,6 +20,8 @@ class PostgresCarrier implements Carrier {
   #client: Promise<pg.Client> | null = null;
   #closed = false;
   #hears = false;
+  /** True from a failure until listeners were notified that messages may have been missed. */
+  #hasMissed = false;
   #wait = 100;
 
   constructor(connection: Connection, arrived: Arrived) {
@@ -55,11 +57,12 @@ class PostgresCarrier implements Carrier {
   }
 
   /** Nothing is sent while disconnected: listeners read the database instead. */
-  async #run(sql: string, values: string[] = []): Promise<void> {
+  async #run(sql = '', values: string[] = []): Promise<void> {
     if (this.#closed) return;
     try {
       this.#client ??= this.#connect();
-      await (await this.#client).query(sql, values);
+      const client = await this.#client;
+      if (sql) await client.query(sql, values);
     } catch {
       // The connection reports its own failure and reconnects.
     }
@@ -73,8 +76,11 @@ class PostgresCarrier implements Carrier {
       pipeline: true,
     });
     client.on('notification', ({ channel, payload }) => this.#arrived(channel, payload ? payload : null));
+    // A connection that PostgreSQL ends reports the message and then its end; a new one may be open by then.
+    let isBroken = false;
     const broken = (): void => {
-      client.removeAllListeners('end');
+      if (isBroken) return;
+      isBroken = true;
       this.#hears = false;
       this.#again();
     };
@@ -83,27 +89,25 @@ class PostgresCarrier implements Carrier {
     try {
       await client.connect();
       for (const topic of this.#topics) await client.query(`listen ${pg.escapeIdentifier(topic)}`);
-      this.#wait = 100;
-      this.#hears = true;
-      return client;
     } catch (error) {
-      this.#again();
+      broken();
       throw error;
     }
+    this.#wait = 100;
+    // Before `hears` is true, so that nothing read before the failure is trusted.
+    if (this.#hasMissed) this.#arrived(null, null);
+    this.#hasMissed = false;
+    this.#hears = !isBroken && !this.#closed;
+    return client;
   }
 
+  /** Reconnects after a wait, unless a message that is sent does so before. */
   #again(): void {
+    this.#hasMissed = true;
     if (this.#closed || this.#client === null) return;
     this.#client = null;
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
-    setTimeout(() => {
-      if (this.#closed || this.#client) return;
-      this.#client = this.#connect();
-      this.#client.then(
-        () => this.#arrived(null, null),
-        () => undefined,
-      );
-    }, this.#wait).unref();
+    setTimeout(() => void this.#run(), this.#wait).unref();
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { connect, type Database } from '../../db/connection/database.ts';
 import type { Connection } from '../../db/connection/pool.ts';
@@ -17,6 +18,7 @@ import { receivesOthers, jobsRun, killOnce, patiently, postmaster } from './kill
 /** Registrations answered between two kills. */
 const BETWEEN = 15;
 const PATIENCE_MS = 30_000;
+const UNAVAILABLE = 'unavailable' satisfies ErrorName;
 
 export interface KilledDatabase {
   kills: number;
@@ -94,12 +96,16 @@ async function killUnderWriters(
       const who = await patiently(() => visitor({ db, logIn: logInOf(db) }));
       const body = { regid: null, uid: null, cid, cfgid: feeId, src: '', sub_cid: null, ...who.answers };
       const headers = { 'content-type': 'application/json', token: who.token, 'idempotency-key': randomUUID() };
-      for (let done = false; !done;) {
+      for (;;) {
         const answer = await send(`${origin}${registrationCalls.add.path}`, JSON.stringify(body), headers);
-        if ('register' in answer) acknowledged.push(answer.register.regId);
-        else outcome.refusals[answer.error] = (outcome.refusals[answer.error] ?? 0) + 1;
-        done = 'register' in answer || program.child.exitCode !== null;
-        if (!done) await wait(50);
+        if ('register' in answer) {
+          acknowledged.push(answer.register.regId);
+          break;
+        }
+        outcome.refusals[answer.error] = (outcome.refusals[answer.error] ?? 0) + 1;
+        // Another refusal would be repeated forever.
+        if (answer.error !== UNAVAILABLE || program.child.exitCode !== null) break;
+        await wait(50);
       }
     }
   };
