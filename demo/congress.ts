@@ -11,6 +11,7 @@ import { seedCongressNews } from './news/congress-news.ts';
 import { congressHome, congressNotices } from './home/congress-home.ts';
 import { seedCongressGroups } from './groups/congress-groups.ts';
 import { seedCongressHotels } from './hotel/congress-hotels.ts';
+import { seedCongressOverseas } from './people/congress-overseas.ts';
 import { seedCongressPeople, type Congress } from './people/congress-people.ts';
 import { seedProgramme } from './agenda/congress.ts';
 import { congressFacts } from './agenda/facts.ts';
@@ -135,6 +136,7 @@ export async function seedCongress(
   await seedCongressPages(db, conferenceId, files);
   const congress = { conferenceId, formVersionId, branches, fees, nearlyFull };
   await seedCongressPeople(db, congress, now);
+  await seedCongressOverseas(db, congress, now);
   await seedStudentForm(db, congress, now);
   await seedCongressGroups(db, congress, { visit, shared }, now);
   return congress;

@@ -143,13 +143,22 @@ function windows(now: Date, startsOn: string, { yuan, dollars, yen }: Kind): Fee
   }));
 }
 
+/** A fee of the congress as the earliest registrations pay it. */
+export interface CongressFee {
+  id: number;
+  yuan: number;
+  /** In the smallest units of further currencies; 0 where it is not sold in them. */
+  prices: { USD: number; JPY: number };
+  title: Bilingual;
+}
+
 /** Inserts eight kinds of fee; returns their ids by key. */
 export async function seedCongressFees(
   db: Database,
   conferenceId: number,
   startsOn: string,
   now: Date,
-): Promise<Record<keyof typeof congressRules, { id: number; yuan: number; title: Bilingual }>> {
+): Promise<Record<keyof typeof congressRules, CongressFee>> {
   const made = [];
   for (const [position, kind] of kinds.entries()) {
     const id = await buildFeeKind(db, conferenceId, {
@@ -161,7 +170,8 @@ export async function seedCongressFees(
       position,
       windows: windows(now, startsOn, kind),
     });
-    made.push([kind.key, { id, yuan: kind.yuan[0], title: kind.title }] as const);
+    const prices = { USD: (kind.dollars?.[0] ?? 0) * 100, JPY: kind.yen?.[0] ?? 0 };
+    made.push([kind.key, { id, yuan: kind.yuan[0], prices, title: kind.title }] as const);
   }
   return Object.fromEntries(made) as Awaited<ReturnType<typeof seedCongressFees>>;
 }

@@ -8,7 +8,7 @@ export interface OrderLineInput {
   title?: Bilingual;
   remark?: Bilingual;
   quantity?: number;
-  /** Fen of the whole line; negative for a discount. */
+  /** Smallest units of the currency for the whole line; negative for a discount. */
   amount: number;
 }
 
@@ -19,6 +19,8 @@ export interface OrderInput {
   /** Open until then; absent for a paid order. */
   holdUntil?: Date;
   method?: 'jsapi' | 'h5' | 'native' | 'alipay_wap' | 'bank_transfer';
+  /** By default the conference's. */
+  currency?: string;
   createdAt?: Date;
 }
 
@@ -32,12 +34,13 @@ const providers = {
 
 /** Inserts the order of a registration: paid, with its payment and its row in the ledger, or open; returns its id. */
 export async function buildOrder(db: Database, registrationId: number, wish: OrderInput = {}): Promise<number> {
-  const registration = await db
+  const found = await db
     .selectFrom('registration')
     .innerJoin('conference', 'conference.id', 'registration.conference_id')
     .select(['registration.account_id', 'registration.conference_id', 'conference.currency'])
     .where('registration.id', '=', registrationId)
     .executeTakeFirstOrThrow();
+  const registration = { ...found, currency: wish.currency ?? found.currency };
   const lines = wish.lines ?? [{ title: both('标准注册费', 'Standard fee'), amount: 100_000 }];
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   const at = wish.createdAt ?? new Date();

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { buildAccount } from '../accounts/accounts.ts';
+import type { CongressFee } from '../fees/congress-fees.ts';
 import { both } from '../support/bilingual.ts';
 import { addDays, momentFrom } from '../support/calendar.ts';
 import { stays } from '../conference/form.ts';
@@ -15,7 +15,7 @@ export interface Congress {
   conferenceId: number;
   formVersionId: number;
   branches: { main: number; handsOn: number; nursing: number; young: number };
-  fees: Record<'member' | 'physician' | 'student' | 'nurse', { id: number; yuan: number; title: Bilingual }>;
+  fees: Record<'member' | 'physician' | 'student' | 'nurse' | 'overseas', CongressFee>;
   nearlyFull: NearlyFull;
 }
 
