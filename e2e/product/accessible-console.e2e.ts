@@ -1,11 +1,12 @@
 import { addressOf, laptop, openConsole } from '../support/console.ts';
 import { consoleScreens } from './console-screens.ts';
-import { test } from '../support/fixtures.ts';
+import { cutHints } from '../support/cut.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/settled.ts';
 
 test.use(laptop);
 
-test.describe('axe finds nothing in the console', { tag: '@en' }, () => {
+test.describe('axe finds nothing in the console, and no heading or hint is cut off', { tag: '@en' }, () => {
   for (const screen of consoleScreens) {
     test(`on [O18] ${screen.name}`, async ({ page, demo, language, axe }) => {
       await openConsole(page, language, addressOf(screen, demo));
@@ -13,6 +14,7 @@ test.describe('axe finds nothing in the console', { tag: '@en' }, () => {
       await screen.then?.(page, language);
       await settled(page);
       await axe(page);
+      expect(await cutHints(page)).toEqual([]);
     });
   }
 });

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 import type { checkinDesk as source } from '../../zh/checkin/desk.ts';
 
 export const checkinDesk = {
-  find: 'Name, pinyin, last digits, number, or scan',
+  find: 'Name, digits, number, scan',
   found: '{count} found, {milliseconds} ms',
   noneFound: 'No one found',
   noneFoundText: 'Spell it another way, or press N to enter a new person',

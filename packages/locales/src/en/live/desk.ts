@@ -217,8 +217,8 @@ export const liveDesk = {
     asked: 'The replay is being made again',
   },
   say: {
-    label: 'Say something as the organiser',
-    placeholder: 'To the viewers of “{room}”, as the organiser…',
+    label: 'To the viewers of “{room}”, as the organiser',
+    placeholder: 'Speak as the organiser',
     sent: 'Sent',
   },
 } as const;

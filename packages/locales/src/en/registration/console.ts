@@ -51,7 +51,7 @@ export const registrationConsole = {
     none: 'No order',
   },
   free: 'Free',
-  search: 'Name, phone, organisation, number',
+  search: 'Name, phone, organisation',
   searchLabel: 'Search the registrations',
   filters: { states: 'State', branches: 'Branch', fees: 'Fee', forms: 'Form', orders: 'Order', days: 'Changed' },
   daysOf: '{from} to {until}',

@@ -34,7 +34,7 @@ export const agreementConsole = {
   number: 'Version {number}',
   choose: 'Choose {name}',
   open: 'Open {name}',
-  make: 'Create agreements for {count} selected',
+  make: 'Create agreements ({count})',
   chooseFirst: 'Select speakers in the table first',
   none: 'No tasks yet',
   noneText: 'Speakers with tasks appear here when the programme is released.',

@@ -1,6 +1,6 @@
 /** Texts of the walk-up desk in the console. */
 export const checkinDesk = {
-  find: '姓名、拼音、手机尾号、报名号，或扫码',
+  find: '姓名、尾号、报名号或扫码',
   found: '{count} 位，{milliseconds} 毫秒',
   noneFound: '没有找到',
   noneFoundText: '换一种写法，或按 N 录入新到人员',

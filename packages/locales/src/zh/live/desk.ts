@@ -211,8 +211,8 @@ export const liveDesk = {
     asked: '正在重新生成',
   },
   say: {
-    label: '以主办方的名义发言',
-    placeholder: '以主办方的名义对“{room}”的观众说…',
+    label: '以主办方的名义对“{room}”的观众说',
+    placeholder: '以主办方的名义发言',
     sent: '已发出',
   },
 } as const;

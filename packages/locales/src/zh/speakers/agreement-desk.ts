@@ -24,7 +24,7 @@ export const agreementConsole = {
   number: '第 {number} 版',
   choose: '选择 {name}',
   open: '打开 {name}',
-  make: '给选中的 {count} 位生成协议',
+  make: '生成协议（{count} 位）',
   chooseFirst: '请先在表格中选择讲者',
   none: '还没有任务',
   noneText: '发布日程后，有任务的讲者会出现在这里。',

@@ -101,6 +101,7 @@ export function IssuedList({ cid, template, bar, mayWrite }: IssuedListProps) {
       filters={
         <span className="row">
           <Input.Search
+            style={{ width: 260 }}
             aria-label={t('list.search')}
             placeholder={t('list.search')}
             allowClear

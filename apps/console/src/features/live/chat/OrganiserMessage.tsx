@@ -21,8 +21,8 @@ export function OrganiserMessage({ broadcastId, name }: { broadcastId: number; n
     <div className="desk-part row">
       <Input
         className="grow"
-        aria-label={t('say.label')}
-        placeholder={t('say.placeholder', { room: name })}
+        aria-label={t('say.label', { room: name })}
+        placeholder={t('say.placeholder')}
         maxLength={LONGEST_MESSAGE}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -20,7 +20,7 @@ export function OrderFilters({ filter, change }: { filter: OrderFilter; change: 
         onChange={({ target }) => change({ ...filter, words: target.value })}
       />
       <Select<OrderState | 'received' | ''>
-        style={{ width: 132 }}
+        style={{ width: 160 }}
         aria-label={t('state')}
         value={filter.state ?? ''}
         onChange={(state) => change({ ...filter, state: state === '' ? null : state })}
@@ -31,7 +31,7 @@ export function OrderFilters({ filter, change }: { filter: OrderFilter; change: 
         ]}
       />
       <Select<Provider | ''>
-        style={{ width: 148 }}
+        style={{ width: 184 }}
         aria-label={t('provider')}
         value={filter.provider ?? ''}
         onChange={(provider) => change({ ...filter, provider: provider === '' ? null : provider })}
@@ -41,6 +41,7 @@ export function OrderFilters({ filter, change }: { filter: OrderFilter; change: 
         ]}
       />
       <DatePicker
+        style={{ width: 172 }}
         aria-label={t('day')}
         placeholder={t('day')}
         onChange={(day) => change({ ...filter, day: day?.format('YYYY-MM-DD') ?? null })}

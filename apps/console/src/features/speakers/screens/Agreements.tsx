@@ -101,9 +101,6 @@ export function Agreements() {
           >
             {t('archive')}
           </ActButton>
-          {owner && <Button onClick={() => setTemplate('key')}>{t('key.title')}</Button>}
-          {programme && <Button onClick={() => setTemplate('statement')}>{t('statement.textTitle')}</Button>}
-          <Button onClick={() => setTemplate('new')}>{t('template')}</Button>
           <ActButton
             type="primary"
             why={!finance ? t('financeOnly') : selected.length === 0 ? t('chooseFirst') : ''}
@@ -148,21 +145,23 @@ export function Agreements() {
         {({ templates, chain }) => (
           <>
             <ChainNote chain={chain} />
-            {templates.length > 0 && (
-              <section className="agreement-templates" aria-label={t('templates')}>
-                {templates.map((one) => (
-                  <button
-                    key={one.id}
-                    type="button"
-                    title={t('form.edit', { name: pickLanguage(one.title, language) })}
-                    onClick={() => setTemplate(one.id)}
-                  >
-                    <b>{pickLanguage(one.title, language)}</b>
-                    <span className="small quiet">{one.retired ? t('form.retiredTag') : t('form.counts', one)}</span>
-                  </button>
-                ))}
-              </section>
-            )}
+            <section className="agreement-templates" aria-label={t('templates')}>
+              {templates.map((one) => (
+                <button
+                  key={one.id}
+                  type="button"
+                  className="agreement-template"
+                  title={t('form.edit', { name: pickLanguage(one.title, language) })}
+                  onClick={() => setTemplate(one.id)}
+                >
+                  <b>{pickLanguage(one.title, language)}</b>
+                  <span className="small quiet">{one.retired ? t('form.retiredTag') : t('form.counts', one)}</span>
+                </button>
+              ))}
+              <Button onClick={() => setTemplate('new')}>{t('template')}</Button>
+              {programme && <Button onClick={() => setTemplate('statement')}>{t('statement.textTitle')}</Button>}
+              {owner && <Button onClick={() => setTemplate('key')}>{t('key.title')}</Button>}
+            </section>
             {rows.length === 0 ? (
               <EmptyState icon={fileCheck} title={t('none')} text={t('noneText')} />
             ) : shown.length === 0 ? (
