@@ -19,7 +19,7 @@ export const cutIn = (area: Locator): Promise<string[]> =>
 export const cutHints = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
-    const isShown = (part: HTMLElement) => part.offsetParent !== null && part.clientWidth > 0;
+    const isShown = (part: HTMLElement) => part.offsetParent !== null && part.clientWidth > 1;
     const isCut = (heading: HTMLElement) => isShown(heading) && heading.scrollWidth > heading.clientWidth + 1;
     const isTooNarrow = (field: HTMLInputElement) => {
       if (!pen || !isShown(field) || field.value !== '') return false;
