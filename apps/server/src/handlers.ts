@@ -160,7 +160,7 @@ import { agreementDeskHandlers } from './features/speakers/agreement/handlers-de
 import { documentKeyHandlers } from './features/speakers/document-key/handlers.ts';
 import { speakerStatementHandlers, statementDeskHandlers } from './features/speakers/statement/handlers.ts';
 import { receiptDeskHandlers, speakerReceiptHandlers } from './features/speakers/receipt/handlers.ts';
-import { agencyHandlers } from './features/speakers/travel/handlers-agency.ts';
+import { agencyImport } from './features/speakers/agency/commands.ts';
 import { speakerSlidesHandlers } from './features/speakers/slides/handlers.ts';
 import { slidesRoomHandlers } from './features/speakers/slides/handlers-room.ts';
 import { speakerPersonHandlers } from './features/speakers/person/handlers.ts';
@@ -350,7 +350,7 @@ export const handlers: AllHandlers = {
   slidesRoom: slidesRoomHandlers,
   speakerPerson: speakerPersonHandlers,
   travelDesk: travelDeskHandlers,
-  travelAgency: agencyHandlers,
+  travelAgency: sheetImportHandlers(agencyImport),
   speakerCorrections: speakerCorrectionHandlers,
   staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers, ...signOnHandlers },
   papersReview: { ...reviewHandlers, ...reviewerHandlers, ...decisionHandlers, ...letterHandlers },

@@ -30,7 +30,8 @@ import { orderAllAtDesk } from './features/orders/desk/commands-counter-many.ts'
 import { applyResult, exportBatch } from './features/orders/invoice/jobs.ts';
 import { decidePapers, notifyAuthors } from './features/papers/decision/jobs.ts';
 import { makeAgreements } from './features/speakers/agreement/jobs.ts';
-import { exportTravel, writeAgency } from './features/speakers/travel/jobs.ts';
+import { agencyImport } from './features/speakers/agency/commands.ts';
+import { exportTravel } from './features/speakers/travel/jobs.ts';
 import { remindInTask, writeLetters } from './features/speakers/desk/jobs.ts';
 import { exportPerson } from './features/privacy/jobs.ts';
 import type { TaskRegistry } from './jobs/task.ts';
@@ -43,6 +44,7 @@ const importKinds: ImportKinds = {
   'hotel.numbers': roomNumberImport,
   members: memberImport,
   registration: registrationImport({ orderAtDesk, orderAllAtDesk, cancelAtDesk }),
+  'speakers.agency': agencyImport,
 };
 
 /** Every kind of background task that staff start. */
@@ -50,7 +52,6 @@ export const taskRegistry: TaskRegistry = {
   'conference.copy': copyTask,
   'agenda.tell': notifyOfRelease,
   'speakers.agreements': makeAgreements,
-  'speakers.agency': writeAgency,
   'speakers.travel': exportTravel,
   'speakers.remind': remindInTask,
   'speakers.write': writeLetters,

@@ -131,7 +131,7 @@ import { agreementDeskCalls } from './speakers/agreement-desk.ts';
 import { speakersConsoleCalls } from './speakers/desk.ts';
 import { speakerCorrectionCalls } from './speakers/correction.ts';
 import { speakerStatementCalls, statementDeskCalls } from './speakers/statement.ts';
-import { agencyCalls } from './speakers/agency.ts';
+import { agencyImportCalls } from './speakers/agency.ts';
 import { receiptDeskCalls, speakerReceiptCalls } from './speakers/receipt.ts';
 import { speakerPersonCalls } from './speakers/person.ts';
 import { travelDeskCalls } from './speakers/travel.ts';
@@ -253,7 +253,7 @@ export const contract = {
   slidesRoom: slidesRoomCalls,
   speakerPerson: speakerPersonCalls,
   travelDesk: travelDeskCalls,
-  travelAgency: agencyCalls,
+  travelAgency: agencyImportCalls,
   speakerCorrections: speakerCorrectionCalls,
   staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls, ...signOnCalls },
   papersReview: { ...reviewCalls, ...reviewerCalls, ...decisionCalls, ...letterCalls },

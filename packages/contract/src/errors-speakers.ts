@@ -40,7 +40,6 @@ export const speakerErrors = {
   receipt_gone: { code: 8957, status: 200 },
   receipt_no_bank: { code: 8958, status: 200 },
   receipt_none: { code: 8959, status: 200 },
-  sheet_agency_columns: { code: 8960, status: 200 },
   statement_text_changed: { code: 9049, status: 200 },
   agreement_there: { code: 9048, status: 200 },
   document_key_expired: { code: 9151, status: 200 },

@@ -7,7 +7,14 @@ import type { DatabaseTransaction } from '../db/connection/transaction.ts';
 import type { TaskRefusal } from '../db/schema/json-shapes.ts';
 
 /** Every kind of list that is imported by the shared steps: file, columns, dry run, import, undo. */
-export type SheetKind = 'exam.items' | 'fees.codes' | 'hotel.inventory' | 'hotel.numbers' | 'members' | 'registration';
+export type SheetKind =
+  | 'exam.items'
+  | 'fees.codes'
+  | 'hotel.inventory'
+  | 'hotel.numbers'
+  | 'members'
+  | 'registration'
+  | 'speakers.agency';
 
 /** A possible meaning of a column. */
 export interface KindTarget {

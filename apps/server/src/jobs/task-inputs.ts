@@ -1,4 +1,3 @@
-import type { AgencyTicket } from '@meetingapp/contract/speakers/agency.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import type { BillProvider } from '@meetingapp/contract/orders/reconciliation.ts';
@@ -65,7 +64,6 @@ export interface TaskInputs {
   'papers.tell': { ids: number[]; unreachable: boolean };
   /** `fee` in fen for each person. */
   'speakers.agreements': { templateId: number; expertIds: number[]; fee: number };
-  'speakers.agency': { tickets: AgencyTicket[] };
   'speakers.travel': Record<string, never>;
   'speakers.remind': Record<string, never>;
   'speakers.write': { invitationIds: number[] };

@@ -181,7 +181,6 @@ export const console = {
       write: 'Write to speakers',
       travel: 'Export speakers’ travel',
       agreements: 'Make agreements of speakers',
-      agency: 'Import tickets of an agency',
     },
     audit: { export: 'Export of the audit log' },
     orders: {
@@ -305,7 +304,7 @@ export const console = {
       rooms: 'xlsx, csv, up to 200,000 rows',
       codes: 'xlsx, csv, up to 200,000 rows',
       questions: 'xlsx, csv, up to 200,000 rows; QTI 2.2',
-      agency: 'xlsx, csv',
+      agency: 'xlsx, csv, up to 200,000 rows',
       bank: 'xlsx, csv',
     },
     backs: {
@@ -317,7 +316,7 @@ export const console = {
       rooms: 'Can be undone as a whole',
       codes: 'Can be undone as a whole',
       questions: 'Can be undone as a whole',
-      agency: 'A further import updates them',
+      agency: 'Can be undone as a whole',
       bank: 'Each booking can be undone',
     },
     steps: {

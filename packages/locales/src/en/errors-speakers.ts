@@ -26,8 +26,6 @@ export const speakerErrors = {
   receipt_gone: 'This receipt has been removed. Refresh to see the others',
   receipt_no_bank: 'The speaker has not entered a bank account yet. Please ask for it',
   receipt_none: 'There are no approved receipts from people with a bank account. Check the receipts first',
-  sheet_agency_columns:
-    'Columns are missing: name, direction, number, leaves, arrives. Use the exported travel list as a pattern',
   statement_text_changed: 'The text has just changed. Close this, open it again and read the new text',
   agreement_there: 'There is already an agreement from this template. Withdraw it before you create another',
   expert_has_agreements:

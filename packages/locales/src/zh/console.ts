@@ -172,7 +172,6 @@ export const console = {
       write: '给讲者发信',
       travel: '导出讲者行程',
       agreements: '生成讲者协议',
-      agency: '导入订票单',
     },
     audit: { export: '导出操作记录' },
     orders: {
@@ -292,7 +291,7 @@ export const console = {
       rooms: 'xlsx、csv，最多 200,000 行',
       codes: 'xlsx、csv，最多 200,000 行',
       questions: 'xlsx、csv，最多 200,000 行；QTI 2.2',
-      agency: 'xlsx、csv',
+      agency: 'xlsx、csv，最多 200,000 行',
       bank: 'xlsx、csv',
     },
     backs: {
@@ -304,7 +303,7 @@ export const console = {
       rooms: '可以整批撤销',
       codes: '可以整批撤销',
       questions: '可以整批撤销',
-      agency: '再次导入会更新',
+      agency: '可以整批撤销',
       bank: '每笔入账可以撤销',
     },
     steps: {

@@ -21,7 +21,6 @@ export const speakerErrors = {
   receipt_gone: '这张票据已删除，请刷新后再看',
   receipt_no_bank: '对方还没有填写收款账户，请联系对方填写',
   receipt_none: '没有已同意且填了账户的票据，请先核对票据',
-  sheet_agency_columns: '没有找到需要的列：姓名、往返、车次航班、出发时间和到达时间。可用导出的行程表作模板',
   statement_text_changed: '文本刚有更新，请关闭后重新打开，看过新文本再提交',
   agreement_there: '已有这个模板的协议，要重做请先撤回',
   expert_has_agreements: '这位专家有协议，不能删除。如果是重复的人，请用合并',

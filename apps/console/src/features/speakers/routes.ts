@@ -30,6 +30,11 @@ export const screens: ConsoleScreen[] = [
     navigation: { group: 'content', position: 6.7, text: 'travel', icon: trainFront },
   },
   {
+    path: 'agencyImport',
+    load: screen(() => import('./screens/ImportAgency.tsx'), 'ImportAgency'),
+    roles: roles.travel,
+  },
+  {
     path: 'receipts',
     load: screen(() => import('./screens/Receipts.tsx'), 'Receipts'),
     roles: roles.money,

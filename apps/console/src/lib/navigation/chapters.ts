@@ -79,6 +79,7 @@ export const chapters: Readonly<Record<Exclude<PathName, 'help' | 'helpChapter' 
   speakers: 'speakers#ask-speakers',
   slides: 'speakers#collect-slides',
   travel: 'speakers#travel-and-cars',
+  agencyImport: 'speakers#travel-and-cars',
   corrections: 'speakers#corrections',
   agreements: 'speakers#agreements',
   receipts: 'speakers#reimbursements',

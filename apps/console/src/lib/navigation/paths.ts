@@ -55,6 +55,7 @@ export const paths = {
   receipts: '/c/$cid/speakers/receipts',
   slides: '/c/$cid/speakers/slides',
   travel: '/c/$cid/speakers/travel',
+  agencyImport: '/c/$cid/speakers/travel/import',
   corrections: '/c/$cid/speakers/corrections',
   lottery: '/c/$cid/lottery',
   checkin: '/c/$cid/checkin',

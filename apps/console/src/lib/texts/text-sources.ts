@@ -221,6 +221,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/hotel/inventory.ts').then((file) => file.inventorySheet),
     en: () => import('@meetingapp/locales/en/hotel/inventory.ts').then((file) => file.inventorySheet),
   },
+  agencySheet: {
+    zh: () => import('@meetingapp/locales/zh/speakers/agency.ts').then((file) => file.agencySheet),
+    en: () => import('@meetingapp/locales/en/speakers/agency.ts').then((file) => file.agencySheet),
+  },
   roomNumberSheet: {
     zh: () => import('@meetingapp/locales/zh/hotel/room-number.ts').then((file) => file.roomNumberSheet),
     en: () => import('@meetingapp/locales/en/hotel/room-number.ts').then((file) => file.roomNumberSheet),

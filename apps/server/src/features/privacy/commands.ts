@@ -128,6 +128,12 @@ export async function eraseAccount(
   // The programme and the answer stay; what the person wrote with it and their links go.
   await sql`update speaker_invitation set words = '', suggestion = ''
     where expert_id in (select id from expert where account_id = ${accountId})`.execute(transaction);
+  const experts = await transaction.selectFrom('expert').select('id').where('account_id', '=', accountId).execute();
+  await removeImportedRows(
+    transaction,
+    'speakers.agency',
+    experts.map(({ id }) => id),
+  );
   for (const table of [
     'speaker_document',
     'speaker_leg',

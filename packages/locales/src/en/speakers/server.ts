@@ -69,17 +69,6 @@ export const speakersServer = {
   travel: {
     title: 'Journeys',
     none: 'Not entered',
-    agency: {
-      name: 'Name|Passenger|Traveller',
-      direction: 'Direction|Trip',
-      number: 'Number|Flight|Train|Flight or train',
-      fromPlace: 'From|Origin',
-      toPlace: 'To|Destination',
-      leavesAt: 'Leaves|Departure time|Departs',
-      arrivesAt: 'Arrives|Arrival time',
-      seat: 'Seat',
-    },
-    agencyDirections: { arrival: 'arrival|outbound|out', departure: 'departure|return|inbound|back' },
     directions: { arrival: 'Arrival', departure: 'Departure' },
     modes: { flight: 'Flight', train: 'Train', car: 'By car', none: 'None' },
     tickets: {

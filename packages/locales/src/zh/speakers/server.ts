@@ -67,18 +67,6 @@ export const speakersServer = {
   travel: {
     title: '讲者行程',
     none: '未填写',
-    /** Titles of an agency's list, separated by lines. */
-    agency: {
-      name: '姓名|乘客|旅客|乘机人|乘车人',
-      direction: '往返|方向|行程',
-      number: '车次航班|车次|航班|航班号|车次号',
-      fromPlace: '出发地|出发站|始发',
-      toPlace: '到达地|到达站|目的地',
-      leavesAt: '出发时间|起飞时间|开车时间',
-      arrivesAt: '到达时间',
-      seat: '座位|座位号|席位',
-    },
-    agencyDirections: { arrival: '到达|去程|去|往', departure: '返程|回程|返|回' },
     directions: { arrival: '到达', departure: '返程' },
     modes: { flight: '航班', train: '火车', car: '自驾', none: '无需' },
     tickets: { own: '自理', wanted: '请订票', booked: '待本人确认', confirmed: '已确认', change: '申请更改' },

@@ -5,6 +5,7 @@ import { stationHours } from '@meetingapp/domain/speakers/travel.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { trainFront } from '@meetingapp/ui/icons/icons-home.ts';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { Button, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -12,10 +13,10 @@ import { useExport } from '../../../lib/calls/use-export.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
+import { address } from '../../../lib/navigation/paths.ts';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { AgencyList } from '../parts/AgencyList.tsx';
 import { PickupsPane } from '../parts/PickupsPane.tsx';
 import { SpeakerRooms } from '../parts/SpeakerRooms.tsx';
 import { StationHours } from '../parts/StationHours.tsx';
@@ -40,6 +41,7 @@ export function TravelDesk() {
   const c = useT('console');
   const language = useLanguage();
   const cid = useCid();
+  const navigate = useNavigate();
   const [open, setOpen] = useOpenRow();
   const [view, setView] = useState<TravelView>('arrival');
   const direction: LegDirection = view === 'departure' ? 'departure' : 'arrival';
@@ -47,7 +49,6 @@ export function TravelDesk() {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
   const asked = useCall(calls.list, { cid }, { again: () => EVERY_MS });
-  const [importing, setImporting] = useState(false);
   const exporting = useExport(calls.exportTravel);
   const { answer } = asked;
   const zone = answer?.zone ?? 'UTC';
@@ -69,12 +70,6 @@ export function TravelDesk() {
   );
   const current = rows.find(({ id }) => id === open);
   const selected = shown.flatMap(({ id, leg }) => (leg && chosen.includes(id) ? [leg] : []));
-  if (importing)
-    return (
-      <Page title={t('agency.title')}>
-        <AgencyList close={() => setImporting(false)} />
-      </Page>
-    );
   return (
     <Page
       title={c('pages.travel')}
@@ -88,7 +83,7 @@ export function TravelDesk() {
       }
       actions={
         <>
-          <Button onClick={() => setImporting(true)}>{t('agency.title')}</Button>
+          <Button onClick={() => void navigate({ to: address('agencyImport', { cid }) })}>{t('agency')}</Button>
           <Button
             icon={<Icon icon={download} />}
             loading={exporting.busy}

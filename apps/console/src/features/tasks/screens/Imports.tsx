@@ -7,6 +7,7 @@ import { paperImportCalls } from '@meetingapp/contract/papers/import.ts';
 import { inventoryImportCalls } from '@meetingapp/contract/hotel/inventory.ts';
 import { roomNumberImportCalls } from '@meetingapp/contract/hotel/room-number.ts';
 import { registrationImportCalls } from '@meetingapp/contract/registration/import.ts';
+import { agencyImportCalls } from '@meetingapp/contract/speakers/agency.ts';
 import type { SheetImportCalls } from '@meetingapp/contract/tasks/import.ts';
 import { Link } from '@tanstack/react-router';
 import { Table, Tag } from 'antd';
@@ -47,7 +48,7 @@ const kinds: readonly {
   { kind: 'rooms', page: 'hotel', search: { tab: 'rooming' }, who: roles.door },
   { kind: 'codes', page: 'codeImport', search: {}, who: roles.desk },
   { kind: 'questions', page: 'questions', search: {}, who: roles.programme },
-  { kind: 'agency', page: 'travel', search: {}, who: roles.travel },
+  { kind: 'agency', page: 'agencyImport', search: {}, who: roles.travel },
   { kind: 'bank', page: 'bank', search: {}, who: roles.money },
 ];
 
@@ -121,6 +122,7 @@ function Recent({ cid }: { cid: number }) {
   const inventory = useListed('inventory', inventoryImportCalls, cid, atSetUp);
   const rooms = useListed('rooms', roomNumberImportCalls, cid, atDoor);
   const questions = useListed('questions', itemImportCalls, cid, atProgramme);
+  const tickets = useListed('agency', agencyImportCalls, cid, useRole(roles.travel));
   const codes = useListed('codes', codeImportCalls, cid, atDesk);
   const programme = useCall(agendaExchangeCalls.programmeImports, { cid }, { enabled: atProgramme }).answer?.imports;
   const papers = useCall(paperImportCalls.paperImports, { cid }, { enabled: atProgramme }).answer?.imports ?? [];
@@ -131,6 +133,7 @@ function Recent({ cid }: { cid: number }) {
     ...rooms.map((one): RecentImport => ({ ...one, page: 'roomNumbers' })),
     ...questions.map((one): RecentImport => ({ ...one, page: 'itemImport' })),
     ...codes,
+    ...tickets,
     ...(programme ?? []).map(({ id, name, by, createdAt, applied, undone }): RecentImport => ({
       key: `programme ${id}`,
       kind: 'programme',

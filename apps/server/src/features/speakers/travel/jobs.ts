@@ -6,9 +6,8 @@ import { writeWorkbook } from '@meetingapp/sheets/xlsx/write-workbook.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { defineTask } from '../../../jobs/task.ts';
 import { conferenceOfLetter } from '../invitation/queries.ts';
-import { saveLegIn } from './commands.ts';
 import { purgeDocumentsBefore } from './commands-document.ts';
-import { expertHere, legsOf, pickupsOf, staysOf, travellers } from './queries.ts';
+import { legsOf, pickupsOf, staysOf, travellers } from './queries.ts';
 
 const texts = { zh, en };
 /** Days after a conference in which a document is still there, for tickets that are changed. */
@@ -57,27 +56,6 @@ export const exportTravel = defineTask('speakers.travel', async (run) => {
   const name = `${words.title}-${clock().toISOString().slice(0, 10)}.xlsx`;
   await run.keepFile(name, 'xlsx', writeWorkbook({ sheet: words.title, columns, rows, zone }));
   await run.progress(rows.length);
-});
-
-/** Books the tickets of an agency's list, each row in its own transaction. */
-export const writeAgency = defineTask('speakers.agency', async (run) => {
-  const { db, input, clock } = run;
-  const cid = run.conferenceId ?? 0;
-  await run.total(input.tickets.length);
-  const names = new Map((await travellers(db, cid)).map(({ id, name }) => [id, pickLanguage(name, run.language)]));
-  await run.rows(
-    input.tickets.map((item) => ({
-      number: item.line,
-      label: `${names.get(item.expertId) ?? ''} ${item.number}`,
-      item,
-    })),
-    async ({ line: _, ...ticket }, transaction) => {
-      if (!(await expertHere(transaction, cid, ticket.expertId))) return { refused: 'not_found' };
-      const leg = { ...ticket, conferenceId: cid, ticket: 'booked' as const, words: '', byPerson: false, now: clock() };
-      const outcome = await saveLegIn(transaction, leg);
-      return outcome.ok ? null : { refused: outcome.reason };
-    },
-  );
 });
 
 /** Deletes documents 30 days after the conference. */

@@ -3,8 +3,7 @@ import { speakerPersonCalls as calls } from '@meetingapp/contract/speakers/perso
 import { speakerCorrectionCalls as corrections } from '@meetingapp/contract/speakers/correction.ts';
 import { speakersConsoleCalls as speakers } from '@meetingapp/contract/speakers/desk.ts';
 import { travelDeskCalls as desk } from '@meetingapp/contract/speakers/travel.ts';
-import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import { agencyCalls } from '@meetingapp/contract/speakers/agency.ts';
+import { agencyImportCalls as imports } from '@meetingapp/contract/speakers/agency.ts';
 import { peopleConsoleCalls } from '@meetingapp/contract/people.ts';
 import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -217,18 +216,17 @@ describe('[O10] cars that are made automatically', () => {
 
 describe('[O10] tickets from an agency’s list', () => {
   async function read(cid: number, content: string) {
-    const edge = 'edge';
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: agencyCalls.readAgency.path,
-      headers: { token: staff.token, 'content-type': `multipart/form-data; boundary=${edge}` },
-      payload: [
-        `--${edge}\r\ncontent-disposition: form-data; name="body"\r\n\r\n${JSON.stringify({ cid })}\r\n`,
-        `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\n\r\n${content}\r\n--${edge}--\r\n`,
-      ].join(''),
-    });
-    return answer.json<AnswerOf<typeof agencyCalls.readAgency> & { error?: string }>();
+    const sent = await test.attempt(imports.importUpload, { cid }, { ...staff, file: content });
+    const { id } = sent as unknown as { id: number };
+    await test.call(imports.importCheck, { cid, id }, staff);
+    await test.work();
+    const { rows } = await test.call(imports.importRows, { cid, id }, staff);
+    return { id, rows, fates: rows.map(({ number, fate }) => [number, fate]) };
   }
+  const write = async (cid: number, id: number) => {
+    await test.call(imports.importApply, { cid, id }, staff);
+    await test.work();
+  };
 
   it('are tried first, then booked row by row; what changed meanwhile is left out', async () => {
     const place = await congress();
@@ -245,39 +243,50 @@ describe('[O10] tickets from an agency’s list', () => {
       '沈砚秋,不知,G1,江州东,杭州东,2027-04-14 13:06,2027-04-14 15:42,',
       '沈砚秋,到达,G1,,,2027-04-14 13:06,2027-04-14 15:42,',
     ].join('\n');
-    const { rows } = await read(place.cid, file);
-    expect(rows.map(({ line, fate }) => [line, fate])).toEqual([
-      [3, 'changed'],
+    const { id, rows, fates } = await read(place.cid, file);
+    expect(fates).toEqual([
+      [3, 'change'],
       [4, 'new'],
-      [5, 'time'],
-      [6, 'unknown'],
-      [7, 'twice'],
-      [8, 'direction'],
-      [9, 'incomplete'],
+      [5, 'wrong'],
+      [6, 'wrong'],
+      [7, 'wrong'],
+      [8, 'wrong'],
+      [9, 'wrong'],
+    ]);
+    expect(rows.map(({ faults }) => faults.map(({ text }) => text))).toEqual([
+      [],
+      [],
+      ['到达时间：应晚于出发时间'],
+      ['姓名：会议没有叫“无此人”的讲者，请核对姓名'],
+      ['与第 3 行是同一项'],
+      ['往返：无法识别“不知”，请填写“到达”或“返程”'],
+      ['出发地：此项必填', '到达地：此项必填'],
     ]);
     expect((await listed(place)).legs).toMatchObject([{ ticket: 'wanted' }]);
-    const tickets = rows.flatMap(({ ticket }) => (ticket ? [ticket] : []));
     await save(one, { seen: 1, ticket: 'wanted', number: '', leavesAt: null, arrivesAt: null, words: '改下午' });
-    await test.call(agencyCalls.writeAgency, { cid: place.cid, tickets }, staff);
-    await test.work();
+    await write(place.cid, id);
     const legs = async () =>
       new Map(
         (await listed(place)).legs.map((leg) => [leg.expertId, `${leg.ticket} ${leg.number} ${leg.seat}`.trim()]),
       );
     expect((await legs()).get(place.one)).toBe('wanted');
     expect((await legs()).get(place.other)).toBe('booked MU5301');
-    const again = (await read(place.cid, file)).rows;
-    expect(again.slice(0, 2).map(({ fate }) => fate)).toEqual(['changed', 'same']);
-    const first = again[0]?.ticket;
-    if (!first) throw new Error('no ticket');
-    await test.call(agencyCalls.writeAgency, { cid: place.cid, tickets: [first] }, staff);
-    await test.work();
+    const again = await read(place.cid, file);
+    expect(again.fates.slice(0, 2)).toEqual([
+      [3, 'change'],
+      [4, 'same'],
+    ]);
+    await write(place.cid, again.id);
     expect((await legs()).get(place.one)).toBe('booked G7349 05车08A');
     const elsewhere = await congress();
-    await test.call(agencyCalls.writeAgency, { cid: elsewhere.cid, tickets: [{ ...first, seen: 0 }] }, staff);
+    const foreign = test.attempt(imports.importApply, { cid: elsewhere.cid, id: again.id }, staff);
+    expect(await errorOf(foreign)).toBe('not_found');
     await test.work();
     expect((await listed(elsewhere)).legs).toEqual([]);
-    expect((await read(place.cid, 'a,b\n1,2')).error).toBe('sheet_agency_columns');
+    const unknown = await read(place.cid, 'a,b\n1,2');
+    const { state } = await test.call(imports.importState, { cid: place.cid, id: unknown.id }, staff);
+    expect(state.columns).toEqual([null, null]);
+    expect(unknown.fates).toEqual([[2, 'same']]);
   });
 });
 

@@ -1,0 +1,52 @@
+/** Texts of the import of an agency’s tickets, and the titles and words by which its cells are recognised. */
+export const agencySheet = {
+  columns: {
+    name: '姓名',
+    direction: '往返',
+    number: '车次航班',
+    fromPlace: '出发地',
+    toPlace: '到达地',
+    leavesAt: '出发时间',
+    arrivesAt: '到达时间',
+    seat: '座位',
+    mode: '方式',
+    ticket: '票',
+  },
+  /** Column titles, separated by bars: those of the exported journeys, and those that agencies use. */
+  names: {
+    name: '姓名|乘客|旅客|乘机人|乘车人',
+    direction: '往返|方向|行程',
+    number: '车次航班|车次|航班|航班号|车次号',
+    fromPlace: '出发地|出发站|始发',
+    toPlace: '到达地|到达站|目的地',
+    leavesAt: '出发时间|起飞时间|开车时间',
+    arrivesAt: '到达时间',
+    seat: '座位|座位号|席位',
+    mode: '方式',
+    ticket: '票',
+  },
+  /** Words of a cell, separated by bars. */
+  directions: { arrival: '到达|去程|去|往', departure: '返程|回程|返|回' },
+  template: '订票单模板',
+  failedFile: '未导入的订票',
+  reason: '未导入的原因',
+  example: {
+    name: '林知远',
+    direction: '到达',
+    number: 'G7349',
+    fromPlace: '江州东',
+    toPlace: '杭州东',
+    leavesAt: '2030-04-14 13:06',
+    arrivesAt: '2030-04-14 15:42',
+    seat: '05 车 08A',
+  },
+  title: '导入订票单',
+  back: '返回行程',
+  hint: 'xlsx 或 csv，第一行是列名。可以直接用导出的行程表：请旅行社填写车次航班和时间后传回。上传后不会立即写入',
+  match:
+    '按姓名和往返找到讲者的行程，时间按会议所在地。没有车次和时间的行，以及自理、自驾、无需的行，不会改动。写入后请本人确认',
+  newText: '新行程',
+  applyText: '写入 {count} 行：新增 {fresh}，更改 {change}。有错的 {wrong} 行会跳过',
+  undoText: '行程改回写入前的内容，之后本人已确认、有人改过或排了车的保留，并列出原因',
+  list: '查看行程',
+} as const;
