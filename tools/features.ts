@@ -74,6 +74,7 @@ export const features = {
   messages: ['delivery', 'inbox', 'letter', 'mailing', 'preference', 'report', 'template'],
   news: ['article'],
   orders: [
+    'bank-statement',
     'bank-transfer',
     'cancellation',
     'change',

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { inTransaction } from '@meetingapp/server/db/connection/transaction.ts';
-import { bookRow, saveStatement } from '@meetingapp/server/features/orders/bank-transfer/commands.ts';
-import { findStatement } from '@meetingapp/server/features/orders/bank-transfer/queries.ts';
+import { bookRow } from '@meetingapp/server/features/orders/bank-transfer/commands.ts';
+import { saveStatement } from '@meetingapp/server/features/orders/bank-transfer/commands-statement.ts';
+import { findStatement } from '@meetingapp/server/features/orders/bank-transfer/queries-statement.ts';
 import { referenceCode } from '@meetingapp/server/ports/payment/bank/reference-code.ts';
 import { dayFrom } from '../support/calendar.ts';
 
@@ -43,16 +44,23 @@ export async function seedCongressStatement(db: Database, place: Place, now: Dat
   const { conferenceId, staffId, societyId } = place;
   const saved = await saveStatement(db, {
     conferenceId,
+    societyId,
     staffId,
     currency: null,
-    unit: HOME_CURRENCY,
+    offered: [HOME_CURRENCY],
     file,
     now: before(now, 120),
   });
   const statement = saved.ok ? await findStatement(db, conferenceId, saved.id) : undefined;
   const booked = statement?.rows[0];
   if (!statement || !booked) throw new Error('The demo’s bank statement cannot be read');
-  const wish = { ...place, societyId, statementId: statement.id, currency: statement.currency };
+  const wish = {
+    ...place,
+    societyId,
+    statementId: statement.id,
+    version: statement.version,
+    currency: statement.currency,
+  };
   const refused = await inTransaction(db, (transaction) =>
     bookRow(transaction, { ...wish, row: booked, paymentId: first.paymentId, now: before(now, 115) }),
   );

@@ -124,6 +124,7 @@ import { paymentLinkHandlers } from './features/orders/payment-link/handlers.ts'
 import { changeHandlers } from './features/orders/change/handlers.ts';
 import { orderDeskHandlers } from './features/orders/desk/handlers.ts';
 import { bankHandlers } from './features/orders/bank-transfer/handlers.ts';
+import { bankStatementHandlers } from './features/orders/bank-transfer/handlers-statement.ts';
 import { billHandlers } from './features/orders/reconciliation/handlers.ts';
 import { invoiceAtDeskHandlers, invoiceRequestHandlers } from './features/orders/invoice/handlers-request.ts';
 import { invoiceHandlers } from './features/orders/invoice/handlers.ts';
@@ -331,6 +332,7 @@ export const handlers: AllHandlers = {
     ...orderConsoleHandlers,
     ...refundHandlers,
     ...bankHandlers,
+    ...bankStatementHandlers,
     ...billHandlers,
     ...invoiceHandlers,
     ...invoiceAtDeskHandlers,

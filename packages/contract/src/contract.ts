@@ -93,6 +93,7 @@ import { orderCalls } from './orders/order.ts';
 import { changeCalls } from './orders/change.ts';
 import { sharedCalls } from './orders/group-payment.ts';
 import { paymentLinkCalls } from './orders/payment-link.ts';
+import { bankStatementCalls } from './orders/bank-statement.ts';
 import { bankCalls } from './orders/bank-transfer.ts';
 import { refundCalls } from './orders/refund.ts';
 import { billCalls } from './orders/reconciliation.ts';
@@ -237,7 +238,14 @@ export const contract = {
     ...registrationDeskCalls,
     ...registrationImportCalls,
   },
-  ordersConsole: { ...orderConsoleCalls, ...refundCalls, ...bankCalls, ...billCalls, ...invoiceCalls },
+  ordersConsole: {
+    ...orderConsoleCalls,
+    ...refundCalls,
+    ...bankCalls,
+    ...bankStatementCalls,
+    ...billCalls,
+    ...invoiceCalls,
+  },
   papers: { ...paperCalls, ...posterCalls, ...submissionCalls },
   papersConsole: { ...papersConsoleCalls, ...paperImportCalls, ...posterBoardCalls },
   speakers: speakerCalls,

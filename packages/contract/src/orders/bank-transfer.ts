@@ -44,6 +44,7 @@ export const BankOutcome = v.picklist([
   'nothing',
   'outgoing',
   'unreadable',
+  'left_out',
 ]);
 export type BankOutcome = v.InferOutput<typeof BankOutcome>;
 
@@ -55,6 +56,16 @@ export const StatementRow = v.object({
   payer: v.string(),
   remark: v.string(),
   fate: BankOutcome,
+  /** Of the amounts. */
+  currency: Currency,
+  /** Cells that cannot be read: position, name and content of each, and why. */
+  faults: v.array(v.object({ column: v.nullable(v.number()), label: v.string(), value: v.string(), text: v.string() })),
+  /** True when staff typed a cell of it. */
+  mended: v.boolean(),
+  /** Name of the earlier statement that brought the same line; empty: none. */
+  brought: v.string(),
+  /** Earlier line of the same statement with the same reference of the bank; null: none. */
+  twin: v.nullable(v.number()),
   transfer: v.nullable(WaitingTransfer),
   /** What of the row is not booked for an order, in any conference of the society. */
   left: Fen,
@@ -75,6 +86,10 @@ export const UploadedStatement = v.object({
   rows: v.number(),
   /** Incoming lines that are not booked whole, in any conference of the society. */
   left: v.number(),
+  /** Lines that cannot be read and are not left out. */
+  unread: v.number(),
+  /** False: its columns are not matched yet. */
+  mapped: v.boolean(),
 });
 export type UploadedStatement = v.InferOutput<typeof UploadedStatement>;
 
@@ -96,7 +111,7 @@ export const bankCalls = {
     }),
     errors: [],
   }),
-  /** Uploads a bank statement; books nothing. */
+  /** Uploads a bank statement; books nothing. One of an unknown layout has its columns matched by hand first. */
   uploadStatement: call({
     path: '/medapp/api/console/orders/bank/upload',
     who,
@@ -113,8 +128,25 @@ export const bankCalls = {
     who,
     effect: 'read',
     body: v.object({ cid: Id, statementId: Id }),
-    /** `currency`: of the account, and of all amounts. */
-    answer: v.object({ name: v.string(), currency: Currency, rows: v.array(StatementRow) }),
+    answer: v.object({
+      name: v.string(),
+      /** Of the account. */
+      currency: Currency,
+      /** False: no line is read before its columns are matched. */
+      mapped: v.boolean(),
+      /** True while no line is booked: the columns can be changed, and the statement withdrawn. */
+      open: v.boolean(),
+      /** Titles, first lines and columns; null: uploaded before lines were kept. */
+      sheet: v.nullable(
+        v.object({
+          titles: v.array(v.string()),
+          sample: v.array(v.array(v.string())),
+          columns: v.array(v.nullable(v.string())),
+          targets: v.array(v.object({ id: v.string(), label: v.string() })),
+        }),
+      ),
+      rows: v.array(StatementRow),
+    }),
     errors: [],
   }),
   /** Books rows of a statement, each to its matching transfer. */
@@ -159,7 +191,14 @@ export const bankCalls = {
       orderIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)),
     }),
     answer: v.object({ left: Fen }),
-    errors: ['order_currencies', 'order_state', 'order_expired', 'bank_row_booked', 'bank_row_short'],
+    errors: [
+      'order_currencies',
+      'order_state',
+      'order_expired',
+      'bank_row_booked',
+      'bank_row_short',
+      'statement_changed',
+    ],
   }),
   /** Undoes a wrong match: the order, or all orders paid together, are open again and await their own transfer. */
   undoBooking: call({

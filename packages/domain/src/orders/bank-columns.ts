@@ -1,19 +1,10 @@
-/** Column titles in bank statements, most specific first; for remarks all matching columns are used. */
-export interface StatementTitles {
-  day: readonly string[];
-  amount: readonly string[];
-  payer: readonly string[];
-  remark: readonly string[];
-  reference: readonly string[];
-}
+/** Meanings of a column of a bank statement. `remark` may have several columns; `outgoing`: money that left the account. */
+export const bankTargets = ['day', 'amount', 'outgoing', 'payer', 'remark', 'reference', 'currency'] as const;
+export type BankTarget = (typeof bankTargets)[number];
+export type BankColumns = readonly (BankTarget | null)[];
 
-export interface BankColumns {
-  day: number;
-  amount: number;
-  payer: number | null;
-  remarks: number[];
-  reference: number | null;
-}
+/** Column titles in bank statements, most specific first. */
+export type StatementTitles = Readonly<Record<BankTarget, readonly string[]>>;
 
 /** Without spaces, brackets and the unit in them: `Credit amount`, `贷方发生额（元）`. */
 const plain = (title: string) =>
@@ -22,16 +13,46 @@ const plain = (title: string) =>
     .toLowerCase()
     .replace(/[\s_:]|\(.*?\)/g, '');
 
-/** Locates the columns in a header row; null when it is not one: no day, no amount, or neither payer nor remark. */
+/** True when lines can be read: with a day, an amount, and a payer or a remark to find the order by. */
+export const isReadable = (columns: BankColumns): boolean =>
+  columns.includes('day') && columns.includes('amount') && (columns.includes('payer') || columns.includes('remark'));
+
+/** Validates chosen columns: as many as titles, known meanings, each once except `remark`, and enough of them. */
+export function soundBankColumns(columns: readonly (string | null)[], titles: number): columns is BankColumns {
+  const used = columns.filter((one) => one !== null);
+  const single = used.filter((one) => one !== 'remark');
+  const known = used.every((one) => bankTargets.some((target) => target === one));
+  return (
+    columns.length === titles && known && new Set(single).size === single.length && isReadable(columns as BankColumns)
+  );
+}
+
+/** The columns of a header row with known titles; null when it is not one. */
 export function bankColumns(row: readonly string[], titles: StatementTitles): BankColumns | null {
   const cells = row.map(plain);
-  const find = (names: readonly string[]) => {
-    const at = names.map((name) => cells.indexOf(plain(name))).find((index) => index !== -1);
-    return at ?? null;
-  };
-  const [day, amount, payer] = [find(titles.day), find(titles.amount), find(titles.payer)];
-  const remarkTitles = titles.remark.map(plain);
-  const remarks = cells.flatMap((cell, index) => (remarkTitles.includes(cell) ? [index] : []));
-  if (day === null || amount === null || (payer === null && remarks.length === 0)) return null;
-  return { day, amount, payer, remarks, reference: find(titles.reference) };
+  const columns: (BankTarget | null)[] = cells.map(() => null);
+  for (const target of bankTargets) {
+    const names = titles[target].map(plain);
+    if (target === 'remark') {
+      for (const [at, cell] of cells.entries()) if (names.includes(cell)) columns[at] ??= target;
+      continue;
+    }
+    const at = names.map((name) => cells.indexOf(name)).find((index) => index !== -1 && columns[index] === null);
+    if (at !== undefined) columns[at] = target;
+  }
+  return isReadable(columns) ? columns : null;
+}
+
+/**
+ * Row that has the titles of an unknown layout: the first of those with the most texts and no amount or day, and with a row below it.
+ * -1: none has enough columns for a statement.
+ */
+export function titlesAt(rows: readonly (readonly string[])[], isValue: (text: string) => boolean): number {
+  let [best, most] = [-1, 2];
+  for (const [at, row] of rows.slice(0, -1).entries()) {
+    const texts = row.filter((text) => text !== '');
+    if (texts.length <= most || texts.some(isValue)) continue;
+    [best, most] = [at, texts.length];
+  }
+  return best;
 }

@@ -66,7 +66,6 @@ export const console = {
     referenceMissing: 'Enter the bank reference first',
     fileMissing: 'Choose a file first',
     feeMissing: 'Choose a fee first',
-    columnsMissing: 'Assign a column to the name, and one to the phone or e-mail',
     conflictsFirst: 'Choose one of the two values shown first',
     nothingChanged: 'Nothing has been changed',
     saveFirst: 'Save the changes first',
@@ -317,7 +316,7 @@ export const console = {
       codes: 'Can be undone as a whole',
       questions: 'Can be undone as a whole',
       agency: 'Can be undone as a whole',
-      bank: 'Each booking can be undone',
+      bank: 'Withdrawn as a whole before a booking; each booking can be undone',
     },
     steps: {
       columns: 'Columns to check',

@@ -163,6 +163,10 @@ export const errors = {
     refund_approval:
       'Together this exceeds the sum that needs approval. Refund it on the registration, where another member of staff approves it',
     bank_row_booked: 'This row has been booked already',
+    statement_booked:
+      'Rows of this statement are booked, so its columns stay and it cannot be withdrawn. Undo the bookings first',
+    statement_line_read: 'This row is read already and needs no correction',
+    statement_changed: 'This statement has just been changed or withdrawn. Go back and open it again',
     bank_row_short: 'What is left of this row does not cover these orders. Choose fewer of them',
     bank_amount_differs: 'The amount differs from that of the order',
     bill_day: 'A statement can be fetched for any day from three months ago until yesterday',

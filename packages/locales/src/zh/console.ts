@@ -64,7 +64,6 @@ export const console = {
     referenceMissing: '请先填写银行流水号',
     fileMissing: '请先选择文件',
     feeMissing: '请先选择费用',
-    columnsMissing: '请先指定姓名列，以及手机号或邮箱列',
     conflictsFirst: '请先在并列的两个值之间选择',
     nothingChanged: '没有改动',
     saveFirst: '请先保存改动',
@@ -304,7 +303,7 @@ export const console = {
       codes: '可以整批撤销',
       questions: '可以整批撤销',
       agency: '可以整批撤销',
-      bank: '每笔入账可以撤销',
+      bank: '入账前可以整份撤回，每笔入账可以撤销',
     },
     steps: {
       columns: '待对应列',

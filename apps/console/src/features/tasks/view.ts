@@ -12,7 +12,17 @@ export const stateColours = {
 /** A file that was imported, of any kind, with the address at which it goes on. */
 export interface RecentImport {
   key: string;
-  kind: 'registrations' | 'members' | 'inventory' | 'rooms' | 'codes' | 'questions' | 'agency' | 'programme' | 'papers';
+  kind:
+    | 'registrations'
+    | 'members'
+    | 'inventory'
+    | 'rooms'
+    | 'codes'
+    | 'questions'
+    | 'agency'
+    | 'programme'
+    | 'papers'
+    | 'bank';
   /** Its page, where that is not the one of the kind. */
   page?: 'roomNumbers' | 'itemImport';
   name: string;

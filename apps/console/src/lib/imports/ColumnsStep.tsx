@@ -12,6 +12,8 @@ export interface ColumnsStepProps {
     columns: readonly (string | null)[];
     targets: readonly { id: string; label: string }[];
   };
+  /** Meanings that several columns can have. */
+  several?: readonly string[];
   /** True when rows can be read by these columns. */
   isEnough: (has: (target: string) => boolean) => boolean;
   /** What is missing until then. */
@@ -24,7 +26,7 @@ export interface ColumnsStepProps {
 }
 
 /** Meaning of each column of a sheet, guessed from its title and corrected by hand, for lists with readers of their own. */
-export function ColumnsStep({ sheet, isEnough, missing, leave, save, busy, done }: ColumnsStepProps) {
+export function ColumnsStep({ sheet, several = [], isEnough, missing, leave, save, busy, done }: ColumnsStepProps) {
   const t = useT('sheetImport');
   const [columns, setColumns] = useState<(string | null)[]>([...sheet.columns]);
   const enough = isEnough((target) => columns.includes(target));
@@ -36,7 +38,7 @@ export function ColumnsStep({ sheet, isEnough, missing, leave, save, busy, done 
       <div className="sub">
         <span className="grow small quiet">{t('check.nothing')}</span>
         <Button onClick={leave.act}>{leave.text}</Button>
-        <ActButton type="primary" lacks={{ columnsMissing: !enough }} loading={busy} onClick={() => void next()}>
+        <ActButton type="primary" why={enough ? '' : missing} loading={busy} onClick={() => void next()}>
           {t('columns.next')}
         </ActButton>
       </div>
@@ -48,6 +50,7 @@ export function ColumnsStep({ sheet, isEnough, missing, leave, save, busy, done 
         }))}
         columns={columns}
         set={setColumns}
+        several={several}
         options={sheet.targets.map(({ id: value, label }) => ({ value, label }))}
       >
         <p>{t('columns.text')}</p>

@@ -16,23 +16,31 @@ export interface SheetColumnsProps<Target extends string> {
   columns: readonly (Target | null)[];
   /** Possible meanings of a column, optionally grouped. */
   options: SelectProps['options'];
+  /** Meanings that several columns can have. */
+  several?: readonly Target[];
   set: (columns: (Target | null)[]) => void;
   /** Above the table. */
   children?: ReactNode;
 }
 
-/** Assigns a meaning to each column of a spreadsheet; each meaning is used once, so assigning it again clears the earlier column. */
+/** Assigns a meaning to each column of a spreadsheet; most meanings are used once, so assigning one again clears the earlier column. */
 export function SheetColumns<Target extends string>({
   lines,
   columns,
   options,
+  several = [],
   set,
   children,
 }: SheetColumnsProps<Target>) {
   const t = useT('console');
   const shown = lines.filter(({ title, texts }) => title !== '' || texts.length > 0);
   const choose = (at: number, target: Target | null) =>
-    set(columns.map((one, index) => (index === at ? target : one === target ? null : one)));
+    set(
+      columns.map((one, index) => {
+        if (index === at) return target;
+        return one === target && one !== null && !several.includes(one) ? null : one;
+      }),
+    );
   const table: TableProps<Line>['columns'] = [
     { title: t('sheet.title'), width: 240, ellipsis: true, render: (_, { title }) => <b>{title}</b> },
     {

@@ -258,7 +258,30 @@ export interface BankRow {
   remark: string;
   /** Identifies the line, so that it is booked once. */
   key: string;
+  /** True: it cannot be read, or was left out. */
   fault: boolean;
+  /** Of the amount; absent: that of the statement. */
+  currency?: string;
+  /** Why it cannot be read; `field` is the meaning of the column. Absent: read before reasons were kept. */
+  faults?: SheetFault[];
+}
+
+/** A line of a bank statement as the bank wrote it. */
+export interface BankLine {
+  number: number;
+  cells: string[];
+  /** Cells that the file itself spoils, by position. */
+  broken: { at: number; reason: 'cell_formula' | 'cell_unreadable' }[];
+}
+
+/** A cell of a bank statement that staff typed, in the order of the first cell of each line. */
+export interface BankMend {
+  number: number;
+  position: number;
+  text: string;
+  staffId: number;
+  /** ISO format. */
+  at: string;
 }
 
 /** Columns `kept`: what an exchange file contains about an item and the tables have no column for; exported again unchanged. */

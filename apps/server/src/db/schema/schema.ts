@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BadgeLayouts, BadgeRoles, BankAccount, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, NightPrices, PaperImportRecord, Prices, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, SheetChange, SheetFault, SheetMend, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSettings, StoredSpan, StoredState, StoredStay, SurveyItem, TaskChange, TaskRefusal, UploadColumn } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BadgeLayouts, BadgeRoles, BankAccount, BankLine, BankMend, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, NightPrices, PaperImportRecord, Prices, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, SheetChange, SheetFault, SheetMend, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSettings, StoredSpan, StoredState, StoredStay, SurveyItem, TaskChange, TaskRefusal, UploadColumn } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -220,6 +220,7 @@ export interface BankRowTable {
   key: string;
   amount: number;
   taken: number;
+  currency: string;
 }
 
 export interface BankStatementTable {
@@ -230,6 +231,16 @@ export interface BankStatementTable {
   rows: Json<BankRow[]>;
   created_at: Date;
   currency: string | null;
+  titles: DefaultedJson<string[]>;
+  lines: DefaultedJson<BankLine[]>;
+  columns: DefaultedJson<(string | null)[]>;
+  mapped: Generated<boolean>;
+  mends: DefaultedJson<BankMend[]>;
+  left_out: Generated<number[]>;
+  keys: Generated<string[]>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: number | null;
 }
 
 export interface BillTable {

@@ -5,9 +5,20 @@ export const orderServer = {
   statement: {
     day: 'Date|Booking date|Transaction date|Value date',
     amount: 'Credit|Credit amount|Amount',
+    outgoing: 'Debit|Debit amount|Paid out|Withdrawal',
     payer: 'Payer|Counterparty|Name',
     remark: 'Remark|Purpose|Details|Memo|Description',
     reference: 'Transaction ID|Bank reference|Reference',
+    currency: 'Currency',
+  },
+  statementColumns: {
+    day: 'Day',
+    amount: 'Amount in',
+    outgoing: 'Amount out',
+    payer: 'Payer',
+    remark: 'Remark',
+    reference: 'Number of the bank',
+    currency: 'Currency',
   },
   invoiceResult: {
     serial: 'Serial number',

@@ -3,9 +3,21 @@ export const orderServer = {
   statement: {
     day: '交易日期|交易时间|入账日期|记账日期|日期',
     amount: '收入金额|贷方发生额|贷方金额|贷方|收入|交易金额|金额',
+    outgoing: '支出金额|借方发生额|借方金额|借方|支出',
     payer: '对方户名|对方账户名称|对方名称|付款人名称|付款人',
     remark: '附言|交易附言|摘要|用途|备注',
     reference: '交易流水号|银行流水号|流水号|交易号|凭证号',
+    currency: '币种|货币',
+  },
+  /** What each column of a bank statement is. */
+  statementColumns: {
+    day: '日期',
+    amount: '收入金额',
+    outgoing: '支出金额',
+    payer: '付款人',
+    remark: '附言',
+    reference: '银行流水号',
+    currency: '币种',
   },
   /** Column titles of the tax office's result, separated by |, the most specific first. */
   invoiceResult: {

@@ -1,5 +1,5 @@
 import type { UploadedStatement } from '@meetingapp/contract/orders/bank-transfer.ts';
-import { Table } from 'antd';
+import { Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -30,7 +30,21 @@ export function UploadedStatements({
       title: t('bank.statementLeft'),
       width: 168,
       align: 'right',
-      render: (_, { left }) => (left === 0 ? <span className="quiet">{t('bank.statementDone')}</span> : left),
+      render: (_, { left, unread, mapped }) => {
+        if (!mapped) return t('bank.unmapped');
+        return (
+          <>
+            {left === 0 ? <span className="quiet">{t('bank.statementDone')}</span> : left}
+            {unread > 0 && (
+              <p>
+                <Tag color="error" variant="filled">
+                  {t('bank.unread', { count: unread })}
+                </Tag>
+              </p>
+            )}
+          </>
+        );
+      },
     },
     { title: t('bank.statementBy'), dataIndex: 'by', width: 120, ellipsis: true },
     { title: t('bank.statementAt'), width: 136, render: (_, { at }) => momentText(at, language) },

@@ -4,6 +4,7 @@ import { itemImportCalls } from '@meetingapp/contract/exam/exchange.ts';
 import { codeImportCalls } from '@meetingapp/contract/fees/code-exchange.ts';
 import { memberImportCalls } from '@meetingapp/contract/members/import.ts';
 import { paperImportCalls } from '@meetingapp/contract/papers/import.ts';
+import { bankCalls } from '@meetingapp/contract/orders/bank-transfer.ts';
 import { inventoryImportCalls } from '@meetingapp/contract/hotel/inventory.ts';
 import { roomNumberImportCalls } from '@meetingapp/contract/hotel/room-number.ts';
 import { registrationImportCalls } from '@meetingapp/contract/registration/import.ts';
@@ -126,6 +127,8 @@ function Recent({ cid }: { cid: number }) {
   const codes = useListed('codes', codeImportCalls, cid, atDesk);
   const programme = useCall(agendaExchangeCalls.programmeImports, { cid }, { enabled: atProgramme }).answer?.imports;
   const papers = useCall(paperImportCalls.paperImports, { cid }, { enabled: atProgramme }).answer?.imports ?? [];
+  const atMoney = useRole(roles.money);
+  const statements = useCall(bankCalls.bank, { cid }, { enabled: atMoney }).answer?.statements ?? [];
   const all = latestFirst([
     ...registrations,
     ...members,
@@ -151,6 +154,15 @@ function Recent({ cid }: { cid: number }) {
       createdAt,
       step: takenBackAt !== null ? 'undone' : apply?.state === 'done' ? 'result' : 'check',
       search: { tab: 'posters', view: 'import', list: id },
+    })),
+    ...statements.map(({ id, name, by, at, mapped, left, rows, unread }): RecentImport => ({
+      key: `bank ${id}`,
+      kind: 'bank',
+      name,
+      by,
+      createdAt: at,
+      step: !mapped ? 'columns' : left > 0 || unread > 0 || rows === 0 ? 'check' : 'result',
+      search: { open: id },
     })),
   ]);
   const columns: TableProps<RecentImport>['columns'] = [

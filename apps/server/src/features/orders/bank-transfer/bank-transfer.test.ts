@@ -118,6 +118,41 @@ describe('[O8] a statement of an account in another currency', () => {
   });
 });
 
+describe('[O8] rows of two accounts in different currencies', () => {
+  const account = { holder: 'ECSC', number: '6200', bank: 'Bank, SWIFT X' };
+
+  it('with the same reference of the bank are two rows: each is booked, shown and undone without the other', async () => {
+    const fee = { amount: 100_000, prices: { USD: 20_000 } };
+    const congress = { societyId, currencies: ['USD'], bankAccounts: { USD: account } };
+    const { cid, feeId } = await smallCongress(db, congress, fee);
+    const yuan = await transferring(cid, feeId);
+    const dollars = await transferring(cid, feeId, { feeCurrency: 'USD' });
+    const { statementId: inYuan = 0 } = await upload(cid, csv(`2027-04-15,某医院,1000.00,${yuan.number},TWIN-1`));
+    const { statementId: inDollars = 0 } = await upload(
+      cid,
+      csv(`2027-04-16,Clinic,200.00,${dollars.number},TWIN-1`),
+      token,
+      'USD',
+    );
+    expect((await apply(cid, inYuan, await matchesOf(cid, inYuan))).task.refused).toBe(0);
+    expect(await rowsOf(cid, inDollars)).toMatchObject([{ fate: 'matched', left: 20_000, booked: [] }]);
+    const left = async () => (await test.call(calls.bank, { cid }, { token })).statements.map((one) => one.left);
+    expect(await left()).toEqual([1, 0]);
+    expect((await apply(cid, inDollars, await matchesOf(cid, inDollars))).task.refused).toBe(0);
+    expect(await readOrder(test, dollars.who, dollars.orderId)).toMatchObject({ state: 'paid', currency: 'USD' });
+    const { bookings } = await test.call(calls.bank, { cid }, { token });
+    expect(bookings.map(({ currency, amount }) => [currency, amount])).toEqual([
+      ['USD', 20_000],
+      ['CNY', 100_000],
+    ]);
+    const undo = { cid, bookingId: bookings[0]?.id ?? 0, reason: '对错了人' };
+    await test.call(calls.undoBooking, undo, { token });
+    expect(await rowsOf(cid, inYuan)).toMatchObject([{ fate: 'booked', left: 0 }]);
+    expect(await rowsOf(cid, inDollars)).toMatchObject([{ fate: 'matched', left: 20_000 }]);
+    expect(await left()).toEqual([1, 0]);
+  });
+});
+
 describe('[O8] a bank’s statement', () => {
   it('previews the effect of each row, and books nothing by itself', async () => {
     const { cid, feeId } = await smallCongress(db, { societyId });

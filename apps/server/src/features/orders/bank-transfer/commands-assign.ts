@@ -7,20 +7,30 @@ import { lockOrders } from '../group-payment/commands.ts';
 import type { LockedOrder } from '../order/queries.ts';
 import { settleOtherwise } from '../settlement/commands.ts';
 import { takeFromRow } from './commands-row.ts';
+import { holdStatement } from './queries-statement.ts';
 
 export interface Assigning {
   societyId: number;
   conferenceId: number;
   staffId: number;
   statementId: number;
-  /** Of the statement. */
+  /** Of the statement as it was read. */
+  version: number;
+  /** Of the row. */
   currency: string;
   row: BankRow;
   orderIds: readonly number[];
   now: Date;
 }
 
-type Reason = 'not_found' | 'order_state' | 'order_expired' | 'order_currencies' | 'bank_row_booked' | 'bank_row_short';
+type Reason =
+  | 'not_found'
+  | 'order_state'
+  | 'order_expired'
+  | 'order_currencies'
+  | 'bank_row_booked'
+  | 'bank_row_short'
+  | 'statement_changed';
 /** `orderNumber`: the order of several that cannot be booked. */
 type Outcome = { ok: true } | { ok: false; reason: Reason; orderNumber?: string };
 
@@ -32,6 +42,7 @@ export function assignRow(db: Database, wish: Assigning): Promise<Outcome> {
   const { societyId, conferenceId, row, now } = wish;
   const orderIds = [...new Set(wish.orderIds)];
   return inTransactionIfOk(db, async (transaction): Promise<Outcome> => {
+    if (!(await holdStatement(transaction, wish.statementId, wish.version))) return refused('statement_changed');
     if (row.fault || row.amount <= 0) return refused('bank_row_booked');
     const wanted = await transaction
       .selectFrom('orders')
@@ -43,7 +54,8 @@ export function assignRow(db: Database, wish: Assigning): Promise<Outcome> {
     if (wanted.some(({ currency }) => currency !== wish.currency)) return refused('order_currencies');
     const sum = wanted.reduce((total, order) => total + order.total, 0);
     if (sum <= 0) return refused('order_state');
-    if (!(await takeFromRow(transaction, societyId, row, sum))) return refused('bank_row_short');
+    if (!(await takeFromRow(transaction, societyId, { ...row, currency: wish.currency }, sum)))
+      return refused('bank_row_short');
     for (const order of await lockOrders(transaction, orderIds)) {
       const { number: orderNumber } = order;
       const payable = (order.state === 'open' || order.state === 'expired') && order.total > 0;
@@ -66,7 +78,7 @@ export function assignRow(db: Database, wish: Assigning): Promise<Outcome> {
       const facts = {
         outTradeNo: payment.out_trade_no,
         // A row may pay several orders, and the number of a payment is its own.
-        providerNumber: `${societyId}-${row.key}-${order.id}`,
+        providerNumber: `${societyId}-${wish.currency}-${row.key}-${order.id}`,
         amount: order.total,
         currency: order.currency,
         merchant: '',

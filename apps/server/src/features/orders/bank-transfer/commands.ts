@@ -9,12 +9,10 @@ import { settlePayment } from '../settlement/commands.ts';
 import { lockOrders } from '../group-payment/commands.ts';
 import type { LockedOrder } from '../order/queries.ts';
 import { bankPaymentIn, findBooking, hasRefund, type BookingRow } from './queries.ts';
+import { holdStatement } from './queries-statement.ts';
 import { partsOf } from '../order/queries-parts.ts';
 import { paidOrdersOf } from '../order/queries-paid.ts';
-import type { Read } from '../order/reader-sheet.ts';
 import { giveBackToRow, takeFromRow } from './commands-row.ts';
-import { readStatement } from './reader.ts';
-import { type Upload, saveUpload } from '../order/commands-upload.ts';
 
 const AGAIN_DAYS = 5;
 
@@ -23,7 +21,9 @@ interface Booking {
   conferenceId: number;
   staffId: number;
   statementId: number;
-  /** Of the statement. */
+  /** Of the statement as it was read. */
+  version: number;
+  /** Of the row. */
   currency: string;
   row: BankRow;
   paymentId: number;
@@ -32,13 +32,15 @@ interface Booking {
 
 /** Books a statement row for its payment: each row once in a society, each payment once at all. Null on success. */
 export async function bookRow(transaction: DatabaseTransaction, wish: Booking): Promise<TaskRefusal | null> {
-  const { societyId, conferenceId, row, now } = wish;
+  const { societyId, conferenceId, row, currency, now } = wish;
+  if (!(await holdStatement(transaction, wish.statementId, wish.version))) return { refused: 'statement_changed' };
   const payment = await bankPaymentIn(transaction, conferenceId, wish.paymentId);
   if (!payment) return { refused: 'not_found' };
   if (row.fault || payment.amount !== row.amount || payment.currency !== wish.currency)
     return { refused: 'bank_amount_differs' };
   if (payment.state === 'succeeded' || payment.state === 'failed') return { refused: 'order_state' };
-  if (!(await takeFromRow(transaction, societyId, row, payment.amount))) return { refused: 'bank_row_booked' };
+  if (!(await takeFromRow(transaction, societyId, { ...row, currency }, payment.amount)))
+    return { refused: 'bank_row_booked' };
   const booked = await transaction
     .insertInto('bank_booking')
     .values({
@@ -58,7 +60,7 @@ export async function bookRow(transaction: DatabaseTransaction, wish: Booking): 
   if (!booked) return { refused: 'bank_row_booked' };
   const facts = {
     outTradeNo: payment.out_trade_no,
-    providerNumber: `${societyId}-${row.key}`,
+    providerNumber: `${societyId}-${currency}-${row.key}`,
     amount: row.amount,
     currency: payment.currency,
     merchant: '',
@@ -193,13 +195,4 @@ async function waitAgain(
       created_at: now,
     })
     .execute();
-}
-
-/** Saves the rows of a statement; books nothing. `currency` of null is the main one; `unit`: that of its amounts, also then. */
-export async function saveStatement(
-  db: Database,
-  { currency, unit, ...upload }: Upload & { currency: string | null; unit: string },
-): Promise<{ ok: true; id: number } | Extract<Read<BankRow>, { ok: false }>> {
-  const read = await readStatement(upload.file, unit);
-  return read.ok ? { ok: true, id: await saveUpload(db, 'bank_statement', upload, read.rows, { currency }) } : read;
 }

@@ -1,20 +1,14 @@
-import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import type { bankCalls } from '@meetingapp/contract/orders/bank-transfer.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
-import { undoBooking, saveStatement } from './commands.ts';
+import { undoBooking } from './commands.ts';
 import { assignRow } from './commands-assign.ts';
-import { presentBooking, presentUploaded, presentStatement, presentWaiting } from './present.ts';
-import {
-  bookingsOfRows,
-  currenciesOf,
-  findStatement,
-  uploadedStatements,
-  latestBookings,
-  takenOf,
-  waitingTransfers,
-} from './queries.ts';
+import { saveStatement } from './commands-statement.ts';
+import { presentBooking, presentUploaded, presentWaiting } from './present.ts';
+import { presentSheet, presentStatement } from './present-statement.ts';
+import { bookingsOfRows, currenciesOf, uploadedStatements, latestBookings, waitingTransfers } from './queries.ts';
+import { broughtBy, findStatement, hasBookings, keyOf, takenOf } from './queries-statement.ts';
 import { findUnpaid, unannounced } from './queries-unpaid.ts';
 
 export const bankHandlers: Handlers<typeof bankCalls> = {
@@ -39,27 +33,36 @@ export const bankHandlers: Handlers<typeof bankCalls> = {
     const isMain = feeCurrency === '' || feeCurrency === conference?.currency;
     if (!isMain && !conference?.currencies.includes(feeCurrency)) return refuse('currency_not_offered');
     const currency = isMain ? null : feeCurrency;
-    const unit = isMain ? (conference?.currency ?? HOME_CURRENCY) : feeCurrency;
-    const kept = await saveStatement(db, { conferenceId: cid, staffId: staff.id, currency, unit, file, now });
+    const offered = conference ? [conference.currency, ...conference.currencies] : [];
+    const place = { conferenceId: cid, societyId: staff.societyId, staffId: staff.id };
+    const kept = await saveStatement(db, { ...place, currency, offered, file, now });
     return kept.ok ? { statementId: kept.id } : refuse(kept.reason);
   },
 
-  statement: async ({ cid, statementId }, { db, now }) => {
+  statement: async ({ cid, statementId }, { db, language, now }) => {
     const statement = await findStatement(db, cid, statementId);
     if (!statement) return refuse('not_found');
-    const { name, rows, society_id, currency } = statement;
-    const inIt = <R extends { currency: string }>(all: readonly R[]) => all.filter((row) => row.currency === currency);
-    const keys = rows.map(({ key }) => key);
-    const [waiting, unpaid, taken, bookings] = await Promise.all([
+    const { name, rows, society_id, currency, mapped } = statement;
+    const keys = rows.map((row) => keyOf(row, currency));
+    const [waiting, unpaid, taken, bookings, brought, isBooked] = await Promise.all([
       waitingTransfers(db, cid),
       unannounced(db, cid),
       takenOf(db, society_id, keys),
-      bookingsOfRows(db, cid, keys),
+      bookingsOfRows(
+        db,
+        cid,
+        rows.map(({ key }) => key),
+      ),
+      broughtBy(db, statement, keys),
+      hasBookings(db, statementId),
     ]);
     return {
       name,
       currency,
-      rows: presentStatement(rows, { waiting: inIt(waiting), unpaid: inIt(unpaid), taken, bookings, now }),
+      mapped,
+      open: !isBooked,
+      sheet: presentSheet(statement, language),
+      rows: presentStatement(statement, { waiting, unpaid, taken, bookings, brought, now, language }),
     };
   },
 
@@ -80,16 +83,28 @@ export const bankHandlers: Handlers<typeof bankCalls> = {
     const statement = await findStatement(db, cid, statementId);
     const row = statement?.rows.find((one) => one.number === number);
     if (!statement || !row) return refuse('not_found');
-    const { society_id: societyId, currency } = statement;
-    const wish = { societyId, currency, conferenceId: cid, staffId: staff.id, statementId, row, orderIds, now };
+    const { society_id: societyId, version } = statement;
+    const currency = row.currency ?? statement.currency;
+    const wish = {
+      societyId,
+      version,
+      currency,
+      conferenceId: cid,
+      staffId: staff.id,
+      statementId,
+      row,
+      orderIds,
+      now,
+    };
     const outcome = await assignRow(db, wish);
     if (!outcome.ok) {
       const { reason, orderNumber } = outcome;
       const fault = reason === 'order_expired' ? 'order_released' : 'order_not_payable';
       return refuse(reason, orderNumber ? [{ field: 'orderIds', reason: fault, value: orderNumber }] : undefined);
     }
-    const taken = await takenOf(db, societyId, [row.key]);
-    return { left: row.amount - (taken.get(row.key) ?? 0) };
+    const key = keyOf(row, currency);
+    const taken = await takenOf(db, societyId, [key]);
+    return { left: row.amount - (taken.get(key) ?? 0) };
   },
 
   undoBooking: async ({ cid, bookingId, reason }, { db, staff, now }) => {

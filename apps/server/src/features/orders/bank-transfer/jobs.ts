@@ -1,7 +1,7 @@
 import { defineTask } from '../../../jobs/task.ts';
 import { bookRow } from './commands.ts';
 import { assignRow } from './commands-assign.ts';
-import { findStatement } from './queries.ts';
+import { findStatement } from './queries-statement.ts';
 
 /** Books the chosen rows of a statement, each in its own transaction. */
 export const bookStatement = defineTask('orders.bank', async (run) => {
@@ -15,8 +15,9 @@ export const bookStatement = defineTask('orders.bank', async (run) => {
   });
   await run.rows(rows, async ({ row, paymentId, orderId }, transaction) => {
     if (!row) return { refused: 'not_found' };
-    const { society_id: societyId, id: statementId, currency } = statement;
-    const where = { societyId, conferenceId, staffId, statementId, currency };
+    const { society_id: societyId, id: statementId, version } = statement;
+    const currency = row.currency ?? statement.currency;
+    const where = { societyId, conferenceId, staffId, statementId, version, currency };
     if (paymentId !== null) return bookRow(transaction, { ...where, row, paymentId, now: clock() });
     if (orderId === null) return { refused: 'not_found' };
     const outcome = await assignRow(transaction, { ...where, row, orderIds: [orderId], now: clock() });

@@ -44,22 +44,7 @@ export type WaitingRow = Awaited<ReturnType<typeof waitingTransfers>>[number];
 export const currenciesOf = (db: Database, conferenceId: number) =>
   db.selectFrom('conference').select(['currency', 'currencies']).where('id', '=', conferenceId).executeTakeFirst();
 
-export const findStatement = (db: Database, conferenceId: number, id: number) =>
-  db
-    .selectFrom('bank_statement')
-    .innerJoin('conference', 'conference.id', 'bank_statement.conference_id')
-    .select([
-      'bank_statement.id',
-      'bank_statement.name',
-      'bank_statement.rows',
-      'conference.society_id',
-      sql<string>`coalesce(bank_statement.currency, conference.currency)`.as('currency'),
-    ])
-    .where('bank_statement.id', '=', id)
-    .where('bank_statement.conference_id', '=', conferenceId)
-    .executeTakeFirst();
-
-/** The newest statements of a conference, with the incoming rows that are not booked whole. */
+/** The newest statements of a conference, with the incoming rows that are not booked whole, and those that cannot be read. */
 export async function uploadedStatements(db: Database, conferenceId: number) {
   const { rows } = await sql<{
     id: number;
@@ -69,30 +54,25 @@ export async function uploadedStatements(db: Database, conferenceId: number) {
     created_at: Date;
     rows: number;
     left: number;
+    unread: number;
+    mapped: boolean;
   }>`
-    select kept.id, kept.name, coalesce(kept.currency, conference.currency) as currency, staff_member.name as by, kept.created_at, jsonb_array_length(kept.rows) as rows,
+    select kept.id, kept.name, coalesce(kept.currency, conference.currency) as currency, staff_member.name as by, kept.created_at,
+      jsonb_array_length(case when kept.mapped then kept.rows else kept.lines end) as rows, kept.mapped,
       (select count(*)::int from jsonb_array_elements(kept.rows) as line
         left join bank_row on bank_row.society_id = conference.society_id and bank_row.key = line ->> 'key'
-        where (line ->> 'amount')::bigint > coalesce(bank_row.taken, 0) and not (line ->> 'fault')::boolean) as left
-    from (select * from bank_statement where conference_id = ${conferenceId} order by id desc limit ${STATEMENTS}) as kept
+          and bank_row.currency = coalesce(line ->> 'currency', kept.currency, conference.currency)
+        where (line ->> 'amount')::bigint > coalesce(bank_row.taken, 0) and not (line ->> 'fault')::boolean) as left,
+      (select count(*)::int from jsonb_array_elements(kept.rows) as line
+        where (line ->> 'fault')::boolean and (line ->> 'number')::int <> all (kept.left_out)) as unread
+    from (select * from bank_statement where conference_id = ${conferenceId} and withdrawn_at is null
+      order by id desc limit ${STATEMENTS}) as kept
     join conference on conference.id = kept.conference_id
     join staff_member on staff_member.id = kept.staff_id
     order by kept.id desc`.execute(db);
   return rows;
 }
 export type UploadedStatementRow = Awaited<ReturnType<typeof uploadedStatements>>[number];
-
-/** Fen of these rows that are booked, by key, in any conference of the society. */
-export async function takenOf(db: Database, societyId: number, keys: string[]): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('bank_row')
-    .select(['key', 'taken'])
-    .where('society_id', '=', societyId)
-    .where('key', 'in', keys)
-    .execute();
-  return new Map(rows.map(({ key, taken }) => [key, taken]));
-}
 
 const booked = (db: Database, conferenceId: number) =>
   db

@@ -11,10 +11,9 @@ export interface Upload {
 /** Saves the content of a file unchanged; applies nothing. */
 export async function saveUpload(
   db: Database,
-  table: 'bank_statement' | 'invoice_result',
+  table: 'invoice_result',
   { conferenceId, staffId, file, now }: Upload,
   rows: readonly unknown[],
-  more: { currency?: string | null } = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto(table)
@@ -24,7 +23,6 @@ export async function saveUpload(
       name: file.name.slice(0, 200),
       rows: JSON.stringify(rows),
       created_at: now,
-      ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

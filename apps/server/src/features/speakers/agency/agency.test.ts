@@ -20,7 +20,7 @@ const csv = (...lines: string[]) => [titles, ...lines].join('\n');
 const arrival = '林知远,到达,G7349,江州东,杭州东,2027-04-14 13:06,2027-04-14 15:42,05 车 08A';
 const departure = '顾清和,返程,MU5301,萧山,江州,2027-04-18 17:35,2027-04-18 19:40,';
 
-async function uploaded(cid: number, content: string | Uint8Array) {
+async function uploaded(cid: number, content: string) {
   const sent = await test.attempt(imports.importUpload, { cid }, { ...options, file: content });
   return (sent as unknown as { id: number }).id;
 }
