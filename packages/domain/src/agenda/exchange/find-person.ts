@@ -16,14 +16,20 @@ export type FoundPerson<Person extends KnownPerson> =
   | { ok: false; fault: Pick<ItemFault, 'reason' | 'limit' | 'value'> };
 
 const even = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
-const lower = (text: string): string => even(text).toLowerCase();
+/** Words as names are compared, whatever their case and white space. */
+export const lowerWords = (text: string): string => even(text).toLowerCase();
 const either = ({ zh, en }: Bilingual): string[] => [zh, en].filter((text) => text !== '');
 
 /** True when the words are those of either language, whatever their case. */
 export const sameWords = (text: Bilingual, words: string): boolean =>
-  either(text).some((one) => lower(one) === lower(words));
+  either(text).some((one) => lowerWords(one) === lowerWords(words));
 
-const keys = ['guid', 'code', 'id'] as const;
+/** By what the system of a file identifies a person, the most certain first. */
+export const fileKeys = ['guid', 'code', 'id'] as const;
+export type FileKey = (typeof fileKeys)[number];
+
+/** The person's own key. */
+export const ownKey = (person: KnownPerson, key: FileKey): unknown => (key === 'guid' ? person.guid : person.kept[key]);
 
 /** `#12 Lake Hospital / #57`: people as they can be told apart in a sheet. Those in `fresh` have no lasting number yet. */
 export const numbered = (people: readonly KnownPerson[], fresh: ReadonlySet<number> = new Set()): string =>
@@ -45,11 +51,10 @@ export function findPerson<Person extends KnownPerson>(
   here: readonly number[],
   fresh: ReadonlySet<number> = new Set(),
 ): FoundPerson<Person> {
-  const ownKey = (person: Person, key: (typeof keys)[number]) => (key === 'guid' ? person.guid : person.kept[key]);
   // People are different when the file system's keys differ. The guid that this app made says nothing about another system's.
   const another = ({ kept: own }: KnownPerson) =>
-    keys.some((key) => kept?.[key] !== undefined && own[key] !== undefined && own[key] !== kept[key]);
-  for (const key of keys) {
+    fileKeys.some((key) => kept?.[key] !== undefined && own[key] !== undefined && own[key] !== kept[key]);
+  for (const key of fileKeys) {
     const value = kept?.[key];
     const found = value === undefined ? undefined : people.find((person) => ownKey(person, key) === value);
     if (found && (key === 'guid' || !another(found))) return { ok: true, person: found };

@@ -2,6 +2,7 @@ import type { ImportNote, PartlyBilingual } from '@meetingapp/domain/agenda/exch
 import type { StoredState } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
+import type { NamedRow } from './queries-batch.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -10,6 +11,8 @@ interface Named {
   conferenceId: number;
   /** What the file says of rooms or tracks and no column holds, by name. */
   kept: Record<string, StoredState>;
+  /** Those of the conference; a new one is added. */
+  there: NamedRow[];
   /** Ids that win among several of one name: those that the item has already. */
   prefer: readonly number[];
   notes: ImportNote[];
@@ -17,22 +20,18 @@ interface Named {
 
 /** A hall or topic of this name in either language; created when none exists. Null when the file names none. */
 export async function namedRow(db: Database, said: PartlyBilingual, named: Named): Promise<number | null> {
-  const { table, conferenceId, prefer, notes } = named;
+  const { table, there, prefer, notes } = named;
   const words = [said.zh, said.en].filter((one) => one !== undefined && one !== '');
   const [name] = words;
   if (name === undefined) return null;
   const kept = named.kept[name] ?? {};
-  const row = await db
-    .selectFrom(table)
-    .select('id')
-    .where('conference_id', '=', conferenceId)
-    .where(sql<boolean>`(name ->> 'zh' = any(${words}::text[]) or name ->> 'en' = any(${words}::text[]))`)
-    .orderBy(sql`coalesce(array_position(${[...prefer]}::bigint[], id), 1000)`)
-    .orderBy('id')
-    .executeTakeFirst();
+  const fitting = there.filter((one) => words.includes(one.name.zh) || words.includes(one.name.en));
+  const row = prefer.flatMap((id) => fitting.find((one) => one.id === id) ?? [])[0] ?? fitting[0];
   if (!row) {
     notes.push({ kind: table === 'hall' ? 'new_hall' : 'new_topic', name });
-    return insertNamed(db, said, kept, named);
+    const id = await insertNamed(db, said, kept, named);
+    there.push({ id, name: { zh: said.zh ?? '', en: said.en ?? '' } });
+    return id;
   }
   if (Object.keys(kept).length > 0)
     await db

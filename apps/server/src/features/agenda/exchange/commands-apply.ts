@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
 import {
@@ -9,14 +10,14 @@ import {
 import { merged, mergedRich, type Merging } from '@meetingapp/domain/agenda/exchange/merge-text.ts';
 import type { StoredState } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import { bothAsText } from '@meetingapp/domain/plain-text.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
+import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { ImportedItem } from '../../../db/schema/json-shapes.ts';
 import { namedRow } from './commands-apply-named.ts';
 import { importPeople, resolvePeople, type ResolvedPeople } from './commands-apply-people.ts';
-import { nextVersion } from '../../../db/rows/optimistic-lock.ts';
-import { setParts } from '../draft/commands-parts.ts';
-import { partsOfItem } from '../draft/queries.ts';
+import { batchWriter, type BatchWriter } from './commands-batch.ts';
+import { sameAddresses, setMaterials } from './commands-materials.ts';
+import { readBatch, type Batch, type StoredItem, type StoredMaterial } from './queries-batch.ts';
 
 export interface Bringing {
   conferenceId: number;
@@ -37,33 +38,45 @@ type Brought =
       fate: Exclude<ImportRowOutcome, 'wrong'>;
       table: ImportedItem['table'];
       id: number;
+      before: ImportedItem['before'];
       notes: ImportNote[];
     }
   | { ok: false; fault: ItemFault };
-const json = (value: unknown) => JSON.stringify(value);
 
-/** Writes an item of a file as a session or talk; an existing one with its guid is updated. Idempotent. */
-export async function importItem(db: Database, item: ImportItem, bringing: Bringing): Promise<Brought> {
-  const { conferenceId } = bringing;
-  // Serializes concurrent imports, so that halls and people are created once.
-  await db.selectFrom('conference').select('id').where('id', '=', conferenceId).forNoKeyUpdate().execute();
-  const talk = item.item === 'session' ? undefined : await byGuid(db, 'talk', conferenceId, item.guid);
-  if (item.item === 'talk' || talk) return bringTalk(db, item, talk, bringing);
-  return bringSession(db, item, bringing);
+interface Batching extends Bringing {
+  db: Database;
+  batch: Batch;
+  writer: BatchWriter;
 }
 
-const byGuid = <Table extends 'talk' | 'programme_session'>(
-  db: Database,
-  table: Table,
-  conferenceId: number,
-  guid: string | null,
-) =>
-  db
-    .selectFrom(table as 'talk')
-    .select('id')
-    .where('conference_id', '=', conferenceId)
-    .where('guid', '=', guid ?? '')
-    .executeTakeFirst();
+/**
+ * Writes items of a file as sessions and talks, in their order; an existing one with an item's guid is updated. A refused item writes
+ * nothing. Idempotent.
+ */
+export async function importItems(
+  db: DatabaseTransaction,
+  items: readonly ImportItem[],
+  bringing: Bringing,
+): Promise<Brought[]> {
+  const { conferenceId } = bringing;
+  const batch = await readBatch(db, conferenceId, items);
+  const writer = batchWriter(db, conferenceId);
+  const brought: Brought[] = [];
+  for (const item of items) brought.push(await importItem(item, { ...bringing, db, batch, writer }));
+  await writer.flush();
+  return brought;
+}
+
+async function importItem(item: ImportItem, batching: Batching): Promise<Brought> {
+  const talk = item.item === 'session' ? undefined : batching.batch.talks.get(item.guid ?? '');
+  if (item.item === 'talk' || talk) return bringTalk(item, talk, batching);
+  return bringSession(item, batching);
+}
+
+const beforeOf = (known: StoredItem<ImportedItem['table']> | undefined): ImportedItem['before'] =>
+  known
+    ? { row: known.row.whole, parts: known.parts, materials: known.materials.map(({ id: _id, ...one }) => one) }
+    : null;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -105,25 +118,22 @@ function fateOf(
   return more || another || !isDeepStrictEqual(plain(before), plain(after)) ? 'change' : 'same';
 }
 
-async function bringSession(db: Database, item: ImportItem, bringing: Bringing): Promise<Brought> {
-  const { conferenceId, rooms, tracks, merging } = bringing;
-  const known = await db
-    .selectFrom('programme_session')
-    .selectAll()
-    .where('conference_id', '=', conferenceId)
-    .where('guid', '=', item.guid ?? '')
-    .executeTakeFirst();
-  const before = await resolved(db, 'session_id', known?.id, item, bringing);
-  if (!before.ok) return before;
+async function bringSession(item: ImportItem, batching: Batching): Promise<Brought> {
+  const { conferenceId, rooms, tracks, merging, db, batch } = batching;
+  const found = batch.sessions.get(item.guid ?? '');
+  const known = found?.row;
+  const people = resolvePeople(batch.people, item.people, found?.parts ?? [], batching.fresh);
+  if (!people.ok) return people;
   const notes: ImportNote[] = [];
-  const place = { table: 'hall', conferenceId, kept: rooms, notes } as const;
+  const place = { table: 'hall', conferenceId, kept: rooms, notes, there: batch.hall } as const;
   const hall = await namedRow(db, item.hall, { ...place, prefer: known?.hall_id ? [known.hall_id] : [] });
   const had = known?.topics.map(Number) ?? [];
   const named: number[] = [];
   for (const topic of item.topics) {
     // Of several topics of one name those that the session has already, each once.
     const prefer = had.filter((one) => !named.includes(one));
-    const id = await namedRow(db, partlyBilingual(topic), { ...place, table: 'topic', kept: tracks, prefer });
+    const about = { ...place, table: 'topic', kept: tracks, there: batch.topic, prefer } as const;
+    const id = await namedRow(db, partlyBilingual(topic), about);
     if (id !== null && !named.includes(id)) named.push(id);
   }
   // A schedule file has one track per event: the further topics are not lost when it is imported again.
@@ -139,33 +149,9 @@ async function bringSession(db: Database, item: ImportItem, bringing: Bringing):
     ends_at: new Date(item.to ?? 0),
     topics,
   };
-  const kept = keptOf(known, item, bothAsText(introduction), bringing);
+  const kept = keptOf(known, item, bothAsText(introduction), batching);
   const shown = known && { ...values, ...pick(known), topics: had };
-  const rows = {
-    ...values,
-    title: json(values.title),
-    introduction: json(introduction),
-    sponsor: json(values.sponsor),
-    kept: json(kept),
-  };
-  const id =
-    known?.id ??
-    (
-      await db
-        .insertInto('programme_session')
-        .values({ ...rows, conference_id: conferenceId, guid: item.guid ?? sql<string>`gen_random_uuid()` })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  const more = await bringRest(db, 'session_id', id, { item, people: before.resolved, bringing, notes });
-  const fate = fateOf(shown, values, known?.kept ?? {}, kept, more);
-  if (known && fate === 'change')
-    await db
-      .updateTable('programme_session')
-      .set({ ...rows, version: nextVersion })
-      .where('id', '=', id)
-      .execute();
-  return { ok: true, fate, table: 'programme_session', id, notes };
+  return write('programme_session', found, { item, people: people.resolved, shown, values, kept, notes }, batching);
 }
 
 const pick = (row: {
@@ -187,21 +173,20 @@ const pick = (row: {
 });
 
 async function bringTalk(
-  db: Database,
   item: ImportItem,
-  found: { id: number } | undefined,
-  bringing: Bringing,
+  found: StoredItem<'talk'> | undefined,
+  batching: Batching,
 ): Promise<Brought> {
-  const { conferenceId, merging } = bringing;
-  const known = found && (await db.selectFrom('talk').selectAll().where('id', '=', found.id).executeTakeFirst());
+  const { merging, batch } = batching;
+  const known = found?.row;
   let session = known?.session_id ?? null;
   if (item.item === 'talk') {
-    const row = item.under === null ? undefined : await byGuid(db, 'programme_session', conferenceId, item.under);
-    if (!row) return { ok: false, fault: { field: 'sessionId', reason: 'session_above' } };
-    session = row.id;
+    const above = batch.sessionIds.get(item.under ?? '');
+    if (above === undefined) return { ok: false, fault: { field: 'sessionId', reason: 'session_above' } };
+    session = above;
   }
-  const before = await resolved(db, 'talk_id', known?.id, item, bringing);
-  if (!before.ok) return before;
+  const people = resolvePeople(batch.people, item.people, found?.parts ?? [], batching.fresh);
+  if (!people.ok) return people;
   const abstract = merged(known?.abstract, item.text, merging);
   const values = {
     session_id: session,
@@ -210,7 +195,7 @@ async function bringTalk(
     starts_at: session === null || item.from === null ? null : new Date(item.from),
     minutes: item.minutes,
   };
-  const kept = keptOf(known, item, abstract, bringing);
+  const kept = keptOf(known, item, abstract, batching);
   const shown = known && {
     session_id: known.session_id,
     title: known.title,
@@ -218,106 +203,61 @@ async function bringTalk(
     starts_at: known.starts_at,
     minutes: known.minutes,
   };
-  const rows = { ...values, title: json(values.title), abstract: json(abstract), kept: json(kept) };
-  const id =
-    known?.id ??
-    (
-      await db
-        .insertInto('talk')
-        .values({
-          ...rows,
-          conference_id: conferenceId,
-          guid: item.guid ?? sql<string>`gen_random_uuid()`,
-          position: sql<number>`(select coalesce(max(position), 0) + 1 from talk where session_id = ${session})`,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  const notes: ImportNote[] = [];
-  const more = await bringRest(db, 'talk_id', id, { item, people: before.resolved, bringing, notes });
-  const fate = fateOf(shown, values, known?.kept ?? {}, kept, more);
-  if (known && fate === 'change')
-    await db
-      .updateTable('talk')
-      .set({ ...rows, version: nextVersion })
-      .where('id', '=', id)
-      .execute();
-  return { ok: true, fate, table: 'talk', id, notes };
+  return write('talk', found, { item, people: people.resolved, shown, values, kept, notes: [] }, batching);
 }
 
-type Owner = 'session_id' | 'talk_id';
-
-/** Who the people of an item are; nothing is written before this is known. */
-async function resolved(
-  db: Database,
-  column: Owner,
-  id: number | undefined,
-  item: ImportItem,
-  { conferenceId, fresh }: Bringing,
-) {
-  const before = id === undefined ? [] : await partsOfItem(db, column, id);
-  return resolvePeople(db, conferenceId, item.people, before, fresh);
-}
-
-interface Rest {
+interface Said {
   item: ImportItem;
   people: ResolvedPeople;
-  bringing: Bringing;
+  /** The values before; undefined: the item is new. */
+  shown: object | undefined;
+  values: object;
+  kept: StoredState;
   notes: ImportNote[];
 }
 
-/** Writes people and materials; true when any of them changed. */
-async function bringRest(db: Database, column: Owner, id: number, rest: Rest): Promise<boolean> {
-  const { item, people, bringing, notes } = rest;
-  const parts = await importPeople(db, people, { ...bringing, notes });
-  const changed = !isDeepStrictEqual(people.before, parts);
-  if (changed) await setParts(db, column, id, parts);
-  return (await bringMaterials(db, column, id, item, bringing)) || changed;
+/** Writes the values, people and materials of an item. */
+async function write(
+  table: ImportedItem['table'],
+  known: StoredItem<ImportedItem['table']> | undefined,
+  { item, people, shown, values, kept, notes }: Said,
+  batching: Batching,
+): Promise<Brought> {
+  const { batch, writer, db, conferenceId } = batching;
+  const parts = await importPeople(people, { ...batching, notes, index: batch.people });
+  const materials = materialsOf(item, batching);
+  if (!known) {
+    const id = await writer.nextId(table);
+    const guid = item.guid ?? randomUUID();
+    const row = { ...values, kept, guid, ...(table === 'talk' ? { position: nextPosition(batch, values) } : {}) };
+    writer.newItem(table, id, row, { parts, materials: materials ?? [] });
+    // A talk below it in the file goes into it.
+    if (table === 'programme_session') batch.sessionIds.set(guid, id);
+    return { ok: true, fate: 'new', table, id, before: null, notes };
+  }
+  const { id } = known.row;
+  const otherPeople = !isDeepStrictEqual(people.before, parts);
+  if (otherPeople) writer.changeParts(table, id, parts);
+  const otherMaterials = materials !== null && !sameAddresses(known.materials, materials);
+  if (otherMaterials) writer.later(() => setMaterials(db, { table, id, conferenceId }, known.materials, materials));
+  const fate = fateOf(shown, values, known.row.kept, kept, otherPeople || otherMaterials);
+  if (fate === 'change') writer.changeItem(table, id, { ...values, kept });
+  return { ok: true, fate, table, id, before: beforeOf(known), notes };
 }
 
-/** Exactly those of the file, in its order. */
-async function bringMaterials(
-  db: Database,
-  column: 'session_id' | 'talk_id',
-  id: number,
-  { materials }: ImportItem,
-  { conferenceId, origin, merging }: Bringing,
-): Promise<boolean> {
-  if (materials === null) return false;
-  const there = await db
-    .selectFrom('material')
-    .select(['id', 'address', 'position'])
-    .where(column, '=', id)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const wanted = materials.map(({ address, title }) => ({
-    address: address.startsWith(`${origin}/`) ? address.slice(origin.length) : address,
-    title,
-  }));
-  if (
-    isDeepStrictEqual(
-      there.map(({ address }) => address),
-      wanted.map(({ address }) => address),
-    )
-  )
-    return false;
-  const gone = there.filter(({ address }) => !wanted.some((want) => want.address === address)).map((row) => row.id);
-  if (gone.length > 0) await db.deleteFrom('material').where('id', 'in', gone).execute();
-  for (const [position, { address, title }] of wanted.entries()) {
-    const known = there.find((row) => row.address === address);
-    if (known) await db.updateTable('material').set({ position }).where('id', '=', known.id).execute();
-    else
-      await db
-        .insertInto('material')
-        .values({
-          conference_id: conferenceId,
-          [column]: id,
-          title: json(merged(undefined, partlyBilingual(title), merging)),
-          address,
-          position,
-        } as never)
-        .execute();
-  }
-  return true;
+/** After the talks that the session has; the only one when it has no session. */
+function nextPosition({ positions }: Batch, { session_id: session }: { session_id?: number | null }): number {
+  if (session === null || session === undefined) return 1;
+  const position = (positions.get(session) ?? 0) + 1;
+  positions.set(session, position);
+  return position;
 }
+
+/** Exactly those of the file, in its order; null: the file says nothing of them. */
+const materialsOf = ({ materials }: ImportItem, { origin, merging }: Bringing): StoredMaterial[] | null =>
+  materials &&
+  materials.map(({ address, title }) => ({
+    address: address.startsWith(`${origin}/`) ? address.slice(origin.length) : address,
+    title: merged(undefined, partlyBilingual(title), merging),
+    size: null,
+  }));

@@ -2,15 +2,19 @@ import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
 import type { ImportItem, ImportNote, ItemFault, ReadItem } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import type { StoredState } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { SheetMend } from '../../../db/schema/json-shapes.ts';
 import { inTransaction, inTransactionUnless } from '../../../db/connection/transaction.ts';
 import type { UploadedFile } from '../../../http/calls/context.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
-import { importItem, type Bringing } from './commands-apply.ts';
+import { importItems, type Bringing } from './commands-apply.ts';
 import { conferenceState } from '../draft/queries.ts';
 import type { readSheetHead } from './reader-sheet.ts';
 import { noteClashes, type WrittenItem } from './queries-clashes.ts';
+
+/** Rows that are imported together, in one transaction. */
+export const TOGETHER = 250;
 
 /** The last evening may go past midnight. */
 const LONGEST_EVENING = 12 * 3_600_000;
@@ -116,25 +120,42 @@ export async function validateItems(
     async (transaction) => {
       const judged: ValidatedItem[] = [];
       const written: WrittenItem[] = [];
-      const seen = new Map<string, number>();
-      for (const { item, faults, cells = [] } of read) {
-        const twice = item.guid === null || faults.length > 0 ? undefined : seen.get(item.guid);
-        if (item.guid !== null && faults.length === 0) seen.set(item.guid, item.number);
-        const wrong = twice === undefined ? faults : [...faults, { field: 'guid', reason: 'item_twice', limit: twice }];
-        const same = wrong.length === 0 && isExported(item);
-        const brought = wrong.length > 0 || same ? null : await importItem(transaction, item, bringing);
-        if (brought?.ok) {
-          const notes = [...brought.notes, ...dateNotes(item, days)];
-          judged.push({ item, fate: brought.fate, faults: [], notes, cells: [] });
-          if (brought.fate !== 'same') written.push({ table: brought.table, id: brought.id, notes });
-        } else if (same) judged.push({ item, fate: 'same', faults: [], notes: [], cells: [] });
-        else judged.push({ item, fate: 'wrong', faults: brought ? [brought.fault] : wrong, notes: [], cells });
-        if (judged.length % 50 === 0 && !(await goOn(judged.length))) break;
+      const twiceOf = repeatedItems();
+      for (let at = 0; at < read.length; at += TOGETHER) {
+        const some = read.slice(at, at + TOGETHER).map(({ item, faults, cells = [] }) => {
+          const twice = faults.length > 0 ? null : twiceOf(item);
+          const wrong = twice ? [...faults, twice] : faults;
+          return { item, cells, wrong, same: wrong.length === 0 && isExported(item) };
+        });
+        const toBring = some.flatMap(({ item, wrong, same }) => (wrong.length > 0 || same ? [] : [item]));
+        const brought = await importItems(transaction, toBring, bringing);
+        const outcomes = new Map(toBring.map((item, of) => [item, brought[of]]));
+        for (const { item, cells, wrong, same } of some) {
+          const one = outcomes.get(item);
+          if (one?.ok) {
+            const notes = [...one.notes, ...dateNotes(item, days)];
+            judged.push({ item, fate: one.fate, faults: [], notes, cells: [] });
+            if (one.fate !== 'same') written.push({ table: one.table, id: one.id, notes });
+          } else if (same) judged.push({ item, fate: 'same', faults: [], notes: [], cells: [] });
+          else judged.push({ item, fate: 'wrong', faults: one ? [one.fault] : wrong, notes: [], cells });
+        }
+        if (!(await goOn(judged.length))) break;
       }
       await noteClashes(transaction, bringing.conferenceId, written);
       return judged;
     },
   );
+}
+
+/** Finds items that a file has twice. */
+function repeatedItems() {
+  const seen = new Map<string, number>();
+  return ({ guid, number }: ImportItem): ItemFault | null => {
+    if (guid === null) return null;
+    const before = seen.get(guid);
+    seen.set(guid, number);
+    return before === undefined ? null : { field: 'guid', reason: 'item_twice', limit: before };
+  };
 }
 
 /** A session may be outside the days on purpose, such as a workshop on the day before. */
@@ -145,27 +166,17 @@ function dateNotes({ item, from, to }: ImportItem, { zone, startsOn, endsOn }: A
   return first < startsOn || first > endsOn || (last > endsOn && !night) ? [{ kind: 'outside_dates' }] : [];
 }
 
-const AT_ONCE = 200;
+const AT_ONCE = 1000;
 
 /** Stores the result of this dry run and deletes earlier results. */
 export async function saveValidated(db: Database, importId: number, judged: readonly ValidatedItem[]): Promise<void> {
   await db.deleteFrom('programme_import_row').where('import_id', '=', importId).execute();
   for (let at = 0; at < judged.length; at += AT_ONCE)
-    await db
-      .insertInto('programme_import_row')
-      .values(
-        judged.slice(at, at + AT_ONCE).map(({ item, fate, faults, notes, cells }) => ({
-          import_id: importId,
-          number: item.number,
-          label: item.label,
-          fate,
-          item: JSON.stringify(item),
-          faults: JSON.stringify(faults),
-          notes: JSON.stringify(notes),
-          cells: JSON.stringify(cells),
-        })),
-      )
-      .execute();
+    await sql`
+      insert into programme_import_row (import_id, number, label, fate, item, faults, notes, cells)
+      select ${importId}, (item ->> 'number')::int, item ->> 'label', fate, item, faults, notes, cells
+      from jsonb_to_recordset(${JSON.stringify(judged.slice(at, at + AT_ONCE))}::jsonb)
+        as one (item jsonb, fate text, faults jsonb, notes jsonb, cells jsonb)`.execute(db);
 }
 
 /** Stores what the file says about the conference itself; a format that cannot hold all of it adds to what is stored. */

@@ -1,15 +1,12 @@
 import { defineJob } from '../../../jobs/job.ts';
 import { defineTask, type TaskRun } from '../../../jobs/task.ts';
-import { importItem, type Bringing } from './commands-apply.ts';
-import { purgeImports, validateItems, saveConference, saveValidated } from './commands-import.ts';
-import { recordImported, rowOfGuid, takeBack } from './commands-undo.ts';
+import { importItems, type Bringing } from './commands-apply.ts';
+import { purgeImports, TOGETHER, validateItems, saveConference, saveValidated } from './commands-import.ts';
+import { recordImported, undoRows } from './commands-undo.ts';
 import { exportedItems } from './queries-exported-items.ts';
 import { readProgramme } from './reader.ts';
 import { conferenceOfProgramme } from '../draft/queries.ts';
-import { importedRows, countOutcomes, findImport, rowsToImport } from './queries-import.ts';
-
-/** Rows in one transaction. */
-const TOGETHER = 50;
+import { countImported, countOutcomes, findImport, importedRows, rowsToImport } from './queries-import.ts';
 
 type Kind = 'agenda.importCheck' | 'agenda.importApply';
 
@@ -62,20 +59,16 @@ export const applyProgramme = defineTask('agenda.importApply', async (run) => {
   const begun = await begin(run);
   if (!begun?.read) return;
   const { record, read, bringing } = begun;
-  const rows = await rowsToImport(run.db, record.id);
-  await run.total(rows.length);
+  const counts = await countOutcomes(run.db, record.id);
+  await run.total(counts.new + counts.change);
   if (Object.keys(read.conference).length > 0)
     await run.audited((transaction) => saveConference(transaction, bringing, read.conference));
-  await run.rows(
-    rows,
-    async (item, transaction) => {
-      const before = await rowOfGuid(transaction, bringing.conferenceId, item.guid);
-      const brought = await importItem(transaction, item, bringing);
-      if (brought.ok) await recordImported(transaction, record.id, item.number, brought, before);
-      return brought.ok ? null : { refused: 'body_invalid', faults: [brought.fault] };
-    },
-    TOGETHER,
-  );
+  await run.batches(rowsToImport(run.db, record.id), TOGETHER, async (items, transaction) => {
+    const brought = await importItems(transaction, items, bringing);
+    const written = brought.flatMap((one, at) => (one.ok ? [{ ...one, number: items[at]?.number ?? 0 }] : []));
+    await recordImported(transaction, record.id, written);
+    return brought.map((one) => (one.ok ? null : { refused: 'body_invalid', faults: [one.fault] }));
+  });
 });
 
 /** Undoes an import, last row first, so that talks are removed before their sessions. */
@@ -83,13 +76,9 @@ export const undoProgramme = defineTask('agenda.importUndo', async (run) => {
   const { db, conferenceId, input } = run;
   const record = await findImport(db, conferenceId ?? 0, input.importId);
   if (!record) return;
-  const rows = await importedRows(db, record.id);
-  await run.total(rows.length);
-  await run.rows(
-    rows.map(({ number, label, brought }) => ({ number, label, item: { number, brought } })),
-    ({ number, brought }, transaction) =>
-      takeBack(transaction, { conferenceId: record.conference_id, importId: record.id, number }, brought),
-    TOGETHER,
+  await run.total(await countImported(db, record.id));
+  await run.batches(importedRows(db, record.id), TOGETHER, (rows, transaction) =>
+    undoRows(transaction, { conferenceId: record.conference_id, importId: record.id }, rows),
   );
 });
 

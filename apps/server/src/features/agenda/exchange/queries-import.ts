@@ -120,24 +120,51 @@ export async function listImports(db: Database, cid: number) {
   return rows;
 }
 
-/** Rows that an import wrote, last row first. */
-export async function importedRows(db: Database, importId: number) {
-  const rows = await db
-    .selectFrom('programme_import_row')
-    .select(['number', 'label', 'brought'])
-    .where('import_id', '=', importId)
-    .where('brought', 'is not', null)
-    .orderBy('number', 'desc')
-    .execute();
-  return rows.flatMap(({ brought, ...row }) => (brought ? [{ ...row, brought }] : []));
+/** Rows read at once. */
+const PAGE = 500;
+
+export const countImported = async (db: Database, importId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('programme_import_row')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('import_id', '=', importId)
+      .where('brought', 'is not', null)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Rows that an import wrote, last row first, so that talks come before their sessions. */
+export async function* importedRows(db: Database, importId: number) {
+  for (let before = 2 ** 31 - 1; ;) {
+    const page = await db
+      .selectFrom('programme_import_row')
+      .select(['number', 'label', 'brought'])
+      .where('import_id', '=', importId)
+      .where('brought', 'is not', null)
+      .where('number', '<', before)
+      .orderBy('number', 'desc')
+      .limit(PAGE)
+      .execute();
+    for (const { number, label, brought } of page) if (brought) yield { number, label, item: { number, brought } };
+    before = page.at(-1)?.number ?? before;
+    if (page.length < PAGE) return;
+  }
 }
 
-/** Rows that are to be imported. */
-export const rowsToImport = (db: Database, importId: number) =>
-  db
-    .selectFrom('programme_import_row')
-    .select(['number', 'label', 'item'])
-    .where('import_id', '=', importId)
-    .where('fate', 'in', ['new', 'change'])
-    .orderBy('number')
-    .execute();
+/** Rows that are to be imported, in file order. */
+export async function* rowsToImport(db: Database, importId: number) {
+  for (let after = 0; ;) {
+    const page = await db
+      .selectFrom('programme_import_row')
+      .select(['number', 'label', 'item'])
+      .where('import_id', '=', importId)
+      .where('fate', 'in', ['new', 'change'])
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(PAGE)
+      .execute();
+    yield* page;
+    after = page.at(-1)?.number ?? after;
+    if (page.length < PAGE) return;
+  }
+}
