@@ -116,7 +116,7 @@ import { photosConsoleHandlers } from './features/photos/handlers-console.ts';
 import { photoHandlers } from './features/photos/handlers.ts';
 import { newsConsoleHandlers } from './features/news/handlers-console.ts';
 import { newsHandlers } from './features/news/handlers.ts';
-import { cancelAtDesk } from './features/orders/desk/commands.ts';
+import { cancelAllAtDesk } from './features/orders/desk/commands-cancel-many.ts';
 import { orderAtDesk } from './features/orders/desk/commands-counter.ts';
 import { orderAllAtDesk } from './features/orders/desk/commands-counter-many.ts';
 import { sharedHandlers } from './features/orders/group-payment/handlers.ts';
@@ -326,7 +326,7 @@ export const handlers: AllHandlers = {
     ...detailHandlers,
     ...groupConsoleHandlers,
     ...registrationDeskHandlers(orderAtDesk),
-    ...sheetImportHandlers(registrationImport({ orderAtDesk, orderAllAtDesk, cancelAtDesk })),
+    ...sheetImportHandlers(registrationImport({ orderAtDesk, orderAllAtDesk, cancelAllAtDesk })),
   },
   ordersConsole: {
     ...orderConsoleHandlers,

@@ -24,7 +24,7 @@ import { exportRooming } from './features/hotel/rooming/jobs.ts';
 import { bookStatement } from './features/orders/bank-transfer/jobs.ts';
 import { fetchOneBill } from './features/orders/reconciliation/jobs.ts';
 import { cancelMany } from './features/orders/desk/jobs.ts';
-import { cancelAtDesk } from './features/orders/desk/commands.ts';
+import { cancelAllAtDesk } from './features/orders/desk/commands-cancel-many.ts';
 import { orderAtDesk } from './features/orders/desk/commands-counter.ts';
 import { orderAllAtDesk } from './features/orders/desk/commands-counter-many.ts';
 import { applyResult, exportBatch } from './features/orders/invoice/jobs.ts';
@@ -43,7 +43,7 @@ const importKinds: ImportKinds = {
   'hotel.inventory': inventoryImport,
   'hotel.numbers': roomNumberImport,
   members: memberImport,
-  registration: registrationImport({ orderAtDesk, orderAllAtDesk, cancelAtDesk }),
+  registration: registrationImport({ orderAtDesk, orderAllAtDesk, cancelAllAtDesk }),
   'speakers.agency': agencyImport,
 };
 

@@ -38,16 +38,18 @@ export const confirmOrUndo = compiled(
 /** True when `confirmOrUndo` found that a hold has lapsed or nothing is held. */
 export const isLapsed = (error: unknown): boolean => codeOf(error) === 'MA001';
 
-/** Releases all claims of a registration, at once. Needs no lock: a release can never overbook. */
-export async function releasePlaces(transaction: DatabaseTransaction, registrationId: number): Promise<void> {
+/** Releases all claims of registrations, at once. Needs no lock: a release can never overbook. */
+export async function releasePlaces(transaction: DatabaseTransaction, ...registrationIds: number[]): Promise<void> {
   await transaction
     .updateTable('claim')
     .set({ state: 'released', held_until: null })
-    .where('registration_id', '=', registrationId)
+    .where('registration_id', '=', anyOf(registrationIds))
     .where('state', '<>', 'released')
     .execute();
-  await endWaiting(transaction, registrationId);
+  await endWaiting(transaction, ...registrationIds);
 }
+
+const anyOf = (ids: readonly number[]) => sql<number>`any (${[...ids]}::bigint[])`;
 
 /** Releases what a registration holds; confirmed and offered claims stay. */
 export async function releaseHeld(transaction: DatabaseTransaction, registrationId: number): Promise<void> {
@@ -90,20 +92,20 @@ export async function holdConfirmed(
     .execute();
 }
 
-/** Ends all waiting of a registration that has chosen or has given everything up; its offers go to the next entry. */
-export async function endWaiting(transaction: DatabaseTransaction, registrationId: number): Promise<void> {
+/** Ends all waiting of registrations that have chosen or have given everything up; their offers go to the next entry. */
+export async function endWaiting(transaction: DatabaseTransaction, ...registrationIds: number[]): Promise<void> {
   const ended = await transaction
     .updateTable('waiting_entry')
     .set({ state: 'left', ended_at: sql<Date>`clock_timestamp()` })
-    .where('registration_id', '=', registrationId)
+    .where('registration_id', '=', anyOf(registrationIds))
     .where(sql<boolean>`state in ('waiting', 'offered')`)
-    .returning('id')
+    .returning('registration_id')
     .execute();
   if (ended.length === 0) return;
   await transaction
     .updateTable('claim')
     .set({ state: 'released', held_until: null })
-    .where('registration_id', '=', registrationId)
+    .where('registration_id', '=', anyOf(ended.map(({ registration_id: id }) => id)))
     .where('state', '=', 'held')
     .where('offered', '=', true)
     .execute();

@@ -1,4 +1,5 @@
-import { recordOrder } from './history.ts';
+import { sql } from 'kysely';
+import { recordOrders } from './history.ts';
 import type { DatabaseTransaction } from '../connection/transaction.ts';
 
 interface Cancelling {
@@ -8,22 +9,22 @@ interface Cancelling {
 }
 
 /**
- * Cancels every open order of a registration, changes included; a later payment for one is refunded automatically. Returns the order
- * ids, so that the caller can close their attempts at the providers. Requires the lock on the registration.
+ * Cancels every open order of registrations, changes included; a later payment for one is refunded automatically. Returns the order
+ * ids, so that the caller can close their attempts at the providers. Requires the lock on the registrations.
  */
 export async function cancelOpenOrders(
   transaction: DatabaseTransaction,
-  registrationId: number,
+  registrationIds: readonly number[],
   by: Cancelling,
 ): Promise<number[]> {
   const open = await transaction
     .selectFrom('orders')
     .select('id')
-    .where('registration_id', '=', registrationId)
+    .where('registration_id', '=', sql<number>`any (${[...registrationIds]}::bigint[])`)
     .where('state', '=', 'open')
     .orderBy('id')
     .execute();
-  for (const { id } of open)
-    await recordOrder(transaction, { ...by, id, event: 'cancel', from: 'open', to: 'cancelled' });
-  return open.map(({ id }) => id);
+  const ids = open.map(({ id }) => id);
+  await recordOrders(transaction, ids, { ...by, event: 'cancel', from: 'open', to: 'cancelled' });
+  return ids;
 }

@@ -305,7 +305,7 @@ function reorder(db: Database, real: Real, registrationId: number): Promise<void
 function change(db: Database, real: Real, registrationId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const now = new Date();
-    await cancelOpenOrders(transaction, registrationId, { actor: 'system', now });
+    await cancelOpenOrders(transaction, [registrationId], { actor: 'system', now });
     await dropChange(transaction, registrationId, now);
     const order_id = await newOrder(transaction, real, registrationId, 'change');
     real.orders.push(order_id);

@@ -2,14 +2,14 @@ import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
 import { buildStaff } from '@meetingapp/demo/staff/staff.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
-import { cancelAtDesk } from '../../features/orders/desk/commands.ts';
+import { cancelAllAtDesk } from '../../features/orders/desk/commands-cancel-many.ts';
 import { orderAllAtDesk } from '../../features/orders/desk/commands-counter-many.ts';
 import { orderAtDesk } from '../../features/orders/desk/commands-counter.ts';
 import { applyRegistrations, type OrderPorts } from '../../features/registration/import/commands-apply.ts';
 import type { TestApp } from '../app.ts';
 import { smallCongress } from '../congress.ts';
 
-export const orderPorts: OrderPorts = { orderAtDesk, orderAllAtDesk, cancelAtDesk };
+export const orderPorts: OrderPorts = { orderAtDesk, orderAllAtDesk, cancelAllAtDesk };
 
 /** Lines of new people with their phone numbers, from a first number. */
 export const peopleFrom = (first: number, people: number) =>

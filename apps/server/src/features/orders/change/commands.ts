@@ -86,7 +86,7 @@ async function giveUpEarlier(
   row: RegistrationRow,
   now: Date,
 ): Promise<number | null> {
-  const [order] = await cancelOpenOrders(transaction, row.id, { actor: `account:${row.account_id}`, now });
+  const [order] = await cancelOpenOrders(transaction, [row.id], { actor: `account:${row.account_id}`, now });
   await dropChange(transaction, row.id, now);
   return order ?? null;
 }

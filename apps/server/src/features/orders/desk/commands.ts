@@ -41,7 +41,7 @@ export function cancelAtDesk(db: Database, act: DeskMoney): Promise<Outcome> {
     const fault = refundFault(orders, amount);
     if (fault) return refused(fault);
     const actor = `staff:${staffId}`;
-    await cancelOpenOrders(transaction, id, { actor, now });
+    await cancelOpenOrders(transaction, [id], { actor, now });
     await dropChange(transaction, id, now);
     await releasePlaces(transaction, id);
     await releaseStay(transaction, id);

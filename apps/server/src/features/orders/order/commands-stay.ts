@@ -15,12 +15,12 @@ export const finalStay = (db: Database, registrationId: number) =>
     // A literal, as in the index condition; otherwise the statement is planned again each time.
     .where('state', '=', sql.lit('held'));
 
-/** Releases the stay, with its registration. */
-export async function releaseStay(transaction: DatabaseTransaction, registrationId: number): Promise<void> {
+/** Releases the stays of registrations, with them. */
+export async function releaseStay(transaction: DatabaseTransaction, ...registrationIds: number[]): Promise<void> {
   await transaction
     .updateTable('hotel_booking')
     .set({ state: 'released' })
-    .where('registration_id', '=', registrationId)
+    .where('registration_id', '=', sql<number>`any (${registrationIds}::bigint[])`)
     .where('state', '<>', 'released')
     .execute();
 }

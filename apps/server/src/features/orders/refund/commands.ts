@@ -91,7 +91,7 @@ export async function endConfirmed(
   await releaseStay(transaction, registrationId);
   const move = { id: registrationId, event: 'refund', from: 'confirmed', to: 'cancelled', actor, now, why } as const;
   await recordRegistration(transaction, move);
-  await cancelOpenOrders(transaction, registrationId, { actor, now });
+  await cancelOpenOrders(transaction, [registrationId], { actor, now });
   await dropChange(transaction, registrationId, now);
 }
 

@@ -1,4 +1,3 @@
-import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { DeskMethod } from '@meetingapp/contract/orders/order.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { RegistrationRow } from '../record/queries.ts';
@@ -47,8 +46,12 @@ export type OrderAllAtDesk = (
   wishes: readonly OrderAtDeskInput[],
 ) => Promise<Map<number, OrderReason>>;
 
-/** How orders cancel a registration together with its open order; injected in the same place. */
-export type CancelAtDesk = (
+/**
+ * How orders cancel registrations that nobody has paid for, with their open orders, without a message; injected in the same place. The rows
+ * are locked. Returns the ids of those that cannot be cancelled.
+ */
+export type CancelAllAtDesk = (
   transaction: DatabaseTransaction,
-  act: { cid: number; id: number; amount: number; reason: string; staffId: number; now: Date; tell: boolean },
-) => Promise<{ ok: true } | { ok: false; reason: ErrorName }>;
+  rows: readonly Pick<RegistrationRow, 'id' | 'state'>[],
+  act: { reason: string; staffId: number; now: Date },
+) => Promise<Set<number>>;

@@ -10,7 +10,7 @@ import type { TaskRefusal } from '../../../db/schema/json-shapes.ts';
 import { inSavepoints, inTransaction, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { rowRefused } from '../../../db/outcome.ts';
 import type { AppliedLine, ImportPlace, SheetLine } from '../../../jobs/import-kind.ts';
-import type { CancelAtDesk, OrderAllAtDesk, OrderAtDesk } from '../desk/commands-order-port.ts';
+import type { CancelAllAtDesk, OrderAllAtDesk, OrderAtDesk } from '../desk/commands-order-port.ts';
 import { editAnswers } from '../review/commands-edit.ts';
 import { enterRegistration } from '../record/commands-enter.ts';
 import { moveBranch } from '../review/commands-move.ts';
@@ -49,7 +49,7 @@ const memberOf = (db: Database, { setting, today }: ImportRules, { answers }: Im
 export interface OrderPorts {
   orderAtDesk: OrderAtDesk;
   orderAllAtDesk: OrderAllAtDesk;
-  cancelAtDesk: CancelAtDesk;
+  cancelAllAtDesk: CancelAllAtDesk;
 }
 
 interface Bringing {

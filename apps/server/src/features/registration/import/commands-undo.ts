@@ -1,55 +1,53 @@
+import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import { registrationImport as en } from '@meetingapp/locales/en/registration/import.ts';
 import { registrationImport as zh } from '@meetingapp/locales/zh/registration/import.ts';
 import type { TaskRefusal } from '../../../db/schema/json-shapes.ts';
 import { inSavepoints, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { rowRefused } from '../../../db/outcome.ts';
 import type { DoneLine, ImportPlace } from '../../../jobs/import-kind.ts';
-import type { CancelAtDesk } from '../desk/commands-order-port.ts';
-import { lockAtDesk } from '../record/queries-locked.ts';
+import type { CancelAllAtDesk } from '../desk/commands-order-port.ts';
+import { lockAllAtDesk } from '../record/queries-locked.ts';
 import { editAnswers } from '../review/commands-edit.ts';
 import type { DoneRegistration } from './commands-apply.ts';
-import { hasMoney, isTouched } from './queries.ts';
+import { touchedOf, withMoney } from './queries.ts';
 
 const texts = { zh, en };
 
 /** Undoes rows of an import; a registration that was changed since stays, and so does one with booked money. */
-export const undoRegistrations = (
+export async function undoRegistrations(
   transaction: DatabaseTransaction,
-  cancelAtDesk: CancelAtDesk,
+  cancelAllAtDesk: CancelAllAtDesk,
   place: ImportPlace,
   lines: readonly DoneLine[],
-): Promise<(TaskRefusal | null)[]> =>
-  inSavepoints(
+): Promise<(TaskRefusal | null)[]> {
+  const rows = lines.map(({ fate, done }) => ({ fate, ...(done as unknown as DoneRegistration) }));
+  const ids = rows.map(({ id }) => id);
+  const there = await lockAllAtDesk(transaction, place.conferenceId, ids);
+  const [touched, paid] = [await touchedOf(transaction, rows), await withMoney(transaction, ids)];
+  const hindrance = ({ id, fate }: (typeof rows)[number]): ErrorName | null => {
+    if (!there.has(id)) return 'not_found';
+    if (touched.has(id)) return 'import_touched';
+    return fate === 'new' && paid.has(id) ? 'import_paid' : null;
+  };
+  const judged = rows.map((row) => ({ row, hindered: hindrance(row) }));
+  const free = judged.flatMap(({ row, hindered }) => (hindered === null ? [row] : []));
+  const ending = free.flatMap(({ id, fate }) => (fate === 'new' ? (there.get(id) ?? []) : []));
+  const locked = await cancelAllAtDesk(transaction, ending, actOf(place));
+  const changed = free.filter(({ fate }) => fate !== 'new');
+  const outcomes: (TaskRefusal | null)[] = await inSavepoints(
     transaction,
-    lines,
-    (refusal) => refusal !== null,
-    async ({ fate, done }, inner) => {
-      const { id, at, changes } = done as unknown as DoneRegistration;
-      const standing = await lockAtDesk(inner, place.conferenceId, id);
-      if (!standing) return rowRefused('not_found');
-      if (await isTouched(inner, id, new Date(at))) return rowRefused('import_touched');
-      return fate === 'new' ? endNew(inner, cancelAtDesk, id, place) : putBack(inner, id, changes, place);
-    },
+    changed,
+    (refusal: TaskRefusal | null) => refusal !== null,
+    ({ id, changes }, inner) => putBack(inner, id, changes, place),
   );
-
-const act = ({ conferenceId: cid, staffId, now, language }: ImportPlace, id: number) => ({
-  cid,
-  id,
-  staffId,
-  now,
-  reason: texts[language].undoReason,
-});
-
-async function endNew(
-  transaction: DatabaseTransaction,
-  cancelAtDesk: CancelAtDesk,
-  id: number,
-  place: ImportPlace,
-): Promise<TaskRefusal | null> {
-  if (await hasMoney(transaction, id)) return rowRefused('import_paid');
-  const ended = await cancelAtDesk(transaction, { ...act(place, id), amount: 0, tell: false });
-  return ended.ok ? null : rowRefused(ended.reason);
+  const refusals = new Map(changed.map(({ id }, at) => [id, outcomes[at] ?? null]));
+  return judged.map(({ row: { id }, hindered }) => {
+    if (hindered !== null) return rowRefused(hindered);
+    return locked.has(id) ? rowRefused('registration_locked') : (refusals.get(id) ?? null);
+  });
 }
+
+const actOf = ({ staffId, now, language }: ImportPlace) => ({ staffId, now, reason: texts[language].undoReason });
 
 async function putBack(
   transaction: DatabaseTransaction,
@@ -59,6 +57,6 @@ async function putBack(
 ): Promise<TaskRefusal | null> {
   if (changes.some(({ field }) => field.startsWith('@'))) return rowRefused('import_by_hand');
   const answers = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
-  const edited = await editAnswers(transaction, { ...act(place, id), answers });
+  const edited = await editAnswers(transaction, { ...actOf(place), cid: place.conferenceId, id, answers });
   return edited.ok ? null : rowRefused(edited.reason);
 }

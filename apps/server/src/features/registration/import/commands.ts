@@ -64,7 +64,7 @@ export const registrationImport = (orders: OrderPorts): ImportKind =>
       };
     },
     apply: (transaction, place, lines) => applyRegistrations(transaction, orders, place, lines),
-    undo: (transaction, place, lines) => undoRegistrations(transaction, orders.cancelAtDesk, place, lines),
+    undo: (transaction, place, lines) => undoRegistrations(transaction, orders.cancelAllAtDesk, place, lines),
   });
 
 /** A row's registration, otherwise its person in its branch. */

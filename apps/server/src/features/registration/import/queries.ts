@@ -6,28 +6,33 @@ import { definitionsOf, findForm } from '../configuration/queries.ts';
 import type { ImportRules } from './queries-rules.ts';
 import { personOf } from '../record/queries-person.ts';
 
-/** True when a registration has an event after a time, or related rows that no import creates. */
-export async function isTouched(db: Database, id: number, since: Date): Promise<boolean> {
-  const { rows } = await sql<{ touched: boolean }>`
-    select exists (select from registration where id = ${id} and updated_at > ${since})
-      or exists (select from registration_event where registration_id = ${id} and at > ${since})
+/** Ids of the registrations that have an event after their time, or related rows that no import creates. */
+export async function touchedOf(
+  db: Database,
+  imported: readonly { id: number; at: string }[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select one.id from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb) as one (id bigint, at timestamptz)
+    where exists (select from registration where id = one.id and updated_at > one.at)
+      or exists (select from registration_event where registration_id = one.id and registration_event.at > one.at)
       or exists (select from order_event join orders on orders.id = order_id
-        where orders.registration_id = ${id} and order_event.at > ${since})
-      or exists (select from hotel_booking where registration_id = ${id} and created_at > ${since})
-      or exists (select from invoice where registration_id = ${id} and created_at > ${since}) as touched`.execute(db);
-  return rows[0]?.touched ?? true;
+        where orders.registration_id = one.id and order_event.at > one.at)
+      or exists (select from hotel_booking where registration_id = one.id and created_at > one.at)
+      or exists (select from invoice where registration_id = one.id and created_at > one.at)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** True when a payment was received or recorded. */
-export const hasMoney = async (db: Database, id: number): Promise<boolean> =>
-  (await db
+/** Those of the registrations for which a payment was received or recorded. */
+export async function withMoney(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
     .selectFrom('orders')
-    .select('id')
-    .where('registration_id', '=', id)
+    .select('registration_id')
+    .where('registration_id', '=', sql<number>`any (${[...ids]}::bigint[])`)
     .where('total', '>', 0)
     .where('state', 'in', ['paid', 'partly_refunded', 'refunding'])
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+    .execute();
+  return new Set(rows.map(({ registration_id: id }) => id));
+}
 
 export type Found = ExistingRegistration & { name: string };
 

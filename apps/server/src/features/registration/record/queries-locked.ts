@@ -117,3 +117,20 @@ export function lockAtDesk(
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+/** Several registrations of a conference, locked in the order of ids; by id. */
+export async function lockAllAtDesk(
+  transaction: DatabaseTransaction,
+  cid: number,
+  ids: readonly number[],
+): Promise<Map<number, RegistrationRow>> {
+  const rows = await transaction
+    .selectFrom('registration')
+    .selectAll()
+    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .where('conference_id', '=', cid)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -23,7 +23,7 @@ export function cancelRegistration(
     const unpaid = order === undefined || ['open', 'expired', 'cancelled'].includes(order.state);
     const move = moveRegistration(row.state, 'cancel');
     if (!move.ok || !unpaid) return { ok: false, reason: 'registration_locked' };
-    await cancelOpenOrders(transaction, regId, { actor: `account:${accountId}`, now });
+    await cancelOpenOrders(transaction, [regId], { actor: `account:${accountId}`, now });
     await releasePlaces(transaction, regId);
     await transaction
       .updateTable('hotel_booking')
