@@ -101,6 +101,15 @@ export const paperImportCalls = {
     answer: v.object({ rows: v.array(PaperImportRow), next: v.nullable(v.number()) }),
     errors: [],
   }),
+  /** The papers that were not imported as they were uploaded, each with the reason. */
+  failedPapers: call({
+    path: `${base}/failed`,
+    who,
+    effect: 'read',
+    body: v.object({ ...OneImport, format: templateBody.entries.format }),
+    answer: FileAnswer,
+    errors: [],
+  }),
   /** Sets the meaning of each column of a sheet, and makes the dry run again. */
   paperColumns: call({
     path: `${base}/columns`,

@@ -30,7 +30,6 @@ import type { AbstractPart, AbstractSection } from '@meetingapp/contract/papers/
 import type { ShowWhen } from '@meetingapp/contract/registration/form.ts';
 import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import type { PaperFault } from '@meetingapp/domain/papers/import-paper.ts';
-import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
 import type { ImportedField } from '@meetingapp/domain/papers/import-plan.ts';
 import type { Exchange } from '@meetingapp/domain/agenda/exchange/schedule.ts';
 import type { ImportItem, ImportNote, ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
@@ -41,6 +40,8 @@ import type { SheetChange, SheetFault } from '@meetingapp/domain/tasks/sheet-row
 import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 
 export type {
+  ImportedField,
+  PaperFault,
   BadgeLayouts,
   BadgeRoles,
   AbstractPart,
@@ -304,18 +305,6 @@ export interface ImportedItem {
     parts: Part[];
     materials: { title: Bilingual; address: string; size: number | null; read_only?: boolean }[];
   } | null;
-}
-
-/** Column `paper_import.rows`: what the dry run found in a paper. */
-export interface PaperImportRecord {
-  number: number;
-  externalId: string;
-  label: string;
-  fate: ImportRowOutcome;
-  changed: ImportedField[];
-  faults: PaperFault[];
-  /** Of a wrong row of a sheet. */
-  cells?: string[];
 }
 
 /** Columns `paper_import.mends` and `programme_import.mends`: a corrected cell of a sheet, its column from 0. */

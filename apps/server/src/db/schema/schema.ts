@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BadgeLayouts, BadgeRoles, BankAccount, BankLine, BankMend, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportItem, ImportNote, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, NightPrices, PaperImportRecord, Prices, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, SheetChange, SheetFault, SheetMend, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSettings, StoredSpan, StoredState, StoredStay, SurveyItem, TaskChange, TaskRefusal, UploadColumn } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BadgeLayouts, BadgeRoles, BankAccount, BankLine, BankMend, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportItem, ImportNote, ImportedField, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, NightPrices, PaperFault, Prices, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, SheetChange, SheetFault, SheetMend, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSettings, StoredSpan, StoredState, StoredStay, SurveyItem, TaskChange, TaskRefusal, UploadColumn } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -1967,7 +1967,6 @@ export interface PaperImportTable {
   name: string;
   file_id: string;
   decision: 'oral' | 'poster' | 'publication' | 'not_accepted' | null;
-  rows: DefaultedJson<PaperImportRecord[]>;
   created_at: Date;
   apply_task_id: number | null;
   taken_back_at: Date | null;
@@ -1982,6 +1981,17 @@ export interface PaperImportChangeTable {
   paper_id: number;
   before: Json<Record<string, unknown>>;
   version: number;
+}
+
+export interface PaperImportRowTable {
+  import_id: number;
+  number: number;
+  external_id: string;
+  label: string;
+  fate: 'new' | 'change' | 'same' | 'wrong';
+  changed: DefaultedJson<ImportedField[]>;
+  faults: DefaultedJson<PaperFault[]>;
+  cells: DefaultedJson<string[]>;
 }
 
 export interface PaperReviewTable {
@@ -3429,6 +3439,7 @@ export interface Schema {
   paper_file: PaperFileTable;
   paper_import: PaperImportTable;
   paper_import_change: PaperImportChangeTable;
+  paper_import_row: PaperImportRowTable;
   paper_review: PaperReviewTable;
   paper_reviewer: PaperReviewerTable;
   paper_step: PaperStepTable;

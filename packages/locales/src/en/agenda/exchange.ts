@@ -4,6 +4,8 @@ import type { agendaExchange as source } from '../../zh/agenda/exchange.ts';
 export const agendaExchange = {
   planName: 'My plan · {title}',
   file: 'Programme',
+  failedFile: 'Programme rows that were not imported',
+  reason: 'Why it was not imported',
   template: 'Template for a programme',
   release: 'Version {number}',
   columns: {

@@ -37,4 +37,6 @@ export const papersImport = {
     contactPhone: '13900101001',
   },
   template: 'Papers to import',
+  failedFile: 'Papers that were not imported',
+  reason: 'Why it was not imported',
 } as const satisfies Texts<typeof zh>;

@@ -2,6 +2,8 @@ export const agendaExchange = {
   planName: '我的日程 · {title}',
   /** 工作表与文件的名称。 */
   file: '日程',
+  failedFile: '未导入的日程',
+  reason: '未导入的原因',
   template: '日程模板',
   /** 表格的列。 */
   release: '第 {number} 版',

@@ -36,4 +36,6 @@ export const papersImport = {
     contactPhone: '13900101001',
   },
   template: '论文导入模板',
+  failedFile: '未导入的论文',
+  reason: '未导入的原因',
 } as const;

@@ -134,9 +134,9 @@ export async function validateItems(
           const one = outcomes.get(item);
           if (one?.ok) {
             const notes = [...one.notes, ...dateNotes(item, days)];
-            judged.push({ item, fate: one.fate, faults: [], notes, cells: [] });
+            judged.push({ item, fate: one.fate, faults: [], notes, cells });
             if (one.fate !== 'same') written.push({ table: one.table, id: one.id, notes });
-          } else if (same) judged.push({ item, fate: 'same', faults: [], notes: [], cells: [] });
+          } else if (same) judged.push({ item, fate: 'same', faults: [], notes: [], cells });
           else judged.push({ item, fate: 'wrong', faults: one ? [one.fault] : wrong, notes: [], cells });
         }
         if (!(await goOn(judged.length))) break;

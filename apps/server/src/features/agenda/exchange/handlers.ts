@@ -2,6 +2,7 @@ import type { agendaExchangeCalls } from '@meetingapp/contract/agenda/exchange.t
 import { programmeCalendar } from '@meetingapp/domain/agenda/exchange/calendar.ts';
 import { exportSchedule } from '@meetingapp/domain/agenda/exchange/export-schedule.ts';
 import { scheduleXml } from '@meetingapp/domain/agenda/exchange/schedule-xml.ts';
+import type { ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import { soundColumns } from '@meetingapp/domain/registration/import/targets.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
@@ -10,6 +11,7 @@ import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
 import { sheetAnswer } from '../../files/writer-sheet.ts';
+import { countRows, reasonsOf } from '../../tasks/import/queries-outcome.ts';
 import { findTask, refusedRows } from '../../tasks/queries.ts';
 import { beginTask, mendSheet, saveImport, setColumns } from './commands-import.ts';
 import { presentEarlier, presentProgrammeImport, presentProgrammeRow } from './present-import.ts';
@@ -18,15 +20,7 @@ import { columnKeys, sheetTexts } from './writer-columns.ts';
 import { programmeSheet, programmeTemplate } from './writer-sheet.ts';
 import { conferenceOfProgramme } from '../draft/queries.ts';
 import { titleOf, wholeDraft, wholeRelease } from './queries-export.ts';
-import {
-  countNoted,
-  countOutcomes,
-  findImport,
-  importRows,
-  listImports,
-  reasonsOf,
-  type ImportRecord,
-} from './queries-import.ts';
+import { countNoted, findImport, importRows, listImports, type ImportRecord } from './queries-import.ts';
 import { currentRelease } from '../release/queries.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -104,9 +98,9 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
       taskOf(record.check_task_id, record, context),
       taskOf(record.apply_task_id, record, context),
       taskOf(record.undo_task_id, record, context),
-      countOutcomes(db, id),
+      countRows(db, 'programme_import_row', id),
       countNoted(db, id),
-      reasonsOf(db, id),
+      reasonsOf<ItemFault>(db, 'programme_import_row', id),
     ]);
     const [refused] = check && check.refused > 0 ? await refusedRows(db, check.id, 0, 1) : [];
     return {

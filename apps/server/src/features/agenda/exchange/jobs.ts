@@ -6,7 +6,19 @@ import { recordImported, undoRows } from './commands-undo.ts';
 import { exportedItems } from './queries-exported-items.ts';
 import { readProgramme } from './reader.ts';
 import { conferenceOfProgramme } from '../draft/queries.ts';
-import { countImported, countOutcomes, findImport, importedRows, rowsToImport } from './queries-import.ts';
+import { countRows } from '../../tasks/import/queries-outcome.ts';
+import { inPages, keepFailed } from '../../tasks/import/writer-failed.ts';
+import { whyFailed } from './present-import.ts';
+import {
+  countImported,
+  findImport,
+  importedRows,
+  importRows,
+  rowsToImport,
+  sessionAbove,
+  type ImportRecord,
+} from './queries-import.ts';
+import { sheetTexts } from './writer-columns.ts';
 
 type Kind = 'agenda.importCheck' | 'agenda.importApply';
 
@@ -51,7 +63,8 @@ export const checkProgramme = defineTask('agenda.importCheck', async (run) => {
   const judged = await validateItems(run.db, read.items, { bringing, isExported, days }, run.progress);
   await saveValidated(run.db, record.id, judged);
   await run.progress(judged.length);
-  await run.result(await countOutcomes(run.db, record.id));
+  await run.result(await countRows(run.db, 'programme_import_row', record.id));
+  await keepLeft(run, record, 0);
 });
 
 /** Imports the rows that the dry run found valid. */
@@ -59,7 +72,7 @@ export const applyProgramme = defineTask('agenda.importApply', async (run) => {
   const begun = await begin(run);
   if (!begun?.read) return;
   const { record, read, bringing } = begun;
-  const counts = await countOutcomes(run.db, record.id);
+  const counts = await countRows(run.db, 'programme_import_row', record.id);
   await run.total(counts.new + counts.change);
   if (Object.keys(read.conference).length > 0)
     await run.audited((transaction) => saveConference(transaction, bringing, read.conference));
@@ -69,7 +82,35 @@ export const applyProgramme = defineTask('agenda.importApply', async (run) => {
     await recordImported(transaction, record.id, written);
     return brought.map((one) => (one.ok ? null : { refused: 'body_invalid', faults: [one.fault] }));
   });
+  await keepLeft(run, record, run.id);
 });
+
+/** Keeps the rows of a sheet that were not imported, with the reasons; another format has no rows to correct. */
+async function keepLeft(run: TaskRun<Kind>, { id, titles }: ImportRecord, taskId: number): Promise<void> {
+  if (titles === null) return;
+  const { failedFile: name, reason } = sheetTexts[run.language];
+  const failed = { importId: id, taskId, fate: 'failed' } as const;
+  await keepFailed(run, { name, titles, reason, rows: withSessions(run, failed) });
+}
+
+/** The failed rows; before a talk that of its session, without which it could not be imported again. */
+async function* withSessions(
+  { db, language }: TaskRun<Kind>,
+  failed: { importId: number; taskId: number; fate: 'failed' },
+) {
+  const written = new Set<string>();
+  const pages = inPages((after, limit) => importRows(db, { ...failed, after, limit }));
+  for await (const row of pages) {
+    const { guid, under } = row.item;
+    if (guid !== null) written.add(guid);
+    if (under !== null && !written.has(under)) {
+      written.add(under);
+      const session = await sessionAbove(db, failed.importId, row.number, under);
+      if (session) yield { cells: session.cells, why: '' };
+    }
+    yield { cells: row.cells, why: whyFailed(row, language) };
+  }
+}
 
 /** Undoes an import, last row first, so that talks are removed before their sessions. */
 export const undoProgramme = defineTask('agenda.importUndo', async (run) => {

@@ -1,7 +1,7 @@
 import type { EarlierImport, ProgrammeImport, ProgrammeImportRow } from '@meetingapp/contract/agenda/exchange.ts';
 import { reasonKey } from '@meetingapp/domain/tasks/sheet-row.ts';
 import type { ImportNote, ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
-import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
@@ -109,7 +109,7 @@ function wrongCells(
   columns: readonly (string | null)[],
   language: Language,
 ): ProgrammeImportRow['wrongCells'] {
-  if (cells.length === 0) return [];
+  if (cells.length === 0 || faults.length === 0) return [];
   const columnOf = ({ field }: ItemFault) =>
     field === 'title' ? columns.findIndex((one) => one === 'titleZh' || one === 'titleEn') : columns.indexOf(field);
   const first = new Map<number, ItemFault>();
@@ -123,6 +123,16 @@ function wrongCells(
     text: inWords({ refused: 'body_invalid', faults: [fault] }, language),
   }));
 }
+
+/** Why a row was not imported, in one line. */
+export const whyFailed = ({ faults, refusal }: ImportRowRecord, language: Language): string =>
+  joinList(
+    refusal
+      ? [inWords(refusal, language)]
+      : faults.map((fault) => inWords({ refused: 'body_invalid', faults: [fault] }, language)),
+    language,
+    'entries',
+  );
 
 export function presentProgrammeRow(
   row: ImportRowRecord,

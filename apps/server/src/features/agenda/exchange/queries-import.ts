@@ -1,8 +1,7 @@
 import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
-import type { ItemFault } from '@meetingapp/domain/agenda/exchange/import-item.ts';
-import { reasonOf } from '@meetingapp/domain/tasks/sheet-row.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
+import { hasReason } from '../../tasks/import/queries-outcome.ts';
 
 export const findImport = (db: Database, cid: number, id: number) =>
   db
@@ -15,17 +14,6 @@ export const findImport = (db: Database, cid: number, id: number) =>
     .executeTakeFirst();
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-export async function countOutcomes(db: Database, importId: number): Promise<Record<ImportRowOutcome, number>> {
-  const rows = await db
-    .selectFrom('programme_import_row')
-    .select(['fate', sql<number>`count(*)::int`.as('count')])
-    .where('import_id', '=', importId)
-    .groupBy('fate')
-    .execute();
-  const count = (fate: ImportRowOutcome) => rows.find((row) => row.fate === fate)?.count ?? 0;
-  return { new: count('new'), change: count('change'), same: count('same'), wrong: count('wrong') };
-}
-
 /** Rows with something that staff should know before the import. */
 export async function countNoted(db: Database, importId: number): Promise<number> {
   const row = await db
@@ -35,20 +23,6 @@ export async function countNoted(db: Database, importId: number): Promise<number
     .where(sql<boolean>`notes <> '[]'::jsonb`)
     .executeTakeFirstOrThrow();
   return row.count;
-}
-
-/** Most reasons that are listed. */
-const REASONS = 50;
-
-/** Why rows are wrong: each reason with the number of its rows and the fault of the first, the most frequent first. */
-export async function reasonsOf(db: Database, importId: number): Promise<{ fault: ItemFault; count: number }[]> {
-  const { rows } = await sql<{ fault: ItemFault; count: number }>`
-    select (array_agg(fault order by line.number))[1] as fault, count(distinct line.number)::int as count
-    from programme_import_row as line cross join lateral jsonb_array_elements(line.faults) as fault
-    where line.import_id = ${importId} and line.fate = 'wrong'
-    group by fault ->> 'field', fault ->> 'reason'
-    order by count desc, fault ->> 'field', fault ->> 'reason' limit ${REASONS}`.execute(db);
-  return rows;
 }
 
 interface RowsWish {
@@ -82,11 +56,7 @@ export const importRows = (db: Database, { importId, taskId, fate, why = null, a
     ])
     .where('line.import_id', '=', importId)
     .where('line.number', '>', after)
-    .$if(why !== null, (query) =>
-      query
-        .where('line.fate', '=', 'wrong')
-        .where(sql<boolean>`line.faults @> ${JSON.stringify([reasonOf(why ?? '')])}::jsonb`),
-    )
+    .$if(why !== null, (query) => query.where(hasReason(why ?? '')))
     .$if(fate === 'failed', (query) =>
       query.where((where) => where.or([where('line.fate', '=', 'wrong'), where('task_row.refusal', 'is not', null)])),
     )
@@ -98,6 +68,18 @@ export const importRows = (db: Database, { importId, taskId, fate, why = null, a
     .limit(limit)
     .execute();
 export type ImportRowRecord = Awaited<ReturnType<typeof importRows>>[number];
+
+/** The row of the session above a talk of the file. */
+export const sessionAbove = (db: Database, importId: number, talk: number, guid: string) =>
+  db
+    .selectFrom('programme_import_row')
+    .select('cells')
+    .where('import_id', '=', importId)
+    .where('number', '<', talk)
+    .where(sql<boolean>`item ->> 'guid' = ${guid} and item ->> 'item' = 'session'`)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Imports, newest first, each with its dry run counts and outcome. */
 export async function listImports(db: Database, cid: number) {

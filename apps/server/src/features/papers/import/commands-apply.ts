@@ -45,9 +45,9 @@ export interface Bringing {
   now: Date;
 }
 
-export type ImportCounts = Record<ImportRowOutcome, number>;
+type ImportCounts = Record<ImportRowOutcome, number>;
 
-export function countOutcomes(plan: readonly { fate: ImportRowOutcome }[]): ImportCounts {
+function countOutcomes(plan: readonly { fate: ImportRowOutcome }[]): ImportCounts {
   const counts: ImportCounts = { new: 0, change: 0, same: 0, wrong: 0 };
   for (const { fate } of plan) counts[fate] += 1;
   return counts;
@@ -74,12 +74,24 @@ export function importPapers(db: Database, bringing: Bringing): Promise<ImportCo
       const withAuthors = some.filter(({ known, changed }) => !known || changed.includes('authors'));
       await writeAuthors(transaction, conferenceId, withAuthors);
     }
-    if (bringing.importId !== null) await noteAfter(transaction, bringing.importId);
+    if (bringing.importId !== null) {
+      await noteAfter(transaction, bringing.importId);
+      await noteRefused(transaction, bringing.importId, plan);
+    }
     const rewritten = wanted.flatMap(({ known, changed }) => (known && changed.includes('authors') ? [known.id] : []));
     await endBarredReviews(transaction, { cid: conferenceId, now }, { paperIds: rewritten });
     return countOutcomes(plan);
   });
 }
+
+/** Shows rows that have become wrong since the dry run as those that were not imported. */
+const noteRefused = (db: Database, importId: number, plan: readonly PlannedPaper[]) =>
+  sql`
+    update paper_import_row as line set fate = 'wrong', changed = '[]', faults = one.faults
+    from jsonb_to_recordset(${JSON.stringify(
+      plan.flatMap(({ number, fate, faults }) => (fate === 'wrong' ? [{ number, faults }] : [])),
+    )}::jsonb) as one (number int, faults jsonb)
+    where line.import_id = ${importId} and line.number = one.number and line.fate <> 'wrong'`.execute(db);
 
 const asRow = ({ paper, known, changed }: PlannedPaper, topics: number[]) => ({
   id: known?.id ?? null,

@@ -2,8 +2,8 @@ import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
 import type { PlannedPaper } from '@meetingapp/domain/papers/import-plan.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
-import type { PaperImportRecord, SheetMend } from '../../../db/schema/json-shapes.ts';
-import { inTransaction } from '../../../db/connection/transaction.ts';
+import type { SheetMend } from '../../../db/schema/json-shapes.ts';
+import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { UploadedFile } from '../../../http/calls/context.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
 import { endBarredReviews } from '../assignment/commands-end-barred.ts';
@@ -24,51 +24,68 @@ interface KeepImport {
 type PaperSheetRead = Extract<ReadPapers, { ok: true }>['sheet'];
 
 /** Saves an uploaded file with the result of its dry run. */
-export async function savePaperImport(db: Database, files: FileStore, wish: KeepImport): Promise<number> {
-  const { conferenceId, staffId, file, decision, plan, sheet, now } = wish;
-  const { key } = await files.put(file.content, 'bin');
-  const { id } = await db
-    .insertInto('paper_import')
-    .values({
-      conference_id: conferenceId,
-      staff_id: staffId,
-      name: file.name.slice(0, 200),
-      file_id: key,
-      decision,
-      ...outcome(plan, sheet),
-      titles: sheet ? JSON.stringify(sheet.titles) : null,
-      sample: JSON.stringify(sheet?.sample ?? []),
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** The result of a dry run, with the cells of wrong rows, so that they can be corrected. */
-const outcome = (plan: readonly PlannedPaper[], sheet: PaperSheetRead) => ({
-  rows: JSON.stringify(
-    plan.map((one) => {
-      const cells = one.fate === 'wrong' ? sheet?.cells.get(one.number) : undefined;
-      return { ...record(one), ...(cells ? { cells } : {}) };
-    }),
-  ),
-  columns: JSON.stringify(sheet?.columns ?? []),
-});
+export const savePaperImport = (db: Database, files: FileStore, wish: KeepImport): Promise<number> =>
+  inTransaction(db, async (transaction) => {
+    const { conferenceId, staffId, file, decision, plan, sheet, now } = wish;
+    const { key } = await files.put(file.content, 'bin');
+    const { id } = await transaction
+      .insertInto('paper_import')
+      .values({
+        conference_id: conferenceId,
+        staff_id: staffId,
+        name: file.name.slice(0, 200),
+        file_id: key,
+        decision,
+        columns: JSON.stringify(sheet?.columns ?? []),
+        titles: sheet ? JSON.stringify(sheet.titles) : null,
+        sample: JSON.stringify(sheet?.sample ?? []),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await saveRows(transaction, id, plan, sheet);
+    return id;
+  });
 
 /** Replaces the result of a dry run by another, with other columns or corrected cells. */
-export const saveDryRun = (
-  db: Database,
+export async function saveDryRun(
+  transaction: DatabaseTransaction,
   id: number,
   plan: readonly PlannedPaper[],
   sheet: PaperSheetRead,
   mends: readonly SheetMend[],
-) =>
-  db
+): Promise<void> {
+  await transaction.deleteFrom('paper_import_row').where('import_id', '=', id).execute();
+  await saveRows(transaction, id, plan, sheet);
+  await transaction
     .updateTable('paper_import')
-    .set({ ...outcome(plan, sheet), mends: JSON.stringify(mends) })
+    .set({ columns: JSON.stringify(sheet?.columns ?? []), mends: JSON.stringify(mends) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Rows per statement. */
+const AT_ONCE = 5000;
+
+/** Saves what a dry run found in each paper, with the cells of its row in a sheet. */
+async function saveRows(db: Database, id: number, plan: readonly PlannedPaper[], sheet: PaperSheetRead): Promise<void> {
+  for (let at = 0; at < plan.length; at += AT_ONCE) {
+    const rows = plan.slice(at, at + AT_ONCE).map(({ number, fate, paper, changed, faults }) => ({
+      number,
+      external_id: paper.externalId.slice(0, 100),
+      label: (paper.title.zh || paper.title.en).slice(0, 300),
+      fate,
+      changed,
+      faults,
+      cells: sheet?.cells.get(number) ?? [],
+    }));
+    await sql`
+      insert into paper_import_row (import_id, number, external_id, label, fate, changed, faults, cells)
+      select ${id}, one.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as one (number int, external_id text, label text, fate text, changed jsonb, faults jsonb, cells jsonb)
+      on conflict do nothing`.execute(db);
+  }
+}
 
 /** Locks an import, so that two corrections follow each other. */
 export const lockImport = (db: Database, id: number) =>
@@ -78,15 +95,6 @@ export const lockImport = (db: Database, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-
-const record = ({ number, fate, paper, changed, faults }: PlannedPaper): PaperImportRecord => ({
-  number,
-  externalId: paper.externalId.slice(0, 100),
-  label: (paper.title.zh || paper.title.en).slice(0, 300),
-  fate,
-  changed,
-  faults,
-});
 
 const STAYS_SHOWN = 100;
 const KEEP_DAYS = 30;

@@ -1,6 +1,6 @@
 import type { paperImportCalls } from '@meetingapp/contract/papers/import.ts';
 import { soundColumns } from '@meetingapp/domain/registration/import/targets.ts';
-import { reasonKey } from '@meetingapp/domain/tasks/sheet-row.ts';
+import type { PaperFault } from '@meetingapp/domain/papers/import-paper.ts';
 import { tableFields } from '@meetingapp/domain/papers/read-table.ts';
 import { papersImport as en } from '@meetingapp/locales/en/papers/import.ts';
 import { papersImport as zh } from '@meetingapp/locales/zh/papers/import.ts';
@@ -9,18 +9,23 @@ import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
 import { sheetAnswer } from '../../files/writer-sheet.ts';
+import { countRows, reasonsOf } from '../../tasks/import/queries-outcome.ts';
+import { failedSheet, inPages } from '../../tasks/import/writer-failed.ts';
 import { findTask } from '../../tasks/queries.ts';
 import { validatePapers } from './commands-apply.ts';
 import { dryRunAgain } from './commands-again.ts';
 import { beginApply, savePaperImport, takeBack } from './commands.ts';
-import { presentImportRow, presentPaperImport, presentReasons, presentSheet } from './present.ts';
+import { presentImportRow, presentPaperImport, presentReasons, presentSheet, whyFailed } from './present.ts';
 import { paperTargets, readPapers } from './reader.ts';
-import { findPaperImport, lastImports, type ImportRow } from './queries.ts';
+import { findPaperImport, lastImports, paperRow, paperRows, type ImportRow } from './queries.ts';
 
 const texts = { zh, en };
 
 const taskOf = ({ apply_task_id: id, conference_id }: ImportRow, { db, staff }: StaffContext) =>
   id === null ? undefined : findTask(db, { societyId: staff.societyId, conferenceId: conference_id }, id);
+
+const stateOf = async (row: ImportRow, context: StaffContext) =>
+  presentPaperImport(row, await countRows(context.db, 'paper_import_row', row.id), await taskOf(row, context));
 
 export const paperImportHandlers: Handlers<typeof paperImportCalls> = {
   uploadPapers: async ({ cid, decision }, { db, ports, staff, file, now }) => {
@@ -33,34 +38,43 @@ export const paperImportHandlers: Handlers<typeof paperImportCalls> = {
   },
 
   paperImport: async ({ cid, id }, context) => {
-    const row = await findPaperImport(context.db, cid, id);
+    const { db, language } = context;
+    const row = await findPaperImport(db, cid, id);
     if (!row) return refuse('not_found');
-    const { language } = context;
     return {
-      state: presentPaperImport(row, await taskOf(row, context)),
+      state: await stateOf(row, context),
       sheet: presentSheet(row, language),
-      reasons: presentReasons(row, language),
+      reasons: presentReasons(await reasonsOf<PaperFault>(db, 'paper_import_row', id), language),
     };
   },
 
-  paperImports: async ({ cid }, context) => {
-    const rows = await lastImports(context.db, cid);
-    return { imports: await Promise.all(rows.map(async (row) => presentPaperImport(row, await taskOf(row, context)))) };
-  },
+  paperImports: async ({ cid }, context) => ({
+    imports: await Promise.all((await lastImports(context.db, cid)).map((row) => stateOf(row, context))),
+  }),
 
   paperImportRows: async ({ cid, id, fate, faultKey, after, limit }, { db, language }) => {
     const row = await findPaperImport(db, cid, id);
     if (!row) return refuse('not_found');
-    const why = ({ faults }: (typeof row.rows)[number]) =>
-      faultKey === null || faults.some((fault) => reasonKey(fault) === faultKey);
-    const meant = row.rows.filter(
-      (one) => (fate === null || one.fate === fate) && one.number > (after ?? 0) && why(one),
-    );
-    const shown = meant.slice(0, limit);
+    const wish = { importId: id, fate, why: faultKey, after: after ?? 0, limit: limit + 1 };
+    const rows = await paperRows(db, wish);
+    const shown = rows.slice(0, limit);
     return {
       rows: shown.map((one) => presentImportRow(one, row.columns, language)),
-      next: meant.length > limit ? (shown.at(-1)?.number ?? null) : null,
+      next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
     };
+  },
+
+  failedPapers: async ({ cid, id, format }, { db, language }) => {
+    const row = await findPaperImport(db, cid, id);
+    if (!row) return refuse('not_found');
+    const { names, failedFile: name, reason } = texts[language];
+    async function* rows() {
+      const failed = { importId: id, fate: 'wrong' } as const;
+      for await (const one of inPages((after, limit) => paperRows(db, { ...failed, after, limit })))
+        yield { cells: row?.titles ? one.cells : [one.external_id, one.label], why: whyFailed(one, language) };
+    }
+    const titles = row.titles ?? [names.externalId, names.title].map((said) => said.split('|')[0] ?? '');
+    return sheetAnswer(failedSheet({ name, titles, reason, rows: rows() }), format);
   },
 
   paperColumns: async ({ cid, id, columns }, context) => {
@@ -75,7 +89,7 @@ export const paperImportHandlers: Handlers<typeof paperImportCalls> = {
 
   mendPaper: async ({ cid, id, lineNumber, cellAt, cellText }, context) => {
     const row = await findPaperImport(context.db, cid, id);
-    if (!row?.titles || cellAt >= row.titles.length || !row.rows.some(({ number }) => number === lineNumber))
+    if (!row?.titles || cellAt >= row.titles.length || !(await paperRow(context.db, id, lineNumber)))
       return refuse('not_found');
     const again = await dryRunAgain(context.db, context.ports.files, row, ({ columns, mends }) => ({
       columns,

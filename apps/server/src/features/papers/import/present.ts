@@ -1,27 +1,29 @@
 import type { PaperImport, PaperImportRow, PaperSheet } from '@meetingapp/contract/papers/import.ts';
 import type { PaperFault } from '@meetingapp/domain/papers/import-paper.ts';
 import { reasonKey } from '@meetingapp/domain/tasks/sheet-row.ts';
+import { joinList } from '@meetingapp/domain/bilingual.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { papersImport as en } from '@meetingapp/locales/en/papers/import.ts';
 import { papersImport as zh } from '@meetingapp/locales/zh/papers/import.ts';
-import type { PaperImportRecord } from '../../../db/schema/json-shapes.ts';
 import { refusalText } from '../../../http/calls/answers.ts';
 import { presentTask } from '../../tasks/present.ts';
 import type { TaskEntry } from '../../tasks/queries.ts';
-import { countOutcomes } from './commands-apply.ts';
-import type { ImportRow } from './queries.ts';
+import type { ImportRow, PaperRow } from './queries.ts';
 import { isComplete, paperTargets } from './reader.ts';
 
 const texts = { zh, en };
-type PaperReasons = { key: string; text: string; count: number }[];
 
-export const presentPaperImport = (row: ImportRow, apply: TaskEntry | undefined): PaperImport => ({
+export const presentPaperImport = (
+  row: ImportRow,
+  counts: PaperImport['counts'],
+  apply: TaskEntry | undefined,
+): PaperImport => ({
   id: row.id,
   name: row.name,
   by: row.by,
   createdAt: row.created_at.toISOString(),
   decision: row.decision,
-  counts: countOutcomes(row.rows),
+  counts,
   apply: apply ? presentTask(apply) : null,
   takenBackAt: row.taken_back_at?.toISOString() ?? null,
 });
@@ -36,23 +38,22 @@ function faultText(fault: PaperFault, language: Language): string {
   return refusalText({ refused: 'body_invalid', faults: [{ ...fault, label }] }, language);
 }
 
-/** Why rows are wrong, the most frequent first, worded by the first of them. */
-export function presentReasons({ rows }: ImportRow, language: Language): PaperReasons {
-  const reasons = new Map<string, { fault: PaperFault; count: number }>();
-  for (const { fate, faults } of rows)
-    for (const fault of fate === 'wrong' ? faults : []) {
-      const key = reasonKey(fault);
-      const known = reasons.get(key);
-      if (known) known.count += 1;
-      else reasons.set(key, { fault, count: 1 });
-    }
-  return [...reasons]
-    .map(([key, { fault, count }]) => ({ key, text: faultText(fault, language), count }))
-    .sort((one, other) => other.count - one.count);
-}
+type Reasons = readonly { fault: PaperFault; count: number }[];
+
+/** Why rows are wrong, worded by the first of them. */
+export const presentReasons = (reasons: Reasons, language: Language) =>
+  reasons.map(({ fault, count }) => ({ key: reasonKey(fault), text: faultText(fault, language), count }));
+
+/** Why a row was not imported, in one line. */
+export const whyFailed = ({ faults }: Pick<PaperRow, 'faults'>, language: Language): string =>
+  joinList(
+    faults.map((fault) => faultText(fault, language)),
+    language,
+    'entries',
+  );
 
 export function presentImportRow(
-  row: PaperImportRecord,
+  row: PaperRow,
   columns: readonly (string | null)[],
   language: Language,
 ): PaperImportRow {
@@ -62,11 +63,11 @@ export function presentImportRow(
   };
   return {
     number: row.number,
-    externalId: row.externalId,
+    externalId: row.external_id,
     label: row.label,
     fate: row.fate,
     changed: row.changed,
     faults: row.faults.map((fault) => ({ column: columnOf(fault.field), text: faultText(fault, language) })),
-    cells: row.cells ?? [],
+    cells: row.fate === 'wrong' ? row.cells : [],
   };
 }

@@ -1,9 +1,11 @@
+import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
 import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
 import type { ImportedPaper } from '@meetingapp/domain/papers/import-paper.ts';
 import type { KnownPaper } from '@meetingapp/domain/papers/import-plan.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
-import type { PaperImportRecord, SheetMend } from '../../../db/schema/json-shapes.ts';
+import type { SheetMend } from '../../../db/schema/json-shapes.ts';
+import { hasReason } from '../../tasks/import/queries-outcome.ts';
 
 type Row = Omit<ImportedPaper, 'abstract'> & { id: number; abstract: { text: string }[] };
 
@@ -61,7 +63,6 @@ export interface ImportRow {
   name: string;
   file_id: string;
   decision: PaperDecision | null;
-  rows: PaperImportRecord[];
   /** Null: a JSON list. */
   titles: string[] | null;
   sample: string[][];
@@ -86,3 +87,35 @@ export const findPaperImport = (db: Database, conferenceId: number, id: number):
 
 export const lastImports = (db: Database, conferenceId: number): Promise<ImportRow[]> =>
   imports(db, conferenceId).orderBy('paper_import.id', 'desc').limit(20).execute();
+
+interface RowsWish {
+  importId: number;
+  fate: ImportRowOutcome | null;
+  /** Only rows with this reason. */
+  why?: string | null;
+  after: number;
+  limit: number;
+}
+
+/** What the dry run found in the papers of a file, in order. */
+export const paperRows = (db: Database, { importId, fate, why = null, after, limit }: RowsWish) =>
+  db
+    .selectFrom('paper_import_row as line')
+    .select(['number', 'external_id', 'label', 'fate', 'changed', 'faults', 'cells'])
+    .where('import_id', '=', importId)
+    .where('number', '>', after)
+    .$if(fate !== null, (query) => query.where('fate', '=', fate as ImportRowOutcome))
+    .$if(why !== null, (query) => query.where(hasReason(why ?? '')))
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+export type PaperRow = Awaited<ReturnType<typeof paperRows>>[number];
+
+/** What the dry run found in one row; undefined: the file has no such row. */
+export const paperRow = (db: Database, importId: number, number: number) =>
+  db
+    .selectFrom('paper_import_row')
+    .select('fate')
+    .where('import_id', '=', importId)
+    .where('number', '=', number)
+    .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { SheetImportCalls } from '@meetingapp/contract/tasks/import.ts';
 import { soundColumns } from '@meetingapp/domain/registration/import/targets.ts';
-import { reasonKey } from '@meetingapp/domain/tasks/sheet-row.ts';
+import { reasonKey, type SheetFault } from '@meetingapp/domain/tasks/sheet-row.ts';
 import type { StaffContext } from '../../../http/calls/context.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
@@ -12,7 +12,8 @@ import { findTask, refusedRows } from '../queries.ts';
 import { beginApply, beginCheck, beginUndo, saveImport, setColumns } from './commands.ts';
 import { mendCell } from './commands-mend.ts';
 import { faultText, namesOf, presentImport, presentImportRow, presentTarget, refusedText } from './present.ts';
-import { countOutcomes, findImport, importRows, latestImports, reasonsOf, type ImportRecord } from './queries.ts';
+import { findImport, importRows, latestImports, type ImportRecord } from './queries.ts';
+import { countOutcomes, reasonsOf } from './queries-outcome.ts';
 
 const taskOf = (id: number | null, { conference_id }: ImportRecord, { db, staff }: StaffContext) =>
   id === null ? undefined : findTask(db, { societyId: staff.societyId, conferenceId: conference_id }, id);
@@ -49,8 +50,8 @@ export function sheetImportHandlers(kind: ImportKind): Handlers<SheetImportCalls
         taskOf(record.check_task_id, record, context),
         taskOf(record.apply_task_id, record, context),
         taskOf(record.undo_task_id, record, context),
-        countOutcomes(db, id),
-        reasonsOf(db, id),
+        countOutcomes(db, 'sheet_import_row', id),
+        reasonsOf<SheetFault>(db, 'sheet_import_row', id),
       ]);
       const [refused] = check && check.refused > 0 ? await refusedRows(db, check.id, 0, 1) : [];
       return {

@@ -1,21 +1,14 @@
 import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
-import { writeWorkbook } from '@meetingapp/sheets/xlsx/write-workbook.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { ImportKind, ImportPlace, SheetKind } from '../../../jobs/import-kind.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { defineTask, type Task, type TaskRow, type TaskRun } from '../../../jobs/task.ts';
 import { clearDone, clearRows, deleteOldImports, saveDone, validateLines } from './commands.ts';
 import { namedRefusal, namesOf, whyLeft } from './present.ts';
-import {
-  countImported,
-  countOutcomes,
-  findImportById,
-  importedRows,
-  importRows,
-  mendsOf,
-  rowsToImport,
-} from './queries.ts';
+import { countImported, findImportById, importedRows, importRows, mendsOf, rowsToImport } from './queries.ts';
+import { countOutcomes } from './queries-outcome.ts';
 import { linesOf, type FileLine } from './reader.ts';
+import { inPages, keepFailed } from './writer-failed.ts';
 
 const PAGE = 500;
 
@@ -81,7 +74,7 @@ export const checkSheet = (kinds: ImportKinds): Task<'tasks.importCheck'> =>
     if (record.replaces) done += await judged.rest();
     await run.total(done);
     await run.progress(done);
-    const counts = await countOutcomes(db, record.id);
+    const counts = await countOutcomes(db, 'sheet_import_row', record.id);
     await run.result(counts);
     if (counts.wrong > 0) await keepLeft(run, begun, 0);
   });
@@ -93,7 +86,7 @@ export const applySheet = (kinds: ImportKinds): Task<'tasks.importApply'> =>
     const begun = await begin(kinds, run);
     if (!begun) return;
     const { record, kind, place, names } = begun;
-    const counts = await countOutcomes(db, record.id);
+    const counts = await countOutcomes(db, 'sheet_import_row', record.id);
     await run.total(counts.new + counts.change + counts.remove);
     await run.batches(rowsOf(db, record.id), kind.together ?? PAGE, async (lines, transaction) => {
       const applied = await kind.apply(transaction, { ...place, now: clock() }, lines);
@@ -150,23 +143,15 @@ async function* doneRows(db: Database, importId: number) {
   }
 }
 
-/** Writes the rejected rows as they were uploaded, each with the reason, to be corrected and imported again. */
+/** Keeps the rejected rows as they were uploaded, each with the reason. */
 async function keepLeft(run: TaskRun<Kind>, { record, kind, names }: Begun, taskId: number): Promise<void> {
-  const words = kind.words(run.language);
-  const wish = { importId: record.id, taskId, fate: 'failed' as const, limit: PAGE };
-  const [first] = await importRows(run.db, { ...wish, after: 0, limit: 1 });
-  if (!first) return;
+  const { failedFile: name, reason } = kind.words(run.language);
   async function* rows() {
-    for (let after = 0; ;) {
-      const page = await importRows(run.db, { ...wish, after });
-      for (const row of page) yield [...record.titles.map((_, at) => row.cells[at] ?? ''), whyLeft(row, names)];
-      after = page.at(-1)?.number ?? after;
-      if (page.length < PAGE) return;
-    }
+    const failed = { importId: record.id, taskId, fate: 'failed' } as const;
+    for await (const row of inPages((after, limit) => importRows(run.db, { ...failed, after, limit })))
+      yield { cells: row.cells, why: whyLeft(row, names) };
   }
-  const columns = [...record.titles, words.reason].map((title) => ({ title, kind: 'text' as const }));
-  const sheet = { sheet: words.failedFile, columns, rows: rows(), zone: 'UTC' };
-  await run.keepFile(`${words.failedFile}.xlsx`, 'xlsx', writeWorkbook(sheet));
+  await keepFailed(run, { name, titles: record.titles, reason, rows: rows() });
 }
 
 /** Nightly: deletes old lists with their rows. */

@@ -1,11 +1,8 @@
 import type { SheetOutcome } from '@meetingapp/contract/tasks/import.ts';
-import { reasonOf, type SheetFault } from '@meetingapp/domain/tasks/sheet-row.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
+import { hasReason } from './queries-outcome.ts';
 import type { Mend } from './reader.ts';
-
-/** Most reasons that are listed. */
-const REASONS = 50;
 
 const imports = (db: Database, cid: number, kind: string) =>
   db
@@ -29,30 +26,6 @@ export const latestImports = (db: Database, cid: number, kind: string, about: nu
     .orderBy('sheet_import.id', 'desc')
     .limit(20)
     .execute();
-
-const fates = ['new', 'change', 'same', 'wrong', 'remove'] as const;
-
-export async function countOutcomes(db: Database, importId: number): Promise<Record<SheetOutcome, number>> {
-  const rows = await db
-    .selectFrom('sheet_import_row')
-    .select(['fate', sql<number>`count(*)::int`.as('count')])
-    .where('import_id', '=', importId)
-    .groupBy('fate')
-    .execute();
-  const count = (fate: SheetOutcome) => rows.find((row) => row.fate === fate)?.count ?? 0;
-  return Object.fromEntries(fates.map((fate) => [fate, count(fate)])) as Record<SheetOutcome, number>;
-}
-
-/** Why rows are wrong: each reason with the number of its rows and the fault of the first, the most frequent first. */
-export async function reasonsOf(db: Database, importId: number): Promise<{ fault: SheetFault; count: number }[]> {
-  const { rows } = await sql<{ fault: SheetFault; count: number }>`
-    select (array_agg(fault order by line.number))[1] as fault, count(distinct line.number)::int as count
-    from sheet_import_row as line cross join lateral jsonb_array_elements(line.faults) as fault
-    where line.import_id = ${importId} and line.fate = 'wrong'
-    group by fault ->> 'field', fault ->> 'reason'
-    order by count desc, fault ->> 'field', fault ->> 'reason' limit ${REASONS}`.execute(db);
-  return rows;
-}
 
 interface RowsWish {
   importId: number;
@@ -89,11 +62,7 @@ export const importRows = (
     ])
     .where('line.import_id', '=', importId)
     .where('line.number', '>', after)
-    .$if(why !== null, (query) =>
-      query
-        .where('line.fate', '=', 'wrong')
-        .where(sql<boolean>`line.faults @> ${JSON.stringify([reasonOf(why ?? '')])}::jsonb`),
-    )
+    .$if(why !== null, (query) => query.where(hasReason(why ?? '')))
     .$if(fate === 'failed', (query) =>
       query.where((where) =>
         where.or([...(undone ? [] : [where('line.fate', '=', 'wrong')]), where('task_row.refusal', 'is not', null)]),
