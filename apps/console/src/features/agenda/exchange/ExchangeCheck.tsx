@@ -11,9 +11,10 @@ import { useChange } from '../../../lib/calls/use-change.ts';
 import { useTaskEnd } from '../../../lib/calls/use-task-end.ts';
 import { ColumnsStep } from '../../../lib/imports/ColumnsStep.tsx';
 import { ReasonSelect } from '../../../lib/imports/ReasonSelect.tsx';
+import { TaskFile } from '../../../lib/imports/TaskFile.tsx';
 import { ExchangeRows } from './ExchangeRows.tsx';
 
-const fates = ['all', 'new', 'change', 'same', 'noted', 'wrong'] as const;
+const fates = ['all', 'new', 'change', 'same', 'noted', 'wrong', 'failed'] as const;
 const marks = {
   all: {},
   new: { mark: 'good' },
@@ -21,6 +22,7 @@ const marks = {
   same: {},
   noted: { mark: 'change' },
   wrong: { mark: 'bad' },
+  failed: { mark: 'bad' },
 } as const;
 
 /** Shows what an import would do to every session and talk and, once applied, what it did. */
@@ -28,21 +30,27 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
   const t = useT('agendaExchange');
   const { modal } = App.useApp();
   const steps = useT('sheetImport');
-  const [fate, setFate] = useState<(typeof fates)[number]>('all');
+  const [wish, setWish] = useState<(typeof fates)[number]>('all');
   const [why, setWhy] = useState<string | null>(null);
   const [mapping, setMapping] = useState(false);
   const keep = useChange(calls.programmeColumns, { refreshes: [calls.programmeImport, calls.programmeRows] });
   const apply = useChange(calls.applyProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
   const back = useChange(calls.undoProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
   const { id, check, apply: applied, undo, counts, noted, reasons, sheet, refused } = state;
+  // After the import the question is what is not in, and after its undo what stayed.
+  const shown = fates.filter((key) => key !== (applied ? 'wrong' : 'failed'));
+  const fate = shown.includes(wish) ? wish : 'all';
   // A reason whose last row was corrected is gone.
   const reason = fate === 'wrong' && reasons.some(({ key }) => key === why) ? why : null;
   useTaskEnd(cid, check?.id ?? null, [calls.programmeRows]);
   useTaskEnd(cid, applied?.id ?? null, [agendaConsoleCalls.read, agendaConsoleCalls.changes, calls.programmeRows]);
   useTaskEnd(cid, undo?.id ?? null, [agendaConsoleCalls.read, agendaConsoleCalls.changes, calls.programmeRows]);
   const right = counts.new + counts.change;
-  const count = (key: (typeof fates)[number]) =>
-    key === 'all' ? Object.values(counts).reduce((sum, one) => sum + one, 0) : key === 'noted' ? noted : counts[key];
+  const left = applied ? applied.refused + counts.wrong : 0;
+  const count = (key: (typeof fates)[number]) => {
+    if (key === 'all') return Object.values(counts).reduce((sum, one) => sum + one, 0);
+    return { ...counts, noted, failed: undo ? undo.refused : left }[key];
+  };
   const running = [check, applied, undo].find((task) => task && task.endedAt === null);
   if (running)
     return (
@@ -102,13 +110,17 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
       cancelText: t('cancel'),
       onOk: async () => void (await back.change({ cid, id })),
     });
-  const left = applied ? applied.refused + counts.wrong : 0;
   return (
     <div>
       <OutcomeFilter
-        figures={fates.map((key) => ({ key, label: t(`fates.${key}`), count: count(key), ...marks[key] }))}
+        figures={shown.map((key) => ({
+          key,
+          label: key === 'failed' ? steps(undo ? 'result.stays' : 'result.filters.failed') : t(`fates.${key}`),
+          count: count(key),
+          ...marks[key],
+        }))}
         chosen={fate}
-        choose={setFate}
+        choose={setWish}
       />
       <div className="sub">
         {fate === 'wrong' && <ReasonSelect reasons={reasons} chosen={reason} choose={setWhy} />}
@@ -123,13 +135,18 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
                   t('applied', { count: (applied.done - applied.refused).toLocaleString('en') }),
                   ...(left > 0 ? [t('left', { count: left.toLocaleString('en') })] : []),
                 ].join(' · ')
-              : t('nothing')}
+              : fate === 'wrong' && sheet
+                ? steps('check.mendText')
+                : t('nothing')}
         </span>
         {applied && !undo && applied.done > applied.refused && (
           <Button danger loading={back.busy} onClick={askBack}>
             {t('undo')}
           </Button>
         )}
+        {applied
+          ? !undo && <TaskFile cid={cid} task={applied} text={steps('result.file')} />
+          : check && <TaskFile cid={cid} task={check} text={steps('check.wrongFile')} />}
         {map}
         {!applied && (
           <ActButton type="primary" lacks={{ noRows: right === 0 }} loading={apply.busy} onClick={ask}>

@@ -26,7 +26,7 @@ export function ExchangeRows({
 }: {
   cid: number;
   state: ProgrammeImport;
-  fate: ImportRowOutcome | 'noted' | null;
+  fate: ImportRowOutcome | 'noted' | 'failed' | null;
   /** Only rows with this reason. */
   why: string | null;
 }) {

@@ -1,21 +1,23 @@
 import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
 import { paperImportCalls as calls, type PaperImportRow, type PaperSheet } from '@meetingapp/contract/papers/import.ts';
 import type { ImportedField } from '@meetingapp/domain/papers/import-plan.ts';
-import { Table, Tag } from 'antd';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import { Button, Table, Tag } from 'antd';
 import { useState } from 'react';
 import '../../../lib/imports/import.css';
 import { OutcomeFilter } from '../../../lib/lists/OutcomeFilter.tsx';
-import { Answered } from '../../../lib/layout/Page.tsx';
+import { Waiting } from '../../../lib/layout/Waiting.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MendCell } from '../../../lib/imports/MendCell.tsx';
 import { ReasonSelect } from '../../../lib/imports/ReasonSelect.tsx';
-import { useCall } from '../../../lib/calls/use-call.ts';
+import { saveFile } from '../../../lib/calls/save-file.ts';
+import { usePages } from '../../../lib/calls/use-pages.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 
 const fates = ['wrong', 'change', 'new', 'same'] as const;
 const colours = { new: 'success', change: 'processing', same: 'default', wrong: 'error' } as const;
 const marks = { wrong: 'bad', change: 'change', new: 'good', same: undefined } as const;
-const MOST = 200;
 
 interface Props {
   cid: number;
@@ -31,11 +33,16 @@ interface Props {
 /** Planned or actual outcome of each paper of a file; faulty rows first. */
 export function ImportedRows({ cid, id, counts, sheet, reasons, open }: Props) {
   const t = useT('papersBoards');
+  const steps = useT('sheetImport');
   const [fate, setFate] = useState<ImportRowOutcome>(fates.find((one) => counts[one] > 0) ?? 'new');
   const [why, setWhy] = useState<string | null>(null);
   // A reason whose last row was corrected is gone.
   const reason = fate === 'wrong' && reasons.some(({ key }) => key === why) ? why : null;
-  const asked = useCall(calls.paperImportRows, { cid, id, fate, faultKey: reason, limit: MOST });
+  const { pages, asking, more } = usePages(
+    calls.paperImportRows,
+    { cid, id, fate, faultKey: reason, limit: 100 },
+    (page) => page.next,
+  );
   return (
     <>
       <OutcomeFilter
@@ -49,44 +56,71 @@ export function ImportedRows({ cid, id, counts, sheet, reasons, open }: Props) {
         choose={setFate}
       />
       {fate === 'wrong' && (
-        <p className="row">
+        <div className="sub">
           <ReasonSelect reasons={reasons} chosen={reason} choose={setWhy} />
+          <span className="grow small quiet">{open && sheet ? steps('check.mendText') : ''}</span>
+          {counts.wrong > 0 && <FailedPapers cid={cid} id={id} />}
+        </div>
+      )}
+      {pages ? (
+        <Table<PaperImportRow>
+          rowKey="number"
+          size="small"
+          className="import-rows"
+          pagination={false}
+          sticky
+          dataSource={pages.flatMap((page) => page.rows)}
+          locale={{ emptyText: steps('check.none') }}
+          columns={[
+            { title: t('import.row'), dataIndex: 'number', width: 70, align: 'right' },
+            {
+              title: t('columns.title'),
+              render: (_, { externalId, label }) => (
+                <>
+                  <div>{label}</div>
+                  <div className="quiet small">{externalId}</div>
+                </>
+              ),
+            },
+            {
+              title: t('import.what'),
+              width: 320,
+              render: (_, row) => (
+                <>
+                  <Tag color={colours[row.fate]}>{t(`import.fates.${row.fate}`)}</Tag>
+                  {row.changed.map((field) => t(`import.fields.${field as ImportedField}`)).join(' · ')}
+                  <Faults cid={cid} id={id} row={row} sheet={open ? sheet : null} />
+                </>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <Waiting />
+      )}
+      {pages?.at(-1)?.next != null && (
+        <p className="import-more">
+          <Button loading={asking} onClick={more}>
+            {steps('more')}
+          </Button>
         </p>
       )}
-      <Answered asked={asked}>
-        {({ rows }) => (
-          <Table<PaperImportRow>
-            rowKey="number"
-            size="small"
-            dataSource={rows}
-            pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-            columns={[
-              { title: t('import.row'), dataIndex: 'number', width: 70, align: 'right' },
-              {
-                title: t('columns.title'),
-                render: (_, { externalId, label }) => (
-                  <>
-                    <div>{label}</div>
-                    <div className="quiet small">{externalId}</div>
-                  </>
-                ),
-              },
-              {
-                title: t('import.what'),
-                width: 320,
-                render: (_, row) => (
-                  <>
-                    <Tag color={colours[row.fate]}>{t(`import.fates.${row.fate}`)}</Tag>
-                    {row.changed.map((field) => t(`import.fields.${field as ImportedField}`)).join(' · ')}
-                    <Faults cid={cid} id={id} row={row} sheet={open ? sheet : null} />
-                  </>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Answered>
     </>
+  );
+}
+
+/** Downloads the wrong rows with the reasons. */
+function FailedPapers({ cid, id }: { cid: number; id: number }) {
+  const steps = useT('sheetImport');
+  const file = useChange(calls.failedPapers);
+  async function fetchFile() {
+    const outcome = await file.change({ cid, id, format: 'xlsx' });
+    if (outcome.ok) saveFile(outcome.answer);
+  }
+  return (
+    <Button loading={file.busy} icon={<Icon icon={download} />} onClick={() => void fetchFile()}>
+      {steps('check.wrongFile')}
+    </Button>
   );
 }
 

@@ -126,6 +126,7 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
     const rows = await importRows(db, {
       importId: id,
       taskId,
+      undone: record.undo_task_id !== null,
       fate,
       why: faultKey,
       after: after ?? 0,

@@ -19,6 +19,9 @@ export async function noteClashes(db: Database, conferenceId: number, written: r
   if (written.length === 0) return;
   const draft = await readDraft(db, conferenceId);
   const { sessions, talks, parts } = draft;
+  const talksOf = new Map<number, number[]>();
+  for (const { id, session_id: session } of talks)
+    if (session !== null) talksOf.set(session, [...(talksOf.get(session) ?? []), id]);
   const notesOf = new Map(written.map(({ table, id, notes }) => [`${table}/${id}`, notes]));
   const clashes = findClashes(
     sessions.map(({ id, hall_id, starts_at, ends_at }) => ({
@@ -49,7 +52,7 @@ export async function noteClashes(db: Database, conferenceId: number, written: r
     ] as const) {
       const name = nameOf(draft, clash);
       const note: ImportNote = { kind: `clash_${kinds[clash.kind]}`, name, other: titleOf(draft, against), from, to };
-      for (const key of placesOf(draft, own, clash)) notesOf.get(key)?.push(note);
+      for (const key of placesOf(draft, talksOf.get(own) ?? [], own, clash)) notesOf.get(key)?.push(note);
     }
   }
 }
@@ -65,12 +68,9 @@ const titleOf = ({ sessions }: Draft, session: number): Bilingual =>
   sessions.find(({ id }) => id === session)?.title ?? nobody;
 
 /** The rows of a session that a clash is about: for a person those in which the person has a part. */
-function placesOf({ talks, parts }: Draft, session: number, shared: Shared): string[] {
+function placesOf({ parts }: Draft, talks: readonly number[], session: number, shared: Shared): string[] {
   const own = `programme_session/${session}`;
   if (shared.kind === 'hall') return [own];
   const has = (key: string) => parts.get(key)?.some(({ expert }) => expert === shared.expert) ?? false;
-  return [
-    ...(has(`session/${session}`) ? [own] : []),
-    ...talks.filter(({ id, session_id }) => session_id === session && has(`talk/${id}`)).map(({ id }) => `talk/${id}`),
-  ];
+  return [...(has(`session/${session}`) ? [own] : []), ...talks.map((id) => `talk/${id}`).filter(has)];
 }

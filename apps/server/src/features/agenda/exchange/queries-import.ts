@@ -29,6 +29,8 @@ interface RowsWish {
   importId: number;
   /** The task that imported them; 0 when none has run. */
   taskId: number;
+  /** True when the task undid them: of the failed rows, only those that it left. */
+  undone?: boolean;
   fate: ImportRowOutcome | 'failed' | 'noted' | null;
   /** Only rows with this reason. */
   why?: string | null;
@@ -37,7 +39,10 @@ interface RowsWish {
 }
 
 /** Rows in file order, each with the task's outcome. */
-export const importRows = (db: Database, { importId, taskId, fate, why = null, after, limit }: RowsWish) =>
+export const importRows = (
+  db: Database,
+  { importId, taskId, undone = false, fate, why = null, after, limit }: RowsWish,
+) =>
   db
     .selectFrom('programme_import_row as line')
     .leftJoin('task_row', (join) =>
@@ -58,7 +63,9 @@ export const importRows = (db: Database, { importId, taskId, fate, why = null, a
     .where('line.number', '>', after)
     .$if(why !== null, (query) => query.where(hasReason(why ?? '')))
     .$if(fate === 'failed', (query) =>
-      query.where((where) => where.or([where('line.fate', '=', 'wrong'), where('task_row.refusal', 'is not', null)])),
+      query.where((where) =>
+        where.or([...(undone ? [] : [where('line.fate', '=', 'wrong')]), where('task_row.refusal', 'is not', null)]),
+      ),
     )
     .$if(fate === 'noted', (query) => query.where(sql<boolean>`line.notes <> '[]'::jsonb`))
     .$if(fate !== null && fate !== 'failed' && fate !== 'noted', (query) =>
