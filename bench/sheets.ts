@@ -10,7 +10,7 @@ import { measureImports } from './parts/sheets/imports.ts';
 // Measures export and import of 100,000 rows of 20 columns beside XlsxWriter (constant memory) and openpyxl (read-only), each in its
 // own process and in turns: apt-get install python3-xlsxwriter python3-openpyxl.
 // npx tsx bench/sheets.ts [--rows 100000] [--times 3]
-// npx tsx bench/sheets.ts imports [--rows 100000] [registrations inventory members programme papers]
+// npx tsx bench/sheets.ts imports [--rows 100000] [registrations paid inventory numbers codes items members programme papers]
 // imports lists of each kind through the calls of the console; exit code 1 when fewer than 500 rows are applied in a second.
 
 const { values: options, positionals } = parseArgs({

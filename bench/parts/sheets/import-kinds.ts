@@ -4,6 +4,7 @@ import { examConsoleCalls } from '@meetingapp/contract/exam/console.ts';
 import { itemImportCalls } from '@meetingapp/contract/exam/exchange.ts';
 import { codeImportCalls } from '@meetingapp/contract/fees/code-exchange.ts';
 import { inventoryImportCalls } from '@meetingapp/contract/hotel/inventory.ts';
+import { roomNumberImportCalls } from '@meetingapp/contract/hotel/room-number.ts';
 import { memberImportCalls } from '@meetingapp/contract/members/import.ts';
 import { paperImportCalls } from '@meetingapp/contract/papers/import.ts';
 import { registrationImportCalls } from '@meetingapp/contract/registration/import.ts';
@@ -12,7 +13,9 @@ import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
 import { buildForm, plainFields } from '@meetingapp/demo/forms/forms.ts';
+import { buildBooking, buildHotel, buildRoomType } from '@meetingapp/demo/hotel/hotel.ts';
 import { buildMemberList } from '@meetingapp/demo/members/members.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import type { TestApp } from '@meetingapp/server/testing/open-app.ts';
 
@@ -109,6 +112,25 @@ export const measuredKinds: Readonly<Record<string, MeasuredKind>> = {
         return `湖滨酒店 ${Math.floor(type / 20)},房型 ${type % 20},2,${day(at % 20)},${10 + (at % 40)},680,340`;
       }),
     steps: (place, file) => sharedSteps(place, inventoryImportCalls, file),
+  },
+  numbers: {
+    file: (rows) => lines('姓名,房间', rows, (at) => `客人${at},${1000 + at}`),
+    steps: async (place, file) => {
+      const { db } = place.test;
+      await buildForm(db, place.cid, plainFields);
+      const hotelId = await buildHotel(db, place.cid);
+      const guests = file.split('\n').length - 1;
+      const stay = { checkIn: day(0), checkOut: day(1) };
+      const { id, stocks } = await buildRoomType(db, place.cid, hotelId, { nights: [stay.checkIn], rooms: guests });
+      for (let at = 0; at < guests; at += 1) {
+        const registrationId = await buildRegistration(db, place.cid, {
+          name: `客人${at}`,
+          phone: `${13_800_000_000 + at}`,
+        });
+        await buildBooking(db, { ...stay, registrationId, roomTypeId: id, stocks });
+      }
+      return sharedSteps(place, roomNumberImportCalls, file, { about: hotelId });
+    },
   },
   codes: {
     file: (rows) =>

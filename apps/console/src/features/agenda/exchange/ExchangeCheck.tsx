@@ -38,7 +38,9 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
   const back = useChange(calls.undoProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
   const { id, check, apply: applied, undo, counts, noted, reasons, sheet, refused } = state;
   // After the import the question is what is not in, and after its undo what stayed.
-  const shown = fates.filter((key) => key !== (applied ? 'wrong' : 'failed'));
+  const shown = fates.filter((key) =>
+    key === 'wrong' ? !applied : key !== 'failed' || (applied && (undo?.refused ?? 1) > 0),
+  );
   const fate = shown.includes(wish) ? wish : 'all';
   // A reason whose last row was corrected is gone.
   const reason = fate === 'wrong' && reasons.some(({ key }) => key === why) ? why : null;

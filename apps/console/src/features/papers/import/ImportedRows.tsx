@@ -56,7 +56,7 @@ export function ImportedRows({ cid, id, counts, sheet, reasons, open }: Props) {
         choose={setFate}
       />
       {fate === 'wrong' && (
-        <div className="sub">
+        <div className="row">
           <ReasonSelect reasons={reasons} chosen={reason} choose={setWhy} />
           <span className="grow small quiet">{open && sheet ? steps('check.mendText') : ''}</span>
           {counts.wrong > 0 && <FailedPapers cid={cid} id={id} />}

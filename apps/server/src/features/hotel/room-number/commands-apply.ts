@@ -43,11 +43,17 @@ export async function applyNumbers(
   return outcomes;
 }
 
-/** The numbers of a person's rooms as they are now, night by night. */
-const doorsOf = ({ nights }: ArrangedNights, regId: number): string[] =>
-  nights.flatMap(({ roomTypes }) =>
-    roomTypes.flatMap(({ rooms }) => rooms.flatMap(({ people, door }) => (people.includes(regId) ? [door] : []))),
-  );
+/** The numbers of everybody's rooms as they are now, night by night. */
+function doorsByPerson({ nights }: ArrangedNights): ReadonlyMap<number, readonly string[]> {
+  const doors = new Map<number, string[]>();
+  for (const { people, door } of nights.flatMap(({ roomTypes }) => roomTypes.flatMap(({ rooms }) => rooms)))
+    for (const person of people) {
+      const known = doors.get(person);
+      if (known) known.push(door);
+      else doors.set(person, [door]);
+    }
+  return doors;
+}
 
 /** Sets room numbers back to what they were before a file; a number that was changed since stays. */
 export async function undoNumbers(
@@ -58,8 +64,9 @@ export async function undoNumbers(
   await lockHotelNights(transaction, conferenceId, about ?? 0);
   const arranged = await arrangedNights(transaction, conferenceId, about ?? 0);
   const wishes = lines.map(({ done }) => done as unknown as DoneNumber);
+  const now = doorsByPerson(arranged);
   const stays = wishes.map(({ id, after }) => {
-    const doors = doorsOf(arranged, id);
+    const doors = now.get(id) ?? [];
     return doors.length === 0 || doors.some((door) => door !== after);
   });
   const back = new Map(wishes.flatMap(({ id, before }, at) => (stays[at] ? [] : [[id, before] as const])));

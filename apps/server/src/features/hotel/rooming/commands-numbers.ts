@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { ArrangedNights } from './queries-nights.ts';
 
@@ -24,7 +25,7 @@ export const lockHotelNights = (transaction: DatabaseTransaction, conferenceId: 
 /** Stores the rooms of the nights in which somebody gets another number, with everybody in them. `numbers`: by registration. */
 export async function saveNumbers(
   transaction: DatabaseTransaction,
-  { nights }: ArrangedNights,
+  { nights, sleepers }: ArrangedNights,
   numbers: ReadonlyMap<number, string>,
 ): Promise<void> {
   const touched = nights
@@ -37,15 +38,22 @@ export async function saveNumbers(
       return people.map((person) => ({ stock_id: night.stock_id, registration_id: person, room, number }));
     }),
   );
-  const stocks = touched.map(({ night }) => night.stock_id);
-  await transaction
-    .deleteFrom('room_place')
-    .where('stock_id', 'in', [0, ...stocks])
-    .execute();
-  for (let at = 0; at < places.length; at += AT_ONCE)
+  const keyOf = (stock: number, person: number, room: number | null, number: string | null) =>
+    [stock, person, room, number].join(' ');
+  const stored = new Set(sleepers.map(({ stock_id: stock, id, room, door }) => keyOf(stock, id, room, door)));
+  const isStored = (place: (typeof places)[number]) =>
+    stored.has(keyOf(place.stock_id, place.registration_id, place.room, place.number));
+  const stays = JSON.stringify(places.filter(isStored));
+  await sql`delete from room_place where stock_id = any (${touched.map(({ night }) => night.stock_id)}::bigint[])
+    and not exists (select from jsonb_to_recordset(${stays}::jsonb) as one (stock_id bigint, registration_id bigint)
+      where one.stock_id = room_place.stock_id and one.registration_id = room_place.registration_id)`.execute(
+    transaction,
+  );
+  const changed = places.filter((place) => !isStored(place));
+  for (let at = 0; at < changed.length; at += AT_ONCE)
     await transaction
       .insertInto('room_place')
-      .values(places.slice(at, at + AT_ONCE))
+      .values(changed.slice(at, at + AT_ONCE))
       .execute();
 }
 

@@ -36,7 +36,7 @@ function arrangeNights({ roomTypes, nights, sleepers, speakers }: Inventory) {
           night,
           here,
           speakers: speakers.filter((one) => one.stock_id === night.stock_id),
-          rooms: rooms.map((room) => ({ ...room, door: doorOf(room, here) })),
+          rooms: withDoors(rooms, here),
         },
       ];
     }),
@@ -44,8 +44,15 @@ function arrangeNights({ roomTypes, nights, sleepers, speakers }: Inventory) {
 }
 export type ArrangedNight = ReturnType<typeof arrangeNights>[number];
 
-const doorOf = ({ key, people }: ListedRoom, here: readonly SleeperRow[]): string =>
-  key === null ? '' : (here.find(({ id, door }) => people.includes(id) && door)?.door ?? '');
+/** A room has the number of the first of its people who has one. */
+function withDoors(rooms: readonly ListedRoom[], here: readonly SleeperRow[]): ArrangedRoom[] {
+  const doors = new Map(here.flatMap(({ id, door }, at) => (door ? [[id, { at, door }] as const] : [])));
+  return rooms.map((room) => {
+    const known = room.key === null ? [] : room.people.flatMap((person) => doors.get(person) ?? []);
+    const [first] = known.toSorted((one, other) => one.at - other.at);
+    return { ...room, door: first?.door ?? '' };
+  });
+}
 
 /** The rooms of a conference per night, of one hotel or of all, with everybody who sleeps there. */
 export async function arrangedNights(db: Database, conference: Configuration | number, hotelId?: number) {
