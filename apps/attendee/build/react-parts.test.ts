@@ -70,6 +70,11 @@ it.each([
   ['customElements', '<my-element />'],
   ['eventsOfEditing', '<input onSelect={mark} />'],
   ['elementsOfDocument', '<body>'],
+  ['eventsBeforeHydration', '<li onMouseEnter={open}>'],
+  ['signsOfTransitions', 'startTransition(async () => {'],
+  ['transitionsOfComponents', 'useTransition()'],
+  ['portals', 'createPortal(menu, page)'],
+  ['forwardedRefs', 'forwardRef(Field)'],
   ['nodesAndNamesOfComponents', 'findDOMNode(this)'],
 ])('a file that needs %s is found', (name, source) => {
   expect(unusedParts[name]?.uses.test(source)).toBe(true);

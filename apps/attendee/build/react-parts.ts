@@ -110,6 +110,28 @@ export const unusedParts: Readonly<Record<string, Part>> = {
       'resolveSingletonInstance',
     ],
   },
+  /** Focus and pointers over a part that is not hydrated yet are not told to it later: parts hydrate at once, and no part waits for them. */
+  eventsBeforeHydration: {
+    uses: /\bonMouse(Enter|Over)=|\bonPointer(Enter|Over)=|\bonDragEnter=|\bunstable_scheduleHydration\b/,
+    begins: [
+      'attemptExplicitHydrationTarget',
+      'clearIfContinuousEvent',
+      'queueIfContinuousEvent',
+      'retryIfBlockedOn',
+      'scheduleReplayQueueIfNeeded',
+    ],
+  },
+  /** A navigation that only shows the browser's own sign of loading. */
+  signsOfTransitions: {
+    uses: /\bstartTransition\(async\b/,
+    begins: ['defaultOnDefaultTransitionIndicator', 'entangleAsyncAction', 'chainThenableValue'],
+  },
+  transitionsOfComponents: {
+    uses: /\buse(Transition|Optimistic)\b/,
+    begins: ['dispatchOptimisticSetState', 'startTransition'],
+  },
+  portals: { uses: /\bcreatePortal\b/, begins: ['hideOrUnhideNearestPortals'] },
+  forwardedRefs: { uses: /\bforwardRef\b/, begins: ['updateForwardRef'] },
   nodesAndNamesOfComponents: {
     uses: /\bfindDOMNode\b/,
     begins: ['findCurrentFiberUsingSlowPath', 'findCurrentHostFiberImpl', 'getComponentNameFromType'],

@@ -1,4 +1,5 @@
 import type { PathName } from '@meetingapp/contract/paths.ts';
+import { fromColumns } from '@meetingapp/domain/columns.ts';
 import type { ZoneSpan } from '@meetingapp/domain/zone-ahead.ts';
 
 /** The screen of a page, as its feature declares it in routes.ts, with the files of this release. */
@@ -54,7 +55,11 @@ const plain: Boot = {
 export function readBoot(page: Document): Boot {
   try {
     const written = JSON.parse(page.getElementById('boot')?.textContent ?? '{}') as Partial<Boot>;
-    return { ...plain, ...written, simulated: { ...plain.simulated, ...written.simulated } };
+    const calls = (written.calls ?? []).map((call) => ({
+      ...call,
+      answer: fromColumns(call.answer) as typeof call.answer,
+    }));
+    return { ...plain, ...written, calls, simulated: { ...plain.simulated, ...written.simulated } };
   } catch {
     return plain;
   }

@@ -1,4 +1,5 @@
 import type { PathName } from '@meetingapp/contract/paths.ts';
+import { toColumns } from '@meetingapp/domain/columns.ts';
 import type { ZoneSpan } from '@meetingapp/domain/zone-ahead.ts';
 import { zoneSpans } from '@meetingapp/domain/zone-spans.ts';
 import { logFailure } from '../calls/failures.ts';
@@ -74,8 +75,12 @@ export function bootScript(
 ): string {
   const { now } = surroundings;
   const zones = painted ? { zones: zonesOf(calls, now) } : {};
-  return bootElement({ screen, calls, ...settingsOf(surroundings), now: now.toISOString(), ...zones });
+  const packed = calls.map((call) => ({ ...call, answer: packedAnswer(call.answer) }));
+  return bootElement({ screen, calls: packed, ...settingsOf(surroundings), now: now.toISOString(), ...zones });
 }
+
+/** The phone unpacks it (apps/attendee/src/lib/calls/boot.ts). */
+const packedAnswer = (answer: object): unknown => toColumns(JSON.parse(JSON.stringify(answer)));
 
 const known = new Map<string, ZoneSpan[]>();
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { basePath, type PathName } from '@meetingapp/contract/paths.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { afterPaint } from './after-paint.ts';
-import { inlineStyles, type Head, type Painted } from './paint.ts';
+import { inlineStyles } from './inline-styles.ts';
+import type { Head, Painted } from './paint.ts';
 import { preloadLinks, readScreens } from './preload.ts';
 
 interface Contents {
@@ -34,7 +35,9 @@ export function readFrame(folder: string): (contents: Contents) => string {
   const screens = readScreens(folder);
   const styles = screens && inlineStyles(folder, screens);
   return ({ name, address, language, painted, head, origin, boot }) => {
-    const within = name && styles ? styles(name) : null;
+    const root = documentElement(language, painted);
+    const within =
+      name && styles ? styles(name, painted && `${root}><head><body><div id="root">${painted.html}`) : null;
     const links = [
       `<link rel="manifest" href="${basePath}/app-${language}.webmanifest">`,
       preloadLinks(screens, { name, language, painted: painted !== null }),
@@ -43,7 +46,7 @@ export function readFrame(folder: string): (contents: Contents) => string {
     const html = (within === null ? frame : frame.replaceAll(stylesheet, ''))
       .replace('<!--preload-->', () => links)
       .replace('<!--boot-->', () => boot)
-      .replace('<html lang="zh-CN"', () => documentElement(language, painted));
+      .replace('<html lang="zh-CN"', () => root);
     const named = head ? withHead(html, head, origin) : html;
     return painted && within !== null ? startLater(fill(named, painted, address)) : named;
   };

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
-import { basePath, type PathName } from '@meetingapp/contract/paths.ts';
+import type { PathName } from '@meetingapp/contract/paths.ts';
 import type { BootCall } from './boot.ts';
 import type { Surroundings } from '../calls/context.ts';
-import type { ScreenMap } from './preload.ts';
 
 /** A page as passed to the painter (`apps/attendee/src/app/start/painter.tsx`). */
 interface Wanted {
@@ -102,20 +101,4 @@ function keyOf({ name, parameters, search, language, calls }: Page): string {
     key === 'now' ? undefined : value,
   );
   return createHash('sha1').update(data).digest('base64');
-}
-
-/** Returns a page's styles for inlining, so that the page shows at once and waits for no style sheet. */
-export function inlineStyles(folder: string, map: ScreenMap): (name: PathName) => string {
-  const texts = new Map<string, string>();
-  const read = (file: string): string => {
-    const text = texts.get(file) ?? readFileSync(join(folder, file), 'utf8').trim();
-    texts.set(file, text);
-    return text;
-  };
-  return (name) => {
-    const files = [...map.entry.css, ...(map.screens[name]?.css ?? [])];
-    // A disabled link fetches nothing, and shows the program that these styles are present.
-    const links = files.map((file) => `<link rel="stylesheet" crossorigin disabled href="${basePath}/${file}">`);
-    return `<style>${files.map(read).join('')}</style>\n${links.join('\n')}`;
-  };
 }

@@ -30,6 +30,9 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
     },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
+    // Of Internet Explorer and Flash: bytes of every page that no browser of today reads.
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   };
 }
