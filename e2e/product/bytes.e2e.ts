@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { templateNumbers } from '@meetingapp/domain/home/templates.ts';
 import { consoleAddress, laptop, openConsole } from '../support/console.ts';
 import { demoLogins } from '../support/demo.ts';
@@ -28,6 +29,8 @@ const mostForAgenda = 107_200;
 const mostForLive = 102_900;
 /** Log-in and first page of the console, without antd. */
 const mostForConsole = 200_000;
+/** What a server sends before the first acknowledgement: ten segments (RFC 6928). A longer page takes another round trip to show. */
+const firstWindow = 14_600;
 const ofPlayer = /core\.es|video\.es|\/film-player-|\.mp4|\/live\/watch$/;
 
 function table({ bytes, files }: FirstLoad): string {
@@ -55,6 +58,22 @@ test.describe('first load on a phone', { tag: '@bytes' }, () => {
       const address = phone.address(`tpl${number}Home`, { cid: demo.congress });
       const limit = number === 1 ? mostWithNews : number === 12 ? mostForPlan : most;
       expectLight(await firstLoad(page, address, page.locator('.home')), limit);
+    }
+  });
+
+  test('of each of the thirteen homes shows with the first ten segments', async ({ phone, demo, page }) => {
+    for (const number of templateNumbers) {
+      const answer = await page.request.get(phone.address(`tpl${number}Home`, { cid: demo.congress }));
+      const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+      const text = await answer.body();
+      // As the server compresses a page that several people open.
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      };
+      const bytes = `HTTP/1.1 200 OK\r\n${headers.join('')}\r\n`.length + brotliCompressSync(text, { params }).length;
+      expect(bytes, `home ${number}`).toBeLessThanOrEqual(firstWindow);
     }
   });
 

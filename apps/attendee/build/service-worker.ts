@@ -5,9 +5,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { transformWithOxc } from 'vite';
 import type { ScreenMap } from './screen-map.ts';
 
-/** Modules that no screen imports: the directories of screens and texts, and what restores cached answers. */
+/** Modules that no screen imports: the directories of screens and texts, what restores cached answers, and the dialogs of all pages. */
 const alsoNeeded =
-  /\/src\/(app\/routing\/routes|lib\/texts\/text-sources|app\/start\/restore-answers|lib\/storage\/(offline-answers|idb-store)|shared\/programme\/load)\.ts$/;
+  /\/src\/(app\/routing\/routes|lib\/texts\/text-sources|app\/start\/restore-answers|lib\/storage\/(offline-answers|idb-store)|shared\/programme\/load)\.ts$|\/feedback\/FeedbackDialogs\.tsx$/;
 
 /** Writes `dist/sw.js`: the worker of src/service-worker.ts with the file names of this release. */
 export function serviceWorker(root: string, base: string): Plugin {
@@ -23,7 +23,7 @@ export function serviceWorker(root: string, base: string): Plugin {
         const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
         const others = chunks.filter(({ moduleIds }) => moduleIds.some((id) => alsoNeeded.test(id)));
         const needed = offlineFiles(JSON.parse(String(map.source)) as ScreenMap);
-        const all = new Set([...needed, ...others.flatMap(({ fileName, imports }) => [fileName, ...imports])]);
+        const all = new Set([...needed, ...withImports(others, chunks)]);
         const files = [...all].sort().map((file) => `${base}/${file}`);
         const file = join(root, 'src/service-worker.ts');
         const source = readFileSync(file, 'utf8');
@@ -34,6 +34,15 @@ export function serviceWorker(root: string, base: string): Plugin {
       },
     },
   };
+}
+
+/** The files of chunks and of what they import, with their styles. */
+function withImports(some: readonly Rolldown.OutputChunk[], all: readonly Rolldown.OutputChunk[]): string[] {
+  const imported = new Set(some.flatMap(({ imports }) => imports));
+  return [...some, ...all.filter(({ fileName }) => imported.has(fileName))].flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+  ]);
 }
 
 /**

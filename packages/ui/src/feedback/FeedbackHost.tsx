@@ -1,80 +1,12 @@
-import './Feedback.css';
-import '../actions/Button.css';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { Dialog } from './Dialog.tsx';
-import { feedbackStore } from './feedback.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { check, circleAlert } from '../icons/icons.ts';
+import { FeedbackDialogs } from './FeedbackDialogs.tsx';
+import { FeedbackMessages } from './FeedbackMessages.tsx';
 
-/** Renders the messages of `feedback.ts`; mount once, at the root. */
+/** Renders all of `feedback.ts`; mount once, at the root. An app that loads the dialogs later mounts its two parts instead. */
 export function FeedbackHost() {
-  const { toast, topTip, loading, question, notice } = useSyncExternalStore(
-    feedbackStore.subscribe,
-    feedbackStore.get,
-    feedbackStore.getServer,
-  );
-  const says = useRef<HTMLDivElement>(null);
-
-  // Always open, because screen readers announce only changes inside visible elements; reopened for each message, so that it lies
-  // above a sheet opened since.
-  useLayoutEffect(() => {
-    const node = says.current;
-    if (!node?.showPopover) return;
-    node.showPopover();
-    return () => node.hidePopover();
-  }, [toast, topTip, loading]);
-
   return (
     <>
-      <div className="says" ref={says} popover="manual">
-        {loading && <div className="veil" />}
-        <div className="up" role="alert">
-          {topTip && (
-            <div className="toptip">
-              <Icon icon={circleAlert} size="s" />
-              {topTip}
-            </div>
-          )}
-        </div>
-        <div className="mid" role="status">
-          {loading ? (
-            <span className="toast">
-              <span className="spin" aria-hidden="true" />
-              {loading}
-            </span>
-          ) : (
-            toast && (
-              <span className="toast">
-                {toast.success && <Icon icon={check} size="s" />}
-                {toast.text}
-              </span>
-            )
-          )}
-        </div>
-      </div>
-      <Dialog
-        open={question !== undefined}
-        onClose={() => question?.answer(false)}
-        title={question?.title ?? ''}
-        actions={[
-          { label: question?.stay ?? '', onPress: () => question?.answer(false) },
-          {
-            label: question?.act ?? '',
-            variant: question?.danger ? 'danger-fill' : 'fill',
-            onPress: () => question?.answer(true),
-          },
-        ]}
-      >
-        {question?.text}
-      </Dialog>
-      <Dialog
-        open={notice !== undefined}
-        onClose={() => notice?.done()}
-        title={notice?.title ?? ''}
-        actions={[{ label: notice?.ok ?? '', variant: 'fill', onPress: () => notice?.done() }]}
-      >
-        {notice?.text}
-      </Dialog>
+      <FeedbackMessages />
+      <FeedbackDialogs />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { FeedbackHost } from '@meetingapp/ui/feedback/FeedbackHost.tsx';
+import { FeedbackMessages } from '@meetingapp/ui/feedback/FeedbackMessages.tsx';
 import { usePageFailure } from '../session/failures.ts';
 import { GlobalSpinner } from './GlobalSpinner.tsx';
+import { LateDialogs } from './LateDialogs.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { Pages } from './Pages.tsx';
@@ -15,7 +16,8 @@ export function Shell() {
       <OfflineNote />
       {failure ? <PageFailed failure={failure} /> : <Pages />}
       <GlobalSpinner />
-      <FeedbackHost />
+      <FeedbackMessages />
+      <LateDialogs />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { AgendaDay } from './AgendaDay.tsx';
 import type { LayoutProps } from './AgendaDay.tsx';
 import { AgendaHead } from './AgendaHead.tsx';
 import { ChangesBand } from './ChangesBand.tsx';
+import { fetchLateParts } from './late-parts.ts';
 import { setAgendaFilter, useAgendaFilter } from './use-agenda-filter.ts';
 import type { AgendaFilter } from './use-agenda-filter.ts';
 
@@ -40,6 +41,7 @@ export function AgendaPage({ cid, layout, show }: { cid: string; layout: Layout;
   useEffect(() => {
     if (asksForPlan) setAgendaFilter(cid, { mine: true });
   }, [asksForPlan, cid]);
+  useEffect(fetchLateParts, []);
   // The tap shows at once; the sessions are rendered with lower priority.
   const shown = useDeferredValue(chosen);
   const released = useProgramme(cid).programme !== null;

@@ -1,11 +1,11 @@
 import './ByTime.css';
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, Suspense, useEffect, useRef } from 'react';
 import { clockOf } from '../../../shared/programme/look-up.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { nowMark, stateOf } from '../view.ts';
 import type { LayoutProps } from './AgendaDay.tsx';
-import { PlanExport } from '../plan/PlanExport.tsx';
+import { planExport } from './late-parts.ts';
 import { SessionCard } from '../session/SessionCard.tsx';
 
 /** A day in order of time; sessions that start together share one time heading. */
@@ -35,7 +35,11 @@ export function ByTime({ programme, sessions, plan, now, day, current, mine, ove
         </Fragment>
       ))}
       {mark === sessions.length && <Now programme={programme} now={now} />}
-      {mine && <PlanExport programme={programme} plan={plan} />}
+      {mine && (
+        <Suspense>
+          <planExport.Part programme={programme} plan={plan} />
+        </Suspense>
+      )}
     </div>
   );
 }

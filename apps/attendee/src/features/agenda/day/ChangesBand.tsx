@@ -1,50 +1,16 @@
-import './ChangesBand.css';
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
-import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Button } from '@meetingapp/ui/actions/Button.tsx';
-import { Sheet } from '@meetingapp/ui/feedback/Sheet.tsx';
-import { Tag } from '@meetingapp/ui/data/Tag.tsx';
-import { useState } from 'react';
-import { useLanguage } from '../../../lib/texts/language.ts';
+import { Suspense } from 'react';
 import { useProgrammeNews } from '../../../shared/programme/news.ts';
-import { useT } from '../../../lib/texts/texts.ts';
-import { changeWords } from '../../../shared/programme/change-words.ts';
+import { changesNote } from './late-parts.ts';
 
-/** Up to this many changes the sheet is only as high as its content. */
-const FEW = 6;
-
-/** Reports what changed in the programme since the last visit (A3). */
+/** Reports what changed in the programme since the last visit (A3). Few visits have changes, so the note loads with them. */
 export function ChangesBand({ cid, programme }: { cid: string; programme: Programme }) {
-  const t = useT('agenda');
-  const language = useLanguage();
   const { changes, seen } = useProgrammeNews(cid);
-  const [open, setOpen] = useState(false);
-  if (changes.length === 0) return null;
-  const close = (): void => {
-    setOpen(false);
-    seen();
-  };
   return (
-    <div className="ag-news" role="status">
-      <p>{t('news', { count: changes.length })}</p>
-      <Button variant="soft" size="sm" onClick={() => setOpen(true)}>
-        {t('newsShow')}
-      </Button>
-      <Sheet open={open} onClose={close} title={t('newsTitle')} closeLabel={t('newsSeen')} tall={changes.length > FEW}>
-        <ul className="ag-changes">
-          {changes.map((change) => (
-            <li key={`${change.item}${change.id}${change.kind}`}>
-              <Tag kind={change.kind === 'hall' ? 'role' : change.kind === 'removed' ? 'bad' : 'soon'}>
-                {t(`changes.${change.kind}`)}
-              </Tag>
-              <span className="grow">
-                <b>{pickLanguage(change.title, language)}</b>
-                <span className="how">{changeWords(change, programme, language)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Sheet>
-    </div>
+    changes.length > 0 && (
+      <Suspense>
+        <changesNote.Part programme={programme} changes={changes} onSeen={seen} />
+      </Suspense>
+    )
   );
 }

@@ -1,4 +1,5 @@
 import './HallList.css';
+import '../blocks/map/MapZoom.css';
 import type { HomeInfo } from '@meetingapp/contract/home/home.ts';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
