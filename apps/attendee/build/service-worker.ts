@@ -5,9 +5,12 @@ import type { Plugin, Rolldown } from 'vite';
 import { transformWithOxc } from 'vite';
 import type { ScreenMap } from './screen-map.ts';
 
-/** Modules that no screen imports: the directories of screens and texts, what restores cached answers, and the dialogs of all pages. */
+/**
+ * Modules that no screen imports: the directories of screens and texts, what restores cached answers, and the dialogs and the
+ * spinner of all pages.
+ */
 const alsoNeeded =
-  /\/src\/(app\/routing\/routes|lib\/texts\/text-sources|app\/start\/restore-answers|lib\/storage\/(offline-answers|idb-store)|shared\/programme\/load)\.ts$|\/feedback\/FeedbackDialogs\.tsx$/;
+  /\/src\/(app\/routing\/routes|lib\/texts\/text-sources|app\/start\/restore-answers|lib\/storage\/(offline-answers|idb-store)|shared\/programme\/load)\.ts$|\/feedback\/(FeedbackDialogs|Spinner)\.tsx$/;
 
 /** Writes `dist/sw.js`: the worker of src/service-worker.ts with the file names of this release. */
 export function serviceWorker(root: string, base: string): Plugin {

@@ -1,8 +1,10 @@
-import { Spinner } from '@meetingapp/ui/feedback/Spinner.tsx';
+import { useLatePart } from '../../lib/rendering/use-late-part.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useT } from '../../lib/texts/texts.ts';
 import { useRouterState } from '../routing/router-state.ts';
 import { useLoaderKind } from './theme.ts';
+
+const load = async () => (await import('@meetingapp/ui/feedback/Spinner.tsx')).Spinner;
 
 /** Spinner over the page while the next one loads or a screen reports global loading (T1). */
 export function GlobalSpinner() {
@@ -10,5 +12,7 @@ export function GlobalSpinner() {
   const kind = useLoaderKind();
   const { moving } = useRouterState();
   const loading = useSession('loading');
-  return moving || loading ? <Spinner kind={kind} label={t('loading')} /> : null;
+  const busy = moving || loading;
+  const Spinner = useLatePart(load, busy);
+  return busy && Spinner ? <Spinner kind={kind} label={t('loading')} /> : null;
 }

@@ -80,6 +80,8 @@ async function serveAttendee(
     const language = languageOf(query.lang ?? rememberedLanguage(request.headers.cookie));
     const surroundings = { ...surroundingsOf(request, dependencies), language };
     reply.type('text/html; charset=utf-8');
+    // Programs read how many requests are left, not browsers; a page has to fit the first ten segments.
+    for (const name of limitHeaders) reply.removeHeader(name);
     if (!match) {
       const boot = bootScript({ calls: [], screen: null, painted: false }, surroundings);
       const text = frame({ name: null, address: null, language, painted: null, head: null, origin, boot });
@@ -124,6 +126,8 @@ async function serveAttendee(
     return sendCached(request.raw, reply, response);
   });
 }
+
+const limitHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
 
 /**
  * Caches in front of the server may share the page for the second for which the server keeps it, and show it for one more while they

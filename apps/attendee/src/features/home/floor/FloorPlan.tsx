@@ -71,8 +71,8 @@ export function FloorPlan({ level, taken, visited, marked, start, leg, onChoose 
         ))}
         {from && (
           <g className="here">
-            <circle cx={x} cy={y} r="11" />
-            <circle cx={x} cy={y} r="6" />
+            <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r="11" />
+            <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r="6" />
           </g>
         )}
         {risers.map(({ at, area: { kind }, sign }) => (

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ComponentType } from 'react';
+import { afterFirstPaint } from './after-first-paint.ts';
+
+/**
+ * A part of every page, loaded after the page, or at once when it is wanted earlier. Null until then.
+ * @param load the same function at each render
+ * @param onMissing called when it is wanted and cannot be loaded; it is loaded again when it is wanted the next time
+ */
+export function useLatePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  wanted: boolean,
+  onMissing: () => void = () => undefined,
+): ComponentType<P> | null {
+  const [Part, setPart] = useState<ComponentType<P> | null>(null);
+  const miss = useEffectEvent(() => {
+    if (wanted) onMissing();
+  });
+  useEffect(() => {
+    if (Part) return;
+    void (wanted ? Promise.resolve() : afterFirstPaint()).then(load).then((found) => setPart(() => found), miss);
+  }, [load, wanted, Part]);
+  return Part;
+}
