@@ -44,6 +44,54 @@ test(
   },
 );
 
+/** What a person sees of each element of the page: its place and all its computed styles, with the name of the element. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('html, body, #root, #root *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const styles = getComputedStyle(element);
+      const all = [...styles].map((name) => `${name}: ${styles.getPropertyValue(name)}`);
+      return [`${element.tagName} ${element.getAttribute('class')}`, x, y, width, height, ...all].join('; ');
+    }),
+  );
+
+test(
+  '[S20] a home looks the same before and after the styles that follow its first paint',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/assets/*.js', () => undefined);
+    await page.route(/\/files\//, (route) => route.abort());
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const) {
+      let letGo = (): void => undefined;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/assets/*.css', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest('**/assets/*.css');
+      await page.goto(phone.address(`tpl${number}Home`, { cid: demo.congress }), { waitUntil: 'commit' });
+      await asked;
+      const before = await looks(page);
+      expect(before.length).toBeGreaterThan(50);
+      const came = page.waitForResponse('**/assets/*.css');
+      letGo();
+      await (await came).finished();
+      const loaded = () =>
+        [...document.styleSheets].some(({ href, disabled }) => href?.endsWith('.css') === true && !disabled);
+      await page.waitForFunction(loaded);
+      const after = await looks(page);
+      const changed = after.filter((look, at) => look !== before[at]);
+      expect(
+        changed.map((look) => look.slice(0, 80)),
+        `home ${number}`,
+      ).toEqual([]);
+      await page.unroute('**/assets/*.css');
+    }
+  },
+);
+
 test(
   '[S4] the page is readable and its links work before the app has loaded',
   { tag: '@en' },

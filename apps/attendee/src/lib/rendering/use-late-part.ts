@@ -18,7 +18,13 @@ export function useLatePart<P extends object>(
   });
   useEffect(() => {
     if (Part) return;
-    void (wanted ? Promise.resolve() : afterFirstPaint()).then(load).then((found) => setPart(() => found), miss);
+    let changed = false;
+    void (wanted ? Promise.resolve() : afterFirstPaint()).then(() => {
+      if (!changed) void load().then((found) => setPart(() => found), miss);
+    });
+    return () => {
+      changed = true;
+    };
   }, [load, wanted, Part]);
   return Part;
 }
