@@ -13,6 +13,6 @@ export function GlobalSpinner() {
   const { moving } = useRouterState();
   const loading = useSession('loading');
   const busy = moving || loading;
-  const Spinner = useLatePart(load, busy);
-  return busy && Spinner ? <Spinner kind={kind} label={t('loading')} /> : null;
+  const draw = useLatePart(load, busy);
+  return busy ? draw({ kind, label: t('loading') }) : null;
 }

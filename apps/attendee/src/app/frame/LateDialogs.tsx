@@ -14,10 +14,10 @@ export function LateDialogs() {
     feedbackStore.getServer,
   );
   // Without a network nothing is done that would have been asked first, and a notice is shown as a tip.
-  const Dialogs = useLatePart(load, question !== undefined || notice !== undefined, () => {
+  const draw = useLatePart(load, question !== undefined || notice !== undefined, () => {
     showTopTip(notice?.text ?? t('noNetwork.text'));
     question?.answer(false);
     notice?.done();
   });
-  return Dialogs && <Dialogs />;
+  return draw({});
 }
