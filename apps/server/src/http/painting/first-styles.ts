@@ -1,30 +1,36 @@
+import { generate, parse, type CssNode } from 'css-tree';
+
 /** Tells of a page whether it has what a name stands for: `tag`, `.class`, `#id`, `[attribute]` or `[attribute=value]`. */
 type Has = (name: string) => boolean;
-
-/** A selector: names that the page must all have, and alternatives of which it must have one. */
-interface Selector {
-  names: readonly string[];
-  choices: readonly (readonly Selector[])[];
-}
 
 interface Rule {
   text: string;
   /** The conditions around it, such as `@media (max-width:16em)`; empty: none. */
   within: string;
   /** Null: the rule is always kept. */
-  selectors: readonly Selector[] | null;
+  selectors: readonly CssNode[] | null;
+  /** Of `@keyframes`. */
+  animation?: string;
 }
 
 /** A style sheet, read once. */
 export type Sheet = readonly Rule[];
 
-/** Reads a minified style sheet without comments. What is not a rule of elements, such as a font or an animation, is kept whole. */
-export function readSheet(css: string, within = ''): Sheet {
-  return blocksOf(css).flatMap(({ text, head, body }) => {
-    if (/^@(media|supports)\b/.test(head) && within === '') return readSheet(body, head);
-    if (head.startsWith('@') || head.includes('\\')) return [{ text, within, selectors: null }];
-    return [{ text, within, selectors: splitAt(head, ',').map(readSelector) }];
-  });
+/** Reads a style sheet. What is not a rule of elements, such as a font or an animation, is kept whole. */
+export const readSheet = (css: string): Sheet => {
+  const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false });
+  return sheet.type === 'StyleSheet' ? sheet.children.toArray().flatMap((node) => readRules(node, '')) : [];
+};
+
+function readRules(node: CssNode, within: string): Rule[] {
+  const text = generate(node);
+  if (node.type === 'Rule' && node.prelude.type === 'SelectorList')
+    return [{ text, within, selectors: node.prelude.children.toArray() }];
+  if (node.type !== 'Atrule') return [{ text, within, selectors: null }];
+  const condition = node.prelude ? generate(node.prelude) : '';
+  if (/^(media|supports)$/.test(node.name) && node.block && within === '')
+    return node.block.children.toArray().flatMap((inner) => readRules(inner, `@${node.name} ${condition}`));
+  return [{ text, within, selectors: null, ...(node.name === 'keyframes' && { animation: condition }) }];
 }
 
 /**
@@ -32,18 +38,46 @@ export function readSheet(css: string, within = ''): Sheet {
  * name that its selector requires, so the page looks as with the whole sheet until its elements change.
  */
 export function rulesFor(sheet: Sheet, has: Has): string {
-  const kept = sheet.filter(({ selectors }) => selectors === null || selectors.some((one) => applies(one, has)));
-  const used = kept.filter(({ text }) => !text.startsWith('@keyframes')).map(({ text }) => text);
-  const wanted = kept.filter(({ text }) => {
-    const animation = /^@keyframes ([\w-]+)/.exec(text)?.[1];
-    return animation === undefined || used.some((one) => one.includes(animation));
-  });
+  const kept = sheet.filter(({ selectors }) => selectors === null || selectors.some((one) => isMet(one, has)));
+  const used = kept.filter(({ animation }) => animation === undefined).map(({ text }) => text);
+  const wanted = kept.filter(
+    ({ animation }) => animation === undefined || used.some((text) => text.includes(animation)),
+  );
   return wanted.reduce((css, { text, within }, at) => {
     const before = wanted[at - 1]?.within ?? '';
     const opens = within !== '' && within !== before ? `${within}{` : '';
     const closes = within !== '' && within !== wanted[at + 1]?.within ? '}' : '';
     return css + opens + text + closes;
   }, '');
+}
+
+/**
+ * Whether a page has all that a part of a selector requires. States of elements (`:hover`, `:nth-child(2)`, `:not(.off)`, `[open]`)
+ * change without another element, so they require nothing; `:is`, `:where` and `:has` require one of theirs.
+ */
+function isMet(part: CssNode, has: Has): boolean {
+  if (part.type === 'Selector') return part.children.toArray().every((one) => isMet(one, has));
+  if (part.type === 'SelectorList') return part.children.toArray().some((one) => isMet(one, has));
+  if (part.type === 'PseudoClassSelector')
+    return !/^(is|where|has)$/.test(part.name) || (part.children?.toArray() ?? []).every((one) => isMet(one, has));
+  const name = requiredName(part);
+  return name === null || has(name);
+}
+
+/** The name that a part of a selector requires; null: none, or one that is written with an escape. */
+function requiredName(part: CssNode): string | null {
+  if (part.type === 'AttributeSelector') return attributeName(part);
+  if (part.type !== 'TypeSelector' && part.type !== 'ClassSelector' && part.type !== 'IdSelector') return null;
+  if (part.name === '*' || part.name.includes('\\')) return null;
+  if (part.type === 'TypeSelector') return part.name.toLowerCase();
+  return `${part.type === 'IdSelector' ? '#' : '.'}${part.name}`;
+}
+
+function attributeName({ name, matcher, value }: CssNode & { type: 'AttributeSelector' }): string | null {
+  const attribute = name.name.toLowerCase();
+  if (attribute === 'open') return null;
+  if (matcher !== '=' || value === null) return `[${attribute}]`;
+  return `[${attribute}=${value.type === 'String' ? value.value : value.name}]`;
 }
 
 /** Reads which names the elements of a page have. */
@@ -60,108 +94,4 @@ export function namesIn(html: string): Has {
     }
   }
   return (name) => names.has(name);
-}
-
-const applies = ({ names, choices }: Selector, has: Has): boolean =>
-  names.every(has) && choices.every((some) => some.some((one) => applies(one, has)));
-
-/**
- * States of elements (`:hover`, `:nth-child(2)`, `:not(.off)`) change without another element, so they require nothing. `:is`,
- * `:where` and `:has` require one of theirs.
- */
-function readSelector(text: string): Selector {
-  const choices: Selector[][] = [];
-  let plain = '';
-  for (let at = 0; at < text.length;) {
-    const [pseudo = '', name = ''] = /^:([\w-]+)\(/.exec(text.slice(at)) ?? [];
-    if (pseudo === '') {
-      plain += text[at] ?? '';
-      at += 1;
-      continue;
-    }
-    const end = closing(text, at + pseudo.length, '(', ')');
-    const inside = text.slice(at + pseudo.length, end);
-    if (/^(is|where|has)$/.test(name)) choices.push(splitAt(inside, ',').map(readSelector));
-    at = end + 1;
-  }
-  return { names: namesOf(plain), choices };
-}
-
-function namesOf(selector: string): string[] {
-  const attributes: string[] = [];
-  const rest = selector.replaceAll(
-    /\[([\w-]+)(?:(=)"?([^"\]]*)"?|[^\]]*)\]/g,
-    (_all, name: string, is = '', value = '') => {
-      // Elements that open and close do so without another markup.
-      if (name !== 'open') attributes.push(is === '' ? `[${name.toLowerCase()}]` : `[${name.toLowerCase()}=${value}]`);
-      return '';
-    },
-  );
-  const names = rest.replaceAll(/::?[\w-]+/g, '').match(/[.#]?[a-z_][\w-]*/gi) ?? [];
-  return [...attributes, ...names.map((name) => (/^[.#]/.test(name) ? name : name.toLowerCase()))];
-}
-
-interface Block {
-  text: string;
-  /** What is before the brace, or a statement without one. */
-  head: string;
-  body: string;
-}
-
-function blocksOf(css: string): Block[] {
-  const blocks: Block[] = [];
-  for (let at = 0; at < css.length;) {
-    const [opens, ends] = [find(css, at, '{'), find(css, at, ';')];
-    const isStatement = ends < opens;
-    const end = isStatement ? ends : closing(css, opens + 1, '{', '}');
-    const text = css.slice(at, end + 1).trim();
-    const head = css.slice(at, Math.min(opens, ends)).trim();
-    if (text !== '') blocks.push({ text, head, body: isStatement ? '' : css.slice(opens + 1, end) });
-    at = end + 1;
-  }
-  return blocks;
-}
-
-function splitAt(text: string, separator: string): string[] {
-  const parts: string[] = [];
-  let from = 0;
-  for (let end = 0; from <= text.length; from = end + 1) {
-    end = find(text, from, separator);
-    parts.push(text.slice(from, end).trim());
-  }
-  return parts;
-}
-
-/** Position of the character that closes the pair opened before `from`; the end of the text when none does. */
-function closing(text: string, from: number, open: string, close: string): number {
-  let depth = 1;
-  for (let at = from; at < text.length; at += 1) {
-    const one = text[at] ?? '';
-    if (one === '"' || one === "'") at = endOfString(text, at);
-    else if (one === open) depth += 1;
-    else if (one === close && (depth -= 1) === 0) return at;
-  }
-  return text.length;
-}
-
-/** Position of a character outside strings, parentheses and brackets; the end of the text when there is none. */
-function find(text: string, from: number, wanted: string): number {
-  let depth = 0;
-  for (let at = from; at < text.length; at += 1) {
-    const one = text[at] ?? '';
-    if (one === '"' || one === "'") at = endOfString(text, at);
-    else if (one === wanted && depth === 0) return at;
-    else if (one === '(' || one === '[') depth += 1;
-    else if (one === ')' || one === ']') depth -= 1;
-  }
-  return text.length;
-}
-
-function endOfString(text: string, from: number): number {
-  const quote = text[from];
-  for (let at = from + 1; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === quote) return at;
-  }
-  return text.length;
 }
