@@ -11,6 +11,7 @@ export const orderServer = {
     reference: 'Transaction ID|Bank reference|Reference',
     currency: 'Currency',
   },
+  statementCurrencies: { CNY: 'RMB', HKD: 'HK dollar' },
   statementColumns: {
     day: 'Day',
     amount: 'Amount in',

@@ -9,6 +9,8 @@ export const orderServer = {
     reference: '交易流水号|银行流水号|流水号|交易号|凭证号',
     currency: '币种|货币',
   },
+  /** What banks call a currency besides its name. */
+  statementCurrencies: { CNY: '人民币', HKD: '港币' },
   /** What each column of a bank statement is. */
   statementColumns: {
     day: '日期',

@@ -8,7 +8,7 @@ import { saveStatement } from './commands-statement.ts';
 import { presentBooking, presentUploaded, presentWaiting } from './present.ts';
 import { presentSheet, presentStatement } from './present-statement.ts';
 import { bookingsOfRows, currenciesOf, uploadedStatements, latestBookings, waitingTransfers } from './queries.ts';
-import { broughtBy, findStatement, hasBookings, keyOf, takenOf } from './queries-statement.ts';
+import { importedEarlier, findStatement, hasBookings, keyOf, takenOf } from './queries-statement.ts';
 import { findUnpaid, unannounced } from './queries-unpaid.ts';
 
 export const bankHandlers: Handlers<typeof bankCalls> = {
@@ -53,7 +53,7 @@ export const bankHandlers: Handlers<typeof bankCalls> = {
         cid,
         rows.map(({ key }) => key),
       ),
-      broughtBy(db, statement, keys),
+      importedEarlier(db, statement, keys),
       hasBookings(db, statementId),
     ]);
     return {

@@ -86,7 +86,7 @@ export async function takenOf(db: Database, societyId: number, keys: readonly st
 }
 
 /** Of these rows those that an earlier statement of the society brought, each with the name of the first one. */
-export async function broughtBy(
+export async function importedEarlier(
   db: Database,
   { id, society_id }: Pick<StatementRecord, 'id' | 'society_id'>,
   keys: readonly string[],

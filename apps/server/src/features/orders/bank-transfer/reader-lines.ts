@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { exponentOf } from '@meetingapp/domain/exponent.ts';
 import type { BankColumns, BankTarget } from '@meetingapp/domain/orders/bank-columns.ts';
 import type { SheetFault } from '@meetingapp/domain/tasks/sheet-row.ts';
+import { orderServer as en } from '@meetingapp/locales/en/orders/server.ts';
+import { orderServer as zh } from '@meetingapp/locales/zh/orders/server.ts';
 import { amountOf, dayOf } from '@meetingapp/sheets/values/cell-values.ts';
 import type { BankLine, BankMend, BankRow } from '../../../db/schema/json-shapes.ts';
 
@@ -104,15 +106,15 @@ function sumOf(incoming: string, outgoing: string, digits: number): number | { f
 }
 
 const names = (['zh', 'en'] as const).map((language) => new Intl.DisplayNames(language, { type: 'currency' }));
-const otherNames: Readonly<Record<string, readonly string[]>> = { CNY: ['RMB'], HKD: ['港币'] };
+const otherNames: readonly Readonly<Record<string, string>>[] = [zh.statementCurrencies, en.statementCurrencies];
 
 /** The currency that a cell names by code or name; empty: that of the account. Null: none in which the conference takes payments. */
 function currencyOf(text: string, { currency, offered }: Reading): string | null {
   if (text === '') return currency;
   const wanted = text.normalize('NFKC').toLowerCase();
   const found = [currency, ...offered].find((code) =>
-    [code, ...names.map((name) => name.of(code) ?? code), ...(otherNames[code] ?? [])].some((name) =>
-      wanted.includes(name.toLowerCase()),
+    [code, ...names.map((name) => name.of(code) ?? code), ...otherNames.flatMap((words) => words[code] ?? [])].some(
+      (name) => wanted.includes(name.toLowerCase()),
     ),
   );
   return found ?? null;
