@@ -7,7 +7,7 @@ import { buildConference, buildSociety } from '@meetingapp/demo/conference/confe
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { writeCsv } from '@meetingapp/sheets/csv/write.ts';
 import { testApp } from '../../../testing/app.ts';
-import { sheetCells } from '../../../testing/sheet-cells.ts';
+import { sheetCells } from '@meetingapp/sheets/testing-cells.ts';
 
 const test = await testApp();
 const { db } = test;

@@ -7,7 +7,7 @@ import { exportedItems } from './queries-exported-items.ts';
 import { readProgramme } from './reader.ts';
 import { conferenceOfProgramme } from '../draft/queries.ts';
 import { countRows } from '../../tasks/import/queries-outcome.ts';
-import { inPages, keepFailed } from '../../tasks/import/writer-failed.ts';
+import { inPages, saveFailed } from '../../tasks/import/writer-failed.ts';
 import { whyFailed } from './present-import.ts';
 import {
   countImported,
@@ -90,7 +90,7 @@ async function keepLeft(run: TaskRun<Kind>, { id, titles }: ImportRecord, taskId
   if (titles === null) return;
   const { failedFile: name, reason } = sheetTexts[run.language];
   const failed = { importId: id, taskId, fate: 'failed' } as const;
-  await keepFailed(run, { name, titles, reason, rows: withSessions(run, failed) });
+  await saveFailed(run, { name, titles, reason, rows: withSessions(run, failed) });
 }
 
 /** The failed rows; before a talk that of its session, without which it could not be imported again. */

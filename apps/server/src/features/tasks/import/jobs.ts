@@ -8,7 +8,7 @@ import { namedRefusal, namesOf, whyLeft } from './present.ts';
 import { countImported, findImportById, importedRows, importRows, mendsOf, rowsToImport } from './queries.ts';
 import { countOutcomes } from './queries-outcome.ts';
 import { linesOf, type FileLine } from './reader.ts';
-import { inPages, keepFailed } from './writer-failed.ts';
+import { inPages, saveFailed } from './writer-failed.ts';
 
 const PAGE = 500;
 
@@ -151,7 +151,7 @@ async function keepLeft(run: TaskRun<Kind>, { record, kind, names }: Begun, task
     for await (const row of inPages((after, limit) => importRows(run.db, { ...failed, after, limit })))
       yield { cells: row.cells, why: whyLeft(row, names) };
   }
-  await keepFailed(run, { name, titles: record.titles, reason, rows: rows() });
+  await saveFailed(run, { name, titles: record.titles, reason, rows: rows() });
 }
 
 /** Nightly: deletes old lists with their rows. */

@@ -42,7 +42,7 @@ export function failedSheet({ name, titles, reason, rows }: FailedRows) {
 }
 
 /** Keeps the rows that were not imported as the file of the task; none when all were. */
-export async function keepFailed(run: Pick<TaskRun, 'keepFile'>, failed: FailedRows): Promise<void> {
+export async function saveFailed(run: Pick<TaskRun, 'keepFile'>, failed: FailedRows): Promise<void> {
   const rows = failed.rows[Symbol.asyncIterator]();
   const first = await rows.next();
   if (first.done) return;

@@ -1,5 +1,5 @@
-import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
-import { textOf } from '@meetingapp/sheets/values/cell-values.ts';
+import { readSheet } from './read-sheet.ts';
+import { textOf } from './values/cell-values.ts';
 
 /** The cells of a sheet as texts, row by row. */
 export async function sheetCells(content: Buffer): Promise<string[][]> {
