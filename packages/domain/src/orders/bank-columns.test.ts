@@ -9,6 +9,7 @@ const titles: StatementTitles = {
   remark: ['附言', '摘要'],
   reference: ['流水号'],
   currency: ['币种'],
+  direction: ['借贷标志'],
 };
 
 it('[O8] columns of a statement are known by their titles, with units, in any order, and several remarks', () => {

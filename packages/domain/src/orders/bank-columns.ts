@@ -1,5 +1,17 @@
-/** Meanings of a column of a bank statement. `remark` may have several columns; `outgoing`: money that left the account. */
-export const bankTargets = ['day', 'amount', 'outgoing', 'payer', 'remark', 'reference', 'currency'] as const;
+/**
+ * Meanings of a column of a bank statement. `remark` may have several columns; `outgoing`: money that left the account; `direction`:
+ * a word that says whether the one amount came in or left.
+ */
+export const bankTargets = [
+  'day',
+  'amount',
+  'outgoing',
+  'payer',
+  'remark',
+  'reference',
+  'currency',
+  'direction',
+] as const;
 export type BankTarget = (typeof bankTargets)[number];
 export type BankColumns = readonly (BankTarget | null)[];
 

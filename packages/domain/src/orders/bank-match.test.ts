@@ -11,6 +11,7 @@ const titles = {
   reference: ['流水号'],
   outgoing: [],
   currency: [],
+  direction: [],
 };
 const transfer = (paymentId: number, more: Partial<WaitingTransfer> = {}): WaitingTransfer => ({
   paymentId,

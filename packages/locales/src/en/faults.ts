@@ -69,6 +69,7 @@ export const faults = {
   cell_formula: '{label}: the cell is a formula; paste it as a value',
   cell_unreadable: '{label}: the cell cannot be read',
   amount_form: '{label}: enter an amount, with no more decimals than its currency has',
+  bank_direction: '{label}: “{value}” says neither in nor out',
   bank_currency: '{label}: the conference does not take payments in “{value}”',
   paid_form: '{label}: enter {limit}',
   number_unknown: '{label}: no registration has this number',

@@ -59,6 +59,7 @@ export const faults = {
   cell_formula: '{label}：单元格是公式，请粘贴为数值',
   cell_unreadable: '{label}：单元格无法读取',
   amount_form: '{label}：请填写金额，小数位数不能超过币种允许的位数',
+  bank_direction: '{label}：无法从“{value}”看出是收入还是支出',
   bank_currency: '{label}：会议没有提供币种“{value}”',
   paid_form: '{label}：请填写{limit}',
   number_unknown: '{label}：没有这个编号的报名',

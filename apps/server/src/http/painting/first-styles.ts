@@ -1,4 +1,6 @@
-import { generate, parse, type CssNode } from 'css-tree';
+import type { CssNode } from 'css-tree';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/parser';
 
 /** Tells of a page whether it has what a name stands for: `tag`, `.class`, `#id`, `[attribute]` or `[attribute=value]`. */
 type Has = (name: string) => boolean;

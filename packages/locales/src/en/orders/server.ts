@@ -10,6 +10,11 @@ export const orderServer = {
     remark: 'Remark|Purpose|Details|Memo|Description',
     reference: 'Transaction ID|Bank reference|Reference',
     currency: 'Currency',
+    direction: 'Debit/Credit|Credit/Debit|Dr/Cr|Cr/Dr|D/C|C/D|Direction',
+  },
+  statementDirections: {
+    incoming: 'Credit|Cr|C|In|Incoming|+',
+    outgoing: 'Debit|Dr|D|Out|Outgoing|-',
   },
   statementCurrencies: { CNY: 'RMB', HKD: 'HK dollar' },
   statementColumns: {
@@ -20,6 +25,7 @@ export const orderServer = {
     remark: 'Remark',
     reference: 'Number of the bank',
     currency: 'Currency',
+    direction: 'In or out',
   },
   invoiceResult: {
     serial: 'Serial number',

@@ -8,6 +8,12 @@ export const orderServer = {
     remark: '附言|交易附言|摘要|用途|备注',
     reference: '交易流水号|银行流水号|流水号|交易号|凭证号',
     currency: '币种|货币',
+    direction: '借贷标志|借贷方向|借/贷|借贷|收支方向|收支标志|收支类型|收/支',
+  },
+  /** What banks write into the column of the direction, separated by |; from the holder's side a bank's debit left the account. */
+  statementDirections: {
+    incoming: '贷|贷方|贷记|收|收入|转入|入账|来账',
+    outgoing: '借|借方|借记|付|支|支出|转出|出账|往账',
   },
   /** What banks call a currency besides its name. */
   statementCurrencies: { CNY: '人民币', HKD: '港币' },
@@ -20,6 +26,7 @@ export const orderServer = {
     remark: '附言',
     reference: '银行流水号',
     currency: '币种',
+    direction: '借贷标志',
   },
   /** Column titles of the tax office's result, separated by |, the most specific first. */
   invoiceResult: {

@@ -45,6 +45,15 @@ function mended(line: BankLine, { mends }: Reading): BankLine {
   return { ...line, cells, broken: line.broken.filter(({ at }) => own.every(({ position }) => position !== at)) };
 }
 
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+/** Words of the column `direction`; true: the money left the account. */
+const directions = new Map(
+  [zh, en].flatMap(({ statementDirections: { incoming, outgoing } }) => [
+    ...incoming.split('|').map((word) => [plain(word), false] as const),
+    ...outgoing.split('|').map((word) => [plain(word), true] as const),
+  ]),
+);
+
 const asText = (text: string) => ({ kind: 'text', text }) as const;
 
 function bankRow({ number, cells, broken }: BankLine, reading: Reading, seen: Map<string, number>): BankRow {
@@ -65,8 +74,11 @@ function bankRow({ number, cells, broken }: BankLine, reading: Reading, seen: Ma
   const digits = exponentOf(currency ?? reading.currency);
   const day = dayOf(asText(text('day'))) ?? dayOf(asText(text('day').split(/[ T]/)[0] ?? ''));
   if (day === null) fault('day', 'day_form', text('day'));
-  const amount = sumOf(text('amount'), text('outgoing'), digits);
-  if (typeof amount === 'object') fault(amount.field, 'amount_form', text(amount.field));
+  const whole = sumOf(text('amount'), text('outgoing'), digits);
+  if (typeof whole === 'object') fault(whole.field, 'amount_form', text(whole.field));
+  const isOutgoing = columns.includes('direction') ? directions.get(plain(text('direction'))) : undefined;
+  if (columns.includes('direction') && isOutgoing === undefined)
+    fault('direction', 'bank_direction', text('direction'));
   const payer = text('payer').slice(0, 200);
   const remark = columns
     .map((target, at) => (target === 'remark' ? (cells[at] ?? '').trim() : ''))
@@ -74,7 +86,7 @@ function bankRow({ number, cells, broken }: BankLine, reading: Reading, seen: Ma
     .join(' ')
     .slice(0, 500);
   const reference = text('reference').slice(0, 80);
-  const sum = typeof amount === 'number' ? amount : null;
+  const sum = typeof whole === 'object' ? null : isOutgoing ? -Math.abs(whole) : whole;
   // Two transfers may be identical in all the bank reports, so the ordinal is part of the key.
   const content = createHash('sha256')
     .update(JSON.stringify([day, sum, payer, remark]))
@@ -111,7 +123,7 @@ const otherNames: readonly Readonly<Record<string, string>>[] = [zh.statementCur
 /** The currency that a cell names by code or name; empty: that of the account. Null: none in which the conference takes payments. */
 function currencyOf(text: string, { currency, offered }: Reading): string | null {
   if (text === '') return currency;
-  const wanted = text.normalize('NFKC').toLowerCase();
+  const wanted = plain(text);
   const found = [currency, ...offered].find((code) =>
     [code, ...names.map((name) => name.of(code) ?? code), ...otherNames.flatMap((words) => words[code] ?? [])].some(
       (name) => wanted.includes(name.toLowerCase()),

@@ -47,6 +47,30 @@ async function book(cid: number, statementId: number) {
 const known = '交易日期,对方户名,收入金额,附言,流水号';
 const listed = async (cid: number) => (await test.call(calls.bank, { cid }, options)).statements;
 
+it('[O8] a statement with one column of amounts has its direction from the column that says it, and no fee of the bank pays an order', async () => {
+  const { cid, feeId } = await smallCongress(db, { societyId });
+  const one = await transferring(cid, feeId);
+  const lines = [
+    `2027-04-15,贷,1000.00,某医院,${one.number},D1`,
+    `2027-04-15,借,1000.00,某医院,退 ${one.number},D2`,
+    `2027-04-16,?,1000.00,某医院,${one.number},D3`,
+  ];
+  const id = await upload(cid, ['交易日期,借贷标志,交易金额,对方户名,附言,流水号', ...lines]);
+  const { rows } = await read(cid, id);
+  expect(rows).toMatchObject([
+    { fate: 'matched', amount: 100_000 },
+    { fate: 'outgoing', amount: -100_000 },
+    { fate: 'unreadable', faults: [{ text: 'In or out: “?” says neither in nor out' }] },
+  ]);
+  const mend = { cid, statementId: id, lineNumber: 4, cellAt: 1, cellText: 'Debit' };
+  await test.call(reading.mendStatement, mend, options);
+  expect(await fates(cid, id)).toEqual([
+    [2, 'matched'],
+    [3, 'outgoing'],
+    [4, 'outgoing'],
+  ]);
+});
+
 describe('[O7] [O8] a statement of an unknown layout', () => {
   const head = ['某行对账单', 'Kontoinhaber,学会', 'Buchung,Haben,Soll,Auftraggeber,Zweck,Belegnr'];
   const columns = ['day', 'amount', 'outgoing', 'payer', 'remark', 'reference'];
