@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 /**
  * Script at the end of a painted page: fetches the program after the first contentful paint (in the next frame, in browsers that do
  * not report the paint), or after a second without one (a background tab). The files to fetch are in data attributes beside it, so
- * that the script text is constant and the content policy knows it by its hash. The program runs once the whole page has arrived,
- * and the styles that the paint did not need (inline-styles.ts) are there, unless the page ends with a reload. A button tapped before the program runs is remembered on the root, and the program then performs
- * it (apps/attendee/src/app/start/early-tap.ts).
+ * that the script text is constant and the content policy knows it by its hash. The program runs once the whole page has arrived and
+ * the styles that the paint did not need (inline-styles.ts) are there, unless the page ends with a reload. A button tapped before the
+ * program runs is remembered on the root, and the program then performs it (apps/attendee/src/app/start/early-tap.ts).
  */
 export const afterPaint = `(() => {
   const page = document;
