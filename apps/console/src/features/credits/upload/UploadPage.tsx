@@ -117,8 +117,16 @@ function Reported({ cid, setId, rows, mayWrite }: ReportedProps) {
     if (await modal.confirm(wish)) await report.change({ cid, setId, accountId });
   }
   const columns: TableProps<Row>['columns'] = [
-    { title: t('upload.person'), dataIndex: 'name', ellipsis: true },
-    { title: t('upload.number'), dataIndex: 'number', width: 136 },
+    {
+      title: t('upload.person'),
+      render: (_, { name, number }) => (
+        <>
+          <b>{name}</b>
+          <br />
+          <span className="small quiet">{number}</span>
+        </>
+      ),
+    },
     { title: t('upload.credit'), width: 80, align: 'right', render: (_, { credit }) => creditText(credit) },
     {
       title: t('upload.state'),
@@ -129,7 +137,7 @@ function Reported({ cid, setId, rows, mayWrite }: ReportedProps) {
         </Tag>
       ),
     },
-    { title: t('upload.reason'), dataIndex: 'reason', ellipsis: true },
+    { title: t('upload.reason'), dataIndex: 'reason' },
     { title: t('upload.at'), width: 128, render: (_, { at }) => momentText(at, language) },
     {
       title: t('upload.forgetOk'),
