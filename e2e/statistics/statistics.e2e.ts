@@ -54,7 +54,7 @@ test(
       await figure.click();
       return value ?? '';
     };
-    await open(t.received);
+    await open(format(t.receivedIn, { currency: 'CNY' }));
     await expect(page.getByTitle(orders.moneyCame, { exact: true })).toBeVisible();
     await expect(page.locator('.ant-table-row').first()).toBeVisible();
     await expect(page.locator('.ant-table-tbody').getByText(orders.states.open, { exact: true })).toHaveCount(0);
