@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes, type KeyObject } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { secretFile } from '../../files/secret-file.ts';
 import { selfSigned } from './certificate.ts';
 
 /**
@@ -65,15 +65,8 @@ export async function newCredentials(now: number): Promise<Credentials> {
 
 /** Saved between starts, so that earlier signatures stay valid. */
 export async function cachedCredentials(directory: string, now: number): Promise<Credentials> {
-  const path = join(directory, FILE);
-  const known = await readFile(path, 'utf8').catch(() => null);
-  if (known !== null) return JSON.parse(known) as Credentials;
-  const made = await newCredentials(now);
-  await mkdir(directory, { recursive: true });
-  await writeFile(`${path}.part`, JSON.stringify(made));
-  await chmod(`${path}.part`, 0o600);
-  await rename(`${path}.part`, path);
-  return made;
+  const made = async (): Promise<string> => JSON.stringify(await newCredentials(now));
+  return JSON.parse(await secretFile(join(directory, FILE), made)) as Credentials;
 }
 
 export function publicPem(privatePem: string): string {
