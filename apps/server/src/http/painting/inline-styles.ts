@@ -8,7 +8,7 @@ import type { ScreenMap } from './preload.ts';
 const WORTH = 4000;
 
 /** Homes alone would not fit the 14.6 kB that a server sends before the phone's first acknowledgement. */
-const isHeavy = (name: PathName): boolean => /^tpl\d+Home$/.test(name);
+export const isHeavy = (name: PathName): boolean => /^tpl\d+Home$/.test(name);
 
 /**
  * Returns a page's styles for inlining, so that the page shows at once and waits for no style sheet. A painted home contains of a sheet

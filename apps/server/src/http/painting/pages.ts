@@ -11,6 +11,7 @@ import { assetSecurity, workerSecurity } from '../security/content-security.ts';
 import { serveInstallable } from './installable.ts';
 import { moveLinkLogIn } from './link-log-in.ts';
 import { homePreload, isOn } from './home-preload.ts';
+import { isHeavy } from './inline-styles.ts';
 import { languageOf, rememberedLanguage } from '../calls/language.ts';
 import { framePolicy } from '../security/frame-policy.ts';
 import { readFrame } from './page-frame.ts';
@@ -113,8 +114,10 @@ async function serveAttendee(
           { calls, screen: ownScreen(screens, name, language), painted: painted !== null },
           painted ? { ...surroundings, now: painted.at } : surroundings,
         );
-        const level = painted ? (painted.again ? levels.paintedAgain : levels.painted) : levels.page;
-        return new EncodedText(frame({ name, address, language, painted, head, origin, boot }), level);
+        const text = frame({ name, address, language, painted, head, origin, boot });
+        if (!painted) return new EncodedText(text, levels.page);
+        const isWorthIt = painted.again || (name !== null && isHeavy(name));
+        return new EncodedText(text, isWorthIt ? levels.paintedAgain : levels.painted);
       };
       const response = new CachedResponse(painted ? drawnOnce(painted, draw) : draw());
       const policy = framePolicy(calls, reply.getHeader('content-security-policy'));
