@@ -1,14 +1,14 @@
 import type { SheetRow, SheetState } from '@meetingapp/contract/tasks/import.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
-import { Button, Table, Tag, Tooltip } from 'antd';
+import { Tag, Tooltip } from 'antd';
 import type { TableProps } from 'antd';
 import { useLanguage } from '../texts/language.ts';
 import { useT } from '../texts/texts.ts';
 import { usePages } from '../calls/use-pages.ts';
 import { useChange } from '../calls/use-change.ts';
-import { Waiting } from '../layout/Waiting.tsx';
 import type { ImportList } from './import-list.ts';
 import { MendCell } from './MendCell.tsx';
+import { RowTable } from './RowTable.tsx';
 
 type Shown = SheetRow['fate'] | 'failed' | null;
 const colours = { new: 'success', change: 'geekblue', same: 'default', wrong: 'error', remove: 'warning' } as const;
@@ -33,12 +33,7 @@ export function ImportRows({
   const t = useT('sheetImport');
   const { cid, calls, words } = list;
   const correct = useChange(calls.importMend, { refreshes: [calls.importState, calls.importRows] });
-  const { pages, asking, more } = usePages(
-    calls.importRows,
-    { cid, id: state.id, fate, faultKey: why, limit: 100 },
-    (page) => page.next,
-  );
-  const rows = pages?.flatMap((page) => page.rows) ?? [];
+  const asked = usePages(calls.importRows, { cid, id: state.id, fate, faultKey: why, limit: 100 }, (page) => page.next);
   const known = state.columns
     .flatMap((target, at) => (target === null || target === state.named ? [] : [{ target, at }]))
     .slice(0, SHOWN);
@@ -53,7 +48,7 @@ export function ImportRows({
           (await correct.change({ cid, id: state.id, lineNumber, cellAt, cellText })).ok,
       };
   const shownAt = [nameAt, ...known.map(({ at }) => at)];
-  const columns: TableProps<SheetRow>['columns'] = [
+  const columns: NonNullable<TableProps<SheetRow>['columns']> = [
     {
       title: t('check.row'),
       width: 72,
@@ -85,28 +80,7 @@ export function ImportRows({
       render: (_, row) => <Detail row={row} ended={ended} mend={mend} shownAt={shownAt} newText={words.newText} />,
     },
   ];
-  if (!pages) return <Waiting />;
-  return (
-    <>
-      <Table<SheetRow>
-        size="small"
-        rowKey="number"
-        className="import-rows"
-        pagination={false}
-        sticky
-        columns={columns}
-        dataSource={rows}
-        locale={{ emptyText: t('check.none') }}
-      />
-      {pages.at(-1)?.next != null && (
-        <p className="import-more">
-          <Button loading={asking} onClick={more}>
-            {t('more')}
-          </Button>
-        </p>
-      )}
-    </>
-  );
+  return <RowTable<SheetRow> asked={asked} columns={columns} none={t('check.none')} />;
 }
 
 function FateTag({ row, ended, undone }: { row: SheetRow; ended: boolean; undone: boolean }) {

@@ -6,14 +6,14 @@ import {
 import type { ImportRowOutcome } from '@meetingapp/contract/tasks/import.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
-import { Button, Table, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MendCell } from '../../../lib/imports/MendCell.tsx';
+import { RowTable } from '../../../lib/imports/RowTable.tsx';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { usePages } from '../../../lib/calls/use-pages.ts';
-import { Waiting } from '../../../lib/layout/Waiting.tsx';
 
 const colours = { new: 'success', change: 'geekblue', same: 'default', wrong: 'error' } as const;
 
@@ -32,7 +32,7 @@ export function ExchangeRows({
 }) {
   const t = useT('agendaExchange');
   const language = useLanguage();
-  const { pages, asking, more } = usePages(
+  const asked = usePages(
     calls.programmeRows,
     { cid, id: state.id, fate, faultKey: why, limit: 100 },
     (page) => page.next,
@@ -70,7 +70,7 @@ export function ExchangeRows({
       </>
     ),
   };
-  const columns: TableProps<ProgrammeImportRow>['columns'] = [
+  const columns: NonNullable<TableProps<ProgrammeImportRow>['columns']> = [
     {
       title: t('table.row'),
       width: 64,
@@ -90,28 +90,7 @@ export function ExchangeRows({
       ? [detail]
       : []),
   ];
-  if (!pages) return <Waiting />;
-  return (
-    <>
-      <Table<ProgrammeImportRow>
-        size="small"
-        rowKey="number"
-        className="import-rows"
-        pagination={false}
-        sticky
-        columns={columns}
-        dataSource={pages.flatMap((page) => page.rows)}
-        locale={{ emptyText: t('none') }}
-      />
-      {pages.at(-1)?.next != null && (
-        <p className="import-more">
-          <Button loading={asking} onClick={more}>
-            {t('more')}
-          </Button>
-        </p>
-      )}
-    </>
-  );
+  return <RowTable<ProgrammeImportRow> asked={asked} columns={columns} none={t('none')} />;
 }
 
 function FateTag({ row, undone }: { row: ProgrammeImportRow; undone: boolean }) {

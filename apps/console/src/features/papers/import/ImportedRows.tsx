@@ -3,13 +3,12 @@ import { paperImportCalls as calls, type PaperImportRow, type PaperSheet } from 
 import type { ImportedField } from '@meetingapp/domain/papers/import-plan.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
-import { Button, Table, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import '../../../lib/imports/import.css';
 import { OutcomeFilter } from '../../../lib/lists/OutcomeFilter.tsx';
-import { Waiting } from '../../../lib/layout/Waiting.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MendCell } from '../../../lib/imports/MendCell.tsx';
+import { RowTable } from '../../../lib/imports/RowTable.tsx';
 import { ReasonSelect } from '../../../lib/imports/ReasonSelect.tsx';
 import { saveFile } from '../../../lib/calls/save-file.ts';
 import { usePages } from '../../../lib/calls/use-pages.ts';
@@ -38,11 +37,7 @@ export function ImportedRows({ cid, id, counts, sheet, reasons, open }: Props) {
   const [why, setWhy] = useState<string | null>(null);
   // A reason whose last row was corrected is gone.
   const reason = fate === 'wrong' && reasons.some(({ key }) => key === why) ? why : null;
-  const { pages, asking, more } = usePages(
-    calls.paperImportRows,
-    { cid, id, fate, faultKey: reason, limit: 100 },
-    (page) => page.next,
-  );
+  const asked = usePages(calls.paperImportRows, { cid, id, fate, faultKey: reason, limit: 100 }, (page) => page.next);
   return (
     <>
       <OutcomeFilter
@@ -62,49 +57,33 @@ export function ImportedRows({ cid, id, counts, sheet, reasons, open }: Props) {
           {counts.wrong > 0 && <FailedPapers cid={cid} id={id} />}
         </div>
       )}
-      {pages ? (
-        <Table<PaperImportRow>
-          rowKey="number"
-          size="small"
-          className="import-rows"
-          pagination={false}
-          sticky
-          dataSource={pages.flatMap((page) => page.rows)}
-          locale={{ emptyText: steps('check.none') }}
-          columns={[
-            { title: t('import.row'), dataIndex: 'number', width: 70, align: 'right' },
-            {
-              title: t('columns.title'),
-              render: (_, { externalId, label }) => (
-                <>
-                  <div>{label}</div>
-                  <div className="quiet small">{externalId}</div>
-                </>
-              ),
-            },
-            {
-              title: t('import.what'),
-              width: 320,
-              render: (_, row) => (
-                <>
-                  <Tag color={colours[row.fate]}>{t(`import.fates.${row.fate}`)}</Tag>
-                  {row.changed.map((field) => t(`import.fields.${field as ImportedField}`)).join(' · ')}
-                  <Faults cid={cid} id={id} row={row} sheet={open ? sheet : null} />
-                </>
-              ),
-            },
-          ]}
-        />
-      ) : (
-        <Waiting />
-      )}
-      {pages?.at(-1)?.next != null && (
-        <p className="import-more">
-          <Button loading={asking} onClick={more}>
-            {steps('more')}
-          </Button>
-        </p>
-      )}
+      <RowTable<PaperImportRow>
+        asked={asked}
+        none={steps('check.none')}
+        columns={[
+          { title: t('import.row'), dataIndex: 'number', width: 70, align: 'right' },
+          {
+            title: t('columns.title'),
+            render: (_, { externalId, label }) => (
+              <>
+                <div>{label}</div>
+                <div className="quiet small">{externalId}</div>
+              </>
+            ),
+          },
+          {
+            title: t('import.what'),
+            width: 320,
+            render: (_, row) => (
+              <>
+                <Tag color={colours[row.fate]}>{t(`import.fates.${row.fate}`)}</Tag>
+                {row.changed.map((field) => t(`import.fields.${field as ImportedField}`)).join(' · ')}
+                <Faults cid={cid} id={id} row={row} sheet={open ? sheet : null} />
+              </>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }
