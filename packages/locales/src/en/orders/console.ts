@@ -1,6 +1,6 @@
 import type { Texts } from '../../texts.ts';
 import type { ordersConsole as source } from '../../zh/orders/console.ts';
-import { bank } from './bank.ts';
+import { bank } from './bank-transfer.ts';
 
 export const ordersConsole = {
   tabs: { orders: 'Orders', bank: 'Bank transfers', bills: 'Reconciliation', invoices: 'Invoices' },

@@ -1,5 +1,5 @@
 /** Texts of orders, bank transfers, reconciliation and invoices at the desk. */
-import { bank } from './bank.ts';
+import { bank } from './bank-transfer.ts';
 
 export const ordersConsole = {
   tabs: { orders: '订单', bank: '银行到账', bills: '对账', invoices: '发票' },

@@ -1,5 +1,5 @@
 import type { Texts } from '../../texts.ts';
-import type { bank as source } from '../../zh/orders/bank.ts';
+import type { bank as source } from '../../zh/orders/bank-transfer.ts';
 
 export const bank = {
   currency: 'Currency of the account',
