@@ -305,6 +305,8 @@ test(
     await axe(page);
     await page.getByRole('button', { name: clear, exact: true }).click();
     const dialog = page.getByRole('alertdialog');
+    // Dialogs load after the page.
+    await expect(dialog).toBeVisible();
     await axe(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

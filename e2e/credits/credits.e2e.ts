@@ -90,7 +90,7 @@ test.describe('at the desk', () => {
       expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
       const row = page.getByRole('row').filter({ hasText: name });
       await expect(row).toContainText(text.upload.counts.sent);
-      const number = (await row.getByRole('cell').nth(1).textContent()) ?? '';
+      const number = (await row.getByRole('cell').first().locator('.quiet').textContent()) ?? '';
 
       const content = `报名编号,结果,原因\n${number},退回,姓名与证件不符\n没有的编号,通过,\n`;
       await page
