@@ -53,9 +53,10 @@ line('durable commits', counted.commits.toFixed(2));
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'));
 const seconds = Number(options.seconds);
-const measure = (profile?: string) =>
+const measure = (profile?: string, webhooks = false) =>
   withSubject('debian', { source: false, profile }, (subject) =>
     measurePaid(subject, {
+      webhooks,
       clients: 32,
       warmUp: 5,
       seconds,
@@ -75,6 +76,8 @@ try {
   line('server', server.toFixed(2));
   for (const [part, share] of byPart(folder, seconds + AFTERWARDS)) line(`  ${part}`, (server * share).toFixed(2));
   line('together', (server + database).toFixed(2));
+  const { cpu: hooked } = await measure(undefined, true);
+  line('with webhooks of the demo', (hooked.server + hooked.database).toFixed(2));
   console.log(`
   others had ${paid.others.toFixed(2)} cores; ${paid.perSecond.toFixed(0)} per second beside ${paid.tps} of pgbench: ratio ${(paid.perSecond / paid.tps).toFixed(4)}`);
 } finally {

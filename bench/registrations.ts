@@ -5,7 +5,7 @@ import { subjects, withSubject, type SubjectName } from './parts/machine/subject
 
 // Measures complete paid registrations per second, and processor time of server and database for each. Run `npm run build` first.
 // npx tsx bench/registrations.ts [--seconds 15] [--clients 32] [--claims 0] [--only debian|embedded] [--first file.sql]
-//   [--processes 1] [--source] [--profile folder] [--statements] [--set NAME=value]
+//   [--processes 1] [--source] [--profile folder] [--statements] [--webhooks] [--set NAME=value]
 
 const { values: options } = parseArgs({
   options: {
@@ -20,6 +20,7 @@ const { values: options } = parseArgs({
     source: { type: 'boolean', default: false },
     profile: { type: 'string' },
     statements: { type: 'boolean', default: false },
+    webhooks: { type: 'boolean', default: false },
     set: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -45,6 +46,7 @@ for (const name of Object.keys(subjects) as SubjectName[]) {
         claims: Number(options.claims),
         first: options.first,
         statements: options.statements && name === 'debian',
+        webhooks: options.webhooks,
       }),
   );
   const { server, database } = paid.cpu;

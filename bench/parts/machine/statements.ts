@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 
-/** Resets the statement counters; needs the extension to be loaded. */
+/** Starts to count statements, from zero, in all connections; needs the library to be loaded. */
 export async function countStatements(pool: Pool): Promise<void> {
   await pool.query('create extension if not exists pg_stat_statements');
-  await pool.query('select pg_stat_statements_reset()');
+  await pool.query("alter system set pg_stat_statements.track = 'top'");
+  await pool.query('select pg_reload_conf(), pg_stat_statements_reset()');
 }
 
 /** Prints the statements per registration or other unit of work, the most expensive first. */

@@ -29,10 +29,13 @@ const ROOMS = 40;
 /** Price of one bed and night, in fen. */
 export const BED = 23_000;
 
-/** Prepares the demo's annual congress with places for everybody, people with a log-in, and enough hotels for a third of them. */
+/**
+ * Prepares the demo's annual congress with places for everybody, people with a log-in, and enough hotels for a third of them. Its
+ * webhooks, which no peer sends, are removed unless they are wanted.
+ */
 export async function prepareStage(
   db: Database,
-  { people, claims }: { people: number; claims: number },
+  { people, claims, webhooks = false }: { people: number; claims: number; webhooks?: boolean },
 ): Promise<Stage> {
   const congress = await db
     .selectFrom('conference')
@@ -46,6 +49,7 @@ export async function prepareStage(
     .where('size', 'is not', null)
     .where('kind', '<>', 'room_night')
     .execute();
+  if (!webhooks) await db.updateTable('webhook_endpoint').set({ state: 'removed' }).execute();
   if (claims > 0) await fillUp(db, congress.id, claims);
   const branches = await db
     .selectFrom('branch')

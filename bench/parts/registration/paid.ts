@@ -35,6 +35,8 @@ export interface PaidOptions {
   /** SQL file run first, for comparing variants. */
   first?: string | undefined;
   statements: boolean;
+  /** Keeps the webhooks of the demo's congress. */
+  webhooks?: boolean;
 }
 
 export interface Paid {
@@ -64,6 +66,7 @@ export async function measurePaid(subject: Subject, options: PaidOptions): Promi
   const stage = await prepareStage(db, {
     people: (options.warmUp + options.seconds) * PER_SECOND_AT_MOST,
     claims: options.claims,
+    ...(options.webhooks === undefined ? {} : { webhooks: options.webhooks }),
   });
   await pool.query('vacuum analyze');
   const wire = new Wire(options.clients);
