@@ -79,14 +79,21 @@ function exchange(url: string, { method, headers, bytes, timeoutMs }: Sent): Pro
   });
 }
 
-async function readAll(response: IncomingMessage): Promise<Extract<Answer, { ok: true }>> {
-  // Not `node:stream/consumers`, which makes a Blob of every answer.
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(response.headers))
-    headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
-  return { ok: true, status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) };
+/** By its events: `node:stream/consumers` makes a Blob of every answer, and an iterator waits for the stream's end with more listeners. */
+function readAll(response: IncomingMessage): Promise<Extract<Answer, { ok: true }>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.once('error', reject);
+    // After its end nothing is rejected any more.
+    response.once('close', () => reject(new Error('the answer was cut off')));
+    response.once('end', () => {
+      const headers: Record<string, string> = {};
+      for (const [name, value] of Object.entries(response.headers))
+        headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
+      resolve({ ok: true, status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) });
+    });
+  });
 }
 
 function describe(error: unknown): string {

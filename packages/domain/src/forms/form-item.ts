@@ -26,11 +26,17 @@ export function itemOf(field: FormField, language: Language, entered = ''): Fiel
   return {
     ...definitionOf(field),
     cfgName: field.label[language],
-    cfgValue: field.kind === 'MS' ? (entered === '' ? [] : entered.split('|')) : entered === '' ? null : entered,
+    cfgValue: enteredValue(field, entered),
     cfgHint: field.hint[language],
     optionLabels: field.options.map((option) => option[language]),
     ...(field.settings ? { cfgSettings: settingsOf(field.settings, language) } : {}),
   };
+}
+
+/** A stored answer as the phone receives it; empty: none. */
+export function enteredValue({ kind }: Pick<FormField, 'kind'>, entered: string): FieldItem['cfgValue'] {
+  if (kind === 'MS') return entered === '' ? [] : entered.split('|');
+  return entered === '' ? null : entered;
 }
 
 const settingsOf = (settings: NonNullable<FormField['settings']>, language: Language) => ({

@@ -14,9 +14,13 @@ const LONGEST_MS = 30_000;
 export function discardUnreadBodies(app: FastifyInstance): void {
   // Fastify closes the connection when it does not read or understand a body. If the client is still sending, that would reset the
   // connection, and the answer could be lost.
-  app.addHook('onSend', async (_request, reply) => void reply.removeHeader('connection'));
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.removeHeader('connection');
+    done();
+  });
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.readableEnded) discard(raw);
+    done();
   });
 }
 

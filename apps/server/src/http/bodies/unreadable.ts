@@ -16,8 +16,8 @@ export class UnreadableRequest extends Error {
 
 /** Refuses parameters in the path or the query that no table can store, on every route. */
 export function refuseUnsafeAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ params, query }) => {
+  app.addHook('onRequest', ({ params, query }, _reply, done) => {
     const faults = unsafeFaults({ ...(params as object), ...(query as object) });
-    if (faults.length > 0) throw new UnreadableRequest(400, faults);
+    done(faults.length > 0 ? new UnreadableRequest(400, faults) : undefined);
   });
 }

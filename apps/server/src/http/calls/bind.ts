@@ -65,7 +65,7 @@ async function answerCached(
   const shared = await dependencies.kept.response(callKey(request.raw, sentText(request) ?? ''), make);
   // Null without an own refusal: a concurrent request, whose answer this one waited for, was refused.
   const kept = shared ?? (own.refusal ? null : await make());
-  if (!kept) return sendRefusal(reply, own.refusal ?? refuse('internal'), surroundings);
+  if (!kept) return refusalOf(reply, own.refusal ?? refuse('internal'), surroundings);
   return sendCached(request.raw, reply.type('application/json; charset=utf-8'), kept);
 }
 
@@ -102,7 +102,7 @@ async function answer(
     groups,
     labelFaults: dependencies.labelFaults,
   });
-  if (isRefusal(result)) return sendRefusal(reply, result, surroundings);
+  if (isRefusal(result)) return refusalOf(reply, result, surroundings);
   // The database notifies all processes; this one answers the next request of the same person with what was just saved.
   if (call.effect === 'write' && typeof call.who !== 'string') {
     dependencies.kept.clear();
@@ -110,7 +110,8 @@ async function answer(
   }
   // A log-out counts from its answer on; other processes hear of it from the database.
   if (caller && endsLogIns.has(call)) dependencies.logIns?.forget(caller.tokenHash);
-  return reply.send({ code: 0, ...result });
+  // Returned, not sent: a handler that returns its reply waits for the end of the stream, with listeners for it.
+  return { code: 0, ...result };
 }
 
 /** For requests that no call answers: no cookie is set. */
@@ -134,11 +135,13 @@ export function surroundingsOf(
   };
 }
 
-function sendRefusal(reply: FastifyReply, refusal: Refusal, { language }: Surroundings) {
+/** The body of a refusal, whose status and headers are set. */
+function refusalOf(reply: FastifyReply, refusal: Refusal, { language }: Surroundings) {
   const { status, answer: body } = errorAnswer(refusal, language);
   reply.refused = refusal.refused;
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
-  return reply.status(status).send(body);
+  void reply.status(status);
+  return body;
 }
 
 function keyOf(request: FastifyRequest): string {

@@ -10,12 +10,12 @@ export const levels = { answer: 4, page: 5, painted: 7, paintedAgain: 11 } as co
 
 /** Compresses the answers of calls for clients that accept it. Pages and kept answers come compressed. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return done();
     const encoding = encodingFor(request.headers['accept-encoding'], payload.length);
     if (isCompressible(payload.length)) reply.header('vary', 'accept-encoding');
-    if (encoding === 'identity') return payload;
+    if (encoding === 'identity') return done();
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return new EncodedText(payload, levels.answer).bytes(encoding);
+    new EncodedText(payload, levels.answer).bytes(encoding).then((bytes) => done(null, bytes), done);
   });
 }

@@ -20,7 +20,7 @@ export function receivePaymentNotices(scope: FastifyInstance, { db, ports, clock
       // Errors are answered in the provider's format, too: another answer might pass for "taken".
       errorHandler: (error, request, reply) => {
         const { headers, ip: address, log } = request;
-        const refuse = (): void => answer(reply, provider, false);
+        const refuse = (): void => void reply.send(answer(reply, provider, false));
         if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') {
           logFailure(log, error, 'payment notice failed');
           return refuse();
@@ -33,14 +33,15 @@ export function receivePaymentNotices(scope: FastifyInstance, { db, ports, clock
       },
       handler: async (request, reply) => {
         const { body: raw = Buffer.alloc(0), headers, ip: address } = request;
-        answer(reply, provider, await receiveNotice(db, provider, { raw, headers, address, now: clock() }));
-        return reply;
+        return answer(reply, provider, await receiveNotice(db, provider, { raw, headers, address, now: clock() }));
       },
     });
   }
 }
 
-function answer(reply: FastifyReply, provider: PaymentProvider, taken: boolean): void {
+/** The provider's form of an answer, whose status and type are set. */
+function answer(reply: FastifyReply, provider: PaymentProvider, taken: boolean): string {
   const { status, body, contentType } = provider.answerNotice(taken);
-  void reply.status(status).header('content-type', contentType).send(body);
+  void reply.status(status).header('content-type', contentType);
+  return body;
 }

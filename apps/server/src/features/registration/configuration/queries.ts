@@ -108,9 +108,15 @@ export async function loadForm(db: Database, conferenceId: number, versionId: nu
 export type FormRow = NonNullable<Awaited<ReturnType<typeof loadForm>>>;
 export type FieldRow = FormRow['fields'][number];
 
+/** Made once for the fields of a form version, which are read once. */
+const definitions = new WeakMap<readonly FieldRow[], readonly FieldDefinition[]>();
+
 /** Definitions of the fields for validation, in the form's order, without any translated text. */
-export const definitionsOf = (fields: readonly FieldRow[]): FieldDefinition[] =>
-  fields.map((row) => definitionOf(formFieldOf(row)));
+export function definitionsOf(fields: readonly FieldRow[]): readonly FieldDefinition[] {
+  const known = definitions.get(fields) ?? fields.map((row) => definitionOf(formFieldOf(row)));
+  definitions.set(fields, known);
+  return known;
+}
 
 /** A row in the shape of a form's field. */
 export const formFieldOf = ({ show_when: showWhen, settings, ...row }: FieldRow) => ({

@@ -1,24 +1,27 @@
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { priceIn } from '@meetingapp/domain/registration/fees/prices.ts';
 import { quote, type Quote } from '@meetingapp/domain/registration/fees/quote.ts';
 import type { Fee, FeeRow } from '../configuration/queries.ts';
 import type { Facts } from '@meetingapp/domain/registration/fees/rule.ts';
 
 function viewOf(row: Fee | FeeRow, currency: string | null) {
+  const windows: { title: Bilingual; from: Date; until: Date; amount: number }[] = [];
+  const unpriced: { from: Date; until: Date }[] = [];
   // A closed fee is never on sale.
-  const windows = (row.closed ? [] : row.windows).map((window) => ({
-    title: window.title,
-    from: window.starts_at,
-    until: window.ends_at,
-    amount: priceIn(window, currency),
-  }));
+  for (const window of row.closed ? [] : row.windows) {
+    const { title, starts_at: from, ends_at: until } = window;
+    const amount = priceIn(window, currency);
+    if (amount === null) unpriced.push({ from, until });
+    else windows.push({ title, from, until, amount });
+  }
   return {
     row,
     branchId: row.branch_id,
     formVersions: row.form_versions,
     rule: row.rule,
     left: 'left' in row ? row.left : null,
-    windows: windows.flatMap(({ amount, ...window }) => (amount === null ? [] : [{ ...window, amount }])),
-    unpriced: windows.filter(({ amount }) => amount === null),
+    windows,
+    unpriced,
   };
 }
 type FeeView = ReturnType<typeof viewOf>;

@@ -1,7 +1,7 @@
 import type { ShownAnswer, SignForm } from '@meetingapp/contract/registration/form.ts';
 import type { Branch, FieldItem, FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
-import { itemOf } from '@meetingapp/domain/forms/form-item.ts';
+import { enteredValue, itemOf } from '@meetingapp/domain/forms/form-item.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { fileOf } from '@meetingapp/domain/registration/kinds/file.ts';
 import { typedName } from '@meetingapp/domain/registration/kinds/signature.ts';
@@ -15,9 +15,14 @@ import { shownDivision } from '../lookup/queries-divisions.ts';
 const texts = { zh: zh.answers, en: en.answers };
 const firstForm = { zh: zh.firstForm, en: en.firstForm };
 
+/** Fields without an answer, made once for the rows of a form version, which are read once. */
+const unanswered = { zh: new WeakMap<FieldRow, FieldItem>(), en: new WeakMap<FieldRow, FieldItem>() };
+
 /** A field as the form shows it, with what the person entered before. Options keep their stored value; labels follow the language. */
 export function presentField(row: FieldRow, language: Language, entered: string | undefined): FieldItem {
-  return itemOf(formFieldOf(row), language, entered ?? '');
+  const item = unanswered[language].get(row) ?? itemOf(formFieldOf(row), language);
+  unanswered[language].set(row, item);
+  return entered ? { ...item, cfgValue: enteredValue(row, entered) } : item;
 }
 
 /** The form that is asked and the others that are offered beside it; nothing where there is one. */
