@@ -12,7 +12,17 @@ import type { Database } from './database.ts';
 import type { DatabaseTransaction } from './transaction.ts';
 
 /** What one parameter of a statement can be. */
-type Value = string | number | boolean | Date | Buffer | null | readonly string[] | readonly number[];
+type Value =
+  | string
+  | number
+  | boolean
+  | Date
+  | Buffer
+  | null
+  | readonly string[]
+  | readonly number[]
+  | readonly boolean[]
+  | readonly Buffer[];
 
 /** Stands for a value while the text is built. Any use of it as a value throws: the text may not depend on the values. */
 class Placeholder {

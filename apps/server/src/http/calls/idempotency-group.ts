@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiled } from '../../db/connection/compiled.ts';
 import type { DatabaseTransaction } from '../../db/connection/transaction.ts';
 import type { Claim } from './idempotency.ts';
 
@@ -16,19 +17,36 @@ export interface KeyedAnswer extends Key {
 export async function freeKeys(transaction: DatabaseTransaction, keys: readonly Key[]): Promise<Set<number>> {
   const lines = keys.map(({ caller, path, key }) => `${caller} ${path} ${key}`);
   const first = keys.map((_, index) => lines.indexOf(lines[index] ?? '') === index);
-  const { rows } = await sql<{ place: number }>`
+  const rows = await takeFree(transaction, { ...columnsOf(keys), lines, first });
+  return new Set(rows.map(({ place }) => place - 1));
+}
+
+interface KeyColumns {
+  callers: string[];
+  paths: string[];
+  keys: string[];
+}
+
+const columnsOf = (keys: readonly Key[]): KeyColumns => ({
+  callers: keys.map(({ caller }) => caller),
+  paths: keys.map(({ path }) => path),
+  keys: keys.map(({ key }) => key),
+});
+
+const takeFree = compiled(
+  (_db, { callers, paths, keys, lines, first }: KeyColumns & { lines: string[]; first: boolean[] }) =>
+    sql<{ place: number }>`
     select place::int from unnest(
-      ${keys.map(({ caller }) => caller)}::text[], ${keys.map(({ path }) => path)}::text[],
-      ${keys.map(({ key }) => key)}::text[], ${lines}::text[], ${first}::boolean[]
+      ${callers}::text[], ${paths}::text[],
+      ${keys}::text[], ${lines}::text[], ${first}::boolean[]
     ) with ordinality as wanted (caller, path, key, line, first, place)
     where first and pg_try_advisory_xact_lock(hashtextextended(line, 0))
       and not exists (
         select from idempotency_key
         where idempotency_key.caller = wanted.caller and idempotency_key.path = wanted.path and idempotency_key.key = wanted.key
       )
-  `.execute(transaction);
-  return new Set(rows.map(({ place }) => place - 1));
-}
+  `,
+);
 
 /**
  * Saves the answers under their keys. Throws when another request has used one of them: it was committed after `freeKeys` had looked
@@ -36,17 +54,26 @@ export async function freeKeys(transaction: DatabaseTransaction, keys: readonly 
  */
 export async function saveAnswers(transaction: DatabaseTransaction, answers: readonly KeyedAnswer[]): Promise<void> {
   if (answers.length === 0) return;
-  const { numInsertedOrUpdatedRows: saved } = await transaction
-    .insertInto('idempotency_key')
-    .columns(['caller', 'path', 'key', 'body_hash', 'answer'])
-    .expression(
-      sql`select caller, path, key, body_hash, answer::jsonb from unnest(
-        ${answers.map(({ caller }) => caller)}::text[], ${answers.map(({ path }) => path)}::text[],
-        ${answers.map(({ key }) => key)}::text[], ${answers.map(({ bodyHash }) => bodyHash)}::bytea[],
-        ${answers.map(({ answer }) => JSON.stringify(answer))}::text[]
-      ) as answered (caller, path, key, body_hash, answer)`,
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
+  const values = {
+    ...columnsOf(answers),
+    hashes: answers.map(({ bodyHash }) => bodyHash),
+    answers: answers.map(({ answer }) => JSON.stringify(answer)),
+  };
+  const { numAffectedRows: saved } = await transaction.executeQuery(insertAnswers.with(values));
   if (Number(saved) !== answers.length) throw new Error('a key was used meanwhile');
 }
+
+const insertAnswers = compiled(
+  (db, { callers, paths, keys, hashes, answers }: KeyColumns & { hashes: Buffer[]; answers: string[] }) =>
+    db
+      .insertInto('idempotency_key')
+      .columns(['caller', 'path', 'key', 'body_hash', 'answer'])
+      .expression(
+        sql`select caller, path, key, body_hash, answer::jsonb from unnest(
+        ${callers}::text[], ${paths}::text[],
+        ${keys}::text[], ${hashes}::bytea[],
+        ${answers}::text[]
+      ) as answered (caller, path, key, body_hash, answer)`,
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+);
