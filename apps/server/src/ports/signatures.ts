@@ -26,7 +26,11 @@ export interface Signatures {
   key(purpose: KeyPurpose, text: string): Buffer;
 }
 
+/** Derived keys kept per server; there are as many as endpoints of webhooks. */
+const MOST_KEYS = 1000;
+
 export function signatures(secret: string): Signatures {
+  const keys = new Map<string, Buffer>();
   const of = (purpose: Purpose, text: string): string =>
     createHmac('sha256', secret).update(`${purpose}:${text}`).digest('hex').slice(0, 32);
   return {
@@ -36,6 +40,12 @@ export function signatures(secret: string): Signatures {
       const given = Buffer.from(signature.toLowerCase());
       return given.length === right.length && timingSafeEqual(given, right);
     },
-    key: (purpose, text) => Buffer.from(hkdfSync('sha256', secret, text, `key of ${purpose}`, 32)),
+    key(purpose, text) {
+      const name = `${purpose} ${text}`;
+      const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, text, `key of ${purpose}`, 32));
+      if (keys.size >= MOST_KEYS) keys.clear();
+      keys.set(name, key);
+      return key;
+    },
   };
 }
