@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const bundle = `${root}apps/server/dist/main.js`;
 const source = `${root}apps/server/src/main.ts`;
+/** As `npm start` and deploy/ start it. */
+const started = ['--use-largepages=silent'];
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -49,7 +51,7 @@ export async function startServer(
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const program = fromSource ? ['--import', 'tsx', source] : [bundle];
-  const child = run([...nodeOptions, ...program], {
+  const child = run([...started, ...nodeOptions, ...program], {
     PORT: String(port),
     PUBLIC_URL: origin,
     LOG_LEVEL: 'error',
