@@ -1,7 +1,7 @@
 import { accounts as en } from '@meetingapp/locales/en/accounts.ts';
-import { registration as enMine } from '@meetingapp/locales/en/registration/wizard.ts';
+import { registrationMine as enMine } from '@meetingapp/locales/en/registration/mine.ts';
 import { accounts as zh } from '@meetingapp/locales/zh/accounts.ts';
-import { registration as zhMine } from '@meetingapp/locales/zh/registration/wizard.ts';
+import { registrationMine as zhMine } from '@meetingapp/locales/zh/registration/mine.ts';
 import { inDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newAccount } from '../support/sign-up.ts';

@@ -1,9 +1,11 @@
 import { forms as formsEn } from '@meetingapp/locales/en/forms/console.ts';
-import { registration as signEn } from '@meetingapp/locales/en/registration/wizard.ts';
+import { registrationForm as formEn } from '@meetingapp/locales/en/registration/form.ts';
+import { registration as wizardEn } from '@meetingapp/locales/en/registration/wizard.ts';
 import { registration as serverEn } from '@meetingapp/locales/en/registration/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { forms as formsZh } from '@meetingapp/locales/zh/forms/console.ts';
-import { registration as signZh } from '@meetingapp/locales/zh/registration/wizard.ts';
+import { registrationForm as formZh } from '@meetingapp/locales/zh/registration/form.ts';
+import { registration as wizardZh } from '@meetingapp/locales/zh/registration/wizard.ts';
 import { registration as serverZh } from '@meetingapp/locales/zh/registration/server.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { demoLogins } from '../support/demo.ts';
@@ -12,8 +14,8 @@ import { ownCongress, ownFee, societyOf } from '../support/own-congress.ts';
 import { newAccount } from '../support/sign-up.ts';
 
 const texts = {
-  zh: { forms: formsZh, sign: signZh, server: serverZh },
-  en: { forms: formsEn, sign: signEn, server: serverEn },
+  zh: { forms: formsZh, sign: { ...formZh, ...wizardZh }, server: serverZh },
+  en: { forms: formsEn, sign: { ...formEn, ...wizardEn }, server: serverEn },
 };
 
 test(
@@ -75,7 +77,7 @@ test(
     await desk.getByRole('dialog').getByRole('button', { name: t.choice.save, exact: true }).click();
     await expect(desk.getByRole('dialog')).toHaveCount(0);
     await phone.open('sign', {}, { cid, form: formId });
-    await page.getByRole('button', { name: sign.form.first }).click();
+    await page.getByRole('button', { name: sign.refused.firstForm }).click();
     await expect(page.locator('[name=name]')).toHaveValue('许一诺');
     await expect(school).toHaveCount(0);
     await context.close();

@@ -10,19 +10,19 @@ test(
   { tag: '@en' },
   async ({ phone, page, demo }) => {
     const walk = new SignUp(phone);
-    const { sign } = walk.words.registration;
+    const { field } = walk.words.registration;
     await walk.openBranches(demo.congress);
     await walk.chooseBranch();
     await walk.field('phone').fill('138 5712 60');
     await expect(walk.field('phone')).not.toHaveAttribute('aria-invalid');
     await walk.field('email').click();
-    await expect(page.getByText(sign.missingDigits.replace('{count}', '2'))).toBeVisible();
+    await expect(page.getByText(field.missingDigits.replace('{count}', '2'))).toBeVisible();
     await walk.field('phone').fill('13857126041');
     await expect(walk.field('phone')).not.toHaveAttribute('aria-invalid');
     await expect(page.locator('.field', { has: walk.field('phone') })).toHaveClass(/valid/);
     await walk.field('email').fill('lin.example.com');
     await walk.field('name').click();
-    await expect(page.getByText(sign.noAt)).toBeVisible();
+    await expect(page.getByText(field.noAt)).toBeVisible();
   },
 );
 
@@ -65,7 +65,7 @@ test('[V4] a fourth choice of at most three is refused, and a tap says why', asy
   await expect(fourth).toHaveAttribute('aria-disabled', 'true');
   await fourth.click({ force: true });
   await expect(fourth).not.toBeChecked();
-  await expect(page.getByText(walk.words.registration.sign.mostReached.replace('{max}', '3'))).toBeVisible();
+  await expect(page.getByText(walk.words.registration.field.mostReached.replace('{max}', '3'))).toBeVisible();
   await expect(page.getByText('最多 3 项，已选 3 项')).toBeVisible();
 });
 

@@ -77,11 +77,11 @@ test(
     const { app, registration } = walk.words;
     await walk.openBranches(demo.congress);
     await walk.chooseBranch();
-    await expect(page.getByText(registration.sign.required)).toHaveCount(0);
+    await expect(page.getByText(registration.field.required)).toHaveCount(0);
     await walk.next().click();
     await expect(page.getByText(app.topTip)).toBeVisible();
     // Name, phone, e-mail, hospital, identity, attendance, gender, province and interest; the city waits for its province.
-    await expect(page.getByText(registration.sign.required, { exact: true })).toHaveCount(9);
+    await expect(page.getByText(registration.field.required, { exact: true })).toHaveCount(9);
     await expect(walk.field('name')).toBeFocused();
     await expect(page.getByText(anyOf(registration.form.missingMany))).toContainText(walk.label('name'));
     await axe(page);

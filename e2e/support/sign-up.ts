@@ -4,14 +4,22 @@ import { app as appEn } from '@meetingapp/locales/en/app.ts';
 import { files as filesEn } from '@meetingapp/locales/en/files.ts';
 import { hotel as hotelEn } from '@meetingapp/locales/en/hotel/hotel.ts';
 import { orders as ordersEn } from '@meetingapp/locales/en/orders/order.ts';
-import { registration as registrationEn } from '@meetingapp/locales/en/registration/wizard.ts';
+import { registrationChange as changeEn } from '@meetingapp/locales/en/registration/change.ts';
+import { registrationFee as feeEn } from '@meetingapp/locales/en/registration/fee.ts';
+import { registrationForm as formEn } from '@meetingapp/locales/en/registration/form.ts';
+import { registrationMine as mineEn } from '@meetingapp/locales/en/registration/mine.ts';
+import { registration as wizardEn } from '@meetingapp/locales/en/registration/wizard.ts';
 import { summary as summaryEn } from '@meetingapp/locales/en/overview/summary.ts';
 import { agenda as agendaZh } from '@meetingapp/locales/zh/agenda/programme.ts';
 import { app as appZh } from '@meetingapp/locales/zh/app.ts';
 import { files as filesZh } from '@meetingapp/locales/zh/files.ts';
 import { hotel as hotelZh } from '@meetingapp/locales/zh/hotel/hotel.ts';
 import { orders as ordersZh } from '@meetingapp/locales/zh/orders/order.ts';
-import { registration as registrationZh } from '@meetingapp/locales/zh/registration/wizard.ts';
+import { registrationChange as changeZh } from '@meetingapp/locales/zh/registration/change.ts';
+import { registrationFee as feeZh } from '@meetingapp/locales/zh/registration/fee.ts';
+import { registrationForm as formZh } from '@meetingapp/locales/zh/registration/form.ts';
+import { registrationMine as mineZh } from '@meetingapp/locales/zh/registration/mine.ts';
+import { registration as wizardZh } from '@meetingapp/locales/zh/registration/wizard.ts';
 import { summary as summaryZh } from '@meetingapp/locales/zh/overview/summary.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language, Phone } from './phone.ts';
@@ -19,7 +27,7 @@ import type { Language, Phone } from './phone.ts';
 const texts = {
   zh: {
     app: appZh,
-    registration: registrationZh,
+    registration: { ...wizardZh, ...formZh, ...feeZh, ...changeZh, ...mineZh },
     hotel: hotelZh,
     orders: ordersZh,
     agenda: agendaZh,
@@ -28,7 +36,7 @@ const texts = {
   },
   en: {
     app: appEn,
-    registration: registrationEn,
+    registration: { ...wizardEn, ...formEn, ...feeEn, ...changeEn, ...mineEn },
     hotel: hotelEn,
     orders: ordersEn,
     agenda: agendaEn,
@@ -118,7 +126,7 @@ export class SignUp {
   }
 
   picker(code: string): Locator {
-    const { choose } = this.words.registration.sign;
+    const { choose } = this.words.registration.field;
     const label = this.label(code);
     return this.page.getByRole('combobox', { name: new RegExp(`^(${label}|${choose.replace('{name}', label)})$`) });
   }

@@ -5,7 +5,7 @@ export const screens = {
   activity: {
     load: () => import('./screens/Activity.tsx'),
     title: 'activities.one',
-    texts: ['activities', 'registration'],
+    texts: ['activities', 'registrationForm'],
   },
   prize: { load: () => import('./screens/Prize.tsx'), title: 'activities.prizes', texts: ['activities'] },
 } as const satisfies Screens;

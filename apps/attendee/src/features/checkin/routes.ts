@@ -1,7 +1,7 @@
 import type { Screens } from '../../lib/navigation/screen.ts';
 
 const texts = ['checkinWall'] as const;
-const form = ['checkinWall', 'registration'] as const;
+const form = ['checkinWall', 'registrationForm'] as const;
 
 export const screens = {
   scanner: {

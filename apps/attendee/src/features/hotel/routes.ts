@@ -4,7 +4,7 @@ export const screens = {
   signHotel: {
     load: () => import('./screens/SignHotel.tsx'),
     title: 'hotel.title',
-    texts: ['registration', 'hotel', 'roomLink'],
+    texts: ['registration', 'registrationChange', 'hotel', 'roomLink'],
     scroll: 'top',
   },
   roomInvitation: {

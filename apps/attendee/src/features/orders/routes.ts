@@ -9,11 +9,15 @@ export const screens = {
     texts,
     scroll: 'top',
   },
-  signMyOrders: { load: () => import('./screens/SignMyOrders.tsx'), title: 'orders.titles.mine', texts },
+  signMyOrders: {
+    load: () => import('./screens/SignMyOrders.tsx'),
+    title: 'orders.titles.mine',
+    texts: ['orders', 'registrationMine'],
+  },
   signOrder: {
     load: () => import('./screens/SignOrder.tsx'),
     title: 'orders.titles.order',
-    texts: [...texts, 'roomLink'],
+    texts: [...texts, 'registrationMine', 'registrationFee', 'roomLink'],
   },
   signPay: { load: () => import('./screens/SignPay.tsx'), title: 'orders.titles.pay', texts, scroll: 'top' },
 } as const satisfies Screens;

@@ -1,33 +1,48 @@
 import type { Screens } from '../../lib/navigation/screen.ts';
 
-const texts = ['registration'] as const;
-const guest = ['registration', 'registrationGuest'] as const;
+const wizard = ['registration'] as const;
+const form = ['registration', 'registrationForm'] as const;
+const guest = ['registrationForm', 'registrationFee', 'registrationGuest'] as const;
 
 export const screens = {
-  sign: { load: () => import('./screens/Sign.tsx'), title: 'registration.titles.sign', texts },
+  sign: { load: () => import('./screens/Sign.tsx'), title: 'registration.titles.sign', texts: wizard },
   signHome: {
     load: () => import('./screens/SignHome.tsx'),
     title: 'registration.titles.form',
-    texts,
+    texts: form,
     scroll: 'top',
     painted: true,
   },
   signNewHome: {
     load: () => import('./screens/SignHome.tsx'),
     title: 'registration.titles.form',
-    texts,
+    texts: form,
     scroll: 'top',
     painted: true,
   },
-  signAdd: { load: () => import('./screens/SignHome.tsx'), title: 'registration.titles.add', texts, scroll: 'top' },
-  signApply: { load: () => import('./screens/SignApply.tsx'), title: 'registration.titles.fee', texts, scroll: 'top' },
-  formPreview: { load: () => import('./screens/FormPreview.tsx'), title: 'registration.titles.form', texts },
+  signAdd: {
+    load: () => import('./screens/SignHome.tsx'),
+    title: 'registration.titles.add',
+    texts: form,
+    scroll: 'top',
+  },
+  signApply: {
+    load: () => import('./screens/SignApply.tsx'),
+    title: 'registrationFee.fee.title',
+    texts: ['registration', 'registrationFee'],
+    scroll: 'top',
+  },
+  formPreview: { load: () => import('./screens/FormPreview.tsx'), title: 'registration.titles.form', texts: form },
   personalList: {
     load: () => import('./screens/PersonalList.tsx'),
-    title: 'registration.titles.mine',
-    texts: [...texts, 'summary'],
+    title: 'registrationMine.mine.title',
+    texts: ['registrationMine', 'registrationFee', 'summary'],
   },
-  downcard: { load: () => import('./screens/DownCard.tsx'), title: 'registration.titles.card', texts },
+  downcard: {
+    load: () => import('./screens/DownCard.tsx'),
+    title: 'registrationMine.card.title',
+    texts: ['registrationMine'],
+  },
   qrGuest: { load: () => import('./screens/QrGuest.tsx'), title: 'registrationGuest.title', texts: guest },
   qrGuestEnglish: {
     load: () => import('./screens/QrGuestEnglish.tsx'),

@@ -1,5 +1,5 @@
 import type { FieldItem, RegistrationCard } from '@meetingapp/contract/registration/wizard.ts';
-import { registration as zh } from '@meetingapp/locales/zh/registration/wizard.ts';
+import { registrationForm as zh } from '@meetingapp/locales/zh/registration/form.ts';
 import { format, textAt } from '@meetingapp/locales/texts.ts';
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../lib/texts/texts.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../shared/form-fields/form-view.ts';
 import { isFew, lastDayText } from './view.ts';
 
-const t: Translate<'registration'> = (key, ...rest) => format(textAt(zh, key) ?? key, rest[0]);
+const t: Translate<'registrationForm'> = (key, ...rest) => format(textAt(zh, key) ?? key, rest[0]);
 const field = (cfgCode: string, cfgType: FieldItem['cfgType'] = 'T'): FieldItem => ({
   cfgCode,
   cfgName: cfgCode,

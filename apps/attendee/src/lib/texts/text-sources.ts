@@ -29,6 +29,22 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/registration/wizard.ts').then((file) => file.registration),
     en: () => import('@meetingapp/locales/en/registration/wizard.ts').then((file) => file.registration),
   },
+  registrationForm: {
+    zh: () => import('@meetingapp/locales/zh/registration/form.ts').then((file) => file.registrationForm),
+    en: () => import('@meetingapp/locales/en/registration/form.ts').then((file) => file.registrationForm),
+  },
+  registrationFee: {
+    zh: () => import('@meetingapp/locales/zh/registration/fee.ts').then((file) => file.registrationFee),
+    en: () => import('@meetingapp/locales/en/registration/fee.ts').then((file) => file.registrationFee),
+  },
+  registrationChange: {
+    zh: () => import('@meetingapp/locales/zh/registration/change.ts').then((file) => file.registrationChange),
+    en: () => import('@meetingapp/locales/en/registration/change.ts').then((file) => file.registrationChange),
+  },
+  registrationMine: {
+    zh: () => import('@meetingapp/locales/zh/registration/mine.ts').then((file) => file.registrationMine),
+    en: () => import('@meetingapp/locales/en/registration/mine.ts').then((file) => file.registrationMine),
+  },
   summary: {
     zh: () => import('@meetingapp/locales/zh/overview/summary.ts').then((file) => file.summary),
     en: () => import('@meetingapp/locales/en/overview/summary.ts').then((file) => file.summary),

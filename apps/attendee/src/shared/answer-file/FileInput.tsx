@@ -23,7 +23,7 @@ const previewed = (name: string) => ofFile({ reference: '0'.repeat(32), name });
 /** A file: its size is checked here and its content by the server, which keeps it; the answer is its reference and its name. */
 export function FileInput({ item, value, onChange, error }: FieldInputProps) {
   const t = useT('formKinds');
-  const form = useT('registration');
+  const form = useT('registrationForm');
   const { loggedIn } = useAccount();
   const logIn = useLogIn();
   const place = useSignUpPlace();

@@ -25,7 +25,7 @@ function useRested(text: string): string {
  * replaces a newer one.
  */
 export function AutocompleteInput({ item, value, onChange, onPlace, onLeave, error, valid }: FieldInputProps) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const [typing, setTyping] = useState(false);
   const rested = useRested(value.trim());
   const ask = typing && rested.length >= FEWEST;

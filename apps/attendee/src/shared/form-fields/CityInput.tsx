@@ -7,7 +7,7 @@ import { PickerSheet } from './PickerSheet.tsx';
 
 /** A city of the province chosen above; without a province it shows a hint. */
 export function CityInput({ item, value, onChange, error, valid, province }: FieldInputProps) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const [open, setOpen] = useState(false);
   const { citiesOf, nameOf, shownOf } = useDivisions(open || value !== '');
   const cities = citiesOf(province);
@@ -28,7 +28,7 @@ export function CityInput({ item, value, onChange, error, valid, province }: Fie
         open={open}
         onClose={() => setOpen(false)}
         title={item.cfgName}
-        closeLabel={t('discount.close')}
+        closeLabel={t('form.close')}
         options={cities}
         value={nameOf(value)}
         onChoose={onChange}

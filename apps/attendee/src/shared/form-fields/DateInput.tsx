@@ -11,7 +11,7 @@ import { PickerSheet } from './PickerSheet.tsx';
 
 /** Year, month and day in the range of the field; opens at a likely day, which is today without a setting (V10). */
 export function DateInput({ item, value, onChange, error, valid }: FieldInputProps) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const limits = dateLimits(item.cfgFormat, today());
@@ -20,7 +20,7 @@ export function DateInput({ item, value, onChange, error, valid }: FieldInputPro
   return (
     <>
       <PickerField
-        label={value ? item.cfgName : t('sign.choose', { name: item.cfgName })}
+        label={value ? item.cfgName : t('field.choose', { name: item.cfgName })}
         text={text}
         icon={calendar}
         onOpen={() => setOpen(true)}

@@ -9,11 +9,11 @@ import { PickerSheet } from './PickerSheet.tsx';
 const WHEEL_MOST = 20;
 
 export function DropdownInput({ item, value, onChange, error, valid }: FieldInputProps) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const [open, setOpen] = useState(false);
   const options = labelledOptions(item);
   const text = options.find((option) => option.value === value)?.label ?? value;
-  const prompt = t('sign.choose', { name: item.cfgName });
+  const prompt = t('field.choose', { name: item.cfgName });
   const frame = { open, onClose: () => setOpen(false), title: item.cfgName, options, value };
   return (
     <>
@@ -30,7 +30,7 @@ export function DropdownInput({ item, value, onChange, error, valid }: FieldInpu
         <PickerSheet
           kind="search"
           {...frame}
-          closeLabel={t('discount.close')}
+          closeLabel={t('form.close')}
           onChoose={onChange}
           searchLabel={t('form.search', { name: item.cfgName })}
           clearLabel={t('form.clear')}

@@ -12,7 +12,7 @@ interface EmailEndingsProps {
 
 /** Below a field of an e-mail address, while it is typed: whole addresses with common providers, each one tap. */
 export function EmailEndings({ value, onChoose, children }: EmailEndingsProps) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const [typing, setTyping] = useState(false);
   const endings = typing ? emailEndings(value) : [];
   return (
@@ -22,7 +22,7 @@ export function EmailEndings({ value, onChoose, children }: EmailEndingsProps) {
     >
       {children}
       {endings.length > 0 && (
-        <div className="email-endings" role="group" aria-label={t('sign.emailEndings')}>
+        <div className="email-endings" role="group" aria-label={t('field.emailEndings')}>
           {endings.map((address) => (
             <button key={address} type="button" className="chip" onClick={() => onChoose(address)}>
               {address.slice(address.indexOf('@'))}

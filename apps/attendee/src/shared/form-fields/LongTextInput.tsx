@@ -6,7 +6,7 @@ import type { FieldInputProps } from './field-input.ts';
 /** Paragraphs, with the number of characters and the greatest one. */
 export function LongTextInput({ item, value, onChange, onLeave, error, valid }: FieldInputProps) {
   const t = useT('formKinds');
-  const words = useT('registration');
+  const words = useT('registrationForm');
   const most = lengthOf(item);
   return (
     <TextArea
@@ -16,7 +16,7 @@ export function LongTextInput({ item, value, onChange, onLeave, error, valid }: 
       onChange={onChange}
       onBlur={onLeave}
       required={item.cfgNeedFl === '1'}
-      placeholder={words('sign.enter', { name: item.cfgName })}
+      placeholder={words('field.enter', { name: item.cfgName })}
       hint={item.cfgHint || undefined}
       error={error}
       valid={valid}

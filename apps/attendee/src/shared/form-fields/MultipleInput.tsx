@@ -7,7 +7,7 @@ import type { FieldInputProps } from './field-input.ts';
 
 /** Choice of several options; sent joined by |, at most as many as the organiser allows (V4). */
 export function MultipleInput({ item, value, onChange, error }: FieldInputProps) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const chosen = fromWire(item, value);
   const list = Array.isArray(chosen) ? (chosen as readonly string[]) : [];
   const most = mostChoices(item);
@@ -19,7 +19,7 @@ export function MultipleInput({ item, value, onChange, error }: FieldInputProps)
       value={list}
       onChange={(next) => onChange(toWire(item, next))}
       max={most ?? undefined}
-      maxText={most === null ? undefined : t('sign.mostReached', { max: most })}
+      maxText={most === null ? undefined : t('field.mostReached', { max: most })}
       required={item.cfgNeedFl === '1'}
       hint={item.cfgHint || undefined}
       error={error}

@@ -6,7 +6,7 @@ import type { FieldInputProps } from './field-input.ts';
 /** A number with its unit. The keyboard has a sign or a decimal point only where the limits allow one. */
 export function NumberInput({ item, value, onChange, onLeave, error, valid }: FieldInputProps) {
   const t = useT('formKinds');
-  const words = useT('registration');
+  const words = useT('registrationForm');
   const { least, step, unit } = item.cfgSettings ?? {};
   const whole = step !== undefined && Number.isInteger(step) && Number.isInteger(least ?? 0);
   const positive = least !== undefined && least >= 0;
@@ -18,7 +18,7 @@ export function NumberInput({ item, value, onChange, onLeave, error, valid }: Fi
       onChange={(text) => onChange(text.normalize('NFKC'))}
       onBlur={onLeave}
       required={item.cfgNeedFl === '1'}
-      placeholder={words('sign.enter', { name: item.cfgName })}
+      placeholder={words('field.enter', { name: item.cfgName })}
       hint={item.cfgHint || rangeText(t, item)}
       error={error}
       valid={valid}

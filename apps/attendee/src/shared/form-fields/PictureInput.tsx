@@ -17,7 +17,7 @@ import type { FieldInputProps } from './field-input.ts';
 
 /** One picture (code1844): checked here, converted to JPEG, uploaded, and stored as the address that the server returns (V19). */
 export function PictureInput({ item, value, onChange, error }: FieldInputProps) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const app = useT('app');
   const { loggedIn } = useAccount();
   const logIn = useLogIn();

@@ -6,7 +6,7 @@ import type { FieldInputProps } from './field-input.ts';
 import { PickerSheet } from './PickerSheet.tsx';
 
 export function ProvinceInput({ item, value, onChange, onPlace, error, valid }: FieldInputProps) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const app = useT('app');
   const [open, setOpen] = useState(false);
   const { provinces, citiesOf, nameOf, shownOf, asking, failure, again } = useDivisions(open || value !== '');
@@ -34,7 +34,7 @@ export function ProvinceInput({ item, value, onChange, onPlace, error, valid }: 
         open={open}
         onClose={() => setOpen(false)}
         title={item.cfgName}
-        closeLabel={t('discount.close')}
+        closeLabel={t('form.close')}
         options={provinces}
         value={nameOf(value)}
         onChoose={choose}

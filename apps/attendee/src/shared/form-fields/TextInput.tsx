@@ -29,7 +29,7 @@ const isAbroad = ({ cfgCode, cfgFormat }: FieldInputProps['item']) =>
   cfgCode === 'phone' && cfgFormat === 'international';
 
 export function TextInput({ item, value, onChange, onLeave, error, valid }: FieldInputProps) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const { inputMode, autoComplete, type } = isAbroad(item)
     ? abroad
     : (manners[item.cfgCode] ?? formatManners[item.cfgFormat] ?? {});
@@ -43,7 +43,7 @@ export function TextInput({ item, value, onChange, onLeave, error, valid }: Fiel
       onChange={(text) => onChange(clean(text))}
       onBlur={onLeave}
       required={item.cfgNeedFl === '1'}
-      placeholder={t('sign.enter', { name: item.cfgName })}
+      placeholder={t('field.enter', { name: item.cfgName })}
       hint={item.cfgHint || undefined}
       error={error}
       valid={valid}

@@ -4,7 +4,7 @@ import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
 import type { Translate } from '../../lib/texts/texts.ts';
 import type { Answers } from '../sign-up/form.ts';
 
-type T = Translate<'registration'>;
+type T = Translate<'registrationForm'>;
 
 export interface Division {
   value: string;
@@ -119,40 +119,40 @@ const MOBILE_DIGITS = 11;
 function phoneText(t: T, value: string): string {
   const digits = value.replace(/\D/g, '').length;
   const plain = /^\d*$/.test(value);
-  if (plain && digits < MOBILE_DIGITS) return t('sign.missingDigits', { count: MOBILE_DIGITS - digits });
+  if (plain && digits < MOBILE_DIGITS) return t('field.missingDigits', { count: MOBILE_DIGITS - digits });
   if (plain && digits > MOBILE_DIGITS && /^1[3-9]/.test(value))
-    return t('sign.surplusDigits', { count: digits - MOBILE_DIGITS });
-  return t('sign.phone');
+    return t('field.surplusDigits', { count: digits - MOBILE_DIGITS });
+  return t('field.phone');
 }
 
 /** Text of a fault: the specification's text, with a remedy where one is known. */
 export function faultText(t: T, fault: FieldFault, value: string): string {
   const words: Record<FaultReason, () => string> = {
-    required: () => t('sign.required'),
-    pattern: () => t('sign.nch'),
+    required: () => t('field.required'),
+    pattern: () => t('field.nch'),
     phone: () => phoneText(t, value),
-    phone_international: () => (/^1\d*$/.test(value) ? phoneText(t, value) : t('sign.phoneInternational')),
-    email: () => (value.includes('@') ? t('sign.email') : t('sign.noAt')),
-    too_long: () => t('sign.tooLong', { max: fault.limit ?? 0 }),
-    too_many: () => t('sign.tooMany', { max: fault.limit ?? 0 }),
-    not_an_option: () => t('sign.option'),
-    date_invalid: () => t('sign.dateRange'),
-    date_range: () => t('sign.dateRange'),
-    date_past: () => t('sign.datePast', { year: fault.limit ?? '' }),
-    date_future: () => t('sign.dateFuture'),
-    city_of_province: () => t('sign.cityOfProvince'),
+    phone_international: () => (/^1\d*$/.test(value) ? phoneText(t, value) : t('field.phoneInternational')),
+    email: () => (value.includes('@') ? t('field.email') : t('field.noAt')),
+    too_long: () => t('field.tooLong', { max: fault.limit ?? 0 }),
+    too_many: () => t('field.tooMany', { max: fault.limit ?? 0 }),
+    not_an_option: () => t('field.option'),
+    date_invalid: () => t('field.dateRange'),
+    date_range: () => t('field.dateRange'),
+    date_past: () => t('field.datePast', { year: fault.limit ?? '' }),
+    date_future: () => t('field.dateFuture'),
+    city_of_province: () => t('field.cityOfProvince'),
     not_a_picture: () => t('picture.kind'),
-    id_card: () => t('sign.idCard'),
-    passport: () => t('sign.passport'),
-    document: () => t('sign.document'),
-    time: () => t('sign.time'),
-    number_form: () => t('sign.number'),
-    number_least: () => t('sign.least', { limit: fault.limit ?? 0 }),
-    number_most: () => t('sign.most', { limit: fault.limit ?? 0 }),
-    number_step: () => t('sign.step', { limit: fault.limit ?? 0 }),
-    consent: () => t('sign.consent'),
-    signature: () => t('sign.signature'),
-    file_gone: () => t('sign.fileGone'),
+    id_card: () => t('field.idCard'),
+    passport: () => t('field.passport'),
+    document: () => t('field.document'),
+    time: () => t('field.time'),
+    number_form: () => t('field.number'),
+    number_least: () => t('field.least', { limit: fault.limit ?? 0 }),
+    number_most: () => t('field.most', { limit: fault.limit ?? 0 }),
+    number_step: () => t('field.step', { limit: fault.limit ?? 0 }),
+    consent: () => t('field.consent'),
+    signature: () => t('field.signature'),
+    file_gone: () => t('field.fileGone'),
   };
   return words[fault.reason]();
 }

@@ -36,7 +36,7 @@ const places: ReadonlySet<string> = new Set(['province', 'city']);
 
 /** Tracks which fields were touched, their faults, and when faults show. */
 export function useForm(fields: readonly FieldItem[], answers: Answers, save: (answers: Answers) => void): Form {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   // The check of city against province is needed only once one of them is chosen.
   const { cityIn } = useDivisions(
     fields.some((field) => places.has(kindOf(field)) && (answers[field.cfgCode] ?? '') !== ''),

@@ -20,7 +20,7 @@ interface WaitLineProps {
 
 /** Waiting list status of something that is full: join, the number of people ahead, or the offer with its end. */
 export function WaitLine({ cid, entry, busy, onJoin, onLeave, onAccept }: WaitLineProps) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   const language = useLanguage();
   const zone = useConference(cid)?.zone ?? usualZone;
   if (entry?.state === 'offered' && entry.offerUntil) {

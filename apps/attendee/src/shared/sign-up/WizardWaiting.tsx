@@ -31,7 +31,7 @@ export function WizardWaiting({ failure, again }: { failure: CallFailure | null;
   const goStep = useGoStep(place);
   // The way to the first form; what was typed is kept with the conference.
   const wrongForm = isFormRefusal(failure)
-    ? { label: t('form.first'), onPress: () => goStep('personal', { replace: true, query: { form: '0' } }) }
+    ? { label: t('refused.firstForm'), onPress: () => goStep('personal', { replace: true, query: { form: '0' } }) }
     : null;
   const choosing = !cid || needsAnother(failure);
   return (

@@ -16,7 +16,7 @@ export type ChangeInput = BodyOf<typeof changeCalls.changeQuote>;
 
 /** One sentence with the extra cost or refund of a change, and the rule. */
 export function useQuoteText(): (quote: ChangeQuote, kind?: ChangeInput['kind']) => string {
-  const t = useT('registration');
+  const t = useT('registrationChange');
   return ({ before, after, toPay, refund, percent, currency }, kind) => {
     const price = (fen: number) => moneyText(fen, currency, true);
     if (kind === 'extras') return toPay > 0 ? t('change.paysExtras', { price: price(toPay) }) : t('change.freeExtras');
@@ -29,7 +29,7 @@ export function useQuoteText(): (quote: ChangeQuote, kind?: ChangeInput['kind'])
 
 /** Makes a change as quoted after a final confirmation; opens the payment if something is due. */
 export function useChange(cid: string, regId: number) {
-  const t = useT('registration');
+  const t = useT('registrationChange');
   const go = useNavigate();
   const text = useQuoteText();
   const { send, sending } = useSend(changeCalls.change);

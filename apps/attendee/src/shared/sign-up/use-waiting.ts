@@ -20,7 +20,7 @@ function refresh(): void {
 
 /** Waiting entries of this account at a conference, and their actions. */
 export function useWaiting(cid: string) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   const { loggedIn } = useAccount();
   const { answer } = useCall(waitingCalls.waitingMine, loggedIn ? { cid } : null, {
     fresh: 0,

@@ -37,6 +37,7 @@ export const orders = {
     missing: '{count} still to complete: {names}',
     complete: 'All filled in',
     separator: ', ',
+    more: ' and more',
     saving: 'Saving',
     saved: 'Invoice details saved',
     issued: 'Issued invoice',

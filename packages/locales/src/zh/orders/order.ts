@@ -35,6 +35,7 @@ export const orders = {
     missing: '还有 {count} 项需要处理：{names}',
     complete: '已填写完整',
     separator: '、',
+    more: '等',
     saving: '正在保存',
     saved: '发票信息已保存',
     issued: '已开具的发票',

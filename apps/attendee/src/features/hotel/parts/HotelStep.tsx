@@ -1,4 +1,5 @@
 import type { Hotel } from '@meetingapp/contract/hotel/hotel.ts';
+import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { checkStay, nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import type { StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
@@ -13,6 +14,7 @@ import { useState } from 'react';
 import type { StayDraft } from '../../../shared/sign-up/draft.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { emptyStay, genderFrom, nightsOf, pricesOf, stayOf } from '../view.ts';
 import { Invitations } from './Invitations.tsx';
@@ -47,7 +49,9 @@ const groups: Readonly<Record<StayFault, 'hotel' | 'dates' | 'roomType' | 'gende
 export function HotelStep({ signUp, editing, changing, hotels, currency }: HotelStepProps) {
   const t = useT('hotel');
   const wizard = useT('registration');
+  const changes = useT('registrationChange');
   const app = useT('app');
+  const language = useLanguage();
   const held = signUp.info.hotel_book.find((book) => book.bookFl > 0);
   const only = hotels.length === 1 ? (hotels[0]?.id ?? null) : null;
   const begun = signUp.draft.stay ?? (held ? stayOf(held) : { ...emptyStay, hotelId: only });
@@ -84,15 +88,15 @@ export function HotelStep({ signUp, editing, changing, hotels, currency }: Hotel
 
   const nights = nightsBetween(stay.checkIn, stay.checkOut).length;
   const total = roomType ? pricesOf(roomType, stay).reduce((sum, one) => sum + one.amount, 0) : 0;
-  const missing = [...new Set(faults.map((fault) => t(`names.${groups[fault]}`)))].join(wizard('form.separator'));
+  const missing = joinList([...new Set(faults.map((fault) => t(`names.${groups[fault]}`)))], language);
   const part = stay.part === 'bed' ? t('partBed') : t('partRoom');
   const note = missing ? t('missing', { names: missing }) : t('foot', { part, nights });
   return (
     <WizardPage
       step="hotel"
       steps={changing ? [] : signUp.steps}
-      title={changing ? wizard('change.stayTitle') : t('title')}
-      text={changing ? wizard('change.text') : signUp.adding ? wizard('wizard.forColleague') : undefined}
+      title={changing ? changes('change.stayTitle') : t('title')}
+      text={changing ? changes('change.text') : signUp.adding ? wizard('wizard.forColleague') : undefined}
       action={
         (!changing || held) && (
           <TextAction onClick={() => void booking.skip(held)}>{changing ? t('giveUp') : t('skip')}</TextAction>
@@ -105,7 +109,7 @@ export function HotelStep({ signUp, editing, changing, hotels, currency }: Hotel
         >
           {hotels.length > 0 ? (
             <Button onClick={next} loading={booking.busy} loadingText={t('booking')}>
-              {changing ? wizard('change.goOn') : editing ? wizard('sign.save') : wizard('sign.next')}
+              {changing ? changes('change.goOn') : editing ? wizard('sign.save') : wizard('sign.next')}
             </Button>
           ) : (
             <Button onClick={() => void booking.skip(held)}>{t('goOn')}</Button>

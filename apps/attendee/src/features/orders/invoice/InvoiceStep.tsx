@@ -69,7 +69,7 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: In
     .slice(0, NAMED)
     .map((field) => t(field === 'title' ? 'invoice.name' : `invoice.${field}`))
     .join(t('invoice.separator'));
-  const names = faulty.length > NAMED ? listed + wizard('form.more') : listed;
+  const names = faulty.length > NAMED ? listed + t('invoice.more') : listed;
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -18,7 +18,9 @@ import './fee.css';
 
 /** Adds extras to a paid registration; what they cost is shown first, and they are had once that is paid. */
 export function AddExtras({ signUp, regId }: { signUp: SignUp; regId: number }) {
-  const t = useT('registration');
+  const t = useT('registrationChange');
+  const fee = useT('registrationFee');
+  const wizard = useT('registration');
   const offered = useCall(changeCalls.changeOptions, { regid: regId }, { fresh: 0, quiet: true });
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
   const change = useChange(signUp.cid, regId);
@@ -54,13 +56,13 @@ export function AddExtras({ signUp, regId }: { signUp: SignUp; regId: number }) 
       }
     >
       {!answer && !failure && (
-        <Waiting label={t('wizard.loading')} className="stack">
+        <Waiting label={wizard('wizard.loading')} className="stack">
           <Skeleton height="1.72rem" />
           <Skeleton height="1.72rem" />
         </Waiting>
       )}
       {failure && !answer && (
-        <ErrorState title={failure.msg} retry={{ label: t('fee.retry'), onPress: offered.again }} />
+        <ErrorState title={failure.msg} retry={{ label: fee('fee.retry'), onPress: offered.again }} />
       )}
       {answer?.extras.length === 0 && <EmptyState icon={ticket} title={t('change.noExtras')} />}
       {answer?.extras.map((extra) => (

@@ -10,7 +10,7 @@ import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 
 /** What can still be added to a paid registration: extras, nights, and another person. */
 export function AddLater({ signUp, regId }: { signUp: SignUp; regId: number }) {
-  const t = useT('registration');
+  const t = useT('registrationChange');
   const go = useNavigate();
   const { cid } = signUp;
   const { answer } = useCall(changeCalls.changeOptions, { regid: regId }, { fresh: 0, quiet: true });

@@ -26,7 +26,9 @@ import './fee.css';
 
 /** Changes the fee or branch of a paid registration; the extra cost or refund is shown first. */
 export function ChangeFee({ signUp, regId }: { signUp: SignUp; regId: number }) {
-  const t = useT('registration');
+  const t = useT('registrationChange');
+  const words = useT('registrationFee');
+  const wizard = useT('registration');
   const language = useLanguage();
   const { register, extend_config } = signUp.info;
   const branches = extend_config.sub_meet_list;
@@ -45,7 +47,7 @@ export function ChangeFee({ signUp, regId }: { signUp: SignUp; regId: number }) 
   const quote = wish ? asked.answer?.quote : undefined;
 
   async function go() {
-    if (!wish || !quote) return showTopTip(asked.failure?.msg ?? t('fee.choose'));
+    if (!wish || !quote) return showTopTip(asked.failure?.msg ?? words('fee.choose'));
     const refused = await change.make(wish, quote);
     if (refused) showTopTip(refused.msg);
   }
@@ -57,7 +59,7 @@ export function ChangeFee({ signUp, regId }: { signUp: SignUp; regId: number }) 
       title={t('change.feeTitle')}
       text={t('change.text')}
       foot={
-        <StickyFoot note={quote ? text(quote) : (asked.failure?.msg ?? t('fee.choose'))}>
+        <StickyFoot note={quote ? text(quote) : (asked.failure?.msg ?? words('fee.choose'))}>
           <Button guard onClick={() => void go()} loading={change.busy} disabled={!quote}>
             {quote && quote.toPay > 0 ? t('change.goOnPay') : t('change.goOn')}
           </Button>
@@ -72,16 +74,16 @@ export function ChangeFee({ signUp, regId }: { signUp: SignUp; regId: number }) 
             setBranch(next?.cfgId ?? null);
             setFeeId(null);
           }}
-          error={branch === null ? t('sign.placebranch') : undefined}
+          error={branch === null ? wizard('sign.placebranch') : undefined}
         />
       )}
       {loading && (
-        <Waiting label={t('wizard.loading')} className="stack">
+        <Waiting label={wizard('wizard.loading')} className="stack">
           <Skeleton height="1.72rem" />
           <Skeleton height="1.72rem" />
         </Waiting>
       )}
-      {failure && !fees && <ErrorState title={failure.msg} retry={{ label: t('fee.retry'), onPress: again }} />}
+      {failure && !fees && <ErrorState title={failure.msg} retry={{ label: words('fee.retry'), onPress: again }} />}
       {fees && fees.length > 0 && (
         <div className="change-fees">
           <ChoiceGroup legend={t('change.feeTitle')} legendHidden role="radiogroup">
@@ -102,7 +104,7 @@ export function ChangeFee({ signUp, regId }: { signUp: SignUp; regId: number }) 
                     fee.available === '1' && <FeeDifference regId={regId} feeId={fee.feeId} branchId={branch} />
                   }
                   disabled={(mine && !moved) || (!mine && fee.available !== '1')}
-                  reason={mine ? t('change.present') : fee.left === 0 ? t('fee.soldOut') : reasonOf(fee, language)}
+                  reason={mine ? t('change.present') : fee.left === 0 ? words('fee.soldOut') : reasonOf(fee, language)}
                 />
               );
             })}

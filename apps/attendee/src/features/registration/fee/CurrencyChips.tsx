@@ -11,7 +11,7 @@ interface CurrencyChipsProps {
 
 /** Choice of a currency; nothing where there is only one. */
 export function CurrencyChips({ offered, value, hint, change }: CurrencyChipsProps) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   const language = useLanguage();
   if (offered.length < 2) return null;
   const names = new Intl.DisplayNames([language], { type: 'currency' });

@@ -21,7 +21,7 @@ interface DiscountCodeProps {
 
 /** A row that opens a sheet to enter a code; after use it shows the discount. */
 export function DiscountCode({ preview, currency, onUse }: DiscountCodeProps) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
@@ -39,7 +39,7 @@ export function DiscountCode({ preview, currency, onUse }: DiscountCodeProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (code.trim() === '') setError(t('sign.required'));
+    if (code.trim() === '') setError(t('discount.required'));
     else void redeem(code.trim());
   }
 

@@ -19,7 +19,7 @@ interface ExtraCardProps {
 
 /** One extra: a checkbox where only one is allowed, a number otherwise. */
 export function ExtraCard({ extra, currency, quantity, onChange, wait }: ExtraCardProps) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   const { left, atMost } = extra;
   const most = Math.min(atMost, left ?? atMost);
   const price = <Money fen={extra.amount} currency={currency} size="lg" />;

@@ -20,7 +20,7 @@ interface FeeCardProps {
 
 /** One fee: price, its end, places left; when chosen, the reason for the price. */
 export function FeeCard({ fee, cid, checked, onChoose, wait }: FeeCardProps) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   const language = useLanguage();
   const { left } = fee;
   const available = fee.available === '1';

@@ -4,7 +4,7 @@ import { CurrencyChips } from './CurrencyChips.tsx';
 
 /** The currency of all prices, where the organiser offers several. */
 export function FeeCurrency({ signUp }: { signUp: SignUp }) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   const { conInfo, currency } = signUp;
   return (
     <CurrencyChips

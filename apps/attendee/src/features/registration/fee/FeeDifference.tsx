@@ -11,7 +11,7 @@ interface FeeDifferenceProps {
 
 /** What a change to this fee would cost or refund now, as the server quotes it; why it refuses, where it does. */
 export function FeeDifference({ regId, feeId, branchId }: FeeDifferenceProps) {
-  const t = useT('registration');
+  const t = useT('registrationChange');
   const { answer, failure } = useCall(
     changeCalls.changeQuote,
     { regid: regId, kind: 'fee', feeId, branchId },

@@ -22,7 +22,7 @@ interface FeeExtrasProps {
 
 /** Extras and the discount code, next to a held fee. Each change is saved on the server at once. */
 export function FeeExtras({ signUp, waiting, regId, preview, currency, onChosen }: FeeExtrasProps) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   const { send } = useSend(orderCalls.choose);
   const [typed, setTyped] = useState<Readonly<Record<number, number>>>({});
   const last = useRef(0);

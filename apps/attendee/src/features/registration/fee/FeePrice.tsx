@@ -4,7 +4,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 
 /** Price of a fee; a price of 0 is shown as a word. */
 export function FeePrice({ fee, size }: { fee: ConFee; size: 'lg' | 'xl' }) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   if (fee.feeAmount === 0) return <span className={`price t-${size}`}>{t('fee.free')}</span>;
   return <Money fen={fee.feeAmount} currency={fee.feeCurrency} size={size} />;
 }

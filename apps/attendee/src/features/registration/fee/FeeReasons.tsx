@@ -9,7 +9,7 @@ import { lastDayText } from '../view.ts';
 
 /** "Why this price": the conditions with their results, and upcoming price changes by date. */
 export function FeeReasons({ fee, cid }: { fee: ConFee; cid: string }) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   const language = useLanguage();
   const zone = useConference(cid)?.zone ?? usualZone;
   const changes = fee.until !== null && fee.nextAmount !== fee.feeAmount;

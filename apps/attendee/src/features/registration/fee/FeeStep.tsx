@@ -31,7 +31,8 @@ import './fee.css';
 
 /** Choosing a fee takes a hold at once; its extras then appear below, and Next is the second tap. */
 export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean }) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
+  const wizard = useT('registration');
   const goStep = useGoStep(signUp);
   const logIn = useLogIn();
   const { loggedIn } = useAccount();
@@ -72,7 +73,7 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
       step="fee"
       steps={signUp.steps}
       title={t('fee.title')}
-      text={signUp.adding ? t('wizard.forColleague') : undefined}
+      text={signUp.adding ? wizard('wizard.forColleague') : undefined}
       foot={
         <StickyFoot
           note={note}
@@ -83,11 +84,11 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
           <Button
             onClick={() => void next()}
             loading={hold.taking || (loading && !hold.held)}
-            loadingText={t(hold.taking ? 'fee.holding' : 'wizard.loading')}
+            loadingText={hold.taking ? t('fee.holding') : wizard('wizard.loading')}
             disabled={fees?.length === 0}
             reason={fees?.length === 0 ? t('fee.none') : undefined}
           >
-            {!loggedIn && chosen ? t('fee.nextLogIn') : editing ? t('sign.save') : t('sign.next')}
+            {!loggedIn && chosen ? t('fee.nextLogIn') : editing ? wizard('sign.save') : wizard('sign.next')}
           </Button>
         </StickyFoot>
       }
@@ -117,7 +118,7 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
       )}
       <FeeCurrency signUp={signUp} />
       {loading && (
-        <Waiting label={t('wizard.loading')} className="stack">
+        <Waiting label={wizard('wizard.loading')} className="stack">
           <Skeleton height="1.72rem" />
           <Skeleton height="1.72rem" />
           <Skeleton height="1.72rem" />

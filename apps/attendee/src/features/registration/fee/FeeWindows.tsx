@@ -7,7 +7,7 @@ import { lastDayText } from '../view.ts';
 
 /** The current price and the next one; nothing where the price does not change. */
 export function FeeWindows({ fee, cid }: { fee: ConFee; cid: string }) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   const language = useLanguage();
   const zone = useConference(cid)?.zone ?? usualZone;
   if (!fee.until || fee.nextAmount === fee.feeAmount) return null;

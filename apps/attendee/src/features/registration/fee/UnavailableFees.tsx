@@ -23,7 +23,7 @@ export function UnavailableFees({
   signUp: SignUp;
   editing: boolean;
 }) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   const language = useLanguage();
   // With a held room the form opens only for editing (T10).
   const booked = signUp.info.hotel_book.some((book) => book.bookFl > 0);

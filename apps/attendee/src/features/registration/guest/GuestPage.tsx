@@ -75,7 +75,7 @@ interface GuestFormProps {
 
 function GuestForm({ cid, formId, top, form: asked }: GuestFormProps) {
   const t = useT('registrationGuest');
-  const words = useT('registration');
+  const words = useT('registrationForm');
   const app = useT('app');
   const language = useLanguage();
   const go = useNavigate();

@@ -7,7 +7,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 
 /** The person's waiting entries; an offer comes first, with a link to accept it. */
 export function MyWaiting({ cid }: { cid: string }) {
-  const t = useT('registration');
+  const t = useT('registrationFee');
   const go = useNavigate();
   const waiting = useWaiting(cid);
   const toFees = ({ regId }: WaitingEntry) => go('signApply', { opFlag: 0 }, { cid, reg: regId });

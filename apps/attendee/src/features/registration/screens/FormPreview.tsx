@@ -10,7 +10,7 @@ import { useBuilderMessages } from '../wizard/use-builder-messages.ts';
 
 /** Preview of the form, in a frame of the console's form builder. Input stays in this page. */
 export function FormPreview() {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const [shown, setShown] = useState<FormPreviewMessage | null>(null);
   const say = useBuilderMessages(setShown);
   useEffectWhen(shown?.brand, say.wear);

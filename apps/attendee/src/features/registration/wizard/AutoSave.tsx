@@ -11,7 +11,7 @@ const PAUSE_MS = 1200;
  * retried with the next change.
  */
 export function AutoSave({ signUp, faulty }: { signUp: SignUp; faulty: Readonly<Record<string, unknown>> }) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const { loggedIn } = useAccount();
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
   const all = answersToSend(signUp);

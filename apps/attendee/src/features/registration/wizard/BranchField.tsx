@@ -41,7 +41,7 @@ function BranchPicker({ branches, chosen, onChoose, error }: BranchFieldProps) {
         trailing={
           chosen ? (
             <span className="branch-clear">
-              <IconButton icon={x} size="s" label={t('form.clear')} onClick={() => onChoose(null)} />
+              <IconButton icon={x} size="s" label={t('branch.clear')} onClick={() => onChoose(null)} />
             </span>
           ) : (
             <Icon icon={chevronDown} size="s" />
@@ -63,13 +63,7 @@ function BranchPicker({ branches, chosen, onChoose, error }: BranchFieldProps) {
           </button>
         )}
       </FieldShell>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('branch.title')}
-        closeLabel={t('discount.close')}
-        flush
-      >
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('branch.title')} closeLabel={t('branch.close')} flush>
         <ul className="branches">
           {branches.map((branch) => (
             <li key={branch.cfgId}>

@@ -52,7 +52,7 @@ export function BranchStep({ signUp, editing }: { signUp: SignUp; editing: boole
       text={signUp.adding ? t('wizard.forColleague') : t('branch.text')}
       logo={signUp.conInfo.logo || undefined}
       foot={
-        <StickyFoot note={branch ? branch.cfgTitle : t('form.missingOne', { names: t('sign.bra') })}>
+        <StickyFoot note={branch ? branch.cfgTitle : t('branch.missing', { names: t('sign.bra') })}>
           <Button onClick={next}>{t('sign.next')}</Button>
         </StickyFoot>
       }

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 
 /** Above the form, where a conference has several: which one it is, and the others. Answers to the same questions carry over. */
 export function FormLine({ signUp, editing }: { signUp: SignUp; editing: boolean }) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const goStep = useGoStep(signUp);
   const form = signUp.info.sign_form;
   if (!form) return null;

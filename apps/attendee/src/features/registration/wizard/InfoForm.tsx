@@ -37,7 +37,8 @@ interface InfoFormProps {
 
 /** The organiser's form: logo above, fields, note below, Next only where there are fields (L5). */
 export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
+  const wizard = useT('registration');
   const { conInfo, fields, answers, draft, adding, cid } = signUp;
   // A submitted registration is edited on its own, outside the wizard.
   const submitted = signUp.info.register.regFl > 0;
@@ -89,8 +90,8 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
       note={missingText(t, pages.shown, form.faulty)}
       aside={savesAsOneGoes && <AutoSave signUp={signUp} faulty={form.faulty} />}
     >
-      <Button type="submit" form="sign-form" loading={busy} loadingText={t('sign.submitting')}>
-        {editing && last ? t('sign.save') : t('sign.next')}
+      <Button type="submit" form="sign-form" loading={busy} loadingText={wizard('sign.submitting')}>
+        {editing && last ? wizard('sign.save') : wizard('sign.next')}
       </Button>
     </StickyFoot>
   );
@@ -99,7 +100,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
       step="personal"
       steps={submitted ? [] : signUp.steps}
       title={formTitle(t, editing, adding)}
-      text={adding ? t('wizard.forColleague') : conference?.title}
+      text={adding ? wizard('wizard.forColleague') : conference?.title}
       logo={conInfo.logo || undefined}
       foot={fields.length > 0 && foot}
       {...(pages.at > 0 ? { onBack: () => pages.turn(pages.at - 1) } : {})}
@@ -123,7 +124,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
                 {pages.start?.cfgName ?? t('form.title')}
               </h2>
               <p>
-                {t('sign.page', { page: pages.at + 1, pages: pages.count })}
+                {t('field.page', { page: pages.at + 1, pages: pages.count })}
                 {pages.start?.cfgHint ? ` · ${pages.start.cfgHint}` : ''}
               </p>
             </div>

@@ -21,7 +21,8 @@ interface PreviewFormProps {
 
 /** Same fields, checks and texts as the real form; Next only shows what is missing. */
 export function PreviewForm({ shown, touched }: PreviewFormProps) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
+  const wizard = useT('registration');
   const [typed, setTyped] = useState<Answers>({});
   const root = useRef<HTMLFormElement>(null);
   const answers = mergedAnswers(shown.fields, typed);
@@ -54,7 +55,7 @@ export function PreviewForm({ shown, touched }: PreviewFormProps) {
       foot={
         <StickyFoot note={missingText(t, fields, form.faulty)}>
           <Button type="submit" form="sign-form">
-            {t('sign.next')}
+            {wizard('sign.next')}
           </Button>
         </StickyFoot>
       }

@@ -18,12 +18,13 @@ interface SignOutlineProps {
 /** A step before the person's answers are known: progress, title and conference, as the server paints them. */
 export function SignOutline({ conInfo, step, adding, editing, conference }: SignOutlineProps) {
   const t = useT('registration');
+  const form = useT('registrationForm');
   const text = step === 'branch' ? t('branch.text') : conference;
   return (
     <WizardPage
       step={step}
       steps={editing ? [] : stepsIn(conInfo, conInfo.currency)}
-      title={step === 'branch' ? t('branch.title') : formTitle(t, editing, adding)}
+      title={step === 'branch' ? t('branch.title') : formTitle(form, editing, adding)}
       text={adding ? t('wizard.forColleague') : text}
       logo={conInfo.logo || undefined}
     >

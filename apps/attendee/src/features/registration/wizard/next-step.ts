@@ -20,7 +20,7 @@ export interface NextStep {
   form: Form;
   editing: boolean;
   loggedIn: boolean;
-  t: Translate<'registration'>;
+  t: Translate<'registrationForm'>;
   app: Translate<'app'>;
   goStep: ReturnType<typeof useGoStep>;
   logIn: ReturnType<typeof useLogIn>;

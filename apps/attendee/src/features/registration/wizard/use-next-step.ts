@@ -15,7 +15,7 @@ export const fetchNextStep = () => import('./next-step.ts');
 
 /** What Next does, in the specification's order (T11): errors at once, then everything that a form without errors needs. */
 export function useNextStep(signUp: SignUp, form: Form, root: RefObject<HTMLElement | null>, editing: boolean) {
-  const t = useT('registration');
+  const t = useT('registrationForm');
   const app = useT('app');
   const goStep = useGoStep(signUp);
   const logIn = useLogIn();

@@ -48,10 +48,10 @@ export function useRefusal(signUp: Pick<SignUp, 'cid' | 'query' | 'adding'>): (f
     }
     if (isFormRefusal(failure)) {
       const other = await askConfirm({
-        title: t('form.notThis'),
+        title: t('refused.notThisForm'),
         text: failure.msg,
         stay: t('refused.stay'),
-        act: t('form.first'),
+        act: t('refused.firstForm'),
       });
       if (other) goStep('personal', { replace: true, query: { form: '0', at: 'form' } });
       return;

@@ -1,0 +1,40 @@
+import type { Texts } from '../../texts.ts';
+import type { registrationChange as zh } from '../../zh/registration/change.ts';
+
+/** Texts of changes to a submitted registration on the phone. */
+export const registrationChange = {
+  change: {
+    feeTitle: 'Change registration',
+    stayTitle: 'Change your stay',
+    text: 'You see what is to be paid or refunded before you confirm',
+    more: '{price} more',
+    less: '{price} refunded',
+    equal: 'Same price',
+    noneBack: 'No refund',
+    stuck: 'No other type can be chosen now; the reasons are below',
+    add: 'You can still add',
+    addNights: 'Hotel nights',
+    extrasTitle: 'Add extras',
+    extrasText: 'Extras are booked once paid. Nothing else in your registration changes',
+    chooseExtras: 'Choose what to add',
+    noExtras: 'There is nothing to add at the moment',
+    addExtras: 'Add',
+    goOnPayExtras: 'Add and pay',
+    paysExtras: '{price} to pay. Booked once paid',
+    freeExtras: 'Free of charge, booked at once',
+    addPerson: 'Register a colleague',
+    present: 'Your present choice',
+    pays: 'So far {before}, then {after}: {price} to pay',
+    same: 'The price stays the same. It takes effect at once',
+    back: 'So far {before}, then {after}: by the refund rules {percent}% of the difference is refunded, {price}',
+    nothingBack: 'So far {before}, then {after}: by the refund rules nothing is refunded any more',
+    goOn: 'Change',
+    goOnPay: 'Change and pay the difference',
+    sure: 'Confirm the change',
+    stay: 'Keep it as it is',
+    act: 'Change it',
+    actPay: 'Pay {price}',
+    done: 'Changed',
+    doneBack: 'Changed. The difference is being refunded',
+  },
+} as const satisfies Texts<typeof zh>;
