@@ -3,7 +3,7 @@ import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import { checkForm } from '../registration/check-form.ts';
 import type { FaultReason, FieldDefinition, FormFacts } from '../registration/field-definition.ts';
 import { answersOf, valueOf } from '../registration/flow-settings.ts';
-import { toWire } from '../registration/field-kinds.ts';
+import { toWire } from '../registration/field-values.ts';
 import { definitionOf } from './form-item.ts';
 
 export interface Misfit {

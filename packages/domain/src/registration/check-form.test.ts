@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkField } from './check-form.ts';
 import type { FieldDefinition, FieldValue } from './field-definition.ts';
-import { fromWire, kindOf, toWire } from './field-kinds.ts';
+import { kindOf } from './field-kinds.ts';
+import { fromWire, toWire } from './field-values.ts';
 import { longestText } from './kinds/text.ts';
 import { field } from './testing-fields.ts';
 

@@ -46,6 +46,9 @@ export interface FieldFault {
   limit?: number;
 }
 
+/** True when a regex written by staff matches a value; see safe-pattern.ts. */
+export type Matches = (pattern: string, value: string) => boolean;
+
 /** What a field's rules need besides its own value. */
 export interface FieldContext {
   /** The province chosen in the nearest province field above; empty when none. */
@@ -54,6 +57,8 @@ export interface FieldContext {
   today: string;
   /** Tests whether a city is in a province, with an empty city the province itself, by the division list; absent when it is not loaded. */
   cityIn?: CityIn | undefined;
+  /** Reads patterns. On a phone it loads separately; until then nothing is refused for its pattern. */
+  matches: Matches;
 }
 
 /** What the rules of a whole form need besides its answers. */
@@ -61,16 +66,20 @@ export type FormFacts = Pick<FieldContext, 'today' | 'cityIn'>;
 
 export type CityIn = (city: string, province: string) => boolean;
 
-/** The rules of one kind of field. `Value` is the type of a filled field of this kind. */
-export interface FieldKindRules<Value extends FieldValue = string> {
+/** How the values of one kind of field are stored. `Value` is the type of a filled field of this kind. */
+export interface FieldKindValues<Value extends FieldValue = string> {
   /** Normalises a typed or received value for storage; empty when nothing was entered. */
   normalise(value: FieldValue): Value;
   isEmpty(value: Value): boolean;
+  toWire(value: Value): string;
+}
+
+/** The rules of one kind of field. */
+export interface FieldKindRules<Value extends FieldValue = string> {
   /** Called with a normalised value that is not empty. */
   check(item: FieldDefinition, value: Value, context: FieldContext): FieldFault | null;
   /** Verb of the hint when the organiser gave none (V9). */
   hint: 'choose' | 'enter';
-  toWire(value: Value): string;
 }
 
 /** The allowed options; empty: any value is allowed. */

@@ -1,19 +1,4 @@
-import type { FieldDefinition, FieldKindRules, FieldValue } from './field-definition.ts';
-import { autocomplete } from './kinds/autocomplete.ts';
-import { city } from './kinds/city.ts';
-import { consent } from './kinds/consent.ts';
-import { date } from './kinds/date.ts';
-import { dropdown } from './kinds/dropdown.ts';
-import { file } from './kinds/file.ts';
-import { longText } from './kinds/long-text.ts';
-import { multiple } from './kinds/multiple.ts';
-import { number } from './kinds/number.ts';
-import { part } from './kinds/part.ts';
-import { picture } from './kinds/picture.ts';
-import { province } from './kinds/province.ts';
-import { signature } from './kinds/signature.ts';
-import { single } from './kinds/single.ts';
-import { text } from './kinds/text.ts';
+import type { FieldDefinition } from './field-definition.ts';
 
 export type FieldKind =
   | 'text'
@@ -33,28 +18,6 @@ export type FieldKind =
   | 'heading'
   | 'explanation'
   | 'page';
-
-/** All kinds except `multiple` have a single text value. */
-export const fieldKinds = {
-  text,
-  dropdown,
-  date,
-  single,
-  multiple,
-  province,
-  city,
-  picture,
-  autocomplete,
-  longText,
-  number,
-  consent,
-  signature,
-  file,
-  heading: part,
-  explanation: part,
-  page: part,
-} satisfies Record<Exclude<FieldKind, 'multiple'>, FieldKindRules> &
-  Record<'multiple', FieldKindRules<readonly string[]>>;
 
 const kindByType: Readonly<Record<FieldDefinition['cfgType'], FieldKind>> = {
   T: 'text',
@@ -94,24 +57,3 @@ export function kindOf({ cfgType, cfgCode }: Pick<FieldDefinition, 'cfgType' | '
   if (cfgType === 'T' && cfgCode === 'company') return 'autocomplete';
   return kindByType[cfgType];
 }
-
-/** The rules of a field, for values of any shape: each kind normalises its input first. */
-export function rulesOf(item: Pick<FieldDefinition, 'cfgType' | 'cfgCode'>): FieldKindRules<FieldValue> {
-  const kind = kindOf(item);
-  return kind === 'multiple' ? widen(multiple) : widen(fieldKinds[kind]);
-}
-
-function widen<Value extends FieldValue>(rules: FieldKindRules<Value>): FieldKindRules<FieldValue> {
-  return {
-    ...rules,
-    isEmpty: (value) => rules.isEmpty(rules.normalise(value)),
-    check: (item, value, context) => rules.check(item, rules.normalise(value), context),
-    toWire: (value) => rules.toWire(rules.normalise(value)),
-  };
-}
-
-/** A field's value on the wire: multi-select joined by |. */
-export const toWire = (item: FieldDefinition, value: FieldValue): string => rulesOf(item).toWire(value);
-
-/** The form's value for a value of the wire. */
-export const fromWire = (item: FieldDefinition, wire: string): FieldValue => rulesOf(item).normalise(wire);

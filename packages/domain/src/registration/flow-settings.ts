@@ -1,7 +1,8 @@
 import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import { conditionHow, conditionsOf, type Condition } from './conditions.ts';
 import type { FieldContext, FieldDefinition, FieldValue, FormFacts } from './field-definition.ts';
-import { hasAnswer, kindOf, rulesOf, toWire } from './field-kinds.ts';
+import { hasAnswer, kindOf } from './field-kinds.ts';
+import { toWire, valuesOf } from './field-values.ts';
 
 /** Current input, by field code. */
 export type FormValues = Readonly<Record<string, FieldValue | undefined>>;
@@ -52,7 +53,7 @@ export function visibleFields<Item extends FieldDefinition>(
 }
 
 function holdsOneOf(item: FieldDefinition, value: FieldValue, wanted: readonly string[]): boolean {
-  const kept = rulesOf(item).normalise(value);
+  const kept = valuesOf(item).normalise(value);
   return (typeof kept === 'string' ? [kept] : (kept ?? [])).some((one) => wanted.includes(one));
 }
 
@@ -80,7 +81,7 @@ export const contextOf = (
   item: FieldDefinition,
   values: FormValues,
   facts: FormFacts,
-): FieldContext => ({ province: provinceAbove(items, item, values), ...facts });
+): Omit<FieldContext, 'matches'> => ({ province: provinceAbove(items, item, values), ...facts });
 
 /** The province chosen in the nearest province field above a field; empty when there is none. */
 export function provinceAbove(items: readonly FieldDefinition[], item: FieldDefinition, values: FormValues): string {

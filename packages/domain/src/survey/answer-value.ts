@@ -1,7 +1,8 @@
 import type { FaultReason } from '../registration/field-definition.ts';
 import { checkField } from '../registration/check-form.ts';
 import { number } from '../registration/kinds/number.ts';
-import { fromWire } from '../registration/field-kinds.ts';
+import { fromWire } from '../registration/field-values.ts';
+import { matchesPattern } from '../registration/safe-pattern.ts';
 import { choicesOf, fieldOf, isFormKind, type RuledItem } from './item-field.ts';
 
 export type AnswerFaultReason = FaultReason | 'rows_open' | 'order_open';
@@ -42,7 +43,7 @@ export function checkAnswer(item: RuledItem, value: string, today: string): Answ
     case 'nps':
       return choicesOf(item).includes(value) ? null : { reason: 'not_an_option' };
     case 'number':
-      return number.check(fieldOf(item), value, { province: '', today });
+      return number.check(fieldOf(item), value, { province: '', today, matches: matchesPattern });
     case 'ranking':
       return checkRanking(item, value);
     case 'matrix':

@@ -1,4 +1,4 @@
-import { fromWire, toWire } from '@meetingapp/domain/registration/field-kinds.ts';
+import { fromWire, toWire } from '@meetingapp/domain/registration/field-values.ts';
 import { mostChoices } from '@meetingapp/domain/registration/kinds/multiple.ts';
 import { ChipsMany } from '@meetingapp/ui/forms/ChipsMany.tsx';
 import { useT } from '../../lib/texts/texts.ts';

@@ -2,13 +2,15 @@ import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import type { Fault } from '@meetingapp/contract/errors.ts';
 import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
+import { hasPattern } from '@meetingapp/domain/registration/kinds/text.ts';
 import { provinceAbove } from '@meetingapp/domain/registration/flow-settings.ts';
-import { faultsOf } from '../sign-up/form.ts';
+import { faultsOf } from '../sign-up/faults.ts';
 import type { Answers } from '../sign-up/form.ts';
 import { useT } from '../../lib/texts/texts.ts';
 import { useDivisions } from './divisions.ts';
 import { changeAnswer, faultText, placeAnswers } from './form-view.ts';
 import type { Place } from './form-view.ts';
+import { fetchPatterns, usePatterns } from './patterns.ts';
 
 export interface Form {
   answers: Answers;
@@ -23,6 +25,8 @@ export interface Form {
   provinceOf: (code: string) => string;
   /** Codes of the fields that block Next. */
   faulty: Readonly<Record<string, unknown>>;
+  /** The same, after loading the rules that are still missing. */
+  check: () => Promise<Readonly<Record<string, unknown>>>;
   /** Shows all errors from now on (T11). */
   showAll: () => void;
   /** Adds the server's faults; each stays until its field is edited. */
@@ -45,7 +49,12 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const faults = faultsOf(fields, answers, cityIn);
+  const patterned = fields.filter(hasPattern);
+  const matches = usePatterns(
+    patterned.length > 0,
+    patterned.some(({ cfgCode }) => (answers[cfgCode] ?? '') !== ''),
+  );
+  const faults = faultsOf(fields, answers, { cityIn, matches });
 
   // The answers of this render and those that an event has saved since: one choice may write several of them.
   const current = useRef(answers);
@@ -100,6 +109,10 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
       return item ? provinceAbove(fields, item, answers) : '';
     },
     faulty: { ...faults, ...refused },
+    check: async () => {
+      if (patterned.length === 0) return { ...faults, ...refused };
+      return { ...faultsOf(fields, current.current, { cityIn, matches: await fetchPatterns() }), ...refused };
+    },
     showAll: () => setAll(true),
     refuse: (list) => setRefused(Object.fromEntries(list.map(({ field, text }) => [field, text]))),
   };

@@ -11,12 +11,12 @@ import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { changeDraft, useDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { faultsOf, mergedAnswers } from './form.ts';
+import { mergedAnswers } from './form.ts';
 import type { Answers } from './form.ts';
 import { useSignUpPlace } from './place.ts';
 import type { SignUpPlace } from './place.ts';
-import { firstUnfinished, stepsOf } from './steps.ts';
-import type { Done, StepName } from './steps.ts';
+import { stepsOf } from './steps.ts';
+import type { StepName } from './steps.ts';
 
 const SETTINGS_FRESH_MS = 300_000;
 /** Milliseconds for which answers requested on the way to a step are reused on it. */
@@ -39,13 +39,13 @@ export interface SignUp extends SignUpPlace {
   answers: Answers;
   fields: readonly FieldItem[];
   steps: readonly StepName[];
-  done: Done;
-  first: StepName;
   /** The registration on the server; null before it exists. */
   regId: number | null;
   member: boolean;
   memberNeeded: boolean;
   memberKnown: boolean;
+  /** True while the answers that decide are those saved with a fee, which the server then checked. */
+  asSaved: boolean;
 }
 
 export interface SignUpLoading {
@@ -93,18 +93,11 @@ export function assemble(place: SignUpPlace, conInfo: ConInfo, info: Info, draft
   const hasBranches = extend_config.sub_meet_fl === '1';
   const branch = hasBranches ? (draft.branch ?? register.regSubCid) : null;
   const memberNeeded = isMemberNeeded(conInfo);
+  const before = mergedAnswers(info.user_config, {});
+  const hasFee = register.regFeeId !== null;
   // Answers saved with a fee were checked then; valid while name, phone and e-mail stay the same.
-  const saved = register.regFeeId !== null && memberKey(mergedAnswers(info.user_config, {})) === memberKey(answers);
+  const saved = hasFee && memberKey(before) === memberKey(answers);
   const memberKnown = !memberNeeded || saved || draft.member?.of === memberKey(answers);
-  const booked = info.hotel_book.some((book) => book.bookFl > 0);
-  const steps = stepsIn(conInfo, currency);
-  const done: Done = {
-    branch: branch !== null,
-    personal: Object.keys(faultsOf(fields, answers)).length === 0 && memberKnown,
-    fee: register.regFeeId !== null,
-    hotel: booked || draft.hotel === 'skipped',
-    invoice: draft.invoice,
-  };
   return {
     ...place,
     conInfo,
@@ -116,13 +109,12 @@ export function assemble(place: SignUpPlace, conInfo: ConInfo, info: Info, draft
     savedCurrency,
     answers,
     fields,
-    steps,
-    done,
-    first: firstUnfinished(steps, done),
+    steps: stepsIn(conInfo, currency),
     regId: register.regId,
     member: memberKnown && draft.member?.is === true,
     memberNeeded,
     memberKnown,
+    asSaved: hasFee && fields.every(({ cfgCode }) => before[cfgCode] === answers[cfgCode]),
   };
 }
 

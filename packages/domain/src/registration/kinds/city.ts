@@ -1,10 +1,8 @@
 import type { FieldKindRules } from '../field-definition.ts';
-import { oneValue } from './one-value.ts';
 import { text } from './text.ts';
 
 /** A city of the province chosen in the field above. */
 export const city: FieldKindRules = {
-  ...oneValue,
   hint: 'choose',
   check: (item, value, context) => {
     const { province, cityIn } = context;

@@ -1,5 +1,4 @@
 import type { FieldDefinition, FieldKindRules } from '../field-definition.ts';
-import { oneValue } from './one-value.ts';
 
 /** Version of the text to which a consent refers. */
 export const consentVersion = ({ cfgSettings }: Pick<FieldDefinition, 'cfgSettings'>): string =>
@@ -10,7 +9,6 @@ export const consentVersion = ({ cfgSettings }: Pick<FieldDefinition, 'cfgSettin
  * an earlier version does not count as one to this.
  */
 export const consent: FieldKindRules = {
-  ...oneValue,
   hint: 'choose',
   check: (item, value) => (value === consentVersion(item) ? null : { reason: 'consent' }),
 };

@@ -1,6 +1,5 @@
 import { isPlainDate } from '../../plain-date.ts';
-import type { FieldDefinition, FieldKindRules, FieldValue } from '../field-definition.ts';
-import { oneValue } from './one-value.ts';
+import type { FieldDefinition, FieldKindRules } from '../field-definition.ts';
 
 /** What a date is about, set in the field's format. It decides which days can be chosen. */
 export const dateRanges = ['birth', 'practice'] as const;
@@ -31,8 +30,6 @@ export function dateLimits(format: string, today: string): { first: string; last
 
 /** A day as YYYY-MM-DD within the range of the field (V10). */
 export const date: FieldKindRules = {
-  ...oneValue,
-  normalise: (value: FieldValue) => padded(oneValue.normalise(value)),
   hint: 'choose',
   check: ({ cfgFormat }: FieldDefinition, value, { today }) => {
     if (!isPlainDate(value)) return { reason: 'date_invalid' };
@@ -54,9 +51,3 @@ export function dateToShow(format: string, value: string, today: string): string
 }
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
-
-/** Older clients send 2026-4-5 or 2026/4/5. */
-function padded(value: string): string {
-  const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(value) ?? [];
-  return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value;
-}

@@ -1,4 +1,4 @@
 import type { FieldKindRules } from '../field-definition.ts';
-import { checkOption, oneValue } from './one-value.ts';
+import { checkOption } from './option.ts';
 
-export const dropdown: FieldKindRules = { ...oneValue, hint: 'choose', check: checkOption };
+export const dropdown: FieldKindRules = { hint: 'choose', check: checkOption };

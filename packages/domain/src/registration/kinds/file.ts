@@ -1,5 +1,4 @@
 import type { FieldDefinition, FieldKindRules } from '../field-definition.ts';
-import { oneValue } from './one-value.ts';
 
 /** Kinds of files that can be an answer. The server detects them by their content. */
 export const answerFileKinds = ['pdf', 'docx', 'jpg', 'png'] as const;
@@ -40,7 +39,6 @@ export function fileName(typed: string, kind: AnswerFileKind): string {
 
 /** An uploaded file; the value is its reference and its name. Whose file it is, only the server knows. */
 export const file: FieldKindRules = {
-  ...oneValue,
   hint: 'choose',
   check: (_, value) => (fileOf(value) ? null : { reason: 'file_gone' }),
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkField } from '../check-form.ts';
-import { fieldKinds } from '../field-kinds.ts';
+import { fieldRules } from '../field-rules.ts';
 import { field } from '../testing-fields.ts';
 import { dateLimits, dateToShow } from './date.ts';
 import { checkPictureFile, largestPicture } from './picture.ts';
 
 it('[V9] without the organiser’s hint a choice says “choose”, and a typed field “enter”', () => {
-  const hints = Object.fromEntries(Object.entries(fieldKinds).map(([kind, rules]) => [kind, rules.hint]));
+  const hints = Object.fromEntries(Object.entries(fieldRules).map(([kind, rules]) => [kind, rules.hint]));
   expect(hints).toEqual({
     text: 'enter',
     autocomplete: 'enter',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkField, checkForm } from '../check-form.ts';
 import { answersOf, ordinaryFlow } from '../flow-settings.ts';
 import { field } from '../testing-fields.ts';
-import { fromWire, toWire } from '../field-kinds.ts';
+import { fromWire, toWire } from '../field-values.ts';
 import { lengthOf, longestLongText } from './long-text.ts';
 
 describe('[O2] a number', () => {

@@ -1,5 +1,4 @@
 import type { FieldDefinition, FieldKindRules } from '../field-definition.ts';
-import { oneValue } from './one-value.ts';
 
 /** Greatest number of characters of any long text; answers are not longer on the wire. */
 export const longestLongText = 4000;
@@ -11,8 +10,6 @@ export const lengthOf = ({ cfgSettings }: Pick<FieldDefinition, 'cfgSettings'>):
 
 /** Paragraphs. Characters are counted as the person sees them typed: a line break is one. */
 export const longText: FieldKindRules = {
-  ...oneValue,
-  normalise: (value) => oneValue.normalise(value).replaceAll('\r\n', '\n'),
   hint: 'enter',
   check: (item, value) => (value.length > lengthOf(item) ? { reason: 'too_long', limit: lengthOf(item) } : null),
 };

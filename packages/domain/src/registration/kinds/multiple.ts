@@ -1,4 +1,4 @@
-import type { FieldFault, FieldDefinition, FieldKindRules, FieldValue } from '../field-definition.ts';
+import type { FieldFault, FieldDefinition, FieldKindRules } from '../field-definition.ts';
 import { optionsOf } from '../field-definition.ts';
 
 /** Maximum number of choices (`cfgFormat`); null when not set. */
@@ -7,13 +7,8 @@ export function mostChoices({ cfgFormat }: Pick<FieldDefinition, 'cfgFormat'>): 
   return most;
 }
 
-/** Several of the options; a list in the form, joined by | on the wire (V4). */
+/** Several of the options (V4). */
 export const multiple: FieldKindRules<readonly string[]> = {
-  normalise: (value: FieldValue) => {
-    const parts = (typeof value === 'string' ? value.split('|') : (value ?? [])).map((part) => part.trim());
-    return [...new Set(parts.filter((part) => part !== ''))];
-  },
-  isEmpty: (value) => value.length === 0,
   hint: 'choose',
   check: (item, value): FieldFault | null => {
     const most = mostChoices(item);
@@ -22,5 +17,4 @@ export const multiple: FieldKindRules<readonly string[]> = {
     const known = options.length === 0 || value.every((choice) => options.includes(choice));
     return known ? null : { reason: 'not_an_option' };
   },
-  toWire: (value) => value.join('|'),
 };

@@ -1,5 +1,4 @@
 import type { FieldFault, FieldDefinition, FieldKindRules } from '../field-definition.ts';
-import { oneValue } from './one-value.ts';
 
 const DECIMALS = 4;
 const form = /^-?\d{1,10}(\.\d{1,4})?$/;
@@ -12,9 +11,6 @@ export const isHeld = (number: number): boolean => form.test(String(number));
 
 /** A number with up to four decimals, within its limits and on its steps, which count from the smallest value or else from 0. */
 export const number: FieldKindRules = {
-  ...oneValue,
-  // Full-width digits of a Chinese keyboard are those of the Latin one.
-  normalise: (value) => oneValue.normalise(value).normalize('NFKC'),
   hint: 'enter',
   check: (item, value) => (form.test(value) ? limitFault(item, Number(value)) : { reason: 'number_form' }),
 };

@@ -1,5 +1,4 @@
 import type { FieldKindRules } from '../field-definition.ts';
-import { oneValue } from './one-value.ts';
 
 /** Accepted uploads (V19). The server checks the content, the phone only the declared type. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -7,7 +6,6 @@ export const largestPicture = 10 * 1024 * 1024;
 
 /** An uploaded picture; the value is its URL, on this origin or https. */
 export const picture: FieldKindRules = {
-  ...oneValue,
   hint: 'choose',
   check: (_, value) => {
     const plain = value.length <= 500 && !/[\s\\"'<>]/.test(value);

@@ -1,5 +1,4 @@
 import type { FieldKindRules } from '../field-definition.ts';
-import { oneValue } from './one-value.ts';
 
 /** A point of a drawn signature: thousandths of the pad's width from its left and upper edge. */
 export interface SignaturePoint {
@@ -51,7 +50,6 @@ export const signaturePath = (value: string): string =>
 
 /** A signature drawn with a finger, or a typed name. */
 export const signature: FieldKindRules = {
-  ...oneValue,
   hint: 'enter',
   check: (_, value) => (isSignature(value) ? null : { reason: 'signature' }),
 };

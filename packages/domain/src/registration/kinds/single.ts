@@ -1,5 +1,5 @@
 import type { FieldKindRules } from '../field-definition.ts';
-import { checkOption, oneValue } from './one-value.ts';
+import { checkOption } from './option.ts';
 
 /** One of a few options, all visible on the page. */
-export const single: FieldKindRules = { ...oneValue, hint: 'choose', check: checkOption };
+export const single: FieldKindRules = { hint: 'choose', check: checkOption };

@@ -1,7 +1,7 @@
 import { hotelCalls } from '@meetingapp/contract/hotel/hotel.ts';
 import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
 import { useGoStep } from '../../../shared/sign-up/go-step.ts';
-import { mayOpen } from '../../../shared/sign-up/steps.ts';
+import { useProgress } from '../../../shared/sign-up/use-progress.ts';
 import { useSignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardWaiting } from '../../../shared/sign-up/WizardWaiting.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -27,12 +27,12 @@ export function SignHotel() {
   const submitted = signUp !== null && signUp.info.register.regFl > 0;
   // A paid stay is changed here too; its price difference is handled separately.
   const changing = submitted && search['at'] === 'change';
+  const progress = useProgress(signUp);
   const elsewhere =
-    signUp &&
-    (changing ? null : submitted ? 'confirm' : mayOpen('hotel', signUp.steps, signUp.done) ? null : signUp.first);
+    signUp && !changing && (submitted ? 'confirm' : progress?.mayOpen('hotel') === false && progress.first);
   useEffectWhen(elsewhere, (step) => goStep(step, { replace: true }));
 
-  if (!signUp || elsewhere || !list.answer || !isPriced) {
+  if (!signUp || elsewhere || (!changing && !progress) || !list.answer || !isPriced) {
     const retry = () => {
       again();
       list.again();

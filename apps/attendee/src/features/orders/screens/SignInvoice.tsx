@@ -1,7 +1,7 @@
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import { useParameters } from '../../../lib/navigation/page.ts';
 import { useGoStep } from '../../../shared/sign-up/go-step.ts';
-import { mayOpen } from '../../../shared/sign-up/steps.ts';
+import { useProgress } from '../../../shared/sign-up/use-progress.ts';
 import { useSignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardWaiting } from '../../../shared/sign-up/WizardWaiting.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -17,11 +17,12 @@ export function SignInvoice() {
   const asked = useCall(orderCalls.invoice, regId === null ? null : { regid: regId }, { fresh: 0 });
   const goStep = useGoStep(place);
   const submitted = signUp !== null && signUp.info.register.regFl > 0;
-  const early = signUp !== null && (regId === null || !mayOpen('invoice', signUp.steps, signUp.done));
-  const elsewhere = signUp && !submitted && early ? signUp.first : null;
+  const progress = useProgress(signUp);
+  const early = progress && (regId === null || !progress.mayOpen('invoice'));
+  const elsewhere = !submitted && early ? progress.first : null;
   useEffectWhen(elsewhere, (step) => goStep(step, { replace: true }));
 
-  if (!signUp || elsewhere || regId === null || !asked.answer) {
+  if (!signUp || elsewhere || (!submitted && !progress) || regId === null || !asked.answer) {
     const retry = () => {
       again();
       asked.again();

@@ -6,6 +6,7 @@ import { useLogIn } from '../../../lib/session/log-in.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
 import { dropDraft } from '../../../shared/sign-up/draft.ts';
 import { useGoStep } from '../../../shared/sign-up/go-step.ts';
+import { useProgress } from '../../../shared/sign-up/use-progress.ts';
 import { useSignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardWaiting } from '../../../shared/sign-up/WizardWaiting.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -30,9 +31,10 @@ export function SignOrder() {
   // A held room is part of this confirmation, even when a step is still open (T10).
   const booked = signUp?.info.hotel_book.some((book) => book.bookFl > 0) ?? false;
   const draft = registration?.state === 'draft';
-  const ready = booked && signUp?.done.fee && signUp.done.personal;
-  const early = signUp !== null && (regId === null || (draft && signUp.first !== 'confirm' && !ready));
-  const first = early && loggedIn ? signUp.first : null;
+  const progress = useProgress(signUp);
+  const ready = booked && progress?.done.fee && progress.done.personal;
+  const early = signUp !== null && (regId === null || (draft && progress?.first !== 'confirm' && !ready));
+  const first = early && loggedIn ? progress?.first : null;
   useEffectWhen(!loggedIn, () => logIn(place.cid, { replace: true }));
   useEffectWhen(first, (step) => goStep(step, { replace: true }));
   // After submission the server holds the data: local input must not hide later changes. A colleague's draft still records whose

@@ -1,11 +1,11 @@
+import { Suspense } from 'react';
 import { useParameters, useSearch } from '../../../lib/navigation/page.ts';
 import { useGoStep } from '../../../shared/sign-up/go-step.ts';
-import { mayOpen } from '../../../shared/sign-up/steps.ts';
+import { useProgress } from '../../../shared/sign-up/use-progress.ts';
 import { useSignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardWaiting } from '../../../shared/sign-up/WizardWaiting.tsx';
 import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
-import { AddExtras } from '../fee/AddExtras.tsx';
-import { ChangeFee } from '../fee/ChangeFee.tsx';
+import { addExtras, changeFee } from '../fee/late-changes.ts';
 import { FeeStep } from '../fee/FeeStep.tsx';
 
 /** S116: fees available to this person, extras and discount. */
@@ -15,14 +15,22 @@ export function SignApply() {
   const { signUp, place, failure, again } = useSignUp();
   const goStep = useGoStep(place);
   // A submitted registration keeps its fee; a step opened too early redirects to the first unfinished one.
-  const changing = signUp !== null && signUp.info.register.regFl > 0 && search['at'] === 'change';
+  const wanted = search['at'] !== 'change' ? null : search['part'] === 'extras' ? addExtras : changeFee;
+  // Starts while the call for the answers is under way.
+  useEffectWhen(wanted, (part) => part.fetch());
+  const change = signUp !== null && signUp.info.register.regFl > 0 ? wanted : null;
+  const progress = useProgress(signUp);
   const elsewhere =
     signUp &&
-    !changing &&
-    (signUp.info.register.regFl > 0 ? 'confirm' : mayOpen('fee', signUp.steps, signUp.done) ? null : signUp.first);
+    !change &&
+    (signUp.info.register.regFl > 0 ? 'confirm' : progress?.mayOpen('fee') === false && progress.first);
   useEffectWhen(elsewhere, (step) => goStep(step, { replace: true }));
-  if (!signUp || elsewhere) return <WizardWaiting failure={failure} again={again} />;
-  if (changing && search['part'] === 'extras') return <AddExtras signUp={signUp} regId={signUp.regId ?? 0} />;
-  if (changing) return <ChangeFee signUp={signUp} regId={signUp.regId ?? 0} />;
-  return <FeeStep signUp={signUp} editing={opFlag === '1'} />;
+  const waiting = <WizardWaiting failure={failure} again={again} />;
+  if (!signUp || elsewhere || (!change && !progress)) return waiting;
+  if (!change) return <FeeStep signUp={signUp} editing={opFlag === '1'} />;
+  return (
+    <Suspense fallback={waiting}>
+      <change.Part signUp={signUp} regId={signUp.regId ?? 0} />
+    </Suspense>
+  );
 }

@@ -8,6 +8,7 @@ import type { useLogIn } from '../../../lib/session/log-in.ts';
 import { session } from '../../../lib/session/session.ts';
 import { dropDraft } from '../../../shared/sign-up/draft.ts';
 import type { useGoStep } from '../../../shared/sign-up/go-step.ts';
+import { fetchFormCheck } from '../../../shared/sign-up/use-progress.ts';
 import { inputOf, saveRegistration } from '../../../shared/sign-up/save-registration.ts';
 import { infoBody, memberKey } from '../../../shared/sign-up/use-sign-up.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
@@ -100,6 +101,8 @@ export async function takeNextStep({ signUp, form, editing, loggedIn, t, app, go
   }
 
   async function walk(): Promise<void> {
+    // The next step begins with it.
+    void fetchFormCheck();
     await readTip();
     const member = await checkMember();
     if (member === null) return;

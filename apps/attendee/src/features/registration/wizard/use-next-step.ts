@@ -25,17 +25,21 @@ export function useNextStep(signUp: SignUp, form: Form, root: RefObject<HTMLElem
   // Guards against a second tap before the page shows that it is busy.
   const running = useRef(false);
 
-  function blocked(): boolean {
+  async function blocked(): Promise<boolean> {
     form.showAll();
-    if (Object.keys(form.faulty).length === 0) return false;
+    if (Object.keys(await form.check()).length === 0) return false;
     showTopTip(app('topTip'));
     setTimeout(() => focusFirstError(root.current ?? document));
     return true;
   }
 
   async function next(): Promise<void> {
-    if (running.current || blocked()) return;
+    if (running.current) return;
     running.current = true;
+    if (await blocked()) {
+      running.current = false;
+      return;
+    }
     setBusy(true);
     const take = await fetchNextStep().then(
       (file) => file.takeNextStep,
