@@ -7,7 +7,9 @@ import { orders as ordersEn } from '@meetingapp/locales/en/orders/order.ts';
 import { registrationChange as changeEn } from '@meetingapp/locales/en/registration/change.ts';
 import { registrationFee as feeEn } from '@meetingapp/locales/en/registration/fee.ts';
 import { registrationForm as formEn } from '@meetingapp/locales/en/registration/form.ts';
+import { registrationMember as memberEn } from '@meetingapp/locales/en/registration/member.ts';
 import { registrationMine as mineEn } from '@meetingapp/locales/en/registration/mine.ts';
+import { registrationPicture as pictureEn } from '@meetingapp/locales/en/registration/picture.ts';
 import { registration as wizardEn } from '@meetingapp/locales/en/registration/wizard.ts';
 import { summary as summaryEn } from '@meetingapp/locales/en/overview/summary.ts';
 import { agenda as agendaZh } from '@meetingapp/locales/zh/agenda/programme.ts';
@@ -18,7 +20,9 @@ import { orders as ordersZh } from '@meetingapp/locales/zh/orders/order.ts';
 import { registrationChange as changeZh } from '@meetingapp/locales/zh/registration/change.ts';
 import { registrationFee as feeZh } from '@meetingapp/locales/zh/registration/fee.ts';
 import { registrationForm as formZh } from '@meetingapp/locales/zh/registration/form.ts';
+import { registrationMember as memberZh } from '@meetingapp/locales/zh/registration/member.ts';
 import { registrationMine as mineZh } from '@meetingapp/locales/zh/registration/mine.ts';
+import { registrationPicture as pictureZh } from '@meetingapp/locales/zh/registration/picture.ts';
 import { registration as wizardZh } from '@meetingapp/locales/zh/registration/wizard.ts';
 import { summary as summaryZh } from '@meetingapp/locales/zh/overview/summary.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -27,7 +31,7 @@ import type { Language, Phone } from './phone.ts';
 const texts = {
   zh: {
     app: appZh,
-    registration: { ...wizardZh, ...formZh, ...feeZh, ...changeZh, ...mineZh },
+    registration: { ...wizardZh, ...formZh, ...feeZh, ...changeZh, ...memberZh, ...pictureZh, ...mineZh },
     hotel: hotelZh,
     orders: ordersZh,
     agenda: agendaZh,
@@ -36,7 +40,7 @@ const texts = {
   },
   en: {
     app: appEn,
-    registration: { ...wizardEn, ...formEn, ...feeEn, ...changeEn, ...mineEn },
+    registration: { ...wizardEn, ...formEn, ...feeEn, ...changeEn, ...memberEn, ...pictureEn, ...mineEn },
     hotel: hotelEn,
     orders: ordersEn,
     agenda: agendaEn,

@@ -9,7 +9,7 @@ import { gather, type File } from './gather.ts';
 const often: readonly [screen: RegExp, times: number][] = [
   [/\/Tpl12Home\.tsx$/, 30],
   [/\/Tpl\d+Home\.tsx$/, 10],
-  [/\/InfoForm\.tsx$/, 50],
+  [/\/InfoForm\.tsx$/, 100],
   [/\/BranchStep\.tsx$/, 20],
   [/\/Agenda\.tsx$/, 30],
   [/\/Live\.tsx$/, 30],

@@ -228,6 +228,8 @@ export const registrationCalls = {
       group: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
       /** The registration form that is asked, 0 for the first; null: that of the registration, otherwise the first. */
       formId: OptionalFormKey,
+      /** '0': only the fees are asked, so that the answer has no fields. */
+      fields: v.optional(Flag, '1'),
     }),
     answer: v.object({
       extend_config: ExtendConfig,

@@ -28,7 +28,7 @@ export function useFees(signUp: SignUp) {
   const input = inputOf(signUp, rule.answer?.data.fields ?? null);
   const info = useCall(
     registrationCalls.info,
-    known ? { ...infoBody(signUp, signUp.regId, input), ...currencyBody(signUp) } : null,
+    known ? { ...infoBody(signUp, signUp.regId, input), ...currencyBody(signUp), fields: '0' } : null,
     {
       fresh: 0,
     },

@@ -33,6 +33,14 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/registration/form.ts').then((file) => file.registrationForm),
     en: () => import('@meetingapp/locales/en/registration/form.ts').then((file) => file.registrationForm),
   },
+  registrationPicture: {
+    zh: () => import('@meetingapp/locales/zh/registration/picture.ts').then((file) => file.registrationPicture),
+    en: () => import('@meetingapp/locales/en/registration/picture.ts').then((file) => file.registrationPicture),
+  },
+  registrationMember: {
+    zh: () => import('@meetingapp/locales/zh/registration/member.ts').then((file) => file.registrationMember),
+    en: () => import('@meetingapp/locales/en/registration/member.ts').then((file) => file.registrationMember),
+  },
   registrationFee: {
     zh: () => import('@meetingapp/locales/zh/registration/fee.ts').then((file) => file.registrationFee),
     en: () => import('@meetingapp/locales/en/registration/fee.ts').then((file) => file.registrationFee),

@@ -24,6 +24,7 @@ const previewed = (name: string) => ofFile({ reference: '0'.repeat(32), name });
 export function FileInput({ item, value, onChange, error }: FieldInputProps) {
   const t = useT('formKinds');
   const form = useT('registrationForm');
+  const picture = useT('registrationPicture');
   const { loggedIn } = useAccount();
   const logIn = useLogIn();
   const place = useSignUpPlace();
@@ -60,8 +61,8 @@ export function FileInput({ item, value, onChange, error }: FieldInputProps) {
         <List>
           <ListRow
             icon={paperclip}
-            title={form('picture.logIn')}
-            text={form('picture.logInText')}
+            title={picture('picture.logIn')}
+            text={picture('picture.logInText')}
             onPress={() => logIn(cid)}
           />
         </List>

@@ -17,7 +17,8 @@ import type { FieldInputProps } from './field-input.ts';
 
 /** One picture (code1844): checked here, converted to JPEG, uploaded, and stored as the address that the server returns (V19). */
 export function PictureInput({ item, value, onChange, error }: FieldInputProps) {
-  const t = useT('registrationForm');
+  const t = useT('registrationPicture');
+  const form = useT('registrationForm');
   const app = useT('app');
   const { loggedIn } = useAccount();
   const logIn = useLogIn();
@@ -71,7 +72,7 @@ export function PictureInput({ item, value, onChange, error }: FieldInputProps) 
   return (
     <PictureField
       label={item.cfgName}
-      aside={item.cfgNeedFl === '1' ? undefined : t('form.optional')}
+      aside={item.cfgNeedFl === '1' ? undefined : form('form.optional')}
       required={item.cfgNeedFl === '1'}
       hint={item.cfgHint || undefined}
       error={fault || error}

@@ -1,4 +1,5 @@
-import { ofStrokes, ofTypedName, strokesOf, typedName } from '@meetingapp/domain/registration/kinds/signature.ts';
+import { strokesOf, typedName } from '@meetingapp/domain/registration/kinds/signature.ts';
+import { ofStrokes, ofTypedName } from '@meetingapp/domain/registration/signature-drawing.ts';
 import type { Strokes } from '@meetingapp/domain/speakers/agreement.ts';
 import { TextField } from '@meetingapp/ui/forms/TextField.tsx';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';

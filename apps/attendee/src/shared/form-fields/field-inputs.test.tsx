@@ -64,7 +64,9 @@ function type(text: string) {
   });
 }
 
-beforeAll(() => Promise.all([loadTexts(['registrationForm', 'app'], 'zh'), fetchPickerSheets()]));
+beforeAll(() =>
+  Promise.all([loadTexts(['registrationForm', 'registrationPicture', 'app'], 'zh'), fetchPickerSheets()]),
+);
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 0, city: [], hospital: [] })));
@@ -171,7 +173,7 @@ it('[V4] a tap on a chip beyond the maximum says why nothing happens', async () 
 });
 
 it('[V10] the wheel of months names them in the person’s language', async () => {
-  await loadTexts(['registrationForm', 'app'], 'en');
+  await loadTexts(['registrationForm', 'registrationPicture', 'app'], 'en');
   const months = async () => {
     await show(item('DATE'), { value: '2011-07-01' });
     await act(async () => holder.querySelector<HTMLButtonElement>('button')?.click());

@@ -141,7 +141,7 @@ export function faultText(t: T, fault: FieldFault, value: string): string {
     date_past: () => t('field.datePast', { year: fault.limit ?? '' }),
     date_future: () => t('field.dateFuture'),
     city_of_province: () => t('field.cityOfProvince'),
-    not_a_picture: () => t('picture.kind'),
+    not_a_picture: () => t('field.picture'),
     id_card: () => t('field.idCard'),
     passport: () => t('field.passport'),
     document: () => t('field.document'),

@@ -1,4 +1,5 @@
-import { signaturePath, strokesOf, typedName } from '@meetingapp/domain/registration/kinds/signature.ts';
+import { strokesOf, typedName } from '@meetingapp/domain/registration/kinds/signature.ts';
+import { signaturePath } from '@meetingapp/domain/registration/signature-drawing.ts';
 
 /** A stored signature: its strokes, or the typed name. */
 export function SignatureView({ value, label }: { value: string; label: string }) {

@@ -132,7 +132,7 @@ async function wizardInfo(
     extend_config: extendConfig(setting, offers.branches, language),
     register: presentRegister(setting.id, row, order?.id ?? null),
     hotel_book: bookings.map((booking) => presentBooking(booking, language)),
-    user_config: fields.map((field) =>
+    user_config: (body.fields === '0' ? [] : fields).map((field) =>
       presentField(field, language, withoutPlaceholder(entered, field.code, setting.flow)),
     ),
     ...presentSignForm(asked, language),

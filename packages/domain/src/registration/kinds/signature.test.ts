@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkField } from '../check-form.ts';
 import { field } from '../testing-fields.ts';
-import { longestSignature, ofStrokes, ofTypedName, signaturePath, strokesOf, typedName } from './signature.ts';
+import { ofStrokes, ofTypedName, signaturePath } from '../signature-drawing.ts';
+import { longestSignature, strokesOf, typedName } from './signature.ts';
 
 const item = field({ cfgType: 'SIG', cfgNeedFl: '1' });
 const point = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 600 }) });

@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts.ts';
 import type { registrationForm as zh } from '../../zh/registration/form.ts';
 
-/** Texts of an organiser’s form on the phone: its fields, their faults, and what Next says about them. */
+/** Texts of an organiser’s form on the phone: its fields and their faults. */
 export const registrationForm = {
   field: {
     nch: 'Input content does not meet conference requirements',
@@ -35,6 +35,7 @@ export const registrationForm = {
     fileGone: 'The file is no longer there; upload it again',
     signature: 'Please sign',
     page: 'Page {page} of {pages}',
+    picture: 'This file is not a picture. Choose a JPG, PNG or WebP',
   },
   form: {
     title: 'Your details',
@@ -74,29 +75,5 @@ export const registrationForm = {
     emptyText: 'The organisers have not published it. Come back a little later',
     home: 'Back to the conference',
     dictionaryFailed: 'The list of provinces and cities did not load',
-  },
-  picture: {
-    take: 'Take or choose a photo',
-    another: 'Change photo',
-    text: 'JPG, PNG or WebP, up to 10 MB, one picture',
-    remove: 'Remove the photo',
-    logIn: 'Log in to upload',
-    logInText: 'What you have filled in is kept',
-    kind: 'This file is not a picture. Choose a JPG, PNG or WebP',
-    large: 'The picture is {size} MB; the limit is 10 MB. Choose another one',
-    unreadable: 'The picture cannot be read. Choose another one',
-    failed: 'The upload did not finish: {reason}',
-  },
-  member: {
-    title: 'No membership found',
-    text: 'Name, mobile number or e-mail differ from the member list. Check them and try again, or continue as a non-member.',
-    check: 'Check details',
-    goOn: 'Continue as a non-member',
-  },
-  mismatch: {
-    title: 'You cannot continue yet',
-    text: 'The input does not meet the meeting requirements or this meeting has no registration type configured',
-    change: 'Edit details',
-    seeFees: 'See the types',
   },
 } as const satisfies Texts<typeof zh>;

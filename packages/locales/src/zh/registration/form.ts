@@ -1,4 +1,4 @@
-/** Texts of an organiser’s form on the phone: its fields, their faults, and what Next says about them. */
+/** Texts of an organiser’s form on the phone: its fields and their faults. */
 export const registrationForm = {
   field: {
     nch: '输入内容不符合会议要求',
@@ -32,6 +32,7 @@ export const registrationForm = {
     fileGone: '文件已不在，请重新上传',
     signature: '请签名',
     page: '第 {page} 页，共 {pages} 页',
+    picture: '这个文件不是图片，请上传 JPG、PNG 或 WebP 图片',
   },
   form: {
     title: '个人信息',
@@ -71,29 +72,5 @@ export const registrationForm = {
     emptyText: '会务组还没有发布报名表，请稍后再来',
     home: '返回会议首页',
     dictionaryFailed: '省市列表没有加载出来',
-  },
-  picture: {
-    take: '拍照或从相册选择',
-    another: '换一张',
-    text: 'JPG、PNG 或 WebP，不超过 10 MB，一次一张',
-    remove: '移除照片',
-    logIn: '登录后上传',
-    logInText: '已填写的内容会保留',
-    kind: '这个文件不是图片，请上传 JPG、PNG 或 WebP 图片',
-    large: '图片有 {size} MB，不能超过 10 MB，请换一张',
-    unreadable: '图片无法读取，请换一张',
-    failed: '上传没有完成：{reason}',
-  },
-  member: {
-    title: '没有查到会员信息',
-    text: '姓名、手机号或邮箱与会员名单不一致。可以核对后再试，也可以按非会员继续报名。',
-    check: '核对信息',
-    goOn: '按非会员继续',
-  },
-  mismatch: {
-    title: '无法继续报名',
-    text: '输入内容不符合会议要求或该会议没有配置注册类型',
-    change: '修改信息',
-    seeFees: '查看注册类型',
   },
 } as const;

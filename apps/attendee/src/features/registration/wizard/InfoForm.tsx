@@ -6,7 +6,7 @@ import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from '../../../lib/navigation/navigation.tsx';
 import { Html } from '../../../lib/texts/Html.tsx';
@@ -21,8 +21,7 @@ import { missingText } from '../../../shared/form-fields/form-view.ts';
 import { FormLine } from './FormLine.tsx';
 import { BranchLine } from './BranchLine.tsx';
 import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
-import { AutoSave } from './AutoSave.tsx';
-import { branchStep } from './late-steps.ts';
+import { autoSave, branchStep } from './late-steps.ts';
 import { useForm } from '../../../shared/form-fields/use-form.ts';
 import { useFormPages } from './use-form-pages.ts';
 import { formTitle } from './form-title.ts';
@@ -88,7 +87,13 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
   const foot = (
     <StickyFoot
       note={missingText(t, pages.shown, form.faulty)}
-      aside={savesAsOneGoes && <AutoSave signUp={signUp} faulty={form.faulty} />}
+      aside={
+        savesAsOneGoes && (
+          <Suspense>
+            <autoSave.Part signUp={signUp} faulty={form.faulty} />
+          </Suspense>
+        )
+      }
     >
       <Button type="submit" form="sign-form" loading={busy} loadingText={wizard('sign.submitting')}>
         {editing && last ? wizard('sign.save') : wizard('sign.next')}

@@ -1,6 +1,7 @@
 // With the page, as the styles of its other parts: each file of styles costs more than its content.
 import '@meetingapp/ui/forms/Autocomplete.css';
 import '@meetingapp/ui/forms/Choice.css';
+import '@meetingapp/ui/forms/Field.css';
 import '@meetingapp/ui/layout/Card.css';
 import '@meetingapp/ui/pickers/SearchSheet.css';
 import '@meetingapp/ui/pickers/Wheel.css';
@@ -12,3 +13,6 @@ import '../../../shared/form-fields/form.css';
 /** The two steps of the form's screen. A person sees one of them; the other loads on the first touch of it. */
 export const branchStep = latePart(() => import('./BranchStep.tsx').then((file) => file.BranchStep));
 export const infoForm = latePart(() => import('./InfoForm.tsx').then((file) => file.InfoForm));
+
+/** Of the few conferences that save while one types. */
+export const autoSave = latePart(() => import('./AutoSave.tsx').then((file) => file.AutoSave));

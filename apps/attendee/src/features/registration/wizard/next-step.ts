@@ -12,6 +12,7 @@ import { fetchFormCheck } from '../../../shared/sign-up/use-progress.ts';
 import { inputOf, saveRegistration } from '../../../shared/sign-up/save-registration.ts';
 import { infoBody, memberKey } from '../../../shared/sign-up/use-sign-up.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
+import { translate } from '../../../lib/texts/texts.ts';
 import type { Translate } from '../../../lib/texts/texts.ts';
 import { decidingFields } from '../data.ts';
 import type { Form } from '../../../shared/form-fields/use-form.ts';
@@ -21,7 +22,6 @@ export interface NextStep {
   form: Form;
   editing: boolean;
   loggedIn: boolean;
-  t: Translate<'registrationForm'>;
   app: Translate<'app'>;
   goStep: ReturnType<typeof useGoStep>;
   logIn: ReturnType<typeof useLogIn>;
@@ -30,7 +30,9 @@ export interface NextStep {
 }
 
 /** What Next does with a form without errors (T11): tip, member check, rules, then save or continue. */
-export async function takeNextStep({ signUp, form, editing, loggedIn, t, app, goStep, logIn, refused }: NextStep) {
+export async function takeNextStep({ signUp, form, editing, loggedIn, app, goStep, logIn, refused }: NextStep) {
+  const t = translate('registrationMember');
+
   async function readTip(): Promise<void> {
     const text = signUp.conInfo.v_mobile_tip;
     if (!text || signUp.draft.tipRead) return;

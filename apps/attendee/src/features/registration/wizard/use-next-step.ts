@@ -6,16 +6,19 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { useLogIn } from '../../../lib/session/log-in.ts';
 import { useGoStep } from '../../../shared/sign-up/go-step.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
-import { useT } from '../../../lib/texts/texts.ts';
+import { language } from '../../../lib/texts/language.ts';
+import { loadTexts, useT } from '../../../lib/texts/texts.ts';
 import { useRefusal } from './use-refusal.ts';
 import type { Form } from '../../../shared/form-fields/use-form.ts';
 
 /** Loaded on the first touch of the form, as the pickers are. */
-export const fetchNextStep = () => import('./next-step.ts');
+export async function fetchNextStep(): Promise<typeof import('./next-step.ts')> {
+  await loadTexts(['registrationMember'], language.get());
+  return import('./next-step.ts');
+}
 
 /** What Next does, in the specification's order (T11): errors at once, then everything that a form without errors needs. */
 export function useNextStep(signUp: SignUp, form: Form, root: RefObject<HTMLElement | null>, editing: boolean) {
-  const t = useT('registrationForm');
   const app = useT('app');
   const goStep = useGoStep(signUp);
   const logIn = useLogIn();
@@ -45,7 +48,7 @@ export function useNextStep(signUp: SignUp, form: Form, root: RefObject<HTMLElem
       (file) => file.takeNextStep,
       () => async () => showTopTip(app('offline')),
     );
-    await take({ signUp, form, editing, loggedIn, t, app, goStep, logIn, refused }).finally(() => {
+    await take({ signUp, form, editing, loggedIn, app, goStep, logIn, refused }).finally(() => {
       running.current = false;
       setBusy(false);
     });
