@@ -7,14 +7,15 @@ import { gather, type File } from './gather.ts';
  * agenda and the home with the hall plan weigh more than similar screens because they hold the most and show nearly all they load.
  */
 const often: readonly [screen: RegExp, times: number][] = [
-  [/\/Tpl12Home\.tsx$/, 30],
-  [/\/Tpl\d+Home\.tsx$/, 10],
-  [/\/InfoForm\.tsx$/, 100],
+  [/\/Tpl12Home\.tsx$/, 60],
+  [/\/Tpl\d+Home\.tsx$/, 15],
+  [/\/InfoForm\.tsx$/, 150],
   [/\/BranchStep\.tsx$/, 20],
-  [/\/Agenda\.tsx$/, 30],
-  [/\/Live\.tsx$/, 30],
-  [/\/(Conference|PersonList|SignApply|VideoDetail)\.tsx$/, 20],
-  [/\/(Index|PosterList|Session)\.tsx$/, 10],
+  [/\/SignApply\.tsx$/, 80],
+  [/\/Agenda\.tsx$/, 100],
+  [/\/Live\.tsx$/, 60],
+  [/\/(Conference|PersonList|VideoDetail)\.tsx$/, 20],
+  [/\/(Index|PosterList|Session)\.tsx$/, 5],
 ];
 /** Parts of which a screen loads one as it opens: each counts as a screen that also loads what its screen does. */
 const partsOf: readonly [part: string, screen: string][] = [

@@ -1,7 +1,6 @@
 import '@meetingapp/ui/forms/Choice.css';
-import { emailEndings } from '@meetingapp/domain/registration/email-endings.ts';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../lib/texts/texts.ts';
+import { partAfterPage } from '../../lib/rendering/part-after-page.tsx';
 
 interface EmailEndingsProps {
   value: string;
@@ -10,26 +9,18 @@ interface EmailEndingsProps {
   children: ReactNode;
 }
 
-/** Below a field of an e-mail address, while it is typed: whole addresses with common providers, each one tap. */
+const Chips = partAfterPage(() => import('./EmailEndingChips.tsx').then((file) => file.EmailEndingChips));
+
+/** Below a field of an e-mail address, while it is typed: its common endings. */
 export function EmailEndings({ value, onChoose, children }: EmailEndingsProps) {
-  const t = useT('registrationForm');
   const [typing, setTyping] = useState(false);
-  const endings = typing ? emailEndings(value) : [];
   return (
     <div
       onFocus={() => setTyping(true)}
       onBlur={({ currentTarget, relatedTarget }) => setTyping(currentTarget.contains(relatedTarget))}
     >
       {children}
-      {endings.length > 0 && (
-        <div className="email-endings" role="group" aria-label={t('field.emailEndings')}>
-          {endings.map((address) => (
-            <button key={address} type="button" className="chip" onClick={() => onChoose(address)}>
-              {address.slice(address.indexOf('@'))}
-            </button>
-          ))}
-        </div>
-      )}
+      <Chips value={typing ? value : ''} onChoose={onChoose} />
     </div>
   );
 }

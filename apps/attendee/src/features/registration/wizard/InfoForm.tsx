@@ -6,9 +6,10 @@ import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from '../../../lib/navigation/navigation.tsx';
+import { partAfterPage } from '../../../lib/rendering/part-after-page.tsx';
 import { Html } from '../../../lib/texts/Html.tsx';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
@@ -21,11 +22,14 @@ import { missingText } from '../../../shared/form-fields/form-view.ts';
 import { FormLine } from './FormLine.tsx';
 import { BranchLine } from './BranchLine.tsx';
 import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
-import { autoSave, branchStep } from './late-steps.ts';
+import { branchStep } from './late-steps.ts';
 import { useForm } from '../../../shared/form-fields/use-form.ts';
 import { useFormPages } from './use-form-pages.ts';
 import { formTitle } from './form-title.ts';
 import { fetchNextStep, useNextStep } from './use-next-step.ts';
+
+/** Of the few conferences that save while one types. */
+const AutoSave = partAfterPage(() => import('./AutoSave.tsx').then((file) => file.AutoSave));
 
 interface InfoFormProps {
   signUp: SignUp;
@@ -87,13 +91,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
   const foot = (
     <StickyFoot
       note={missingText(t, pages.shown, form.faulty)}
-      aside={
-        savesAsOneGoes && (
-          <Suspense>
-            <autoSave.Part signUp={signUp} faulty={form.faulty} />
-          </Suspense>
-        )
-      }
+      aside={savesAsOneGoes && <AutoSave signUp={signUp} faulty={form.faulty} />}
     >
       <Button type="submit" form="sign-form" loading={busy} loadingText={wizard('sign.submitting')}>
         {editing && last ? wizard('sign.save') : wizard('sign.next')}

@@ -13,6 +13,3 @@ import '../../../shared/form-fields/form.css';
 /** The two steps of the form's screen. A person sees one of them; the other loads on the first touch of it. */
 export const branchStep = latePart(() => import('./BranchStep.tsx').then((file) => file.BranchStep));
 export const infoForm = latePart(() => import('./InfoForm.tsx').then((file) => file.InfoForm));
-
-/** Of the few conferences that save while one types. */
-export const autoSave = latePart(() => import('./AutoSave.tsx').then((file) => file.AutoSave));
