@@ -9,7 +9,6 @@ import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from '../../../lib/navigation/navigation.tsx';
-import { partAfterPage } from '../../../lib/rendering/part-after-page.tsx';
 import { Html } from '../../../lib/texts/Html.tsx';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
@@ -22,14 +21,12 @@ import { missingText } from '../../../shared/form-fields/form-view.ts';
 import { FormLine } from './FormLine.tsx';
 import { BranchLine } from './BranchLine.tsx';
 import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
+import { AutoSave } from './AutoSave.tsx';
 import { branchStep } from './late-steps.ts';
 import { useForm } from '../../../shared/form-fields/use-form.ts';
 import { useFormPages } from './use-form-pages.ts';
 import { formTitle } from './form-title.ts';
 import { fetchNextStep, useNextStep } from './use-next-step.ts';
-
-/** Of the few conferences that save while one types. */
-const AutoSave = partAfterPage(() => import('./AutoSave.tsx').then((file) => file.AutoSave));
 
 interface InfoFormProps {
   signUp: SignUp;
