@@ -119,7 +119,7 @@ export const paperImportCalls = {
     answer: Nothing,
     errors: ['import_row_settled'],
   }),
-  /** Corrects a cell of a sheet in place, instead of in the file, and makes the dry run again. */
+  /** Corrects a cell of a sheet in place, instead of in the file, and checks again the rows that it can change. */
   mendPaper: call({
     path: `${base}/mend`,
     who,

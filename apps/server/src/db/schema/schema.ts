@@ -1992,6 +1992,7 @@ export interface PaperImportRowTable {
   changed: DefaultedJson<ImportedField[]>;
   faults: DefaultedJson<PaperFault[]>;
   cells: DefaultedJson<string[]>;
+  board: string | null;
 }
 
 export interface PaperReviewTable {

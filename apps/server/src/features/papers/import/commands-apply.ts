@@ -9,16 +9,17 @@ import { endBarredReviews } from '../assignment/commands-end-barred.ts';
 import { lockPapers } from '../review/commands-lock.ts';
 import { topicNumbers } from './commands-topics.ts';
 import { noteAfter, noteBefore } from './commands-undo.ts';
-import { knownPapers, takenMarks } from './queries.ts';
+import { knownPapers, takenMarks, type Marks } from './queries.ts';
 
-/** Returns what importing the rows of a file would do to the present papers. */
+/** Returns what importing the rows of a file would do to the present papers. `of`: what these rows name, where they are few. */
 export async function validatePapers(
   db: Database,
   conferenceId: number,
   rows: readonly ImportedRow[],
+  of?: Marks,
 ): Promise<PlannedPaper[]> {
-  const plan = planPapers(rows, await knownPapers(db, conferenceId));
-  const { numbers, boards } = await takenMarks(db, conferenceId);
+  const plan = planPapers(rows, await knownPapers(db, conferenceId, of));
+  const { numbers, boards } = await takenMarks(db, conferenceId, of);
   const said = new Map<string, number>();
   return plan.map((one) => {
     if (one.fate === 'wrong') return one;

@@ -1,4 +1,5 @@
 import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
+import { tidy } from '@meetingapp/domain/papers/import-paper.ts';
 import type { PlannedPaper } from '@meetingapp/domain/papers/import-plan.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
@@ -64,25 +65,38 @@ export async function saveDryRun(
     .execute();
 }
 
+/** The first characters of a text, without half of one at the end. */
+const startOf = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+/** A number or board as rows are found by it. */
+export const shortMark = (text: string): string => startOf(text, 100);
+
 /** Rows per statement. */
 const AT_ONCE = 5000;
 
 /** Saves what a dry run found in each paper, with the cells of its row in a sheet. */
-async function saveRows(db: Database, id: number, plan: readonly PlannedPaper[], sheet: PaperSheetRead): Promise<void> {
+export async function saveRows(
+  db: Database,
+  id: number,
+  plan: readonly PlannedPaper[],
+  sheet: Pick<NonNullable<PaperSheetRead>, 'cells' | 'columns'> | null,
+): Promise<void> {
+  const boardAt = sheet?.columns.indexOf('board') ?? -1;
   for (let at = 0; at < plan.length; at += AT_ONCE) {
     const rows = plan.slice(at, at + AT_ONCE).map(({ number, fate, paper, changed, faults }) => ({
       number,
-      external_id: paper.externalId.slice(0, 100),
-      label: (paper.title.zh || paper.title.en).slice(0, 300),
+      external_id: shortMark(paper.externalId),
+      board: shortMark(boardAt < 0 ? '' : tidy(sheet?.cells.get(number)?.[boardAt] ?? '')),
+      label: startOf(paper.title.zh || paper.title.en, 300),
       fate,
       changed,
       faults,
       cells: sheet?.cells.get(number) ?? [],
     }));
     await sql`
-      insert into paper_import_row (import_id, number, external_id, label, fate, changed, faults, cells)
+      insert into paper_import_row (import_id, number, external_id, board, label, fate, changed, faults, cells)
       select ${id}, one.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as one (number int, external_id text, label text, fate text, changed jsonb, faults jsonb, cells jsonb)
+        as one (number int, external_id text, board text, label text, fate text, changed jsonb, faults jsonb, cells jsonb)
       on conflict do nothing`.execute(db);
   }
 }

@@ -14,10 +14,11 @@ import { failedSheet, inPages } from '../../tasks/import/writer-failed.ts';
 import { findTask } from '../../tasks/queries.ts';
 import { validatePapers } from './commands-apply.ts';
 import { dryRunAgain } from './commands-again.ts';
+import { mendPaperCell } from './commands-mend.ts';
 import { beginApply, savePaperImport, takeBack } from './commands.ts';
 import { presentImportRow, presentPaperImport, presentReasons, presentSheet, whyFailed } from './present.ts';
 import { paperTargets, readPapers } from './reader.ts';
-import { findPaperImport, lastImports, paperRow, paperRows, type ImportRow } from './queries.ts';
+import { findPaperImport, lastImports, paperRows, type ImportRow } from './queries.ts';
 
 const texts = { zh, en };
 
@@ -88,18 +89,12 @@ export const paperImportHandlers: Handlers<typeof paperImportCalls> = {
   },
 
   mendPaper: async ({ cid, id, lineNumber, cellAt, cellText }, context) => {
-    const row = await findPaperImport(context.db, cid, id);
-    if (!row?.titles || cellAt >= row.titles.length || !(await paperRow(context.db, id, lineNumber)))
-      return refuse('not_found');
-    const again = await dryRunAgain(context.db, context.ports.files, row, ({ columns, mends }) => ({
-      columns,
-      mends: [
-        ...mends.filter(({ number, position }) => number !== lineNumber || position !== cellAt),
-        { number: lineNumber, position: cellAt, text: cellText },
-      ],
-    }));
-    if (!again.ok) return refuse(again.reason);
-    return { fate: again.plan.find(({ number }) => number === lineNumber)?.fate ?? 'wrong' };
+    const { db, ports } = context;
+    const row = await findPaperImport(db, cid, id);
+    if (!row?.titles || cellAt >= row.titles.length) return refuse('not_found');
+    const mend = { number: lineNumber, position: cellAt, text: cellText };
+    const outcome = await mendPaperCell(db, ports.files, row, mend);
+    return outcome.ok ? { fate: outcome.fate } : refuse(outcome.reason);
   },
 
   applyPapers: async ({ cid, id }, context) => {

@@ -9,8 +9,14 @@ import { hasReason } from '../../tasks/import/queries-outcome.ts';
 
 type Row = Omit<ImportedPaper, 'abstract'> & { id: number; abstract: { text: string }[] };
 
+/** Numbers and boards of the papers that a check is about; undefined: all of the conference. */
+export interface Marks {
+  ids: readonly string[];
+  boards: readonly string[];
+}
+
 /** Imported papers of a conference, by their external id. */
-export async function knownPapers(db: Database, conferenceId: number): Promise<Map<string, KnownPaper>> {
+export async function knownPapers(db: Database, conferenceId: number, of?: Marks): Promise<Map<string, KnownPaper>> {
   const { rows } = await sql<Row>`
     with named as (
       select id, jsonb_build_object('division', coalesce(nullif(division ->> 'zh', ''), division ->> 'en'),
@@ -24,6 +30,7 @@ export async function knownPapers(db: Database, conferenceId: number): Promise<M
       coalesce((select jsonb_agg(name order by position) from paper_affiliation where paper_id = paper.id), '[]') as affiliations,
       coalesce((select jsonb_agg(topic) from named where named.id = any(paper.topics)), '[]') as topics
     from paper where conference_id = ${conferenceId} and external_id is not null
+      ${of ? sql`and external_id = any (${[...of.ids]}::text[])` : sql``}
   `.execute(db);
   return new Map(
     rows.map(({ abstract, ...row }) => [
@@ -47,9 +54,10 @@ export async function topicsThere(db: Database, conferenceId: number): Promise<T
 }
 
 /** Numbers and boards in use, each unique in a conference; the values are the papers that have them. */
-export async function takenMarks(db: Database, conferenceId: number) {
+export async function takenMarks(db: Database, conferenceId: number, of?: Marks) {
   const { rows } = await sql<{ id: number; number: string; board: string }>`
     select id, number, board from paper where conference_id = ${conferenceId}
+      ${of ? sql`and (number = any (${[...of.ids]}::text[]) or board <> '' and board = any (${[...of.boards]}::text[]))` : sql``}
   `.execute(db);
   return {
     numbers: new Map(rows.map(({ id, number }) => [number, id])),
@@ -111,11 +119,34 @@ export const paperRows = (db: Database, { importId, fate, why = null, after, lim
     .execute();
 export type PaperRow = Awaited<ReturnType<typeof paperRows>>[number];
 
-/** What the dry run found in one row; undefined: the file has no such row. */
+/** One row of a file as it is saved; undefined: the file has no such row. */
 export const paperRow = (db: Database, importId: number, number: number) =>
   db
     .selectFrom('paper_import_row')
-    .select('fate')
+    .select(['number', 'external_id', 'board', 'faults', 'cells'])
     .where('import_id', '=', importId)
     .where('number', '=', number)
     .executeTakeFirst();
+
+/** Rows of a file that have one of these numbers or name one of these boards, both at most 100 characters. */
+export const rowsWithMarks = (db: Database, importId: number, { ids, boards }: Marks) =>
+  db
+    .selectFrom('paper_import_row')
+    .select(['number', 'external_id', 'board', 'faults', 'cells'])
+    .where('import_id', '=', importId)
+    .where(
+      sql<boolean>`(external_id = any (${[...ids]}::text[]) or board <> '' and board = any (${[...boards]}::text[]))`,
+    )
+    .execute();
+
+/** Numbers and boards of imported papers that have one of these. */
+export const papersWithMarks = (db: Database, conferenceId: number, { ids, boards }: Marks) =>
+  db
+    .selectFrom('paper')
+    .select(['external_id', 'board'])
+    .where('conference_id', '=', conferenceId)
+    .where('external_id', 'is not', null)
+    .where(
+      sql<boolean>`(external_id = any (${[...ids]}::text[]) or board <> '' and board = any (${[...boards]}::text[]))`,
+    )
+    .execute();

@@ -84,28 +84,46 @@ async function readTable(content: Buffer, { columns: wanted, mends }: Said): Pro
   const ofRow = new Map<number, SheetMend[]>();
   for (const mend of mends) ofRow.set(mend.number, [...(ofRow.get(mend.number) ?? []), mend]);
   const cells = new Map<number, string[]>();
-  const table: Parameters<typeof readPaperTable>[0][number][] = [];
-  const unread = new Map<number, PaperFault[]>();
+  const lines: SheetLine[] = [];
   for await (const line of linesOf(readSheet(once()), { titleRow, columns, mends: ofRow })) {
     if ('refused' in line) return { ok: false, fault: line.refused };
     const { number } = line.row;
-    const texts = line.row.cells.map(cellText);
-    if (texts.every((text) => text === '') && line.faults.length === 0) continue;
-    cells.set(number, texts);
+    const read = { number, cells: line.row.cells.map(cellText), unread: line.faults };
+    if (isBlank(read)) continue;
+    cells.set(number, read.cells);
     if (cells.size > MOST_ROWS) return refused('sheet_too_many_rows');
-    if (line.faults.length > 0) unread.set(number, line.faults);
-    const named = columns.flatMap((field, at) => (field === null ? [] : [[field, texts[at] ?? ''] as const]));
-    table.push({ number, cells: Object.fromEntries(named) });
+    lines.push(read);
   }
-  const sheet = { titles, sample, columns, cells };
-  if (!isComplete(columns)) return { ok: true, rows: [], sheet };
-  const rows = readPaperTable(table, decisions()).map((row) => {
+  return { ok: true, rows: papersOf(lines, columns), sheet: { titles, sample, columns, cells } };
+}
+
+export interface SheetLine {
+  number: number;
+  cells: readonly string[];
+  /** Faults of the file's own cells. */
+  unread: readonly PaperFault[];
+}
+
+/** True for a line of a sheet that is no row. */
+export const isBlank = ({ cells, unread }: SheetLine): boolean =>
+  unread.length === 0 && cells.every((text) => text === '');
+
+/** Papers of lines of a sheet, in its order; a repeated number is found among these lines. None where columns are missing. */
+export function papersOf(lines: readonly SheetLine[], columns: readonly (string | null)[]): ImportedRow[] {
+  if (!isComplete(columns)) return [];
+  const unread = new Map(
+    lines.flatMap((line) => (line.unread.length > 0 ? [[line.number, line.unread] as const] : [])),
+  );
+  const table = lines.map(({ number, cells }) => ({
+    number,
+    cells: Object.fromEntries(columns.flatMap((field, at) => (field === null ? [] : [[field, cells[at] ?? '']]))),
+  }));
+  return readPaperTable(table, decisions()).map((row) => {
     const found = unread.get(row.number) ?? [];
     // A cell that cannot be read is not also reported as missing.
     const fields = new Set(found.map(({ field }) => field));
     return { ...row, faults: [...found, ...row.faults.filter(({ field }) => !fields.has(field))] };
   });
-  return { ok: true, rows, sheet };
 }
 
 /** The possible meanings of a column of a sheet. */

@@ -1,10 +1,10 @@
 import type { SheetOutcome } from '@meetingapp/contract/tasks/import.ts';
-import type { SheetFault } from '@meetingapp/domain/tasks/sheet-row.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk } from '../../../db/connection/transaction.ts';
 import type { ImportKind, ImportPlace } from '../../../jobs/import-kind.ts';
 import { asRepeated, withCellFaults } from './commands.ts';
 import { twinOf } from './queries.ts';
+import { isCellFault } from './reader.ts';
 
 interface MendedCell {
   importId: number;
@@ -16,9 +16,6 @@ interface MendedCell {
 }
 
 type Outcome = { ok: true; fate: SheetOutcome } | { ok: false; reason: 'not_found' | 'import_row_settled' };
-
-/** Faults of the file's own cells, which the text of the row does not show. */
-const ofFile = ({ reason }: SheetFault) => reason === 'cell_formula' || reason === 'cell_unreadable';
 
 /** Replaces a cell of a row that was not applied, and checks the row again as it is now; what rows before it use is counted when it is applied. */
 export function mendCell(db: Database, kind: ImportKind, place: ImportPlace, cell: MendedCell): Promise<Outcome> {
@@ -45,7 +42,7 @@ export function mendCell(db: Database, kind: ImportKind, place: ImportPlace, cel
     const [found] = (await judge?.lines([{ number, cells }])) ?? [];
     if (!found) return { ok: false, reason: 'not_found' };
     const field = place.columns[position] ?? null;
-    const file = line.faults.filter((fault) => ofFile(fault) && fault.field !== field);
+    const file = line.faults.filter((fault) => isCellFault(fault) && fault.field !== field);
     let judged = withCellFaults(found, file);
     const twin = judged.fate === 'wrong' ? null : await twinOf(transaction, importId, number, judged.keys);
     if (twin !== null) judged = asRepeated(judged, kind, twin);

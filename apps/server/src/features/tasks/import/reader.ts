@@ -51,6 +51,10 @@ export interface CellFault {
   reason: 'cell_formula' | 'cell_unreadable';
 }
 
+/** True for a fault of a cell of the file itself, which the text of the cell does not show. */
+export const isCellFault = ({ reason }: { reason: string }): boolean =>
+  reason === 'cell_formula' || reason === 'cell_unreadable';
+
 export interface FileLine {
   row: Row;
   faults: CellFault[];
