@@ -14,7 +14,7 @@ import { roomNumberImport } from './features/hotel/room-number/commands.ts';
 import { exportRecipients } from './features/messages/mailing/jobs-export.ts';
 import { memberImport } from './features/members/commands-import.ts';
 import { exportMembers } from './features/members/jobs-export.ts';
-import { applyPapers } from './features/papers/import/jobs.ts';
+import { applyPapers, undoPapersImport } from './features/papers/import/jobs.ts';
 import { exportPapers } from './features/papers/submission/jobs.ts';
 import { reportCredits } from './features/credits/upload/jobs.ts';
 import { exportPeople } from './features/exam/people/jobs.ts';
@@ -66,6 +66,7 @@ export const taskRegistry: TaskRegistry = {
   'agenda.importApply': applyProgramme,
   'agenda.importUndo': undoProgramme,
   'papers.importApply': applyPapers,
+  'papers.importUndo': undoPapersImport,
   'messages.export': exportRecipients,
   'members.export': exportMembers,
   'credits.upload': reportCredits,

@@ -206,7 +206,7 @@ export const measuredKinds: Readonly<Record<string, MeasuredKind>> = {
             .executeTakeFirstOrThrow();
           return Number(count);
         },
-        undo: async () => (await test.call(paperImportCalls.takeBackPapers, { cid, id }, { token })).removed,
+        undo: async () => worked(place, (await test.call(paperImportCalls.undoPapers, { cid, id }, { token })).taskId),
       };
     },
   },

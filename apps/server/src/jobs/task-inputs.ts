@@ -41,6 +41,7 @@ export interface TaskInputs {
   'agenda.importApply': { importId: number };
   'agenda.importUndo': { importId: number };
   'papers.importApply': { importId: number };
+  'papers.importUndo': { importId: number };
   'messages.export': { mailingId: number; format: 'xlsx' | 'csv' };
   'members.export': { listId: number; format: 'xlsx' | 'csv' };
   'papers.export': { filter: PaperFilter; format: 'xlsx' | 'csv' };

@@ -6,6 +6,7 @@ import {
   FileAnswer,
   importedFile,
   ImportCounts,
+  ImportOutcome,
   ImportReasons,
   ImportRowOutcome,
   mendedCell,
@@ -28,6 +29,8 @@ export const PaperImportRow = v.object({
   faults: CellFaults,
   /** Of a wrong row of a sheet; otherwise empty. */
   cells: v.array(v.string()),
+  /** Of the undo; null: it did not come to this row. */
+  outcome: ImportOutcome,
 });
 export type PaperImportRow = v.InferOutput<typeof PaperImportRow>;
 
@@ -37,6 +40,9 @@ export const PaperImport = v.object({
   decision: v.nullable(v.picklist(paperDecisions)),
   counts: ImportCounts,
   apply: v.nullable(Task),
+  /** Undoes the import. */
+  undo: v.nullable(Task),
+  /** When the undo was complete. */
   takenBackAt: v.nullable(Instant),
 });
 export type PaperImport = v.InferOutput<typeof PaperImport>;
@@ -92,7 +98,8 @@ export const paperImportCalls = {
     effect: 'read',
     body: v.object({
       ...OneImport,
-      fate: v.optional(v.nullable(ImportRowOutcome), null),
+      /** `failed`: only papers that stayed when the import was undone. */
+      fate: v.optional(v.nullable(v.picklist([...ImportRowOutcome.options, 'failed'])), null),
       /** Only rows that are wrong for this reason, a key of `reasons`. */
       faultKey: FaultKey,
       after: v.optional(v.nullable(WholeNumber), null),
@@ -138,15 +145,15 @@ export const paperImportCalls = {
     errors: ['import_taken_back'],
   }),
   /**
-   * Removes the papers the import created and restores what it changed. Papers edited, reviewed or asked about since then remain and
-   * are named, at most 100.
+   * Undoes an import: removes the papers it created and restores what it changed. Papers edited, reviewed or asked about since then
+   * remain and are named in the rows of the task. Idempotent.
    */
-  takeBackPapers: call({
-    path: `${base}/take-back`,
+  undoPapers: call({
+    path: `${base}/undo`,
     who,
     effect: 'write',
     body: v.object(OneImport),
-    answer: v.object({ removed: v.number(), restored: v.number(), stayed: v.number(), stays: v.array(v.string()) }),
+    answer: v.object({ taskId: Id }),
     errors: ['import_not_applied'],
   }),
   /** An empty sheet with the correct headers and one example row; `content` in base64. */

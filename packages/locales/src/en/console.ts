@@ -164,6 +164,7 @@ export const console = {
       decide: 'Decide papers',
       tell: 'Notify authors of papers',
       importApply: 'Import of papers',
+      importUndo: 'Undo of an import of papers',
     },
     credits: { upload: 'Report credits' },
     exam: { people: 'Export of exam results' },

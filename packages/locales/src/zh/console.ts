@@ -157,7 +157,13 @@ export const console = {
   /** Background tasks by kind. */
   taskKinds: {
     conference: { copy: '复制会议' },
-    papers: { export: '导出论文', decide: '批量决定论文', tell: '通知论文作者', importApply: '导入论文' },
+    papers: {
+      export: '导出论文',
+      decide: '批量决定论文',
+      tell: '通知论文作者',
+      importApply: '导入论文',
+      importUndo: '撤销导入论文',
+    },
     credits: { upload: '上报学分' },
     exam: { people: '导出考试成绩' },
     survey: { remind: '提醒填写问卷' },

@@ -1974,6 +1974,7 @@ export interface PaperImportTable {
   sample: DefaultedJson<string[][]>;
   columns: DefaultedJson<(string | null)[]>;
   mends: DefaultedJson<SheetMend[]>;
+  undo_task_id: number | null;
 }
 
 export interface PaperImportChangeTable {

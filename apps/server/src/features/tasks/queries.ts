@@ -83,3 +83,9 @@ export const doneRows = async (db: Database, taskId: number): Promise<number[]> 
     .execute();
   return rows.map(({ number }) => number);
 };
+
+/** How many rows an undo has completed, in a run that was interrupted too: they are no longer among those to be undone. */
+export const countUndone = async (db: Database, taskId: number): Promise<number> => {
+  const { all, refused } = await countRows(db, taskId);
+  return all - refused;
+};

@@ -7,6 +7,7 @@ import { exportedItems } from './queries-exported-items.ts';
 import { readProgramme } from './reader.ts';
 import { conferenceOfProgramme } from '../draft/queries.ts';
 import { countRows } from '../../tasks/import/queries-outcome.ts';
+import { countUndone } from '../../tasks/queries.ts';
 import { inPages, saveFailed } from '../../tasks/import/writer-failed.ts';
 import { whyFailed } from './present-import.ts';
 import {
@@ -117,7 +118,7 @@ export const undoProgramme = defineTask('agenda.importUndo', async (run) => {
   const { db, conferenceId, input } = run;
   const record = await findImport(db, conferenceId ?? 0, input.importId);
   if (!record) return;
-  await run.total(await countImported(db, record.id));
+  await run.total((await countUndone(db, run.id)) + (await countImported(db, record.id)));
   await run.batches(importedRows(db, record.id), TOGETHER, (rows, transaction) =>
     undoRows(transaction, { conferenceId: record.conference_id, importId: record.id }, rows),
   );

@@ -1,6 +1,10 @@
 import type { PlannedPaper } from '@meetingapp/domain/papers/import-plan.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
+import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import type { TaskRefusal } from '../../../db/schema/json-shapes.ts';
+import { endBarredReviews } from '../assignment/commands-end-barred.ts';
+import { lockPapers } from '../review/commands-lock.ts';
 
 /** Saves the papers' state before an import changes them. When the same import runs again, the first state is kept. */
 export async function noteBefore(db: Database, importId: number, papers: readonly PlannedPaper[]): Promise<void> {
@@ -38,23 +42,65 @@ const columns = [
   'state',
 ] as const;
 
-interface Restored {
-  restored: number[];
-  /** Numbers of papers that were changed since and are left alone. */
-  changed: string[];
+interface Undoing {
+  cid: number;
+  importId: number;
+  staffId: number;
+  now: Date;
 }
 
-/** Restores the papers that an import changed and nobody has changed since. */
-export async function putBack(db: Database, importId: number, staffId: number, now: Date): Promise<Restored> {
-  const { rows } = await sql<{ id: number; number: string; untouched: boolean }>`
-    select paper.id, paper.number, paper.version = change.version
+/** A paper that an import created (`made`) or changed. */
+export interface ImportedPaperRow {
+  id: number;
+  made: boolean;
+}
+
+/**
+ * Undoes an import for some papers: removes those that it created, unless one has been reviewed, voted for or asked about since, and
+ * restores those that it changed and nobody has changed since. The restored authors are compared with the current reviewers, as after any
+ * other change of authors. Returns for each paper why it stays, or null.
+ */
+export async function undoPapers(
+  transaction: DatabaseTransaction,
+  { cid, importId, staffId, now }: Undoing,
+  papers: readonly ImportedPaperRow[],
+): Promise<(TaskRefusal | null)[]> {
+  await lockPapers(transaction, cid);
+  const idsOf = (wanted: boolean) => papers.filter(({ made }) => made === wanted).map(({ id }) => id);
+  const removed = await removeUnused(transaction, importId, idsOf(true));
+  const restored = await putBack(transaction, { importId, staffId, now }, idsOf(false));
+  if (restored.length > 0) await endBarredReviews(transaction, { cid, now }, { paperIds: restored });
+  const undone = new Set([...removed, ...restored]);
+  return papers.map(({ id }) => (undone.has(id) ? null : { refused: 'import_touched' }));
+}
+
+/** Removes papers that an import created and nobody has used. Returns their ids. */
+async function removeUnused(db: Database, importId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    delete from paper where id = any (${[...ids]}::bigint[]) and import_id = ${importId} and account_id is null
+      and not exists (select from paper_review where paper_id = paper.id)
+      and not exists (select from poster_vote where paper_id = paper.id)
+      and not exists (select from poster_question where paper_id = paper.id)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Restores papers that an import changed and nobody has changed since. Returns their ids. */
+async function putBack(
+  db: Database,
+  { importId, staffId, now }: Omit<Undoing, 'cid'>,
+  wanted: readonly number[],
+): Promise<number[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select paper.id from paper_import_change as change join paper on paper.id = change.paper_id
+    where change.import_id = ${importId} and paper.id = any (${[...wanted]}::bigint[]) and paper.version = change.version
       and not exists (select from paper as other where other.conference_id = paper.conference_id and other.id <> paper.id
-        and other.board <> '' and other.board = change.before #>> '{paper,board}') as untouched
-    from paper_import_change as change join paper on paper.id = change.paper_id
-    where change.import_id = ${importId} order by paper.number for update of paper`.execute(db);
-  const ids = rows.filter(({ untouched }) => untouched).map(({ id }) => id);
-  const changed = rows.filter(({ untouched }) => !untouched).map(({ number }) => number);
-  if (ids.length === 0) return { restored: [], changed };
+        and other.board <> '' and other.board = change.before #>> '{paper,board}')
+    order by paper.id for update of paper`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
   const names = sql.join(columns.map((name) => sql.ref(name)));
   await sql`
     insert into paper_step (paper_id, at, staff_id, from_state, to_state)
@@ -79,5 +125,8 @@ export async function putBack(db: Database, importId: number, staffId: number, n
       cross join lateral jsonb_populate_recordset(null::${sql.table(table)}, change.before -> ${sql.lit(key)}) as one
       where change.import_id = ${importId} and change.paper_id = any(${ids}::bigint[])`.execute(db);
   }
-  return { restored: ids, changed };
+  await sql`delete from paper_import_change where import_id = ${importId} and paper_id = any (${ids}::bigint[])`.execute(
+    db,
+  );
+  return ids;
 }

@@ -7,9 +7,6 @@ import type { SheetMend } from '../../../db/schema/json-shapes.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { UploadedFile } from '../../../http/calls/context.ts';
 import type { FileStore } from '../../../ports/files/store.ts';
-import { endBarredReviews } from '../assignment/commands-end-barred.ts';
-import { lockPapers } from '../review/commands-lock.ts';
-import { putBack } from './commands-undo.ts';
 import type { ReadPapers } from './reader.ts';
 
 interface KeepImport {
@@ -110,7 +107,6 @@ export const lockImport = (db: Database, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-const STAYS_SHOWN = 100;
 const KEEP_DAYS = 30;
 
 /** Purges old imports and returns the keys of their files. The papers stay. */
@@ -123,41 +119,9 @@ export async function purgeImports(db: Database, now: Date): Promise<string[]> {
   return gone.map(({ file_id }) => file_id);
 }
 
-export const beginApply = (db: Database, id: number, taskId: number) =>
-  db.updateTable('paper_import').set({ apply_task_id: taskId }).where('id', '=', id).execute();
+export const beginTask = (db: Database, id: number, task: { apply_task_id: number } | { undo_task_id: number }) =>
+  db.updateTable('paper_import').set(task).where('id', '=', id).execute();
 
-/**
- * Removes the papers that an import created, unless one has been reviewed, voted for or asked about since, and restores those that it
- * changed. The restored authors are compared with the current reviewers, as after any other change of authors.
- */
-export const takeBack = (db: Database, { cid, importId, staffId, now }: TakingBack) =>
-  inTransaction(db, async (transaction) => {
-    await lockPapers(transaction, cid);
-    const { restored, changed } = await putBack(transaction, importId, staffId, now);
-    await endBarredReviews(transaction, { cid, now }, { paperIds: restored });
-    const { rows } = await sql<{ id: number }>`
-      delete from paper where import_id = ${importId} and account_id is null
-        and not exists (select from paper_review where paper_id = paper.id)
-        and not exists (select from poster_vote where paper_id = paper.id)
-        and not exists (select from poster_question where paper_id = paper.id)
-      returning id
-    `.execute(transaction);
-    const { rows: left } = await sql<{ number: string }>`
-      select number from paper where import_id = ${importId} order by number
-    `.execute(transaction);
-    await transaction.updateTable('paper_import').set({ taken_back_at: now }).where('id', '=', importId).execute();
-    const stayed = [...left.map(({ number }) => number), ...changed];
-    return {
-      removed: rows.length,
-      restored: restored.length,
-      stayed: stayed.length,
-      stays: stayed.slice(0, STAYS_SHOWN),
-    };
-  });
-
-interface TakingBack {
-  cid: number;
-  importId: number;
-  staffId: number;
-  now: Date;
-}
+/** Records that an import was undone as far as it can be. */
+export const markUndone = (db: Database, id: number, now: Date) =>
+  db.updateTable('paper_import').set({ taken_back_at: now }).where('id', '=', id).execute();

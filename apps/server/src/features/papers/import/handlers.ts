@@ -15,18 +15,29 @@ import { findTask } from '../../tasks/queries.ts';
 import { validatePapers } from './commands-apply.ts';
 import { dryRunAgain } from './commands-again.ts';
 import { mendPaperCell } from './commands-mend.ts';
-import { beginApply, savePaperImport, takeBack } from './commands.ts';
+import { beginTask, savePaperImport } from './commands.ts';
 import { presentImportRow, presentPaperImport, presentReasons, presentSheet, whyFailed } from './present.ts';
 import { paperTargets, readPapers } from './reader.ts';
 import { findPaperImport, lastImports, paperRows, type ImportRow } from './queries.ts';
 
 const texts = { zh, en };
 
-const taskOf = ({ apply_task_id: id, conference_id }: ImportRow, { db, staff }: StaffContext) =>
+const taskOf = (id: number | null, { conference_id }: ImportRow, { db, staff }: StaffContext) =>
   id === null ? undefined : findTask(db, { societyId: staff.societyId, conferenceId: conference_id }, id);
 
 const stateOf = async (row: ImportRow, context: StaffContext) =>
-  presentPaperImport(row, await countRows(context.db, 'paper_import_row', row.id), await taskOf(row, context));
+  presentPaperImport(row, await countRows(context.db, 'paper_import_row', row.id), {
+    apply: await taskOf(row.apply_task_id, row, context),
+    undo: await taskOf(row.undo_task_id, row, context),
+  });
+
+const startOf = ({ id, conference_id }: ImportRow, { staff, language }: StaffContext) => ({
+  societyId: staff.societyId,
+  conferenceId: conference_id,
+  staffId: staff.id,
+  language,
+  input: { importId: id },
+});
 
 export const paperImportHandlers: Handlers<typeof paperImportCalls> = {
   uploadPapers: async ({ cid, decision }, { db, ports, staff, file, now }) => {
@@ -56,7 +67,14 @@ export const paperImportHandlers: Handlers<typeof paperImportCalls> = {
   paperImportRows: async ({ cid, id, fate, faultKey, after, limit }, { db, language }) => {
     const row = await findPaperImport(db, cid, id);
     if (!row) return refuse('not_found');
-    const wish = { importId: id, fate, why: faultKey, after: after ?? 0, limit: limit + 1 };
+    const wish = {
+      importId: id,
+      undoTaskId: row.undo_task_id,
+      fate,
+      why: faultKey,
+      after: after ?? 0,
+      limit: limit + 1,
+    };
     const rows = await paperRows(db, wish);
     const shown = rows.slice(0, limit);
     return {
@@ -98,25 +116,28 @@ export const paperImportHandlers: Handlers<typeof paperImportCalls> = {
   },
 
   applyPapers: async ({ cid, id }, context) => {
-    const { db, staff, language } = context;
-    const row = await findPaperImport(db, cid, id);
+    const row = await findPaperImport(context.db, cid, id);
     if (!row) return refuse('not_found');
-    if (row.taken_back_at !== null) return refuse('import_taken_back');
-    const running = await taskOf(row, context);
+    if (row.taken_back_at !== null || row.undo_task_id !== null) return refuse('import_taken_back');
+    const running = await taskOf(row.apply_task_id, row, context);
     // Idempotent: returns the running task.
     if (running && running.ended_at === null) return { taskId: running.id };
-    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
-    const taskId = await startTask(db, { ...start, kind: 'papers.importApply', input: { importId: id } });
-    await beginApply(db, id, taskId);
+    const taskId = await startTask(context.db, { ...startOf(row, context), kind: 'papers.importApply' });
+    await beginTask(context.db, id, { apply_task_id: taskId });
     return { taskId };
   },
 
-  takeBackPapers: async ({ cid, id }, context) => {
+  undoPapers: async ({ cid, id }, context) => {
     const row = await findPaperImport(context.db, cid, id);
     if (!row) return refuse('not_found');
-    const task = await taskOf(row, context);
-    if (row.taken_back_at !== null || task?.state !== 'done') return refuse('import_not_applied');
-    return takeBack(context.db, { cid, importId: id, staffId: context.staff.id, now: context.now });
+    const applied = await taskOf(row.apply_task_id, row, context);
+    if (row.taken_back_at !== null || applied?.state !== 'done') return refuse('import_not_applied');
+    const running = await taskOf(row.undo_task_id, row, context);
+    // Idempotent: returns the running task.
+    if (running && running.ended_at === null) return { taskId: running.id };
+    const taskId = await startTask(context.db, { ...startOf(row, context), kind: 'papers.importUndo' });
+    await beginTask(context.db, id, { undo_task_id: taskId });
+    return { taskId };
   },
 
   papersTemplate: async ({ format }, { language }) => {

@@ -4,6 +4,7 @@ import { paperFile } from '@meetingapp/contract/papers/files.ts';
 import type { PaperList } from '@meetingapp/contract/papers/list.ts';
 import { reviewerCalls } from '@meetingapp/contract/papers/assignment.ts';
 import { paperCalls } from '@meetingapp/contract/papers/result.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildReview, buildReviewer } from '@meetingapp/demo/papers/reviews.ts';
 import { buildAcceptedPaper } from '@meetingapp/demo/papers/accepted.ts';
@@ -41,6 +42,16 @@ async function bring(cid: number, content: string | Buffer, decision: string | n
   const after = await state(cid, id);
   expect(after.apply).toMatchObject({ state: 'done' });
   return { id, counts: after.counts };
+}
+
+/** Undoes an import: how many papers were removed or restored, and the numbers of those that stay. */
+async function undo(cid: number, id: number) {
+  const { taskId } = await test.call(calls.undoPapers, { cid, id }, { token });
+  await test.work();
+  const { task, refusedRows } = await test.call(taskCalls.detail, { cid, id: taskId }, { token });
+  expect(task).toMatchObject({ state: 'done', total: task.done });
+  expect((await state(cid, id)).takenBackAt).not.toBeNull();
+  return { undone: task.done - task.refused, stays: refusedRows.map(({ label }) => label) };
 }
 
 /** Everything in the database about a conference's papers. */
@@ -226,14 +237,9 @@ describe('[O7] imported papers', () => {
       .insertInto('poster_question')
       .values({ paper_id: first?.id ?? 0, asked_by: 'A', question: 'Why?', asked_at: new Date() })
       .execute();
-    expect(await test.call(calls.takeBackPapers, { cid, id }, { token })).toMatchObject({
-      removed: 1,
-      restored: 0,
-      stayed: 1,
-      stays: [first?.number],
-    });
+    expect(await undo(cid, id)).toEqual({ undone: 1, stays: [first?.number] });
     expect((await standing(cid)).papers).toHaveLength(1);
-    expect(await test.attempt(calls.takeBackPapers, { cid, id }, { token })).toMatchObject({
+    expect(await test.attempt(calls.undoPapers, { cid, id }, { token })).toMatchObject({
       error: 'import_not_applied',
     });
     expect(await test.attempt(calls.applyPapers, { cid, id }, { token })).toMatchObject({ error: 'import_taken_back' });
@@ -255,12 +261,7 @@ describe('[O7] imported papers', () => {
       .set({ board: 'B-9', version: (column) => column('version', '+', 1) })
       .where('id', '=', second)
       .execute();
-    expect(await test.call(calls.takeBackPapers, { cid, id }, { token })).toMatchObject({
-      removed: 1,
-      restored: 1,
-      stayed: 1,
-      stays: ['a-2'],
-    });
+    expect(await undo(cid, id)).toEqual({ undone: 2, stays: ['a-2'] });
     const after = await standing(cid);
     const plain = ({ papers, authors }: typeof before, paperId: number) => [
       papers.filter((row) => row.id === paperId).map(({ version: _version, changed_at: _at, ...row }) => row),
@@ -297,7 +298,7 @@ describe('[O7] imported papers', () => {
     const cid = await conference();
     const { id } = await upload(cid, JSON.stringify([one()]));
     const other = await conference();
-    for (const call of [calls.paperImport, calls.paperImportRows, calls.applyPapers, calls.takeBackPapers])
+    for (const call of [calls.paperImport, calls.paperImportRows, calls.applyPapers, calls.undoPapers])
       expect(await test.attempt(call, { cid: other, id }, { token })).toMatchObject({ error: 'not_found' });
   });
 });
@@ -370,7 +371,7 @@ describe('[O11] an import whose authors conflict with a reviewer', () => {
     const move = { cid, staffId, affiliations: ['海角大学'], topics: [], most: null };
     await test.call(reviewerCalls.saveReviewer, move, { token });
     expect(await reviewed()).toEqual(['r-1']);
-    expect(await test.call(calls.takeBackPapers, { cid, id }, { token })).toMatchObject({ restored: 1 });
+    expect(await undo(cid, id)).toEqual({ undone: 1, stays: [] });
     expect(await reviewed()).toEqual([]);
   });
 

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { defineJob } from '../../../jobs/job.ts';
 import { defineTask } from '../../../jobs/task.ts';
-import { purgeImports } from './commands.ts';
+import { countRows, countUndone } from '../../tasks/queries.ts';
+import { markUndone, purgeImports } from './commands.ts';
 import { importPapers } from './commands-apply.ts';
+import { undoPapers } from './commands-undo.ts';
+import { countImported, findPaperImport, importedPapers } from './queries.ts';
 import { readPapers } from './reader.ts';
-import { findPaperImport } from './queries.ts';
 
 /** Applies the valid rows of a file, all at once. */
 export const applyPapers = defineTask('papers.importApply', async (run) => {
@@ -26,6 +28,23 @@ export const applyPapers = defineTask('papers.importApply', async (run) => {
   );
   await run.progress(read.rows.length);
   await run.result(counts);
+});
+
+/** Papers that are undone together, in one transaction. */
+const TOGETHER = 500;
+
+/** Undoes an import: first the papers that it created, so that their boards are free, then those that it changed. */
+export const undoPapersImport = defineTask('papers.importUndo', async (run) => {
+  const { db, clock, staffId } = run;
+  const row = await findPaperImport(db, run.conferenceId ?? 0, run.input.importId);
+  if (!row || row.taken_back_at !== null) return;
+  const total = (await countUndone(db, run.id)) + (await countImported(db, row.id));
+  await run.total(total);
+  const undoing = { cid: row.conference_id, importId: row.id, staffId };
+  await run.batches(importedPapers(db, row.id), TOGETHER, (papers, transaction) =>
+    undoPapers(transaction, { ...undoing, now: clock() }, papers),
+  );
+  if ((await countRows(db, run.id)).all >= total) await markUndone(db, row.id, clock());
 });
 
 /** Nightly: purges old import files. */

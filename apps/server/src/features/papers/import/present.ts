@@ -16,7 +16,7 @@ const texts = { zh, en };
 export const presentPaperImport = (
   row: ImportRow,
   counts: PaperImport['counts'],
-  apply: TaskEntry | undefined,
+  tasks: { apply: TaskEntry | undefined; undo: TaskEntry | undefined },
 ): PaperImport => ({
   id: row.id,
   name: row.name,
@@ -24,7 +24,8 @@ export const presentPaperImport = (
   createdAt: row.created_at.toISOString(),
   decision: row.decision,
   counts,
-  apply: apply ? presentTask(apply) : null,
+  apply: tasks.apply ? presentTask(tasks.apply) : null,
+  undo: tasks.undo ? presentTask(tasks.undo) : null,
   takenBackAt: row.taken_back_at?.toISOString() ?? null,
 });
 
@@ -69,5 +70,8 @@ export function presentImportRow(
     changed: row.changed,
     faults: row.faults.map((fault) => ({ column: columnOf(fault.field), text: faultText(fault, language) })),
     cells: row.fate === 'wrong' ? row.cells : [],
+    outcome: row.ended
+      ? { done: row.refusal === null, text: row.refusal ? refusalText(row.refusal, language) : '' }
+      : null,
   };
 }

@@ -78,6 +78,7 @@ export interface ImportRow {
   mends: SheetMend[];
   created_at: Date;
   apply_task_id: number | null;
+  undo_task_id: number | null;
   taken_back_at: Date | null;
   by: string;
 }
@@ -98,7 +99,10 @@ export const lastImports = (db: Database, conferenceId: number): Promise<ImportR
 
 interface RowsWish {
   importId: number;
-  fate: ImportRowOutcome | null;
+  /** The task that undid the import; null: none. */
+  undoTaskId?: number | null;
+  /** `failed`: papers that stayed when the import was undone. */
+  fate: ImportRowOutcome | 'failed' | null;
   /** Only rows with this reason. */
   why?: string | null;
   after: number;
@@ -106,15 +110,20 @@ interface RowsWish {
 }
 
 /** What the dry run found in the papers of a file, in order. */
-export const paperRows = (db: Database, { importId, fate, why = null, after, limit }: RowsWish) =>
+export const paperRows = (db: Database, { importId, undoTaskId = null, fate, why = null, after, limit }: RowsWish) =>
   db
     .selectFrom('paper_import_row as line')
-    .select(['number', 'external_id', 'label', 'fate', 'changed', 'faults', 'cells'])
+    .leftJoin('task_row', (join) =>
+      join.onRef('task_row.number', '=', 'line.number').on('task_row.task_id', '=', undoTaskId ?? 0),
+    )
+    .select(['line.number', 'external_id', 'line.label', 'fate', 'changed', 'faults', 'cells', 'refusal'])
+    .select(sql<boolean>`task_row.number is not null`.as('ended'))
     .where('import_id', '=', importId)
-    .where('number', '>', after)
-    .$if(fate !== null, (query) => query.where('fate', '=', fate as ImportRowOutcome))
+    .where('line.number', '>', after)
+    .$if(fate === 'failed', (query) => query.where('refusal', 'is not', null))
+    .$if(fate !== null && fate !== 'failed', (query) => query.where('fate', '=', fate as ImportRowOutcome))
     .$if(why !== null, (query) => query.where(hasReason(why ?? '')))
-    .orderBy('number')
+    .orderBy('line.number')
     .limit(limit)
     .execute();
 export type PaperRow = Awaited<ReturnType<typeof paperRows>>[number];
@@ -150,3 +159,48 @@ export const papersWithMarks = (db: Database, conferenceId: number, { ids, board
       sql<boolean>`(external_id = any (${[...ids]}::text[]) or board <> '' and board = any (${[...boards]}::text[]))`,
     )
     .execute();
+
+/** Papers that an import created or changed, each with its row in the file. */
+const ofImport = (db: Database, importId: number) =>
+  db
+    .selectFrom('paper_import_row as line')
+    .innerJoin('paper_import', 'paper_import.id', 'line.import_id')
+    .innerJoin('paper', (join) =>
+      join
+        .onRef('paper.conference_id', '=', 'paper_import.conference_id')
+        .onRef('paper.external_id', '=', 'line.external_id'),
+    )
+    .where('line.import_id', '=', importId)
+    .where('line.fate', '<>', 'wrong');
+const made = (importId: number) => sql<boolean>`paper.import_id is not distinct from ${importId}`;
+const changed = (importId: number) =>
+  sql<boolean>`exists (select from paper_import_change where import_id = ${importId} and paper_id = paper.id)`;
+
+/** How many papers an import created or changed and not undone. */
+export const countImported = async (db: Database, importId: number): Promise<number> =>
+  (
+    await ofImport(db, importId)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where((where) => where.or([made(importId), changed(importId)]))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Rows read at once. */
+const PAGE = 500;
+
+/** The same papers: those that the import created, then those that it changed, each from the end of the file. */
+export async function* importedPapers(db: Database, importId: number) {
+  for (const isMade of [true, false])
+    for (let before = 2 ** 31 - 1; ;) {
+      const page = await ofImport(db, importId)
+        .select(['line.number', 'paper.id', 'paper.number as label'])
+        .where('line.number', '<', before)
+        .where(isMade ? made(importId) : sql<boolean>`not ${made(importId)} and ${changed(importId)}`)
+        .orderBy('line.number', 'desc')
+        .limit(PAGE)
+        .execute();
+      for (const { number, id, label } of page) yield { number, label, item: { id, made: isMade } };
+      before = page.at(-1)?.number ?? before;
+      if (page.length < PAGE) break;
+    }
+}

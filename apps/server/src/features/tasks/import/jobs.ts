@@ -6,6 +6,7 @@ import { defineTask, type Task, type TaskRow, type TaskRun } from '../../../jobs
 import { clearDone, clearRows, deleteOldImports, saveDone, validateLines } from './commands.ts';
 import { namedRefusal, namesOf, whyLeft } from './present.ts';
 import { countImported, findImportById, importedRows, importRows, mendsOf, rowsToImport } from './queries.ts';
+import { countUndone } from '../queries.ts';
 import { countOutcomes } from './queries-outcome.ts';
 import { linesOf, type FileLine } from './reader.ts';
 import { inPages, saveFailed } from './writer-failed.ts';
@@ -111,7 +112,7 @@ export const undoSheet = (kinds: ImportKinds): Task<'tasks.importUndo'> =>
     const begun = await begin(kinds, run);
     if (!begun) return;
     const { record, kind, place } = begun;
-    await run.total(await countImported(db, record.id));
+    await run.total((await countUndone(db, run.id)) + (await countImported(db, record.id)));
     await run.batches(doneRows(db, record.id), kind.together ?? PAGE, async (lines, transaction) => {
       const undone = await kind.undo(transaction, { ...place, now: clock() }, lines);
       await clearDone(
