@@ -1,7 +1,6 @@
 import './import.css';
 import type { SheetState } from '@meetingapp/contract/tasks/import.ts';
 import { Button } from 'antd';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Answered, Page } from '../layout/Page.tsx';
 import { useCall } from '../calls/use-call.ts';
 import type { ImportList } from './import-list.ts';
@@ -10,6 +9,7 @@ import { ImportColumns } from './ImportColumns.tsx';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { ImportSteps, type ImportStep } from './ImportSteps.tsx';
+import { useStep } from './use-step.ts';
 
 const SOON_MS = 1000;
 const runs = ({ check, apply, undo }: SheetState) =>
@@ -69,30 +69,4 @@ export function ImportFlow({ list }: { list: ImportList }) {
       )}
     </Page>
   );
-}
-
-interface Place {
-  id: number | null;
-  /** Null: the furthest step reached. */
-  step: 'columns' | null;
-}
-
-/** The current step, held in the address so that a reload returns to it. */
-function useStep(): [Place, (place: Place) => void] {
-  const search = useSearch({ strict: false }) as { list?: number | string; step?: string };
-  const navigate = useNavigate();
-  const id = Number(search.list ?? 0);
-  return [
-    { id: id > 0 ? id : null, step: search.step === 'columns' ? 'columns' : null },
-    (place) =>
-      void navigate({
-        to: '.',
-        search: ({ list: _list, step: _step, ...rest }: Record<string, unknown>) =>
-          ({
-            ...rest,
-            ...(place.id === null ? {} : { list: place.id }),
-            ...(place.step === null ? {} : { step: place.step }),
-          }) as never,
-      }),
-  ];
 }

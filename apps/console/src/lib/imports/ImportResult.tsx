@@ -1,6 +1,5 @@
 import type { SheetState } from '@meetingapp/contract/tasks/import.ts';
-import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
-import { App, Button, Progress } from 'antd';
+import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTaskFigures } from '../calls/task.ts';
 import { OutcomeFilter } from '../lists/OutcomeFilter.tsx';
@@ -10,6 +9,7 @@ import { useChange } from '../calls/use-change.ts';
 import type { ImportList } from './import-list.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportUndone } from './ImportUndone.tsx';
+import { RunningImport } from './RunningImport.tsx';
 import { TaskFile } from './TaskFile.tsx';
 
 /** Last step: the outcome of the rows, and a file of those to correct. */
@@ -18,7 +18,6 @@ export function ImportResult({ list, state }: { list: ImportList; state: SheetSt
   const taskFigures = useTaskFigures();
   const t = useT('sheetImport');
   const [shown, setShown] = useState<'all' | 'failed'>('all');
-  const stop = useChange(taskCalls.cancel, { refreshes: [calls.importState] });
   const go = useChange(calls.importApply, { refreshes: [calls.importState, calls.importRows] });
   const back = useChange(calls.importUndo, { refreshes: [calls.importState, calls.importRows] });
   const { modal } = App.useApp();
@@ -32,13 +31,12 @@ export function ImportResult({ list, state }: { list: ImportList; state: SheetSt
   if (!apply || !runs) return null;
   if (running)
     return (
-      <div className="import-running" role="status">
-        <Progress percent={runs.total ? Math.round((runs.done / runs.total) * 100) : 0} />
-        <p>{t(undo ? 'result.undoing' : 'result.running', { figures: taskFigures(runs) })}</p>
-        <Button loading={stop.busy} onClick={() => void stop.change({ cid, id: runs.id })}>
-          {t('result.stop')}
-        </Button>
-      </div>
+      <RunningImport
+        cid={cid}
+        task={runs}
+        text={t(undo ? 'result.undoing' : 'result.running', { figures: taskFigures(runs) })}
+        stopRefreshes={[calls.importState]}
+      />
     );
   function askUndo() {
     void modal.confirm({

@@ -48,10 +48,9 @@ export const papersBoards = {
     applied: 'Imported: {new} new, {change} changed, {same} unchanged, {wrong} left out',
     nothing: 'Nothing to import',
     takeBack: 'Undo this import',
-    stays: '{count} have been changed or used since and stay: {numbers}',
     takeBackText:
       'Papers that it created are deleted and those that it changed are restored; papers that have since been changed, voted for, asked about or reviewed stay.',
-    takenBack: '{removed} deleted, {restored} restored',
+    undoBroken: 'The undo is not complete; undo again for the other papers',
     wasTakenBack: 'This import was undone',
     fates: { new: 'New', change: 'Changed', same: 'Unchanged', wrong: 'Invalid' },
     all: 'All',

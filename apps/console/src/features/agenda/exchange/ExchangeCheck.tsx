@@ -1,7 +1,7 @@
 import { agendaConsoleCalls } from '@meetingapp/contract/agenda/draft.ts';
 import { agendaExchangeCalls as calls, type ProgrammeImport } from '@meetingapp/contract/agenda/exchange.ts';
 import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
-import { App, Button, Progress } from 'antd';
+import { App, Button } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useTaskEnd } from '../../../lib/calls/use-task-end.ts';
 import { ColumnsStep } from '../../../lib/imports/ColumnsStep.tsx';
+import { RunningImport } from '../../../lib/imports/RunningImport.tsx';
 import { ReasonSelect } from '../../../lib/imports/ReasonSelect.tsx';
 import { TaskFile } from '../../../lib/imports/TaskFile.tsx';
 import { ExchangeRows } from './ExchangeRows.tsx';
@@ -25,14 +26,21 @@ const marks = {
   failed: { mark: 'bad' },
 } as const;
 
+interface ExchangeCheckProps {
+  cid: number;
+  state: ProgrammeImport;
+  /** True while the columns of its sheet are being mapped. */
+  mapping: boolean;
+  map: (on: boolean) => void;
+}
+
 /** Shows what an import would do to every session and talk and, once applied, what it did. */
-export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImport }) {
+export function ExchangeCheck({ cid, state, mapping, map: setMapping }: ExchangeCheckProps) {
   const t = useT('agendaExchange');
   const { modal } = App.useApp();
   const steps = useT('sheetImport');
   const [wish, setWish] = useState<(typeof fates)[number]>('all');
   const [why, setWhy] = useState<string | null>(null);
-  const [mapping, setMapping] = useState(false);
   const keep = useChange(calls.programmeColumns, { refreshes: [calls.programmeImport, calls.programmeRows] });
   const apply = useChange(calls.applyProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
   const back = useChange(calls.undoProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
@@ -56,21 +64,19 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
   const running = [check, applied, undo].find((task) => task && task.endedAt === null);
   if (running)
     return (
-      <div className="import-running" role="status">
-        <Progress
-          percent={running.total ? Math.round((100 * running.done) / running.total) : 100}
-          status="active"
-          showInfo={false}
-        />
-        <p>
-          {running === check
+      <RunningImport
+        cid={cid}
+        task={running}
+        text={
+          running === check
             ? t('running', { count: running.done.toLocaleString('en') })
             : t(running === undo ? 'undoing' : 'applying', {
                 done: running.done.toLocaleString('en'),
                 total: (running.total ?? 0).toLocaleString('en'),
-              })}
-        </p>
-      </div>
+              })
+        }
+        stopRefreshes={running === undo ? [calls.programmeImport] : null}
+      />
     );
   const unread = check?.state !== 'done' || refused !== '';
   if (sheet && mapping && !applied)
@@ -141,7 +147,7 @@ export function ExchangeCheck({ cid, state }: { cid: number; state: ProgrammeImp
                 ? steps('check.mendText')
                 : t('nothing')}
         </span>
-        {applied && !undo && applied.done > applied.refused && (
+        {applied && undo?.state !== 'done' && applied.done > applied.refused && (
           <Button danger loading={back.busy} onClick={askBack}>
             {t('undo')}
           </Button>

@@ -4,7 +4,9 @@ import { agendaExchangeCalls as calls } from '@meetingapp/contract/agenda/exchan
 import { roles } from '@meetingapp/contract/call.ts';
 import { Button } from 'antd';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { ImportSteps } from '../../../lib/imports/ImportSteps.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { address } from '../../../lib/navigation/paths.ts';
 import { SheetSource } from '../../../lib/sheets/SheetSource.tsx';
@@ -36,18 +38,24 @@ export function ProgrammeExchange() {
           : false,
     },
   );
-  const open = (next: number | null) =>
+  const [mapping, setMapping] = useState(false);
+  const open = (next: number | null) => {
+    setMapping(false);
     void navigate({
       to: '.',
       search: ({ file: _file, ...rest }: Record<string, unknown>) =>
         ({ ...rest, ...(next === null ? {} : { file: next }) }) as never,
     });
+  };
+  const state = asked.answer?.state;
+  const step = state?.apply ? 'result' : mapping && state?.sheet ? 'columns' : 'check';
   return (
     <Page
       title={t('title')}
       facts={id > 0 ? asked.answer?.state.name : undefined}
       actions={
         <>
+          {id > 0 && <ImportSteps at={step} />}
           {id > 0 && <Button onClick={() => open(null)}>{t('another')}</Button>}
           <Button type="text" onClick={() => void navigate({ to: address('programme', { cid }) })}>
             {t('back')}
@@ -56,7 +64,9 @@ export function ProgrammeExchange() {
       }
     >
       {id > 0 ? (
-        <Answered asked={asked}>{({ state }) => <ExchangeCheck cid={cid} state={state} />}</Answered>
+        <Answered asked={asked}>
+          {(answer) => <ExchangeCheck cid={cid} state={answer.state} mapping={mapping} map={setMapping} />}
+        </Answered>
       ) : (
         <div className="exchange">
           <ExportProgramme cid={cid} />
@@ -77,7 +87,12 @@ function ImportProgramme({ cid, open }: { cid: number; open: (id: number) => voi
   }
   return (
     <section aria-labelledby="exchange-import">
-      <h2 id="exchange-import">{t('importTitle')}</h2>
+      <div className="row exchange-import">
+        <h2 id="exchange-import" className="grow">
+          {t('importTitle')}
+        </h2>
+        <ImportSteps at="file" />
+      </div>
       <SheetSource
         cid={cid}
         template={calls.programmeTemplate}

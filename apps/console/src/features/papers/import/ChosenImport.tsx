@@ -2,54 +2,59 @@ import { paperImportCalls as calls } from '@meetingapp/contract/papers/import.ts
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { papersConsoleCalls } from '@meetingapp/contract/papers/console.ts';
 import { App, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { ColumnsStep } from '../../../lib/imports/ColumnsStep.tsx';
+import { RunningImport } from '../../../lib/imports/RunningImport.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
-import { Answered } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { useCall } from '../../../lib/calls/use-call.ts';
+import { useTaskFigures } from '../../../lib/calls/task.ts';
+import { refresh } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { useTaskEnd } from '../../../lib/calls/use-task-end.ts';
 import { ImportedRows } from './ImportedRows.tsx';
 
 interface ChosenProps {
   cid: number;
-  id: number;
+  answer: AnswerOf<typeof calls.paperImport>;
+  /** True while its columns are being mapped. */
+  mapping: boolean;
+  map: (on: boolean) => void;
   leave: () => void;
 }
 
-/** One imported file: its columns, its dry run, and afterwards what was imported. */
-export function ChosenImport({ cid, id, leave }: ChosenProps) {
-  const asked = useCall(calls.paperImport, { cid, id });
-  return <Answered asked={asked}>{(answer) => <Chosen cid={cid} answer={answer} leave={leave} />}</Answered>;
-}
+const changed = [calls.paperImport, calls.paperImports, calls.paperImportRows, papersConsoleCalls.list];
 
-function Chosen({ cid, answer, leave }: Omit<ChosenProps, 'id'> & { answer: AnswerOf<typeof calls.paperImport> }) {
+/** One imported file: its columns, its dry run, and afterwards what was imported or undone. */
+export function ChosenImport({ cid, answer, mapping, map, leave }: ChosenProps) {
   const t = useT('papersBoards');
   const steps = useT('sheetImport');
-  const { modal, message } = App.useApp();
+  const figures = useTaskFigures();
+  const { modal } = App.useApp();
   const { state, sheet, reasons } = answer;
-  const again = [calls.paperImport, calls.paperImports, papersConsoleCalls.list];
-  const apply = useChange(calls.applyPapers, { refreshes: again });
-  const back = useChange(calls.takeBackPapers, { refreshes: again });
+  const { id, counts, takenBackAt, apply: applied, undo } = state;
+  const apply = useChange(calls.applyPapers, { refreshes: changed });
+  const back = useChange(calls.undoPapers, { refreshes: changed });
   const keep = useChange(calls.paperColumns, {
     refreshes: [calls.paperImport, calls.paperImports, calls.paperImportRows],
   });
-  const [mapping, setMapping] = useState(false);
-  const { running } = useTaskEnd(cid, state.apply?.id ?? null, again);
-  const { id, counts, takenBackAt } = state;
-  const done = state.apply?.state === 'done';
-  const open = takenBackAt === null && state.apply === null;
+  const task = undo ?? applied;
+  const running = task !== null && task.endedAt === null;
+  useEffect(() => {
+    if (!running) void refresh(...changed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of the task changes them
+  }, [running]);
+  const open = takenBackAt === null && applied === null;
+  const done = applied?.state === 'done';
   const wanted = counts.new + counts.change;
-  async function takeBack() {
-    if (!(await modal.confirm({ title: t('import.takeBack'), content: t('import.takeBackText') }))) return;
-    const outcome = await back.change({ cid, id });
-    if (!outcome.ok) return;
-    const { removed, restored, stayed, stays } = outcome.answer;
-    void message.success(t('import.takenBack', { removed, restored }), 4);
-    if (stayed > 0) modal.info({ title: t('import.stays', { count: stayed, numbers: stays.join(' ') }) });
-  }
-  if (open && sheet && (mapping || !sheet.complete))
+  if (running)
+    return (
+      <RunningImport
+        cid={cid}
+        task={task}
+        text={steps(undo ? 'result.undoing' : 'result.running', { figures: figures(task) })}
+        stopRefreshes={undo ? [calls.paperImport] : null}
+      />
+    );
+  if (open && sheet && mapping)
     return (
       <ColumnsStep
         sheet={sheet}
@@ -58,21 +63,31 @@ function Chosen({ cid, answer, leave }: Omit<ChosenProps, 'id'> & { answer: Answ
         leave={{ text: t('import.another'), act: leave }}
         save={async (columns) => (await keep.change({ cid, id, columns })).ok}
         busy={keep.busy}
-        done={() => setMapping(false)}
+        done={() => map(false)}
       />
     );
+  async function takeBack() {
+    if (!(await modal.confirm({ title: t('import.takeBack'), content: t('import.takeBackText') }))) return;
+    await back.change({ cid, id });
+  }
   return (
     <div className="sheet-source">
-      <p>
+      <p role="status">
         <b>{state.name}</b>{' '}
-        {takenBackAt !== null ? t('import.wasTakenBack') : t(done ? 'import.applied' : 'import.counts', counts)}
+        {undo === null
+          ? t(done ? 'import.applied' : 'import.counts', counts)
+          : [
+              takenBackAt === null ? t('import.undoBroken') : t('import.wasTakenBack'),
+              steps('result.undone', { count: (undo.done - undo.refused).toLocaleString('en') }),
+              ...(undo.refused > 0 ? [steps('result.kept', { count: undo.refused.toLocaleString('en') })] : []),
+            ].join(' · ')}
       </p>
       <p className="row">
-        {takenBackAt === null && !done && (
+        {takenBackAt === null && undo === null && !done && (
           <ActButton
             type="primary"
             lacks={{ noRows: wanted === 0 }}
-            loading={apply.busy || running}
+            loading={apply.busy}
             onClick={() => void apply.change({ cid, id })}
           >
             {wanted === 0 ? t('import.nothing') : t('import.apply', { count: wanted })}
@@ -83,10 +98,19 @@ function Chosen({ cid, answer, leave }: Omit<ChosenProps, 'id'> & { answer: Answ
             {t('import.takeBack')}
           </Button>
         )}
-        {open && sheet && <Button onClick={() => setMapping(true)}>{steps('check.columns')}</Button>}
+        {open && sheet && <Button onClick={() => map(true)}>{steps('check.columns')}</Button>}
         <Button onClick={leave}>{t('import.another')}</Button>
       </p>
-      <ImportedRows cid={cid} id={id} counts={counts} sheet={sheet} reasons={reasons} open={open} />
+      <ImportedRows
+        key={undo?.id ?? 0}
+        cid={cid}
+        id={id}
+        counts={counts}
+        stayed={undo?.refused ?? 0}
+        sheet={sheet}
+        reasons={reasons}
+        open={open}
+      />
     </div>
   );
 }

@@ -14,14 +14,17 @@ import { saveFile } from '../../../lib/calls/save-file.ts';
 import { usePages } from '../../../lib/calls/use-pages.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 
-const fates = ['wrong', 'change', 'new', 'same'] as const;
+const fates = ['failed', 'wrong', 'change', 'new', 'same'] as const;
+type Shown = (typeof fates)[number];
 const colours = { new: 'success', change: 'processing', same: 'default', wrong: 'error' } as const;
-const marks = { wrong: 'bad', change: 'change', new: 'good', same: undefined } as const;
+const marks = { failed: 'bad', wrong: 'bad', change: 'change', new: 'good', same: undefined } as const;
 
 interface Props {
   cid: number;
   id: number;
   counts: Record<ImportRowOutcome, number>;
+  /** Papers that stayed when the import was undone. */
+  stayed: number;
   /** Null: a JSON list, whose rows are corrected in the file. */
   sheet: PaperSheet | null;
   reasons: readonly { key: string; text: string; count: number }[];
@@ -29,11 +32,12 @@ interface Props {
   open: boolean;
 }
 
-/** Planned or actual outcome of each paper of a file; faulty rows first. */
-export function ImportedRows({ cid, id, counts, sheet, reasons, open }: Props) {
+/** Planned or actual outcome of each paper of a file; those first that need attention. */
+export function ImportedRows({ cid, id, counts, stayed, sheet, reasons, open }: Props) {
   const t = useT('papersBoards');
   const steps = useT('sheetImport');
-  const [fate, setFate] = useState<ImportRowOutcome>(fates.find((one) => counts[one] > 0) ?? 'new');
+  const countOf = (key: Shown) => (key === 'failed' ? stayed : counts[key]);
+  const [fate, setFate] = useState<Shown>(fates.find((one) => countOf(one) > 0) ?? 'new');
   const [why, setWhy] = useState<string | null>(null);
   // A reason whose last row was corrected is gone.
   const reason = fate === 'wrong' && reasons.some(({ key }) => key === why) ? why : null;
@@ -41,12 +45,14 @@ export function ImportedRows({ cid, id, counts, sheet, reasons, open }: Props) {
   return (
     <>
       <OutcomeFilter
-        figures={fates.map((key) => ({
-          key,
-          label: t(`import.fates.${key}`),
-          count: counts[key],
-          ...(marks[key] && { mark: marks[key] }),
-        }))}
+        figures={fates
+          .filter((key) => key !== 'failed' || stayed > 0)
+          .map((key) => ({
+            key,
+            label: key === 'failed' ? steps('result.stays') : t(`import.fates.${key}`),
+            count: countOf(key),
+            ...(marks[key] && { mark: marks[key] }),
+          }))}
         chosen={fate}
         choose={setFate}
       />
@@ -76,7 +82,14 @@ export function ImportedRows({ cid, id, counts, sheet, reasons, open }: Props) {
             width: 320,
             render: (_, row) => (
               <>
-                <Tag color={colours[row.fate]}>{t(`import.fates.${row.fate}`)}</Tag>
+                {row.outcome ? (
+                  <Tag color={row.outcome.done ? 'default' : 'warning'}>
+                    {steps(row.outcome.done ? 'result.takenBack' : 'result.stays')}
+                  </Tag>
+                ) : (
+                  <Tag color={colours[row.fate]}>{t(`import.fates.${row.fate}`)}</Tag>
+                )}
+                {row.outcome && !row.outcome.done && <div className="bad">{row.outcome.text}</div>}
                 {row.changed.map((field) => t(`import.fields.${field as ImportedField}`)).join(' · ')}
                 <Faults cid={cid} id={id} row={row} sheet={open ? sheet : null} />
               </>

@@ -10,7 +10,7 @@ import { saveFile } from '../../../lib/calls/save-file.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
-import { ImportPapers } from '../import/ImportPapers.tsx';
+import { ImportPapers, PaperImportSteps } from '../import/ImportPapers.tsx';
 import { PosterQuestions } from './PosterQuestions.tsx';
 import { PosterTable } from './PosterTable.tsx';
 import type { PapersTabProps } from '../parts/papers-tab.ts';
@@ -39,15 +39,19 @@ export function Posters({ cid, bar }: PapersTabProps) {
         questions: posters.reduce((sum, { unanswered }) => sum + unanswered, 0),
       })}
       actions={
-        mayChange && (
-          <>
-            <Button href={basePath + href('poster', { cid })} target="_blank">
-              {t('wall')}
-            </Button>
-            <Button loading={votes.busy} onClick={() => void fetchVotes()}>
-              {t('votes')}
-            </Button>
-          </>
+        view === 'import' ? (
+          <PaperImportSteps cid={cid} />
+        ) : (
+          mayChange && (
+            <>
+              <Button href={basePath + href('poster', { cid })} target="_blank">
+                {t('wall')}
+              </Button>
+              <Button loading={votes.busy} onClick={() => void fetchVotes()}>
+                {t('votes')}
+              </Button>
+            </>
+          )
         )
       }
       bar={bar}
