@@ -72,3 +72,48 @@ test(
     else await expect(page.locator('.figures .value').first()).toHaveText(shares);
   },
 );
+
+test(
+  '[O20] the figure of a further currency opens the orders in it, whose sum is the figure',
+  { tag: '@en' },
+  async ({ page, language, demo, axe }) => {
+    const t = language === 'en' ? figuresEn : figuresZh;
+    const orders = language === 'en' ? ordersEn : ordersZh;
+    const open = async (currency: string) => {
+      await openConsole(page, language, `/c/${demo.congress}/overview`);
+      const name = format(t.receivedIn, { currency });
+      const figure = page.getByRole('link', { name: new RegExp(`${format(t.opens, { name })}$`) });
+      const amount = numberIn((await figure.textContent()) ?? '');
+      await figure.click();
+      await expect(page).toHaveURL(new RegExp(`currency=${currency}`));
+      await expect(rows.first()).toBeVisible();
+      return amount;
+    };
+    const rows = page.locator('.ant-table-row');
+    const older = page.getByRole('button', { name: orders.older });
+    const amount = await open('USD');
+    expect(amount).toBeGreaterThan(0);
+    await axe(page);
+    const at = (await page.locator('.ant-table-thead th').allTextContents()).indexOf(orders.paidNow);
+    let sum = 0;
+    for (;;) {
+      const cells = await rows.locator(`td:nth-child(${at + 1})`).allTextContents();
+      sum += cells.reduce((total, text) => total + numberIn(text), 0);
+      if ((await older.count()) === 0) break;
+      const first = (await rows.first().textContent()) ?? '';
+      await older.click();
+      await expect(rows.first()).not.toHaveText(first);
+    }
+    expect(sum).toBeCloseTo(amount, 2);
+
+    await open('CNY');
+    await expect(rows.getByText('USD')).toHaveCount(0);
+    // The filter of the list itself says the same.
+    await page.getByRole('combobox', { name: orders.currency }).click();
+    await page.getByTitle('USD', { exact: true }).click();
+    await expect(page).toHaveURL(/currency=USD/);
+    await expect(rows.first()).toContainText('USD');
+  },
+);
+
+const numberIn = (text: string): number => Number(text.replace(/[^\d.]/g, ''));

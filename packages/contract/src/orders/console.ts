@@ -108,6 +108,7 @@ export const orderConsoleCalls = {
       /** `received`: every order that was paid, also when the money went back since. */
       state: v.optional(v.nullable(v.picklist([...OrderState.options, 'received'])), null),
       provider: v.optional(v.nullable(Provider), null),
+      currency: v.optional(v.nullable(Currency), null),
       /** Day the order was made, in the conference's zone. */
       day: v.optional(v.nullable(Day), null),
       /** Part of a number, a name or a telephone number. */
@@ -118,6 +119,8 @@ export const orderConsoleCalls = {
       orders: v.array(OrderRow),
       /** The main one of the conference. */
       currency: Currency,
+      /** Those of all its orders, whatever the filter. */
+      currencies: v.array(Currency),
       total: v.number(),
       /** True: there are more than `total`, which is then COUNTED_AT_MOST. */
       totalMore: v.boolean(),

@@ -6,6 +6,7 @@ import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 export interface OrderFilter {
   state?: OrderState | 'received' | null;
   provider?: Provider | null;
+  currency?: string | null;
   day?: string | null;
   words?: string;
 }

@@ -60,6 +60,12 @@ export function useListed(name: 'before' | 'page' | 'list'): [number | null, (at
   return [Number.isSafeInteger(at) && at > 0 ? at : null, useReplaced(name)];
 }
 
+/** Currency to which a list is narrowed, held in the address; null: all. */
+export function useCurrency(): [string | null, (currency: string | null) => void] {
+  const { currency } = useSearch({ strict: false }) as Search;
+  return [typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : null, useReplaced('currency')];
+}
+
 function useReplaced(name: string): (value: Shown | null) => void {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Search;

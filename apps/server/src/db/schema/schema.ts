@@ -1367,6 +1367,7 @@ export interface ListedOrderTable {
   state: string;
   provider: string;
   created_at: Date;
+  currency: string;
 }
 
 export interface ListedRegistrationTable {
@@ -1814,6 +1815,7 @@ export interface OrderCountTable {
   state: string;
   provider: string;
   count: number;
+  currency: string;
 }
 
 export interface OrderEventTable {

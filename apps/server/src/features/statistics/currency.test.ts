@@ -30,7 +30,7 @@ it('[O20] money of two currencies is counted apart, by day and fee, also after t
       const { statementId } = await statement(cid, `${made.number}`, '150.00');
       await assign(cid, statementId, made.orderId);
     }
-    return { regId, orderId: made.orderId };
+    return { regId, orderId: made.orderId, number: made.number };
   };
   await pay('CNY');
   const dollars = await pay('USD');
@@ -55,6 +55,25 @@ it('[O20] money of two currencies is counted apart, by day and fee, also after t
     });
     expect(shown.days.reduce((sum, { online, transferred }) => sum + online + transferred, 0)).toBe(100_000);
   }
+  // The orders behind each figure add up to it.
+  const ordersOf = (filter: object) => test.call(orderConsoleCalls.list, { cid, ...filter }, { token });
+  const sumOf = async (filter: object) => {
+    const { orders, total } = await ordersOf({ state: 'received', ...filter });
+    expect(total).toBe(orders.length);
+    return orders.reduce((sum, { paidNow }) => sum + (paidNow ?? 0), 0);
+  };
+  expect(await sumOf({ currency: 'USD' })).toBe(30_000);
+  expect(await sumOf({ currency: 'CNY' })).toBe(100_000);
+  expect(await sumOf({ currency: 'EUR' })).toBe(0);
+  expect(await ordersOf({ currency: 'USD', provider: 'bank' })).toMatchObject({
+    total: 2,
+    currency: 'CNY',
+    currencies: ['CNY', 'USD'],
+  });
+  const { orders: found } = await ordersOf({ currency: 'USD', words: String(dollars.number) });
+  expect(found.map(({ id }) => id)).toEqual([dollars.orderId]);
+  expect(await ordersOf({ currency: 'CNY', words: String(dollars.number) })).toMatchObject({ orders: [], total: 0 });
+
   const { rows } = await test.call(registrationConsoleCalls.list, { cid, filter: {} }, { token });
   expect(rows.map(({ amount, currency }) => `${currency} ${amount}`).toSorted()).toEqual([
     ' 100000',

@@ -11,6 +11,8 @@ export const ordersConsole = {
   anyState: 'Any state',
   moneyCame: 'Money received',
   anyProvider: 'Any payment method',
+  currency: 'Currency',
+  anyCurrency: 'Any currency',
   day: 'Day of the order',
   older: 'Older',
   newest: 'Newest',

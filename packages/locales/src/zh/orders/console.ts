@@ -10,6 +10,8 @@ export const ordersConsole = {
   anyState: '全部状态',
   moneyCame: '收到过款',
   anyProvider: '全部渠道',
+  currency: '币种',
+  anyCurrency: '全部币种',
   day: '下单日期',
   older: '更早',
   newest: '最新',

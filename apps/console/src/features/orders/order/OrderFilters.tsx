@@ -6,8 +6,15 @@ import { DatePicker, Input, Select } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { OrderFilter } from '../view.ts';
 
-/** Filters: search words, state, payment method, day. */
-export function OrderFilters({ filter, change }: { filter: OrderFilter; change: (filter: OrderFilter) => void }) {
+interface OrderFiltersProps {
+  filter: OrderFilter;
+  /** Currencies of the orders; of one alone nothing is offered. */
+  currencies: readonly string[];
+  change: (filter: OrderFilter) => void;
+}
+
+/** Filters: search words, state, payment method, currency, day. */
+export function OrderFilters({ filter, currencies, change }: OrderFiltersProps) {
   const t = useT('ordersConsole');
   return (
     <>
@@ -40,6 +47,15 @@ export function OrderFilters({ filter, change }: { filter: OrderFilter; change: 
           ...Provider.options.map((value) => ({ value, label: t(`providers.${value}`) })),
         ]}
       />
+      {(currencies.length > 1 || filter.currency) && (
+        <Select<string>
+          style={{ width: 136 }}
+          aria-label={t('currency')}
+          value={filter.currency ?? ''}
+          onChange={(currency) => change({ ...filter, currency: currency === '' ? null : currency })}
+          options={[{ value: '', label: t('anyCurrency') }, ...currencies.map((value) => ({ value, label: value }))]}
+        />
+      )}
       <DatePicker
         style={{ width: 172 }}
         aria-label={t('day')}

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { momentText } from '../../../lib/time/moment.ts';
 import { amountText } from '../../../lib/forms/money.ts';
-import { useOpenRow, useTab } from '../../../lib/lists/use-open-row.ts';
+import { useCurrency, useOpenRow, useTab } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -31,8 +31,9 @@ export function Orders() {
   const language = useLanguage();
   const cid = useCid();
   const [state, setState] = useTab(['all', 'received', ...OrderState.options], 'state');
-  const [others, setOthers] = useState<Omit<OrderFilter, 'state'>>({});
-  const filter: OrderFilter = { ...others, state: state === 'all' ? null : state };
+  const [currency, setCurrency] = useCurrency();
+  const [others, setOthers] = useState<Omit<OrderFilter, 'state' | 'currency'>>({});
+  const filter: OrderFilter = { ...others, state: state === 'all' ? null : state, currency };
   const [before, setBefore] = useState<number | null>(null);
   const [open, setOpen] = useOpenRow();
   const asked = useCall(orderConsoleCalls.list, { cid, ...filter, before });
@@ -99,8 +100,10 @@ export function Orders() {
       bar={
         <OrderFilters
           filter={filter}
-          change={({ state: chosen, ...next }) => {
-            setState(chosen ?? 'all');
+          currencies={[...new Set([...(asked.answer?.currencies ?? []), ...(currency === null ? [] : [currency])])]}
+          change={({ state: chosen, currency: money = null, ...next }) => {
+            if (money !== currency) setCurrency(money);
+            else setState(chosen ?? 'all');
             setOthers(next);
             setBefore(null);
           }}

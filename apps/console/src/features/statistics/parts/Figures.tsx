@@ -30,7 +30,7 @@ export function Figures({ cid, dashboard }: { cid: number; dashboard: Dashboard 
           refunded: amountText(refunded, currency, true),
         })}
         to={address('orders', { cid })}
-        filter={{ state: 'received' }}
+        filter={{ state: 'received', ...(others.length > 0 && { currency }) }}
       />
       {others.map((one) => (
         <Figure
@@ -42,7 +42,7 @@ export function Figures({ cid, dashboard }: { cid: number; dashboard: Dashboard 
             refunded: amountText(one.refunded, one.currency, true),
           })}
           to={address('orders', { cid })}
-          filter={{ state: 'received' }}
+          filter={{ state: 'received', currency: one.currency }}
         />
       ))}
       <Figure

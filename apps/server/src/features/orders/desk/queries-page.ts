@@ -9,6 +9,7 @@ import { isFoundBy, withTokens } from '../../registration/list/queries-words.ts'
 export interface OrderFilter {
   state: OrderState | 'received' | null;
   provider: ProviderId | null;
+  currency: string | null;
   /** The day in the conference's zone on which the order was made. */
   day: string | null;
   words: string;
@@ -36,11 +37,12 @@ const inState = (column: RawBuilder<unknown>, state: OrderState | 'received'): R
 
 const zoneOf = (cid: number) => sql`(select zone from conference where conference.id = ${cid})`;
 
-const conditions = (cid: number, { state, provider, day }: OrderFilter): RawBuilder<unknown> =>
+const conditions = (cid: number, { state, provider, currency, day }: OrderFilter): RawBuilder<unknown> =>
   both([
     sql`listed.conference_id = ${cid}`,
     ...(state === null ? [] : [inState(sql`listed.state`, state)]),
     ...(provider === null ? [] : [sql`listed.provider = ${provider}`]),
+    ...(currency === null ? [] : [sql`listed.currency = ${currency}`]),
     ...(day === null
       ? []
       : [
@@ -83,14 +85,24 @@ function byWords(cid: number, filter: OrderFilter): RawBuilder<unknown> {
       and ${conditions(cid, filter)} limit ${COUNTED_AT_MOST + 1})`;
 }
 
-async function countKinds(db: Database, cid: number, { state, provider }: OrderFilter): Promise<number> {
+async function countKinds(db: Database, cid: number, { state, provider, currency }: OrderFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0)::int as count from order_count where ${both([
       sql`conference_id = ${cid}`,
       ...(state === null ? [] : [inState(sql`state`, state)]),
       ...(provider === null ? [] : [sql`provider = ${provider}`]),
+      ...(currency === null ? [] : [sql`currency = ${currency}`]),
     ])}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Currencies of a conference's orders, in the order of the alphabet. */
+export async function orderCurrencies(db: Database, cid: number): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select currency from order_count where conference_id = ${cid} group by 1 having sum(count) > 0 order by 1`.execute(
+    db,
+  );
+  return rows.map(({ currency }) => currency);
 }
 
 async function countUpTo(db: Database, matches: RawBuilder<unknown>): Promise<number> {

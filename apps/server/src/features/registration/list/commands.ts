@@ -58,8 +58,8 @@ async function replaceListed(transaction: DatabaseTransaction, ids: readonly num
       join registration on registration.id = fact.registration_id
       join form_version on form_version.id = registration.form_version_id`.execute(transaction);
   await sql`
-    insert into listed_order (order_id, conference_id, registration_id, number, state, provider, created_at)
-    select id, conference_id, registration_id, number, state, coalesce(provider_of(id), 'none'), created_at
+    insert into listed_order (order_id, conference_id, registration_id, number, state, provider, created_at, currency)
+    select id, conference_id, registration_id, number, state, coalesce(provider_of(id), 'none'), created_at, currency
     from orders where registration_id = any (${ids}::bigint[])`.execute(transaction);
 }
 

@@ -49,9 +49,9 @@ async function differences(cid: number): Promise<unknown[]> {
         select confirmed_at, 0, 1 from registration_facts(null) where conference_id = ${cid} and confirmed_at is not null
       ) as happened group by 1
     ), orders_counted as (
-      select state, provider, count::bigint from order_count where conference_id = ${cid} and count <> 0
+      select currency, state, provider, count::bigint from order_count where conference_id = ${cid} and count <> 0
     ), orders_recounted as (
-      select state, coalesce(provider_of(id), 'none'), count(*) from orders where conference_id = ${cid} group by 1, 2
+      select currency, state, coalesce(provider_of(id), 'none'), count(*) from orders where conference_id = ${cid} group by 1, 2, 3
     )
     select to_jsonb(one) from ((table counted except table recounted) union all (table recounted except table counted)) as one
     union all
