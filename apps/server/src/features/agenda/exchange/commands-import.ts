@@ -121,8 +121,8 @@ export async function validateItems(
       const judged: ValidatedItem[] = [];
       const written: WrittenItem[] = [];
       const twiceOf = repeatedItems();
-      for (let at = 0; at < read.length; at += TOGETHER) {
-        const some = read.slice(at, at + TOGETHER).map(({ item, faults, cells = [] }) => {
+      for (let at = 0; at < read.length; at += AT_ONCE) {
+        const some = read.slice(at, at + AT_ONCE).map(({ item, faults, cells = [] }) => {
           const twice = faults.length > 0 ? null : twiceOf(item);
           const wrong = twice ? [...faults, twice] : faults;
           return { item, cells, wrong, same: wrong.length === 0 && isExported(item) };

@@ -5,7 +5,7 @@ import { countRows, countUndone } from '../../tasks/queries.ts';
 import { markUndone, purgeImports } from './commands.ts';
 import { importPapers } from './commands-apply.ts';
 import { undoPapers } from './commands-undo.ts';
-import { countImported, findPaperImport, importedPapers } from './queries.ts';
+import { findPaperImport, importedPapers } from './queries.ts';
 import { readPapers } from './reader.ts';
 
 /** Applies the valid rows of a file, all at once. */
@@ -38,10 +38,11 @@ export const undoPapersImport = defineTask('papers.importUndo', async (run) => {
   const { db, clock, staffId } = run;
   const row = await findPaperImport(db, run.conferenceId ?? 0, run.input.importId);
   if (!row || row.taken_back_at !== null) return;
-  const total = (await countUndone(db, run.id)) + (await countImported(db, row.id));
+  const rows = await importedPapers(db, row.id);
+  const total = (await countUndone(db, run.id)) + rows.length;
   await run.total(total);
   const undoing = { cid: row.conference_id, importId: row.id, staffId };
-  await run.batches(importedPapers(db, row.id), TOGETHER, (papers, transaction) =>
+  await run.batches(rows, TOGETHER, (papers, transaction) =>
     undoPapers(transaction, { ...undoing, now: clock() }, papers),
   );
   if ((await countRows(db, run.id)).all >= total) await markUndone(db, row.id, clock());

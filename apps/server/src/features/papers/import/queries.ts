@@ -160,47 +160,14 @@ export const papersWithMarks = (db: Database, conferenceId: number, { ids, board
     )
     .execute();
 
-/** Papers that an import created or changed, each with its row in the file. */
-const ofImport = (db: Database, importId: number) =>
-  db
-    .selectFrom('paper_import_row as line')
-    .innerJoin('paper_import', 'paper_import.id', 'line.import_id')
-    .innerJoin('paper', (join) =>
-      join
-        .onRef('paper.conference_id', '=', 'paper_import.conference_id')
-        .onRef('paper.external_id', '=', 'line.external_id'),
-    )
-    .where('line.import_id', '=', importId)
-    .where('line.fate', '<>', 'wrong');
-const made = (importId: number) => sql<boolean>`paper.import_id is not distinct from ${importId}`;
-const changed = (importId: number) =>
-  sql<boolean>`exists (select from paper_import_change where import_id = ${importId} and paper_id = paper.id)`;
-
-/** How many papers an import created or changed and not undone. */
-export const countImported = async (db: Database, importId: number): Promise<number> =>
-  (
-    await ofImport(db, importId)
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where((where) => where.or([made(importId), changed(importId)]))
-      .executeTakeFirstOrThrow()
-  ).count;
-
-/** Rows read at once. */
-const PAGE = 500;
-
-/** The same papers: those that the import created, then those that it changed, each from the end of the file. */
-export async function* importedPapers(db: Database, importId: number) {
-  for (const isMade of [true, false])
-    for (let before = 2 ** 31 - 1; ;) {
-      const page = await ofImport(db, importId)
-        .select(['line.number', 'paper.id', 'paper.number as label'])
-        .where('line.number', '<', before)
-        .where(isMade ? made(importId) : sql<boolean>`not ${made(importId)} and ${changed(importId)}`)
-        .orderBy('line.number', 'desc')
-        .limit(PAGE)
-        .execute();
-      for (const { number, id, label } of page) yield { number, label, item: { id, made: isMade } };
-      before = page.at(-1)?.number ?? before;
-      if (page.length < PAGE) break;
-    }
+/** Papers that an import created (`made`), then those that it changed, each from the end of the file; without those that were undone. */
+export async function importedPapers(db: Database, importId: number) {
+  const { rows } = await sql<{ number: number; label: string; id: number; made: boolean }>`
+    select line.number, paper.number as label, paper.id, coalesce(paper.import_id = ${importId}, false) as made
+    from paper_import_row as line join paper_import on paper_import.id = line.import_id
+      join paper on paper.conference_id = paper_import.conference_id and paper.external_id = line.external_id
+    where line.import_id = ${importId} and line.fate <> 'wrong' and (paper.import_id = ${importId}
+      or exists (select from paper_import_change as change where change.import_id = ${importId} and change.paper_id = paper.id))
+    order by made desc, line.number desc`.execute(db);
+  return rows.map(({ number, label, ...item }) => ({ number, label, item }));
 }
