@@ -54,13 +54,16 @@ export function ProgrammeExchange() {
       title={t('title')}
       facts={id > 0 ? asked.answer?.state.name : undefined}
       actions={
-        <>
-          {id > 0 && <ImportSteps at={step} />}
-          {id > 0 && <Button onClick={() => open(null)}>{t('another')}</Button>}
+        id > 0 ? (
+          <>
+            <ImportSteps at={step} />
+            <Button onClick={() => open(null)}>{t('another')}</Button>
+          </>
+        ) : (
           <Button type="text" onClick={() => void navigate({ to: address('programme', { cid }) })}>
             {t('back')}
           </Button>
-        </>
+        )
       }
     >
       {id > 0 ? (
