@@ -151,6 +151,8 @@ const calls: Record<string, () => Promise<unknown>> = {
   'orders of a provider': () => orders({ provider: 'wechat' }),
   'orders of a rare provider': () => orders({ provider: 'bank' }),
   'orders of a state and a provider': () => orders({ state: 'paid', provider: 'wechat' }),
+  'orders of the main currency': () => orders({ currency: 'CNY' }),
+  'orders received in a currency that none has': () => orders({ state: 'received', currency: 'USD' }),
   'orders of a day without any': () => orders({ day: '2001-01-01' }),
   'orders by name': () => orders({ words: '璟澜' }),
   'orders by phone': () => orders({ words: '13999770011' }),
