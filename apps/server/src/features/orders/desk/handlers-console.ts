@@ -10,18 +10,16 @@ import { openProposals, paymentsLeft } from '../refund/queries.ts';
 import { touchedByRefund } from '../refund/queries-touched.ts';
 import { updateListed } from '../../registration/list/queries-search.ts';
 import { registrationOfOrder } from './queries-request.ts';
-import { eventsOf, findOrderIn, findOrdersIn, ledgerOf, mainCurrency, refundsIn } from './queries-console.ts';
-import { orderCurrencies } from './queries-page.ts';
+import { currenciesIn, eventsOf, findOrderIn, findOrdersIn, ledgerOf, refundsIn } from './queries-console.ts';
 
 const PAGE = 100;
 
 export const orderConsoleHandlers: Handlers<typeof orderConsoleCalls> = {
   list: async ({ cid, before, ...filter }, { db, now }) => {
     await updateListed(db, cid, now);
-    const [{ rows, total, more }, currency, currencies] = await Promise.all([
+    const [{ rows, total, more }, { main: currency, used: currencies }] = await Promise.all([
       findOrdersIn(db, cid, filter, { before, limit: PAGE + 1 }),
-      mainCurrency(db, cid),
-      orderCurrencies(db, cid),
+      currenciesIn(db, cid),
     ]);
     const orders = rows.slice(0, PAGE).map((row) => presentRow(row, now));
     return { orders, currency, currencies, total, totalMore: more, more: rows.length > PAGE };

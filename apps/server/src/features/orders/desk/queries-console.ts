@@ -39,9 +39,13 @@ export type ConsoleOrderRow = Awaited<ReturnType<typeof findOrdersIn>>['rows'][n
 export const findOrderIn = (db: Database, conferenceId: number, orderId: number) =>
   described(db, conferenceId).where('orders.id', '=', orderId).executeTakeFirst();
 
-export async function mainCurrency(db: Database, conferenceId: number): Promise<string> {
-  const row = await db.selectFrom('conference').select('currency').where('id', '=', conferenceId).executeTakeFirst();
-  return row?.currency ?? HOME_CURRENCY;
+/** The main currency of a conference, and those of its orders in the order of the alphabet. */
+export async function currenciesIn(db: Database, conferenceId: number): Promise<{ main: string; used: string[] }> {
+  const { rows } = await sql<{ main: string; used: string[] }>`
+    select currency as main, array(select currency from order_count where conference_id = conference.id group by 1
+      having sum(count) > 0 order by 1) as used
+    from conference where id = ${conferenceId}`.execute(db);
+  return rows[0] ?? { main: HOME_CURRENCY, used: [] };
 }
 
 export const refundsIn = (db: Database, orderId: number) =>

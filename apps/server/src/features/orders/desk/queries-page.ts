@@ -96,15 +96,6 @@ async function countKinds(db: Database, cid: number, { state, provider, currency
   return rows[0]?.count ?? 0;
 }
 
-/** Currencies of a conference's orders, in the order of the alphabet. */
-export async function orderCurrencies(db: Database, cid: number): Promise<string[]> {
-  const { rows } = await sql<{ currency: string }>`
-    select currency from order_count where conference_id = ${cid} group by 1 having sum(count) > 0 order by 1`.execute(
-    db,
-  );
-  return rows.map(({ currency }) => currency);
-}
-
 async function countUpTo(db: Database, matches: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${matches} limit ${COUNTED_AT_MOST + 1}) as found`.execute(db);
