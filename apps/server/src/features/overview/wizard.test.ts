@@ -79,6 +79,14 @@ const info = async (cid: number, input: object | null, headers: Record<string, s
 const answers = { name: '林知远', phone: '13800001111', identity: '医师', branch: '', member: '' };
 const find = (fees: Loose | undefined, id: number) => fees?.find((fee) => fee.feeId === id);
 
+it('[C4] a phone that asks for the fees only is sent no fields', async () => {
+  const { cid, fees } = await congress();
+  const found = await info(cid, answers, {}, { fields: '0' });
+  expect(found['user_config']).toEqual([]);
+  expect(found['con_fee']).toEqual((await info(cid, answers))['con_fee']);
+  expect(find(found['con_fee'] as Loose, Object.values(fees)[0] ?? 0)).toBeDefined();
+});
+
 describe('[C3] template/register/con/info', () => {
   it('returns data with extend_config and what the wizard shows, before any form', async () => {
     const { cid, memberListId } = await congress({

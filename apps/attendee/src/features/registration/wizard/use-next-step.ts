@@ -12,7 +12,7 @@ import { useRefusal } from './use-refusal.ts';
 import type { Form } from '../../../shared/form-fields/use-form.ts';
 
 /** Loaded on the first touch of the form, as the pickers are. */
-export async function fetchNextStep(): Promise<typeof import('./next-step.ts')> {
+export async function fetchNextStep() {
   await loadTexts(['registrationMember'], language.get());
   return import('./next-step.ts');
 }
