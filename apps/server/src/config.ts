@@ -127,7 +127,7 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
     cacheMs: read.integer('CACHE_MS', 0, 10_000, 1000),
     dataDir: isAbsolute(dataDir) ? dataDir : join(projectRoot, dataDir),
     databaseUrl: read.address('DATABASE_URL', ['postgres', 'postgresql']),
-    databasePool: read.integer('DATABASE_POOL', 2, 500, 20),
+    databasePool: read.integer('DATABASE_POOL', 2, 500, 10),
     databaseNamedStatements: read.flag('DATABASE_NAMED_STATEMENTS', true),
     processes: readProcesses(read),
     pgBinDir: read.text('PG_BIN_DIR'),

@@ -1,4 +1,4 @@
--- Triggers whose work is seldom needed are called only then: a call costs about 15 µs of processor time, and a paid registration made 20.
+-- Triggers whose work is seldom needed are called only then: a call costs about 15 µs of processor time, and a paid registration made 29.
 
 -- Rows are audited inside an audited call only (`meetingapp.audit`), which a phone's calls are not.
 do $$
