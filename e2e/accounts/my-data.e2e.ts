@@ -1,7 +1,7 @@
 import { accounts as en } from '@meetingapp/locales/en/accounts.ts';
-import { registrationMine as enMine } from '@meetingapp/locales/en/registration/mine.ts';
+import { registrationOverview as enMine } from '@meetingapp/locales/en/registration/overview.ts';
 import { accounts as zh } from '@meetingapp/locales/zh/accounts.ts';
-import { registrationMine as zhMine } from '@meetingapp/locales/zh/registration/mine.ts';
+import { registrationOverview as zhMine } from '@meetingapp/locales/zh/registration/overview.ts';
 import { inDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newAccount } from '../support/sign-up.ts';

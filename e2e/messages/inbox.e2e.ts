@@ -1,12 +1,12 @@
 import { accounts as enAccounts } from '@meetingapp/locales/en/accounts.ts';
 import { messagesInbox as enInbox } from '@meetingapp/locales/en/messages/inbox.ts';
 import { messagesPreference as enPreference } from '@meetingapp/locales/en/messages/preference.ts';
-import { registrationMine as enRegistration } from '@meetingapp/locales/en/registration/mine.ts';
+import { registrationOverview as enRegistration } from '@meetingapp/locales/en/registration/overview.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { accounts as zhAccounts } from '@meetingapp/locales/zh/accounts.ts';
 import { messagesInbox as zhInbox } from '@meetingapp/locales/zh/messages/inbox.ts';
 import { messagesPreference as zhPreference } from '@meetingapp/locales/zh/messages/preference.ts';
-import { registrationMine as zhRegistration } from '@meetingapp/locales/zh/registration/mine.ts';
+import { registrationOverview as zhRegistration } from '@meetingapp/locales/zh/registration/overview.ts';
 import type { Page } from '@playwright/test';
 import { mailingCalls } from '@meetingapp/contract/messages/mailing.ts';
 import { consoleToken } from '../support/console.ts';

@@ -1,4 +1,4 @@
-import { registrationMine as registration } from '@meetingapp/locales/zh/registration/mine.ts';
+import { registrationOverview as registration } from '@meetingapp/locales/zh/registration/overview.ts';
 import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { inDatabase } from '../support/database.ts';

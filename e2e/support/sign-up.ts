@@ -8,7 +8,7 @@ import { registrationChange as changeEn } from '@meetingapp/locales/en/registrat
 import { registrationFee as feeEn } from '@meetingapp/locales/en/registration/fee.ts';
 import { registrationForm as formEn } from '@meetingapp/locales/en/registration/form.ts';
 import { registrationMember as memberEn } from '@meetingapp/locales/en/registration/member.ts';
-import { registrationMine as mineEn } from '@meetingapp/locales/en/registration/mine.ts';
+import { registrationOverview as mineEn } from '@meetingapp/locales/en/registration/overview.ts';
 import { registrationPicture as pictureEn } from '@meetingapp/locales/en/registration/picture.ts';
 import { registration as wizardEn } from '@meetingapp/locales/en/registration/wizard.ts';
 import { summary as summaryEn } from '@meetingapp/locales/en/overview/summary.ts';
@@ -21,7 +21,7 @@ import { registrationChange as changeZh } from '@meetingapp/locales/zh/registrat
 import { registrationFee as feeZh } from '@meetingapp/locales/zh/registration/fee.ts';
 import { registrationForm as formZh } from '@meetingapp/locales/zh/registration/form.ts';
 import { registrationMember as memberZh } from '@meetingapp/locales/zh/registration/member.ts';
-import { registrationMine as mineZh } from '@meetingapp/locales/zh/registration/mine.ts';
+import { registrationOverview as mineZh } from '@meetingapp/locales/zh/registration/overview.ts';
 import { registrationPicture as pictureZh } from '@meetingapp/locales/zh/registration/picture.ts';
 import { registration as wizardZh } from '@meetingapp/locales/zh/registration/wizard.ts';
 import { summary as summaryZh } from '@meetingapp/locales/zh/overview/summary.ts';

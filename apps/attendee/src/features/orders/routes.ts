@@ -12,12 +12,12 @@ export const screens = {
   signMyOrders: {
     load: () => import('./screens/SignMyOrders.tsx'),
     title: 'orders.titles.mine',
-    texts: ['orders', 'registrationMine'],
+    texts: ['orders', 'registrationOverview'],
   },
   signOrder: {
     load: () => import('./screens/SignOrder.tsx'),
     title: 'orders.titles.order',
-    texts: [...texts, 'registrationMine', 'registrationFee', 'roomLink'],
+    texts: [...texts, 'registrationOverview', 'registrationFee', 'roomLink'],
   },
   signPay: { load: () => import('./screens/SignPay.tsx'), title: 'orders.titles.pay', texts, scroll: 'top' },
 } as const satisfies Screens;

@@ -35,13 +35,13 @@ export const screens = {
   formPreview: { load: () => import('./screens/FormPreview.tsx'), title: 'registration.titles.form', texts: form },
   personalList: {
     load: () => import('./screens/PersonalList.tsx'),
-    title: 'registrationMine.mine.title',
-    texts: ['registrationMine', 'registrationFee', 'summary'],
+    title: 'registrationOverview.mine.title',
+    texts: ['registrationOverview', 'registrationFee', 'summary'],
   },
   downcard: {
     load: () => import('./screens/DownCard.tsx'),
-    title: 'registrationMine.card.title',
-    texts: ['registrationMine'],
+    title: 'registrationOverview.card.title',
+    texts: ['registrationOverview'],
   },
   qrGuest: { load: () => import('./screens/QrGuest.tsx'), title: 'registrationGuest.title', texts: guest },
   qrGuestEnglish: {

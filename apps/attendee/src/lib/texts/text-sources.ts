@@ -49,9 +49,9 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/registration/change.ts').then((file) => file.registrationChange),
     en: () => import('@meetingapp/locales/en/registration/change.ts').then((file) => file.registrationChange),
   },
-  registrationMine: {
-    zh: () => import('@meetingapp/locales/zh/registration/mine.ts').then((file) => file.registrationMine),
-    en: () => import('@meetingapp/locales/en/registration/mine.ts').then((file) => file.registrationMine),
+  registrationOverview: {
+    zh: () => import('@meetingapp/locales/zh/registration/overview.ts').then((file) => file.registrationOverview),
+    en: () => import('@meetingapp/locales/en/registration/overview.ts').then((file) => file.registrationOverview),
   },
   summary: {
     zh: () => import('@meetingapp/locales/zh/overview/summary.ts').then((file) => file.summary),

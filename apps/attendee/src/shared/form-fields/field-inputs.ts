@@ -6,7 +6,7 @@ import { DateInput } from './DateInput.tsx';
 import { DropdownInput } from './DropdownInput.tsx';
 import type { FieldInputProps } from './field-input.ts';
 import { ConsentInput, FileInput, LongTextInput, NumberInput, SignatureInput } from './late-inputs.tsx';
-import { LatePictureInput } from './LatePictureInput.tsx';
+import { LatePictureInput } from './picture/LatePictureInput.tsx';
 import { ExplanationPart, HeadingPart, PagePart } from './text-parts.tsx';
 import { MultipleInput } from './MultipleInput.tsx';
 import { ProvinceInput } from './ProvinceInput.tsx';

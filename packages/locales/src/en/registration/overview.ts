@@ -1,8 +1,8 @@
 import type { Texts } from '../../texts.ts';
-import type { registrationMine as zh } from '../../zh/registration/mine.ts';
+import type { registrationOverview as zh } from '../../zh/registration/overview.ts';
 
 /** Texts of a person’s own registrations on the phone, and of the card that is shown at the entrance. */
-export const registrationMine = {
+export const registrationOverview = {
   mine: {
     speaker: 'My tasks as a speaker',
     speakerTasks: '{count} {count|task|tasks}, travel and slides',

@@ -1,5 +1,5 @@
 /** Texts of a person’s own registrations on the phone, and of the card that is shown at the entrance. */
-export const registrationMine = {
+export const registrationOverview = {
   mine: {
     speaker: '我的讲者任务',
     speakerTasks: '{count} 项任务，行程与课件',

@@ -16,7 +16,7 @@ import { registrationTag } from '../view.ts';
 /** Members with their progress; a tap runs the next action for one of them. */
 export function GroupPeople({ group }: { group: Group }) {
   const t = useT('orders');
-  const words = useT('registrationMine');
+  const words = useT('registrationOverview');
   const go = useNavigate();
   const refund = useSend(orderCalls.refund);
 

@@ -26,7 +26,7 @@ interface TicketProps {
 /** Upper half: title and dates. Lower half: the entry code, or what is still missing for it. */
 export function Ticket({ registration, order, standing, onEnd }: TicketProps) {
   const t = useT('orders');
-  const wizard = useT('registrationMine');
+  const wizard = useT('registrationOverview');
   const language = useLanguage();
   const conference = useConference(registration.cid);
   const { state, startsOn, endsOn } = registration;

@@ -22,7 +22,7 @@ type Card = AnswerOf<(typeof registrationCalls)['card']>['card'];
 
 /** The badge in the conference's colour, with a button that saves it as a picture. */
 export function ConferenceBadge({ card }: { card: Card }) {
-  const t = useT('registrationMine');
+  const t = useT('registrationOverview');
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [picture, setPicture] = useState('');

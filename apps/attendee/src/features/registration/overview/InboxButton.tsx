@@ -8,7 +8,7 @@ const MOST_SHOWN = 99;
 
 /** Opens the messages; a badge shows how many are unread. */
 export function InboxButton({ cid }: { cid: string }) {
-  const t = useT('registrationMine');
+  const t = useT('registrationOverview');
   const go = useNavigate();
   const count = useUnseen() ?? 0;
   const badge = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);

@@ -20,7 +20,7 @@ interface Props {
 /** Questions, surveys, exams, cards and the organisers' numbers. */
 export function MineTaking({ cid, summary }: Props) {
   const t = useT('summary');
-  const registration = useT('registrationMine');
+  const registration = useT('registrationOverview');
   const go = useNavigate();
   const { asked, answered } = summary?.questions ?? { asked: 0, answered: 0 };
   const exams = summary?.exams ?? 0;

@@ -22,7 +22,7 @@ interface Props {
 /** Orders, hotel, journey and invoice, each with its state; what the person does not have is left out. */
 export function MineTravel({ cid, summary }: Props) {
   const t = useT('summary');
-  const registration = useT('registrationMine');
+  const registration = useT('registrationOverview');
   const go = useNavigate();
   const language = useLanguage();
   const { answer } = useCall(orderCalls.mine, {}, { fresh: 0 });

@@ -24,7 +24,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 
 /** Profile and links; logging out deletes the person's data on this device. */
 export function MyAccount({ cid }: { cid: string }) {
-  const t = useT('registrationMine');
+  const t = useT('registrationOverview');
   const go = useNavigate();
   const { loggedIn, user } = useAccount();
   const { answer } = useAgreement(undefined, { enabled: loggedIn });

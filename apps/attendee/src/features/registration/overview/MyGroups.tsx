@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/calls/use-call.ts';
 
 /** Groups whose contact the person is, and a link to create one. */
 export function MyGroups({ cid }: { cid: string }) {
-  const t = useT('registrationMine');
+  const t = useT('registrationOverview');
   const go = useNavigate();
   const groups = useCall(groupCalls.groupMine, { cid }, { fresh: 0, quiet: true }).answer?.groups ?? [];
   const open = (group: number | 'new') => go('signMyOrders', {}, { cid, group });

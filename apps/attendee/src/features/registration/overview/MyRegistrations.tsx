@@ -39,7 +39,7 @@ interface Props {
 
 /** The entry pass first, then all registrations of this account: this conference's before others. */
 export function MyRegistrations({ cid, planned, next, children }: Props) {
-  const t = useT('registrationMine');
+  const t = useT('registrationOverview');
   const app = useT('app');
   const go = useNavigate();
   const language = useLanguage();
@@ -143,7 +143,7 @@ interface RegistrationRowProps {
 }
 
 function RegistrationRow({ registration, order, text }: RegistrationRowProps) {
-  const t = useT('registrationMine');
+  const t = useT('registrationOverview');
   const go = useNavigate();
   const { cid, regId, name } = registration;
   const state = shownState(registration.state, order);

@@ -10,7 +10,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 
 /** How many tasks of a speaker wait for a reply; nothing for people without tasks. */
 export function MySpeakerTasks({ cid }: { cid: string }) {
-  const t = useT('registrationMine');
+  const t = useT('registrationOverview');
   const { answer } = useCall(speakerCalls.tasks, { cid, linkKey: null }, { fresh: 0, quiet: true });
   if (!answer || answer.tasks.length === 0) return null;
   const waiting = answer.tasks.filter(({ state, open }) => state === 'none' && open).length;

@@ -7,7 +7,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 
 /** Surveys that a logged-in person may answer now, and those they have answered. */
 export function MySurveys({ cid }: { cid: string }) {
-  const t = useT('registrationMine');
+  const t = useT('registrationOverview');
   const go = useNavigate();
   const { answer } = useCall(surveyCalls.list, { cid }, { quiet: true });
   const surveys = (answer?.surveys ?? []).filter(({ entry }) => entry === 'open' || entry === 'done');

@@ -22,7 +22,7 @@ type Card = AnswerOf<(typeof registrationCalls)['card']>['card'];
 
 /** S19: the e-badge: from the server; offline, as stored on this device at an earlier visit. */
 export function DownCard() {
-  const t = useT('registrationMine');
+  const t = useT('registrationOverview');
   const app = useT('app');
   const language = useLanguage();
   const { cardid } = useParameters('downcard');

@@ -32,7 +32,7 @@ import '../overview/overview.css';
 
 /** S42: Mine: the entry pass, what is next, credits, registrations, travel and payments, questions, account. */
 export function PersonalList() {
-  const t = useT('registrationMine');
+  const t = useT('registrationOverview');
   const words = useT('summary');
   const app = useT('app');
   const { cid } = useParameters('personalList');

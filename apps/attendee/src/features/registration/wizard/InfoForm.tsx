@@ -16,7 +16,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useConference } from '../../../lib/parts/use-conference.ts';
 import { fetchDivisions } from '../../../shared/form-fields/divisions.ts';
 import { fetchPickerSheets } from '../../../shared/pickers/fetch-picker-sheets.ts';
-import { pictureInput } from '../../../shared/form-fields/LatePictureInput.tsx';
+import { pictureInput } from '../../../shared/form-fields/picture/LatePictureInput.tsx';
 import { missingText } from '../../../shared/form-fields/form-view.ts';
 import { FormLine } from './FormLine.tsx';
 import { BranchLine } from './BranchLine.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { joinClasses } from '@meetingapp/ui/styles/join-classes.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { latePart } from '../../lib/rendering/late-part.tsx';
-import type { FieldInputProps } from './field-input.ts';
+import { latePart } from '../../../lib/rendering/late-part.tsx';
+import type { FieldInputProps } from '../field-input.ts';
 
 /** Distance below the screen at which the field loads. */
 const AHEAD = '25%';

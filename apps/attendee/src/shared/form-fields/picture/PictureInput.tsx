@@ -6,14 +6,14 @@ import { List } from '@meetingapp/ui/layout/List.tsx';
 import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
 import { PictureField } from '@meetingapp/ui/forms/PictureField.tsx';
 import { use, useState } from 'react';
-import { useAccount } from '../../lib/session/account.ts';
-import { PageContext } from '../../lib/navigation/page.ts';
-import { useLogIn } from '../../lib/session/log-in.ts';
-import { useSignUpPlace } from '../sign-up/place.ts';
-import { useT } from '../../lib/texts/texts.ts';
-import { useSend } from '../../lib/calls/use-call.ts';
-import { asJpeg } from '../../platform/jpeg.ts';
-import type { FieldInputProps } from './field-input.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { PageContext } from '../../../lib/navigation/page.ts';
+import { useLogIn } from '../../../lib/session/log-in.ts';
+import { useSignUpPlace } from '../../sign-up/place.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { useSend } from '../../../lib/calls/use-call.ts';
+import { asJpeg } from '../../../platform/jpeg.ts';
+import type { FieldInputProps } from '../field-input.ts';
 
 /** One picture (code1844): checked here, converted to JPEG, uploaded, and stored as the address that the server returns (V19). */
 export function PictureInput({ item, value, onChange, error }: FieldInputProps) {
