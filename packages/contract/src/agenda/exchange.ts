@@ -25,6 +25,8 @@ export const ProgrammeImportRow = v.object({
   hall: v.string(),
   people: v.array(v.string()),
   fate: ImportRowOutcome,
+  /** Corrected, and not checked again yet: the outcome is that of before. */
+  mended: v.boolean(),
   faults: v.array(v.string()),
   /** Wrong cells of a sheet: column from 0, what it holds, and its fault. */
   wrongCells: v.array(v.object({ column: v.number(), value: v.string(), text: v.string() })),
@@ -42,6 +44,8 @@ export const ProgrammeImport = v.object({
   counts: ImportCounts,
   /** Rows with notes. */
   noted: v.number(),
+  /** Rows that were corrected and not checked again yet. */
+  mended: v.number(),
   reasons: ImportReasons,
   /** A sheet, whose columns can be mapped by hand; null: another format. */
   sheet: v.nullable(
@@ -149,7 +153,10 @@ export const agendaExchangeCalls = {
     answer: v.object({ taskId: Id }),
     errors: ['import_row_settled'],
   }),
-  /** Corrects a cell of a sheet in place, instead of in the file, and makes the dry run again. */
+  /**
+   * Corrects a cell of a sheet in place, instead of in the file, and starts the dry run again; one that still runs for an earlier
+   * correction ends without a result. Until it is done the rows show their outcomes of before, and nothing can be applied.
+   */
   mendProgramme: call({
     path: `${base}/mend`,
     who,

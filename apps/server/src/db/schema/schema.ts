@@ -2166,6 +2166,7 @@ export interface ProgrammeImportRowTable {
   brought: NullableJson<ImportedItem>;
   notes: DefaultedJson<ImportNote[]>;
   cells: DefaultedJson<string[]>;
+  mended: Generated<boolean>;
 }
 
 export interface ProgrammeReleaseTable {

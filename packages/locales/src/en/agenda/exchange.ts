@@ -89,6 +89,9 @@ export const agendaExchange = {
   columnsMissing: 'A title in Chinese or English is needed for the dry run',
   failed: 'The dry run was not finished; please upload the file again',
   nothing: 'Nothing has been written yet',
+  again:
+    '{count} corrected {count|row is|rows are} being checked with the others, {done} so far. You can correct more meanwhile',
+  beingChecked: 'Being checked',
   fates: { all: 'All', new: 'New', change: 'Changed', same: 'Unchanged', noted: 'To check', wrong: 'Invalid' },
   table: {
     row: 'Row',

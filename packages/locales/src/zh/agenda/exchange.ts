@@ -88,6 +88,8 @@ export const agendaExchange = {
   columnsMissing: '需要中文标题或英文标题，才能预演',
   failed: '预演未完成，请重新上传文件',
   nothing: '尚未写入任何内容',
+  again: '改过的 {count} 行正在与其他行一起重新核对，已看 {done} 项。其间可以继续修改',
+  beingChecked: '核对中',
   fates: { all: '全部', new: '新增', change: '更新', same: '不变', noted: '待核对', wrong: '有误' },
   table: { row: '行', fate: '结果', time: '时间', label: '标题', hall: '会场', people: '人员', detail: '说明' },
   none: '没有这样的内容',

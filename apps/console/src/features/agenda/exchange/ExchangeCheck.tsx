@@ -44,7 +44,7 @@ export function ExchangeCheck({ cid, state, mapping, map: setMapping }: Exchange
   const keep = useChange(calls.programmeColumns, { refreshes: [calls.programmeImport, calls.programmeRows] });
   const apply = useChange(calls.applyProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
   const back = useChange(calls.undoProgramme, { refreshes: [calls.programmeImport, calls.programmeImports] });
-  const { id, check, apply: applied, undo, counts, noted, reasons, sheet, refused } = state;
+  const { id, check, apply: applied, undo, counts, noted, mended, reasons, sheet, refused } = state;
   // After the import the question is what is not in, and after its undo what stayed.
   const shown = fates.filter((key) =>
     key === 'wrong' ? !applied : key !== 'failed' || (applied && (undo?.refused ?? 1) > 0),
@@ -62,7 +62,9 @@ export function ExchangeCheck({ cid, state, mapping, map: setMapping }: Exchange
     return { ...counts, noted, failed: undo ? undo.refused : left }[key];
   };
   const running = [check, applied, undo].find((task) => task && task.endedAt === null);
-  if (running)
+  // Corrected rows are checked again while others are corrected.
+  const again = running && running === check && mended > 0 ? running : null;
+  if (running && !again)
     return (
       <RunningImport
         cid={cid}
@@ -78,7 +80,7 @@ export function ExchangeCheck({ cid, state, mapping, map: setMapping }: Exchange
         stopRefreshes={running === undo ? [calls.programmeImport] : null}
       />
     );
-  const unread = check?.state !== 'done' || refused !== '';
+  const unread = !again && (check?.state !== 'done' || refused !== '');
   if (sheet && mapping && !applied)
     return (
       <ColumnsStep
@@ -91,7 +93,7 @@ export function ExchangeCheck({ cid, state, mapping, map: setMapping }: Exchange
         done={() => setMapping(false)}
       />
     );
-  const map = sheet && !applied && <Button onClick={() => setMapping(true)}>{steps('check.columns')}</Button>;
+  const map = sheet && !applied && !again && <Button onClick={() => setMapping(true)}>{steps('check.columns')}</Button>;
   if (unread)
     return (
       <EmptyState icon={circleAlert} role="alert" title={refused || t('failed')}>
@@ -143,9 +145,11 @@ export function ExchangeCheck({ cid, state, mapping, map: setMapping }: Exchange
                   t('applied', { count: (applied.done - applied.refused).toLocaleString('en') }),
                   ...(left > 0 ? [t('left', { count: left.toLocaleString('en') })] : []),
                 ].join(' · ')
-              : fate === 'wrong' && sheet
-                ? steps('check.mendText')
-                : t('nothing')}
+              : again
+                ? t('again', { count: mended.toLocaleString('en'), done: again.done.toLocaleString('en') })
+                : fate === 'wrong' && sheet
+                  ? steps('check.mendText')
+                  : t('nothing')}
         </span>
         {applied && undo?.state !== 'done' && applied.done > applied.refused && (
           <Button danger loading={back.busy} onClick={askBack}>
@@ -154,10 +158,15 @@ export function ExchangeCheck({ cid, state, mapping, map: setMapping }: Exchange
         )}
         {applied
           ? !undo && <TaskFile cid={cid} task={applied} text={steps('result.file')} />
-          : check && <TaskFile cid={cid} task={check} text={steps('check.wrongFile')} />}
+          : check && !again && <TaskFile cid={cid} task={check} text={steps('check.wrongFile')} />}
         {map}
         {!applied && (
-          <ActButton type="primary" lacks={{ noRows: right === 0 }} loading={apply.busy} onClick={ask}>
+          <ActButton
+            type="primary"
+            lacks={{ noRows: right === 0 }}
+            loading={apply.busy || again !== null}
+            onClick={ask}
+          >
             {right === 0 ? t('applyNone') : t('apply', { count: right.toLocaleString('en') })}
           </ActButton>
         )}

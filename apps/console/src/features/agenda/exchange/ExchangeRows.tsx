@@ -44,9 +44,9 @@ export function ExchangeRows({
   const detail = {
     title: t('table.detail'),
     width: 300,
-    render: (_: unknown, { number, faults, wrongCells, notes, outcome }: ProgrammeImportRow) => (
+    render: (_: unknown, { number, faults, wrongCells, notes, outcome, mended }: ProgrammeImportRow) => (
       <>
-        {(outcome && !outcome.done ? [outcome.text] : faults).map((fault) => (
+        {(outcome && !outcome.done ? [outcome.text] : mended ? [] : faults).map((fault) => (
           <span key={fault} className="exchange-note bad">
             {fault}
           </span>
@@ -58,7 +58,7 @@ export function ExchangeRows({
               number={number}
               text={value}
               label={state.sheet?.titles[column] ?? ''}
-              fault={text}
+              fault={mended ? t('beingChecked') : text}
               mend={(typed) => mend(number, column, typed)}
             />
           ))}
@@ -95,6 +95,12 @@ export function ExchangeRows({
 
 function FateTag({ row, undone }: { row: ProgrammeImportRow; undone: boolean }) {
   const t = useT('agendaExchange');
+  if (row.mended)
+    return (
+      <Tag color="processing" variant="filled">
+        {t('beingChecked')}
+      </Tag>
+    );
   if (row.outcome?.done)
     return (
       <Tag color={undone ? 'default' : 'success'} variant="filled">

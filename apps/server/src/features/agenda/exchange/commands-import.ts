@@ -61,15 +61,24 @@ export const beginTask = (
   task: { check_task_id: number } | { apply_task_id: number } | { undo_task_id: number },
 ) => db.updateTable('programme_import').set(task).where('id', '=', id).execute();
 
-/** Sets the meaning of each column of a sheet. */
-export const setColumns = (db: Database, id: number, columns: readonly (string | null)[]) =>
-  db
-    .updateTable('programme_import')
-    .set({ columns: JSON.stringify(columns) })
-    .where('id', '=', id)
-    .execute();
+/** Sets the meaning of each column of a sheet. The outcomes of before are those of other columns. */
+export async function setColumns(db: Database, id: number, columns: readonly (string | null)[]): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .updateTable('programme_import')
+      .set({ columns: JSON.stringify(columns) })
+      .where('id', '=', id)
+      .execute();
+    await transaction
+      .updateTable('programme_import_row')
+      .set({ mended: false })
+      .where('import_id', '=', id)
+      .where('mended', '=', true)
+      .execute();
+  });
+}
 
-/** Replaces a cell of a sheet whenever it is read. */
+/** Replaces a cell of a sheet whenever it is read. Until the next dry run has ended its row is marked. */
 export async function mendSheet(db: Database, id: number, mend: SheetMend): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { mends } = await transaction
@@ -83,6 +92,15 @@ export async function mendSheet(db: Database, id: number, mend: SheetMend): Prom
       .updateTable('programme_import')
       .set({ mends: JSON.stringify([...others, mend]) })
       .where('id', '=', id)
+      .execute();
+    await transaction
+      .updateTable('programme_import_row')
+      .set({
+        mended: true,
+        cells: sql`jsonb_set(cells, array[${mend.position}::int]::text[], to_jsonb(${mend.text}::text))`,
+      })
+      .where('import_id', '=', id)
+      .where('number', '=', mend.number)
       .execute();
   });
 }
@@ -106,14 +124,14 @@ interface Against {
 
 /**
  * Outcome of each item: all of them are imported in a transaction that is rolled back, so that the dry run cannot differ from the
- * import. What the draft itself exports in the same way is unchanged, whatever its format cannot say.
+ * import. What the draft itself exports in the same way is unchanged, whatever its format cannot say. Null when `goOn` says no.
  */
 export async function validateItems(
   db: Database,
   read: readonly ReadItem[],
   { bringing, isExported, days }: Against,
   goOn: (done: number) => Promise<boolean>,
-): Promise<ValidatedItem[]> {
+): Promise<ValidatedItem[] | null> {
   return inTransactionUnless(
     db,
     () => true,
@@ -139,7 +157,7 @@ export async function validateItems(
           } else if (same) judged.push({ item, fate: 'same', faults: [], notes: [], cells });
           else judged.push({ item, fate: 'wrong', faults: one ? [one.fault] : wrong, notes: [], cells });
         }
-        if (!(await goOn(judged.length))) break;
+        if (!(await goOn(judged.length))) return null;
       }
       await noteClashes(transaction, bringing.conferenceId, written);
       return judged;
@@ -168,16 +186,36 @@ function dateNotes({ item, from, to }: ImportItem, { zone, startsOn, endsOn }: A
 
 const AT_ONCE = 1000;
 
-/** Stores the result of this dry run and deletes earlier results. */
-export async function saveValidated(db: Database, importId: number, judged: readonly ValidatedItem[]): Promise<void> {
-  await db.deleteFrom('programme_import_row').where('import_id', '=', importId).execute();
-  for (let at = 0; at < judged.length; at += AT_ONCE)
-    await sql`
-      insert into programme_import_row (import_id, number, label, fate, item, faults, notes, cells)
-      select ${importId}, (item ->> 'number')::int, item ->> 'label', fate, item, faults, notes, cells
-      from jsonb_to_recordset(${JSON.stringify(judged.slice(at, at + AT_ONCE))}::jsonb)
-        as one (item jsonb, fate text, faults jsonb, notes jsonb, cells jsonb)`.execute(db);
+/** True while a dry run is the last one that was started: a correction starts another. */
+export async function isCurrentCheck(db: Database, importId: number, taskId: number): Promise<boolean> {
+  const current = await db
+    .selectFrom('programme_import')
+    .select('id')
+    .where('id', '=', importId)
+    .where('check_task_id', '=', taskId)
+    .forUpdate()
+    .executeTakeFirst();
+  return current !== undefined;
 }
+
+/** Stores the result of this dry run instead of earlier results. Returns false, and stores nothing, when another was started since. */
+export const saveValidated = (
+  db: Database,
+  importId: number,
+  taskId: number,
+  judged: readonly ValidatedItem[],
+): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    if (!(await isCurrentCheck(transaction, importId, taskId))) return false;
+    await transaction.deleteFrom('programme_import_row').where('import_id', '=', importId).execute();
+    for (let at = 0; at < judged.length; at += AT_ONCE)
+      await sql`
+        insert into programme_import_row (import_id, number, label, fate, item, faults, notes, cells)
+        select ${importId}, (item ->> 'number')::int, item ->> 'label', fate, item, faults, notes, cells
+        from jsonb_to_recordset(${JSON.stringify(judged.slice(at, at + AT_ONCE))}::jsonb)
+          as one (item jsonb, fate text, faults jsonb, notes jsonb, cells jsonb)`.execute(transaction);
+    return true;
+  });
 
 /** Stores what the file says about the conference itself; a format that cannot hold all of it adds to what is stored. */
 export async function saveConference(

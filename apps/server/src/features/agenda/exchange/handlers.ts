@@ -20,7 +20,7 @@ import { columnKeys, sheetTexts } from './writer-columns.ts';
 import { programmeSheet, programmeTemplate } from './writer-sheet.ts';
 import { conferenceOfProgramme } from '../draft/queries.ts';
 import { titleOf, wholeDraft, wholeRelease } from './queries-export.ts';
-import { countNoted, findImport, importRows, listImports, type ImportRecord } from './queries-import.ts';
+import { countMended, countNoted, findImport, importRows, listImports, type ImportRecord } from './queries-import.ts';
 import { currentRelease } from '../release/queries.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -94,12 +94,13 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
     const record = await findImport(db, cid, id);
     const about = await conferenceOfProgramme(db, cid);
     if (!record || !about) return refuse('not_found');
-    const [check, apply, undo, counts, noted, reasons] = await Promise.all([
+    const [check, apply, undo, counts, noted, mended, reasons] = await Promise.all([
       taskOf(record.check_task_id, record, context),
       taskOf(record.apply_task_id, record, context),
       taskOf(record.undo_task_id, record, context),
       countRows(db, 'programme_import_row', id),
       countNoted(db, id),
+      countMended(db, id),
       reasonsOf<ItemFault>(db, 'programme_import_row', id),
     ]);
     const [refused] = check && check.refused > 0 ? await refusedRows(db, check.id, 0, 1) : [];
@@ -112,6 +113,7 @@ export const agendaExchangeHandlers: Handlers<typeof agendaExchangeCalls> = {
         undo,
         counts,
         noted,
+        mended,
         reasons,
         refusal: refused?.refusal ?? null,
         language,

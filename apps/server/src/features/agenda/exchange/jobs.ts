@@ -1,7 +1,14 @@
 import { defineJob } from '../../../jobs/job.ts';
 import { defineTask, type TaskRun } from '../../../jobs/task.ts';
 import { importItems, type Bringing } from './commands-apply.ts';
-import { purgeImports, TOGETHER, validateItems, saveConference, saveValidated } from './commands-import.ts';
+import {
+  isCurrentCheck,
+  purgeImports,
+  TOGETHER,
+  validateItems,
+  saveConference,
+  saveValidated,
+} from './commands-import.ts';
 import { recordImported, undoRows } from './commands-undo.ts';
 import { exportedItems } from './queries-exported-items.ts';
 import { readProgramme } from './reader.ts';
@@ -42,7 +49,7 @@ async function begin({ db, ports, conferenceId, input, publicUrl }: TaskRun<Kind
   return { record, read, bringing, about };
 }
 
-/** Dry run: records the outcome of each session and talk, and writes nothing else. */
+/** Dry run: records the outcome of each session and talk, and writes nothing else. Ends without a result when another was started. */
 export const checkProgramme = defineTask('agenda.importCheck', async (run) => {
   const begun = await begin(run);
   if (!begun) return;
@@ -61,8 +68,9 @@ export const checkProgramme = defineTask('agenda.importCheck', async (run) => {
     now: run.clock(),
   });
   const days = { zone: about.zone, startsOn: about.starts_on, endsOn: about.ends_on };
-  const judged = await validateItems(run.db, read.items, { bringing, isExported, days }, run.progress);
-  await saveValidated(run.db, record.id, judged);
+  const goOn = async (done: number) => (await run.progress(done)) && (await isCurrentCheck(run.db, record.id, run.id));
+  const judged = await validateItems(run.db, read.items, { bringing, isExported, days }, goOn);
+  if (!judged || !(await saveValidated(run.db, record.id, run.id, judged))) return;
   await run.progress(judged.length);
   await run.result(await countRows(run.db, 'programme_import_row', record.id));
   await keepLeft(run, record, 0);

@@ -20,6 +20,7 @@ interface Known {
   undo: TaskEntry | undefined;
   counts: ProgrammeImport['counts'];
   noted: number;
+  mended: number;
   reasons: readonly { fault: ItemFault; count: number }[];
   refusal: TaskRefusal | null;
   language: Language;
@@ -33,6 +34,7 @@ export const presentProgrammeImport = ({
   undo,
   counts,
   noted,
+  mended,
   reasons,
   refusal,
   language,
@@ -45,6 +47,7 @@ export const presentProgrammeImport = ({
   refused: refusal ? refusalText(refusal, language) : '',
   counts,
   noted,
+  mended,
   reasons: reasons.map(({ fault, count }) => ({
     key: reasonKey(fault),
     text: inWords({ refused: 'body_invalid', faults: [fault] }, language),
@@ -140,7 +143,7 @@ export function presentProgrammeRow(
   zone: string,
   language: Language,
 ): ProgrammeImportRow {
-  const { number, label, item, fate, faults, notes, refusal, ended } = row;
+  const { number, label, item, fate, faults, notes, refusal, ended, mended } = row;
   return {
     number,
     label,
@@ -148,6 +151,7 @@ export function presentProgrammeRow(
     hall: item.hall[language] ?? item.hall.zh ?? item.hall.en ?? '',
     people: [...new Set(item.people.map(({ name }) => name))],
     fate,
+    mended,
     faults: faults.map((fault) => inWords({ refused: 'body_invalid', faults: [fault] }, language)),
     wrongCells: wrongCells(row, columns, language),
     notes: notes.map((note) => noteText(note, zone, language)),

@@ -25,6 +25,17 @@ export async function countNoted(db: Database, importId: number): Promise<number
   return row.count;
 }
 
+/** Rows that were corrected since the last finished dry run. */
+export async function countMended(db: Database, importId: number): Promise<number> {
+  const row = await db
+    .selectFrom('programme_import_row')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('import_id', '=', importId)
+    .where('mended', '=', true)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 interface RowsWish {
   importId: number;
   /** The task that imported them; 0 when none has run. */
@@ -56,6 +67,7 @@ export const importRows = (
       'line.faults',
       'line.notes',
       'line.cells',
+      'line.mended',
       'task_row.refusal',
       sql<boolean>`task_row.number is not null`.as('ended'),
     ])
