@@ -1,7 +1,7 @@
 import './plain.css';
 import { eye, eyeOff } from '@meetingapp/ui/icons/icons.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type InputHTMLAttributes } from 'react';
 import { focusWhenShown } from '../forms/focus.ts';
 import { useT } from '../texts/texts.ts';
 import { faultOf, type FieldRule } from './field-rules.ts';
@@ -16,6 +16,12 @@ export interface PlainField<Name extends string> {
   focused?: boolean;
 }
 
+/** Texts by field name, and the name of the field with the focus. */
+export interface EarlyInput {
+  texts: Readonly<Record<string, string>>;
+  focused: string | null;
+}
+
 export interface PlainFormProps<Name extends string> {
   fields: readonly PlainField<Name>[];
   /** Text of the submit button. */
@@ -23,7 +29,8 @@ export interface PlainFormProps<Name extends string> {
   under: boolean;
   /** Called with the texts of all fields once they fulfil their rules. */
   submit: (texts: Record<Name, string>) => void;
-  initial?: Partial<Record<Name, string>>;
+  /** Takes what was typed into the painted form, and its focus, and forgets it. A stable function. */
+  takeEarly?: () => EarlyInput;
   /** True while only the HTML is there: nothing is sent before the program has loaded. */
   painted?: boolean;
 }
@@ -34,12 +41,19 @@ export function PlainForm<Name extends string>({
   act,
   under,
   submit,
-  initial,
+  takeEarly,
   painted = false,
 }: PlainFormProps<Name>) {
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => ({ ...initial }));
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string | null>>>({});
   const form = useRef<HTMLFormElement>(null);
+  // Not while rendering: a person types on in the painted form until this one has replaced it.
+  useLayoutEffect(() => {
+    const early = takeEarly?.();
+    if (!early) return;
+    setTexts((before) => ({ ...before, ...early.texts }));
+    if (early.focused !== null) form.current?.querySelector<HTMLInputElement>(`[name=${early.focused}]`)?.focus();
+  }, [takeEarly]);
   const check = ({ name, rules }: PlainField<Name>, text = texts[name] ?? '') => {
     const fault = faultOf(text, rules);
     setFaults((before) => ({ ...before, [name]: fault }));

@@ -1,3 +1,5 @@
+import type { EarlyInput } from '../plain/PlainForm.tsx';
+
 /** What a person did in the painted log-in before the program had replaced it. */
 declare global {
   interface Window {
@@ -7,20 +9,24 @@ declare global {
 }
 
 /** Texts typed into the fields of the painted log-in, by field name, and the field that has the focus. */
-export const typedEarly: { texts: Readonly<Record<string, string>>; focused: string | null } = {
-  texts: {},
-  focused: null,
-};
+let typedEarly: EarlyInput = { texts: {}, focused: null };
+
+/** What was typed until now. It is forgotten: a later log-in begins empty. */
+export function takeTypedEarly(): EarlyInput {
+  const taken = typedEarly;
+  typedEarly = { texts: {}, focused: null };
+  return taken;
+}
 
 /** Reads the painted fields, also what is typed into them until the program replaces them. */
 export function readTypedEarly(root: HTMLElement): void {
   function read(): void {
     const fields = [...root.querySelectorAll<HTMLInputElement>('.paint input')];
     if (fields.length === 0) return;
-    typedEarly.texts = Object.fromEntries(
-      fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),
-    );
-    typedEarly.focused = fields.find((field) => field === document.activeElement)?.name ?? null;
+    typedEarly = {
+      texts: Object.fromEntries(fields.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])),
+      focused: fields.find((field) => field === document.activeElement)?.name ?? null,
+    };
   }
   read();
   root.addEventListener('input', read);

@@ -1,4 +1,4 @@
-import { typedEarly } from '../../../lib/session/typed-early.ts';
+import { takeTypedEarly } from '../../../lib/session/typed-early.ts';
 import { PlainForm } from '../../../lib/plain/PlainForm.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { emailRules } from '../view.ts';
@@ -18,21 +18,19 @@ export function PasswordForm({
   return (
     <PlainForm
       painted={painted}
-      initial={typedEarly.texts}
+      takeEarly={takeTypedEarly}
       fields={[
         {
           name: 'email',
           label: t('login.email'),
           rules: emailRules(t('login.emailEmpty'), t('login.emailWrong')),
           input: { type: 'email', autoComplete: 'username' },
-          focused: typedEarly.focused === 'email',
         },
         {
           name: 'password',
           label: t('login.password'),
           rules: [{ required: true, message: t('login.passwordEmpty') }],
           input: { type: 'password', autoComplete: 'current-password' },
-          focused: typedEarly.focused === 'password',
         },
       ]}
       act={t('login.act')}
