@@ -1,3 +1,4 @@
+import { commentCalls } from '@meetingapp/contract/comments/comment.ts';
 import { commentConsoleCalls } from '@meetingapp/contract/comments/console.ts';
 import { comments as en } from '@meetingapp/locales/en/comments/comment.ts';
 import { comments as zh } from '@meetingapp/locales/zh/comments/comment.ts';
@@ -44,8 +45,10 @@ test(
     await page.goto(phone.address('commentReply', { comtUid: commentId, relid: 0 }, { cid: demo.congress }));
     await expect(page.getByText(`答 ${mark}`)).toBeVisible();
     const stars = page.getByRole('radiogroup');
+    const saved = page.waitForResponse((response) => response.url().endsWith(commentCalls.review.path));
     await stars.getByRole('radio').nth(3).check({ force: true });
     await expect(stars.getByRole('radio').nth(3)).toBeChecked();
+    await saved;
     await page.reload();
     await expect(page.getByRole('radiogroup').getByRole('radio').nth(3)).toBeChecked();
     await axe(page);

@@ -32,10 +32,12 @@ interface ExchangeCheckProps {
   /** True while the columns of its sheet are being mapped. */
   mapping: boolean;
   map: (on: boolean) => void;
+  /** Leaves it for another file. */
+  leave: () => void;
 }
 
 /** Shows what an import would do to every session and talk and, once applied, what it did. */
-export function ExchangeCheck({ cid, state, mapping, map: setMapping }: ExchangeCheckProps) {
+export function ExchangeCheck({ cid, state, mapping, map: setMapping, leave }: ExchangeCheckProps) {
   const t = useT('agendaExchange');
   const { modal } = App.useApp();
   const steps = useT('sheetImport');
@@ -93,11 +95,13 @@ export function ExchangeCheck({ cid, state, mapping, map: setMapping }: Exchange
         done={() => setMapping(false)}
       />
     );
+  const another = <Button onClick={leave}>{t('another')}</Button>;
   const map = sheet && !applied && !again && <Button onClick={() => setMapping(true)}>{steps('check.columns')}</Button>;
   if (unread)
     return (
       <EmptyState icon={circleAlert} role="alert" title={refused || t('failed')}>
         {map}
+        {another}
       </EmptyState>
     );
   const ask = () =>
@@ -160,6 +164,7 @@ export function ExchangeCheck({ cid, state, mapping, map: setMapping }: Exchange
           ? !undo && <TaskFile cid={cid} task={applied} text={steps('result.file')} />
           : check && !again && <TaskFile cid={cid} task={check} text={steps('check.wrongFile')} />}
         {map}
+        {another}
         {!applied && (
           <ActButton
             type="primary"

@@ -54,21 +54,19 @@ export function ProgrammeExchange() {
       title={t('title')}
       facts={id > 0 ? asked.answer?.state.name : undefined}
       actions={
-        id > 0 ? (
-          <>
-            <ImportSteps at={step} />
-            <Button onClick={() => open(null)}>{t('another')}</Button>
-          </>
-        ) : (
+        <>
+          {id > 0 && <ImportSteps at={step} />}
           <Button type="text" onClick={() => void navigate({ to: address('programme', { cid }) })}>
             {t('back')}
           </Button>
-        )
+        </>
       }
     >
       {id > 0 ? (
         <Answered asked={asked}>
-          {(answer) => <ExchangeCheck cid={cid} state={answer.state} mapping={mapping} map={setMapping} />}
+          {(answer) => (
+            <ExchangeCheck cid={cid} state={answer.state} mapping={mapping} map={setMapping} leave={() => open(null)} />
+          )}
         </Answered>
       ) : (
         <div className="exchange">
