@@ -29,8 +29,8 @@ export interface PlainFormProps<Name extends string> {
   under: boolean;
   /** Called with the texts of all fields once they fulfil their rules. */
   submit: (texts: Record<Name, string>) => void;
-  /** Takes what was typed into the painted form, and its focus, and forgets it. A stable function. */
-  takeEarly?: () => EarlyInput;
+  /** Returns what was typed into the painted form, and its focus. A stable function. */
+  typedBefore?: () => EarlyInput;
   /** True while only the HTML is there: nothing is sent before the program has loaded. */
   painted?: boolean;
 }
@@ -41,19 +41,20 @@ export function PlainForm<Name extends string>({
   act,
   under,
   submit,
-  takeEarly,
+  typedBefore,
   painted = false,
 }: PlainFormProps<Name>) {
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => ({ ...typedBefore?.().texts }));
   const [faults, setFaults] = useState<Readonly<Record<string, string | null>>>({});
-  const form = useRef<HTMLFormElement>(null);
-  // Not while rendering: a person types on in the painted form until this one has replaced it.
+  const form = useRef<HTMLFormElement & HTMLDivElement>(null);
+  // Once more than while rendering: a person types on in the painted form until this one has replaced it.
   useLayoutEffect(() => {
-    const early = takeEarly?.();
+    const early = typedBefore?.();
     if (!early) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- only the moment of replacement knows what was typed
     setTexts((before) => ({ ...before, ...early.texts }));
     if (early.focused !== null) form.current?.querySelector<HTMLInputElement>(`[name=${early.focused}]`)?.focus();
-  }, [takeEarly]);
+  }, [typedBefore]);
   const check = ({ name, rules }: PlainField<Name>, text = texts[name] ?? '') => {
     const fault = faultOf(text, rules);
     setFaults((before) => ({ ...before, [name]: fault }));
@@ -87,7 +88,7 @@ export function PlainForm<Name extends string>({
   );
   if (painted)
     return (
-      <div className="plain-form">
+      <div ref={form} className="plain-form">
         {rows}
         {button}
       </div>

@@ -11,11 +11,12 @@ declare global {
 /** Texts typed into the fields of the painted log-in, by field name, and the field that has the focus. */
 let typedEarly: EarlyInput = { texts: {}, focused: null };
 
-/** What was typed until now. It is forgotten: a later log-in begins empty. */
-export function takeTypedEarly(): EarlyInput {
-  const taken = typedEarly;
+/** What was typed until now. */
+export const typedUntilNow = (): EarlyInput => typedEarly;
+
+/** A later log-in begins empty. */
+export function clearTypedEarly(): void {
   typedEarly = { texts: {}, focused: null };
-  return taken;
 }
 
 /** Reads the painted fields, also what is typed into them until the program replaces them. */
@@ -33,9 +34,10 @@ export function readTypedEarly(root: HTMLElement): void {
   root.addEventListener('focusin', read);
 }
 
-/** Presses the button of `page` whose painted twin was pressed before there was a program to act. */
+/** Presses the button of `page` whose painted twin was pressed before there was a program to act, once its fields are drawn. */
 export function pressAgain(page: HTMLElement | null): void {
   const text = window.pressedEarly;
   window.pressedEarly = undefined;
-  if (text) [...(page?.querySelectorAll('button') ?? [])].find((one) => one.textContent === text)?.click();
+  const again = [...(page?.querySelectorAll('button') ?? [])].find((one) => one.textContent === text);
+  if (text) queueMicrotask(() => again?.click());
 }

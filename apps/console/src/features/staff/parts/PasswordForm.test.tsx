@@ -34,14 +34,19 @@ it('keeps what is typed into the painted log-in while the program is drawing its
     if (holder.querySelector('.paint')) type('password', 'Early-2026');
     return null;
   }
-  await act(async () =>
-    root.render(
-      <>
-        <PasswordForm />
-        <Typist />
-      </>,
-    ),
-  );
+  const draw = (painted: boolean) =>
+    act(async () =>
+      root.render(
+        <div key={String(painted)} className={painted ? 'paint' : ''}>
+          <PasswordForm painted={painted} />
+          <Typist />
+        </div>,
+      ),
+    );
+  // The program draws the same form while it loads its own.
+  await draw(true);
+  expect(fields().map(({ value }) => value)).toEqual(['owner@ecsc.example', 'Early-2026']);
+  await draw(false);
   expect(holder.querySelector('.paint')).toBeNull();
   expect(fields().map(({ value }) => value)).toEqual(['owner@ecsc.example', 'Early-2026']);
   expect(document.activeElement).toBe(fields()[1]);

@@ -1,4 +1,5 @@
-import { takeTypedEarly } from '../../../lib/session/typed-early.ts';
+import { useEffect } from 'react';
+import { clearTypedEarly, typedUntilNow } from '../../../lib/session/typed-early.ts';
 import { PlainForm } from '../../../lib/plain/PlainForm.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { emailRules } from '../view.ts';
@@ -15,10 +16,14 @@ export function PasswordForm({
   painted?: boolean;
 }) {
   const t = useT('staff');
+  // The program draws the painted form too, while it loads its own.
+  useEffect(() => {
+    if (!painted) clearTypedEarly();
+  }, [painted]);
   return (
     <PlainForm
       painted={painted}
-      takeEarly={takeTypedEarly}
+      typedBefore={typedUntilNow}
       fields={[
         {
           name: 'email',
