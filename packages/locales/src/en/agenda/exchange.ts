@@ -63,7 +63,7 @@ export const agendaExchange = {
     speaker: 'Zhou Xiaoqing',
     affiliation: 'Lakeside Hospital',
   },
-  title: 'Import and export the programme',
+  title: 'Import and export',
   link: 'Import and export',
   back: 'Back to the programme',
   exportTitle: 'Export',
