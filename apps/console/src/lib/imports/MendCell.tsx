@@ -12,12 +12,14 @@ interface MendCellProps {
   label: string;
   /** What is wrong with it. */
   fault: string;
+  /** True after a correction that has not been checked yet. */
+  mended?: boolean;
   /** Corrects it; false: it stays open. */
   mend: (text: string) => Promise<boolean>;
 }
 
 /** A wrong cell: a click or Enter opens it for typing, Enter saves and the row is validated again, Escape leaves it. */
-export function MendCell({ number, text, label, fault, mend }: MendCellProps) {
+export function MendCell({ number, text, label, fault, mended = false, mend }: MendCellProps) {
   const t = useT('sheetImport');
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -38,7 +40,12 @@ export function MendCell({ number, text, label, fault, mend }: MendCellProps) {
   if (typed === null)
     return (
       <Tooltip title={fault}>
-        <button type="button" className="wrong-cell" aria-label={`${name} ${text}`} onClick={() => setTyped(text)}>
+        <button
+          type="button"
+          className={mended ? 'wrong-cell mended' : 'wrong-cell'}
+          aria-label={`${name} ${text}`}
+          onClick={() => setTyped(text)}
+        >
           {text || t('check.empty')}
         </button>
       </Tooltip>

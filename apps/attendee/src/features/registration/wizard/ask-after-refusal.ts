@@ -5,8 +5,6 @@ import type { Translate } from '../../../lib/texts/texts.ts';
 import { isFormRefusal } from '../../../shared/sign-up/form-refusal.ts';
 import type { useGoStep } from '../../../shared/sign-up/go-step.ts';
 
-const closed = new Set<string>(['registration_not_open', 'registration_closed', 'conference_stopped']);
-
 interface Ways {
   cid: string;
   t: Translate<'registration'>;
@@ -14,47 +12,51 @@ interface Ways {
   goStep: ReturnType<typeof useGoStep>;
 }
 
+interface Choice {
+  isFor: (failure: CallFailure) => boolean;
+  /** The title, and the text of the button that leads on. */
+  ask: (t: Ways['t']) => { title: string; act: string };
+  goOn: (ways: Ways) => void;
+}
+
+const named =
+  (...names: readonly string[]) =>
+  ({ name }: CallFailure): boolean =>
+    names.includes(name);
+
+const choices: readonly Choice[] = [
+  {
+    isFor: named('already_registered'),
+    ask: (t) => ({ title: t('refused.already'), act: t('refused.seeMine') }),
+    goOn: ({ cid, go }) => go('personalList', { cid }),
+  },
+  {
+    isFor: named('branch_full', 'branch_missing'),
+    ask: (t) => ({ title: t('sign.bra'), act: t('branch.change') }),
+    goOn: ({ goStep }) => goStep('personal', { query: { at: 'branch' } }),
+  },
+  {
+    isFor: named('registration_not_open', 'registration_closed', 'conference_stopped'),
+    ask: (t) => ({ title: t('refused.closed'), act: t('refused.back') }),
+    goOn: ({ cid, go }) => go('conferenceIndex', { cid }),
+  },
+  {
+    isFor: isFormRefusal,
+    ask: (t) => ({ title: t('refused.notThisForm'), act: t('refused.firstForm') }),
+    goOn: ({ goStep }) => goStep('personal', { replace: true, query: { form: '0', at: 'form' } }),
+  },
+];
+
 /** Asks what to do after C5 was refused, where there is a choice; false: there is none. */
-export async function askAfterRefusal(failure: CallFailure, { cid, t, go, goStep }: Ways): Promise<boolean> {
-  if (failure.name === 'already_registered') {
-    const see = await askConfirm({
-      title: t('refused.already'),
-      text: failure.msg,
-      stay: t('refused.stay'),
-      act: t('refused.seeMine'),
-    });
-    if (see) go('personalList', { cid });
-    return true;
-  }
-  if (failure.name === 'branch_full' || failure.name === 'branch_missing') {
-    const change = await askConfirm({
-      title: t('sign.bra'),
-      text: failure.msg,
-      stay: t('refused.stay'),
-      act: t('branch.change'),
-    });
-    if (change) goStep('personal', { query: { at: 'branch' } });
-    return true;
-  }
-  if (closed.has(failure.name)) {
-    const back = await askConfirm({
-      title: t('refused.closed'),
-      text: failure.msg,
-      stay: t('refused.stay'),
-      act: t('refused.back'),
-    });
-    if (back) go('conferenceIndex', { cid });
-    return true;
-  }
-  if (isFormRefusal(failure)) {
-    const other = await askConfirm({
-      title: t('refused.notThisForm'),
-      text: failure.msg,
-      stay: t('refused.stay'),
-      act: t('refused.firstForm'),
-    });
-    if (other) goStep('personal', { replace: true, query: { form: '0', at: 'form' } });
-    return true;
-  }
-  return false;
+export async function askAfterRefusal(failure: CallFailure, ways: Ways): Promise<boolean> {
+  const choice = choices.find(({ isFor }) => isFor(failure));
+  if (!choice) return false;
+  const { t } = ways;
+  const agreed = await askConfirm({
+    ...choice.ask(t),
+    text: failure.msg,
+    stay: t('refused.stay'),
+  });
+  if (agreed) choice.goOn(ways);
+  return true;
 }

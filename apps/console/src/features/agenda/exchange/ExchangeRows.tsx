@@ -59,6 +59,7 @@ export function ExchangeRows({
               text={value}
               label={state.sheet?.titles[column] ?? ''}
               fault={mended ? t('beingChecked') : text}
+              mended={mended}
               mend={(typed) => mend(number, column, typed)}
             />
           ))}
