@@ -106,6 +106,8 @@ export const screens: readonly Screen[] = [
     then: async ({ page, language }) => {
       await page.getByRole('link', { name: wordsOf(language).orders.own.card, exact: true }).click();
       await page.waitForURL(/downcard/);
+      // The old page stays until the card is there.
+      await page.locator('.badge-card').waitFor();
     },
   },
   {
