@@ -7,15 +7,16 @@ import { gather, type File } from './gather.ts';
  * agenda and the home with the hall plan weigh more than similar screens because they hold the most and show nearly all they load.
  */
 const often: readonly [screen: RegExp, times: number][] = [
-  [/\/Tpl12Home\.tsx$/, 60],
-  [/\/Tpl\d+Home\.tsx$/, 15],
+  [/\/Tpl12Home\.tsx$/, 70],
+  [/\/Tpl\d+Home\.tsx$/, 18],
   [/\/InfoForm\.tsx$/, 150],
   [/\/BranchStep\.tsx$/, 20],
-  [/\/SignApply\.tsx$/, 80],
-  [/\/Agenda\.tsx$/, 100],
+  [/\/SignApply\.tsx$/, 90],
+  [/\/Agenda\.tsx$/, 140],
   [/\/Live\.tsx$/, 60],
   [/\/(Conference|PersonList|VideoDetail)\.tsx$/, 20],
-  [/\/(Index|PosterList|Session)\.tsx$/, 5],
+  [/\/Index\.tsx$/, 12],
+  [/\/(PosterList|Session)\.tsx$/, 5],
 ];
 /** Parts of which a screen loads one as it opens: each counts as a screen that also loads what its screen does. */
 const partsOf: readonly [part: string, screen: string][] = [

@@ -197,6 +197,8 @@ export const registrationCalls = {
         /** Text of the tip dialog (L5). */
         v_mobile_tip: v.string(),
         formColour: v.string(),
+        /** Time zone of the conference. */
+        zone: v.string(),
         flow: FlowSettings,
         currency: Currency,
         /** Currencies to choose from, the main one first. */

@@ -4,14 +4,8 @@ import { format, textAt } from '@meetingapp/locales/texts.ts';
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../lib/texts/texts.ts';
 import { passOf, registrationGroups, shownState } from './overview/registration-states.ts';
-import {
-  changeAnswer,
-  divisionsOf,
-  faultText,
-  missingText,
-  placeAnswers,
-  rowsOf,
-} from '../../shared/form-fields/form-view.ts';
+import { changeAnswer, divisionsOf, missingText, placeAnswers, rowsOf } from '../../shared/form-fields/form-view.ts';
+import { faultText } from '../../shared/sign-up/fault-text.ts';
 import { isFew, lastDayText } from './view.ts';
 
 const t: Translate<'registrationForm'> = (key, ...rest) => format(textAt(zh, key) ?? key, rest[0]);

@@ -40,7 +40,7 @@ export function AskedForm({ of, id, form: asked, typed, type, close, saved, agai
 
   async function save(): Promise<void> {
     form.showAll();
-    if (Object.keys(form.faulty).length > 0) {
+    if (Object.keys(await form.check()).length > 0) {
       showTopTip(app('topTip'));
       return void setTimeout(() => focusFirstError(document));
     }

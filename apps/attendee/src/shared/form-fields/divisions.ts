@@ -1,6 +1,5 @@
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
-import { cityLookup } from '@meetingapp/domain/registration/divisions.ts';
-import type { CityIn } from '@meetingapp/domain/registration/field-definition.ts';
+import type { Division as ListedDivision } from '@meetingapp/contract/registration/wizard.ts';
 import { useMemo } from 'react';
 import { ask } from '../../lib/calls/call-cache.ts';
 import type { CallFailure } from '../../lib/calls/call.ts';
@@ -15,7 +14,8 @@ export const fetchDivisions = (): void => void ask(registrationCalls.getCity, {}
 
 /** C13: provinces and their cities; requested at most once a day, and only when needed. */
 export function useDivisions(wanted: boolean): Divisions & {
-  cityIn: CityIn | undefined;
+  /** As listed; absent while it is not loaded. */
+  list: readonly ListedDivision[] | undefined;
   asking: boolean;
   failure: CallFailure | null;
   again: () => void;
@@ -25,6 +25,5 @@ export function useDivisions(wanted: boolean): Divisions & {
     quiet: true,
   });
   const divisions = useMemo(() => divisionsOf(answer?.city ?? []), [answer]);
-  const cityIn = useMemo(() => answer && cityLookup(answer.city), [answer]);
-  return { ...divisions, cityIn, asking, failure, again };
+  return { ...divisions, list: answer?.city, asking, failure, again };
 }

@@ -1,16 +1,16 @@
 import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import type { Fault } from '@meetingapp/contract/errors.ts';
 import { useEffect, useRef, useState } from 'react';
-import { kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
-import { hasPattern } from '@meetingapp/domain/registration/kinds/text.ts';
+import { hasAnswer, kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
+import type { FieldFault } from '@meetingapp/domain/registration/field-definition.ts';
+import { valuesOf } from '@meetingapp/domain/registration/field-values.ts';
 import { provinceAbove } from '@meetingapp/domain/registration/flow-settings.ts';
-import { faultsOf } from '../sign-up/faults.ts';
 import type { Answers } from '../sign-up/form.ts';
+import { useFormRules } from '../sign-up/use-form-rules.ts';
 import { useT } from '../../lib/texts/texts.ts';
 import { useDivisions } from './divisions.ts';
-import { changeAnswer, faultText, placeAnswers } from './form-view.ts';
+import { changeAnswer, placeAnswers } from './form-view.ts';
 import type { Place } from './form-view.ts';
-import { fetchPatterns, usePatterns } from './patterns.ts';
 
 export interface Form {
   answers: Answers;
@@ -38,23 +38,28 @@ const typed: ReadonlySet<string | undefined> = new Set(['T', 'LT', 'NUM']);
 
 const places: ReadonlySet<string> = new Set(['province', 'city']);
 
+/** What is known before the rules have loaded: the required fields without an answer. */
+const missing = (fields: readonly FieldItem[], answers: Answers): Readonly<Record<string, FieldFault>> =>
+  Object.fromEntries(
+    fields
+      .filter((item) => item.cfgNeedFl === '1' && hasAnswer(item.cfgType))
+      .filter((item) => valuesOf(item).isEmpty(answers[item.cfgCode] ?? null))
+      .map(({ cfgCode }) => [cfgCode, { reason: 'required' }]),
+  );
+
 /** Tracks which fields were touched, their faults, and when faults show. */
 export function useForm(fields: readonly FieldItem[], answers: Answers, save: (answers: Answers) => void): Form {
   const t = useT('registrationForm');
   // The check of city against province is needed only once one of them is chosen.
-  const { cityIn } = useDivisions(
+  const { list } = useDivisions(
     fields.some((field) => places.has(kindOf(field)) && (answers[field.cfgCode] ?? '') !== ''),
   );
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const patterned = fields.filter(hasPattern);
-  const matches = usePatterns(
-    patterned.length > 0,
-    patterned.some(({ cfgCode }) => (answers[cfgCode] ?? '') !== ''),
-  );
-  const faults = faultsOf(fields, answers, { cityIn, matches });
+  const { rules, fetch } = useFormRules(touched.size + edited.size > 0 || all ? 'now' : 'later');
+  const faults = rules?.faultsOf(fields, answers, list) ?? missing(fields, answers);
 
   // The answers of this render and those that an event has saved since: one choice may write several of them.
   const current = useRef(answers);
@@ -100,18 +105,20 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
     leave: (code) => setTouched((before) => (before.has(code) ? before : new Set(before).add(code))),
     errorOf: (code) => {
       const fault = faults[code];
-      if (fault && (all || touched.has(code))) return faultText(t, fault, answers[code] ?? '');
+      if (fault && (all || touched.has(code)))
+        return rules?.faultText(t, fault, answers[code] ?? '') ?? t('field.required');
       return refused[code];
     },
-    isValid: (code) => edited.has(code) && !faults[code] && !refused[code] && (answers[code] ?? '') !== '',
+    isValid: (code) =>
+      rules !== null && edited.has(code) && !faults[code] && !refused[code] && (answers[code] ?? '') !== '',
     provinceOf: (code) => {
       const item = fields.find((field) => field.cfgCode === code);
       return item ? provinceAbove(fields, item, answers) : '';
     },
     faulty: { ...faults, ...refused },
     check: async () => {
-      if (patterned.length === 0) return { ...faults, ...refused };
-      return { ...faultsOf(fields, current.current, { cityIn, matches: await fetchPatterns() }), ...refused };
+      const found = await fetch();
+      return { ...(found?.faultsOf(fields, current.current, list) ?? missing(fields, current.current)), ...refused };
     },
     showAll: () => setAll(true),
     refuse: (list) => setRefused(Object.fromEntries(list.map(({ field, text }) => [field, text]))),

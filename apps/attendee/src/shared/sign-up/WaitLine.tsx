@@ -5,11 +5,10 @@ import { clock } from '@meetingapp/ui/icons/icons.ts';
 import { momentText } from '../../lib/time/dates.ts';
 import { useLanguage } from '../../lib/texts/language.ts';
 import { useT } from '../../lib/texts/texts.ts';
-import { useConference, usualZone } from '../../lib/parts/use-conference.ts';
 import './wait-line.css';
 
 interface WaitLineProps {
-  cid: string;
+  zone: string;
   /** Null: not on the waiting list. */
   entry: WaitingEntry | null;
   busy: boolean;
@@ -19,10 +18,9 @@ interface WaitLineProps {
 }
 
 /** Waiting list status of something that is full: join, the number of people ahead, or the offer with its end. */
-export function WaitLine({ cid, entry, busy, onJoin, onLeave, onAccept }: WaitLineProps) {
+export function WaitLine({ zone, entry, busy, onJoin, onLeave, onAccept }: WaitLineProps) {
   const t = useT('registrationFee');
   const language = useLanguage();
-  const zone = useConference(cid)?.zone ?? usualZone;
   if (entry?.state === 'offered' && entry.offerUntil) {
     return (
       <div className="wait-line offered">

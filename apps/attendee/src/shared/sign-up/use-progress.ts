@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { afterFirstPaint } from '../../lib/rendering/after-first-paint.ts';
 import { firstUnfinished, mayOpen } from './steps.ts';
 import type { Done, StepName } from './steps.ts';
+import { useFormRules } from './use-form-rules.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 export interface Progress {
@@ -13,39 +12,15 @@ export interface Progress {
 
 type IsFormRight = (signUp: Pick<SignUp, 'fields' | 'answers'>) => boolean;
 
-let loaded: IsFormRight | null = null;
-
-/** Loads the rules of the form, which the form's own step has already. Offline the server decides, when it saves. */
-export async function fetchFormCheck(): Promise<void> {
-  loaded ??= await import('./form-check.ts').then(
-    (file) => file.isFormRight,
-    () => null,
-  );
-}
-
 /**
  * Which steps are done; null while the rules of the form load that decide it. Answers as the server has checked them count as right at
  * once; the rules load after the page then.
  */
 export function useProgress(signUp: SignUp | null): Progress | null {
-  const [isFormRight, setFormRight] = useState(() => loaded);
-  const [tried, setTried] = useState(false);
-  const wait = signUp === null ? null : !signUp.asSaved;
-  useEffect(() => {
-    if (wait === null || isFormRight) return;
-    let changed = false;
-    void (wait ? Promise.resolve() : afterFirstPaint()).then(fetchFormCheck).then(() => {
-      if (changed) return;
-      setFormRight(() => loaded);
-      setTried(true);
-    });
-    return () => {
-      changed = true;
-    };
-  }, [wait, isFormRight]);
+  const { rules, tried } = useFormRules(signUp === null ? null : signUp.asSaved ? 'later' : 'now');
   if (!signUp) return null;
-  if (!isFormRight && !tried && !signUp.asSaved) return null;
-  return progressOf(signUp, isFormRight ?? (() => true));
+  if (!tried && !signUp.asSaved) return null;
+  return progressOf(signUp, rules?.isFormRight ?? (() => true));
 }
 
 /** Which steps are done, by the given rules. */

@@ -3,7 +3,7 @@ import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './draft.ts';
 import { placeOf } from './place.ts';
-import { isFormRight } from './form-check.ts';
+import { isFormRight } from './form-rules.ts';
 import { inputOf } from './save-registration.ts';
 import { progressOf } from './use-progress.ts';
 import { assemble, infoBody, isRegistered, memberKey } from './use-sign-up.ts';
@@ -31,6 +31,7 @@ const conInfo: ConInfo = {
   logo: '',
   v_mobile_tip: '',
   formColour: '#33D0C2',
+  zone: 'Asia/Shanghai',
   flow: { hiddenFields: [], placeholders: {}, memberCheck: true, stepAfterForm: 'apply' },
   currency: 'CNY',
   currencies: ['CNY'],

@@ -78,6 +78,7 @@ async function describeSetting(
     logo: setting.form_logo,
     v_mobile_tip: setting.mobile_tip[language],
     formColour: setting.brand,
+    zone: setting.zone,
     flow: setting.flow,
     currency: setting.currency,
     currencies: [setting.currency, ...setting.currencies],

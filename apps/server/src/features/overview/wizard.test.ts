@@ -109,6 +109,7 @@ describe('[C3] template/register/con/info', () => {
         cfgInformation: '<p>Note</p>',
         v_mobile_tip: 'Verify your phone',
         formColour: '#D8402F',
+        zone: 'Asia/Shanghai',
         currency: 'CNY',
         hasHotel: '0',
         hasInvoice: '1',

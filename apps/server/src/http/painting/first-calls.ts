@@ -96,6 +96,18 @@ const ofProgramme: ReadonlySet<PathName> = new Set([
   'guest',
 ]);
 
+/** Steps of the sign-up, which all begin with the settings of the conference. */
+const ofSignUp: ReadonlySet<PathName> = new Set([
+  'sign',
+  'signAdd',
+  'signHome',
+  'signNewHome',
+  'signApply',
+  'signHotel',
+  'signInvoice',
+  'signOrder',
+]);
+
 /**
  * The public calls that the page of a path begins with. Bodies are written as the phone writes them (the conference number as text
  * from the address), because the phone finds the answers by path and body.
@@ -133,7 +145,7 @@ export function firstCalls(name: PathName, parameters: Parameters, query: Parame
   if (ofProgramme.has(name)) return [detail(parameters.cid), release(parameters.cid)];
   if (name === 'calDetail' || name === 'personDetail' || name === 'smeet')
     return query.cid ? [detail(query.cid), release(query.cid)] : [];
-  if (name === 'signHome' || name === 'signNewHome') return query.cid ? [detail(query.cid), conInfo(query.cid)] : [];
+  if (ofSignUp.has(name)) return query.cid ? [detail(query.cid), conInfo(query.cid)] : [];
   if (name === 'pdfView')
     return query.file?.startsWith('/files/')
       ? [{ feature: 'files', name: 'front', call: fileCalls.front, body: { file: query.file } }]

@@ -76,7 +76,7 @@ export function SignUp({ read, top, body, rest, again }: SignUpProps) {
   async function take(): Promise<void> {
     if (!own) return;
     form.showAll();
-    if (Object.keys(form.faulty).length > 0) {
+    if (Object.keys(await form.check()).length > 0) {
       showTopTip(app('topTip'));
       return void setTimeout(() => focusFirstError(document));
     }

@@ -62,7 +62,7 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
     if (!answer || !person) return;
     setProblem('');
     form.showAll();
-    if (Object.keys(form.faulty).length > 0) {
+    if (Object.keys(await form.check()).length > 0) {
       showTopTip(app('topTip'));
       return void setTimeout(() => focusFirstError(document));
     }

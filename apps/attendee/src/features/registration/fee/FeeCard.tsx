@@ -11,7 +11,7 @@ import { FeeWindows } from './FeeWindows.tsx';
 
 interface FeeCardProps {
   fee: ConFee;
-  cid: string;
+  zone: string;
   checked: boolean;
   onChoose: () => void;
   /** The person's place on the waiting list, when it is full. */
@@ -19,7 +19,7 @@ interface FeeCardProps {
 }
 
 /** One fee: price, its end, places left; when chosen, the reason for the price. */
-export function FeeCard({ fee, cid, checked, onChoose, wait }: FeeCardProps) {
+export function FeeCard({ fee, zone, checked, onChoose, wait }: FeeCardProps) {
   const t = useT('registrationFee');
   const language = useLanguage();
   const { left } = fee;
@@ -46,9 +46,9 @@ export function FeeCard({ fee, cid, checked, onChoose, wait }: FeeCardProps) {
       {wait}
       {available && checked && (
         <>
-          <FeeWindows fee={fee} cid={cid} />
+          <FeeWindows fee={fee} zone={zone} />
           {fee.proof && <p className="fee-proof">{t('fee.proof', { proof: fee.proof })}</p>}
-          <FeeReasons fee={fee} cid={cid} />
+          <FeeReasons fee={fee} zone={zone} />
         </>
       )}
     </ChoiceCard>

@@ -4,14 +4,12 @@ import { check, chevronDown, clock, x } from '@meetingapp/ui/icons/icons.ts';
 import { moneyText } from '@meetingapp/ui/data/money-parts.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { useConference, usualZone } from '../../../lib/parts/use-conference.ts';
 import { lastDayText } from '../view.ts';
 
 /** "Why this price": the conditions with their results, and upcoming price changes by date. */
-export function FeeReasons({ fee, cid }: { fee: ConFee; cid: string }) {
+export function FeeReasons({ fee, zone }: { fee: ConFee; zone: string }) {
   const t = useT('registrationFee');
   const language = useLanguage();
-  const zone = useConference(cid)?.zone ?? usualZone;
   const changes = fee.until !== null && fee.nextAmount !== fee.feeAmount;
   if (fee.why.length === 0 && !changes) return null;
   const date = fee.until ? lastDayText(fee.until, zone, language) : '';

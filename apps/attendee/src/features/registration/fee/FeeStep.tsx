@@ -138,7 +138,7 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
               <FeeCard
                 key={fee.feeId}
                 fee={fee}
-                cid={signUp.cid}
+                zone={signUp.conInfo.zone}
                 checked={fee.feeId === chosen?.feeId}
                 onChoose={() => void hold.choose(fee.feeId)}
                 wait={

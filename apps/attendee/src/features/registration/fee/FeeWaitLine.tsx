@@ -27,7 +27,7 @@ export function FeeWaitLine({ signUp, waiting, kind, id }: FeeWaitLineProps) {
   }
   return (
     <WaitLine
-      cid={signUp.cid}
+      zone={signUp.conInfo.zone}
       entry={waiting.entryOf(signUp.regId, kind, id)}
       busy={waiting.busy}
       onJoin={() => (loggedIn ? void waiting.join(save, kind, id) : logIn(signUp.cid))}

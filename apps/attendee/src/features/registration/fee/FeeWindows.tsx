@@ -2,14 +2,12 @@ import type { ConFee } from '@meetingapp/contract/registration/wizard.ts';
 import { moneyText } from '@meetingapp/ui/data/money-parts.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { useConference, usualZone } from '../../../lib/parts/use-conference.ts';
 import { lastDayText } from '../view.ts';
 
 /** The current price and the next one; nothing where the price does not change. */
-export function FeeWindows({ fee, cid }: { fee: ConFee; cid: string }) {
+export function FeeWindows({ fee, zone }: { fee: ConFee; zone: string }) {
   const t = useT('registrationFee');
   const language = useLanguage();
-  const zone = useConference(cid)?.zone ?? usualZone;
   if (!fee.until || fee.nextAmount === fee.feeAmount) return null;
   const price = (fen: number) => (fen === 0 ? t('fee.free') : moneyText(fen, fee.feeCurrency));
   return (

@@ -103,10 +103,10 @@ function GuestForm({ cid, formId, top, form: asked }: GuestFormProps) {
   const lacksBranch = asked.branches.length > 0 && branchId === null;
   const door = point.answer ? pickLanguage(point.answer.name, language) : '';
 
-  function blocked(): boolean {
+  async function blocked(): Promise<boolean> {
     form.showAll();
     setAsks(true);
-    if (Object.keys(form.faulty).length === 0 && !lacksBranch && agreed) return false;
+    if (Object.keys(await form.check()).length === 0 && !lacksBranch && agreed) return false;
     showTopTip(app('topTip'));
     setTimeout(() => focusFirstError(root.current ?? document));
     return true;
@@ -147,12 +147,12 @@ function GuestForm({ cid, formId, top, form: asked }: GuestFormProps) {
     }
     setProblem(msg);
   }
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (sending || (!fees && blocked())) return;
+    if (sending || (!fees && (await blocked()))) return;
     if (asked.hasFees && !fees) return setFees(true);
     if (asked.hasFees && feeId === null) return showTopTip(t('chooseFee'));
-    void enter();
+    await enter();
   }
   const note = fees ? t('payNote') : agreed ? missingText(words, fields, form.faulty) : t('agreeFirst');
   const foot = (
@@ -174,7 +174,7 @@ function GuestForm({ cid, formId, top, form: asked }: GuestFormProps) {
           <Note kind="bad">{problem}</Note>
         </div>
       )}
-      <form id="guest-form" ref={root} noValidate onSubmit={submit}>
+      <form id="guest-form" ref={root} noValidate onSubmit={(event) => void submit(event)}>
         {fees ? (
           <GuestFees
             cid={cid}

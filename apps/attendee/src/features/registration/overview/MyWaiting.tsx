@@ -6,7 +6,7 @@ import { WaitLine } from '../../../shared/sign-up/WaitLine.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
 /** The person's waiting entries; an offer comes first, with a link to accept it. */
-export function MyWaiting({ cid }: { cid: string }) {
+export function MyWaiting({ cid, zone }: { cid: string; zone: string }) {
   const t = useT('registrationFee');
   const go = useNavigate();
   const waiting = useWaiting(cid);
@@ -24,7 +24,7 @@ export function MyWaiting({ cid }: { cid: string }) {
           </p>
           <p className="t-sm ink-2">{entry.name}</p>
           <WaitLine
-            cid={cid}
+            zone={zone}
             entry={entry}
             busy={waiting.busy}
             onJoin={() => void waiting.join(async () => entry.regId, entry.kind, entry.targetId)}

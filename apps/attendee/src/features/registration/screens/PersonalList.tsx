@@ -18,6 +18,7 @@ import { useParameters } from '../../../lib/navigation/page.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { ConferenceDock } from '../../../lib/parts/ConferenceDock.tsx';
+import { usualZone } from '../../../lib/parts/use-conference.ts';
 import { InboxButton } from '../overview/InboxButton.tsx';
 import { MineCredits } from '../overview/MineCredits.tsx';
 import { MineNext } from '../overview/MineNext.tsx';
@@ -82,7 +83,7 @@ export function PersonalList() {
             next={summary?.next && <MineNext cid={cid} next={summary.next} zone={summary.zone} />}
           >
             <MySpeakerTasks cid={cid} />
-            <MyWaiting cid={cid} />
+            <MyWaiting cid={cid} zone={summary?.zone ?? usualZone} />
             {summary?.credits && <MineCredits cid={cid} credits={summary.credits} />}
           </MyRegistrations>
           <MineTravel cid={cid} summary={summary} />

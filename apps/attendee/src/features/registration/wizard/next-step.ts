@@ -8,7 +8,7 @@ import type { useLogIn } from '../../../lib/session/log-in.ts';
 import { session } from '../../../lib/session/session.ts';
 import { dropDraft } from '../../../shared/sign-up/draft.ts';
 import type { useGoStep } from '../../../shared/sign-up/go-step.ts';
-import { fetchFormCheck } from '../../../shared/sign-up/use-progress.ts';
+import { fetchFormRules } from '../../../shared/sign-up/use-form-rules.ts';
 import { inputOf, saveRegistration } from '../../../shared/sign-up/save-registration.ts';
 import { infoBody, memberKey } from '../../../shared/sign-up/use-sign-up.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
@@ -104,7 +104,7 @@ export async function takeNextStep({ signUp, form, editing, loggedIn, app, goSte
 
   async function walk(): Promise<void> {
     // The next step begins with it.
-    void fetchFormCheck();
+    void fetchFormRules();
     await readTip();
     const member = await checkMember();
     if (member === null) return;
