@@ -7,6 +7,7 @@ import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 import { countStatements } from './parts/machine/statements.ts';
 import { withSubject } from './parts/machine/subjects.ts';
 import { Wire } from './parts/machine/wire.ts';
+import { countWrites, tableWrites } from './parts/machine/writes.ts';
 import { byPart } from './parts/registration/by-part.ts';
 import { countByRequest } from './parts/registration/by-request.ts';
 import { prepareStage } from './parts/registration/congress.ts';
@@ -35,10 +36,12 @@ const counted = await withSubject('debian', { source: false }, async ({ server, 
   const surroundings = { wire, origin: server.origin, cashier, stage };
   const indexes = Array.from({ length: WARM + sales }, (_one, index) => index);
   await countByRequest(pool, surroundings, indexes.slice(0, WARM));
+  await countWrites(pool);
   const outcome = await countByRequest(pool, surroundings, indexes.slice(WARM));
+  const writes = await tableWrites(pool);
   wire.close();
   await db.destroy();
-  return outcome;
+  return { ...outcome, writes };
 });
 const line = (name: string, ...values: string[]) =>
   console.log(`  ${name.padEnd(24)}${values.map((value) => value.padStart(14)).join('')}`);
@@ -50,6 +53,12 @@ for (const { request, statements, milliseconds } of counted.shares)
   line(request, statements.toFixed(2), milliseconds.toFixed(2));
 line('together', sum((share) => share.statements).toFixed(2), sum((share) => share.milliseconds).toFixed(2));
 line('durable commits', counted.commits.toFixed(2));
+console.log('\nRows written for a sale');
+line('', 'inserted', 'updated', 'of it HOT', 'deleted', 'indexes');
+for (const { table, indexes, ...rows } of counted.writes) {
+  const { inserted, updated, hot, deleted } = rows;
+  line(table, ...[inserted, updated, hot, deleted].map((count) => (count / sales).toFixed(2)), String(indexes));
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'));
 const seconds = Number(options.seconds);
