@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { afterFirstPaint } from '../../lib/rendering/after-first-paint.ts';
+import type * as formRules from './form-rules.ts';
 
-export type FormRules = typeof import('./form-rules.ts');
+export type FormRules = typeof formRules;
 
 let loaded: FormRules | null = null;
 
