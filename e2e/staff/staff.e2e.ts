@@ -121,6 +121,23 @@ test('[E1] an expired session asks for the log-in again and returns to the same 
   await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
 });
 
+test('the painted log-in stays, with what is being typed, until the program has drawn its own', async ({ page }) => {
+  await page.addInitScript(() => {
+    let fields = 0;
+    new MutationObserver(() => {
+      const now = document.querySelectorAll('#root input').length;
+      if (fields > 0 && now === 0) document.documentElement.dataset['emptied'] = 'true';
+      fields = now;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/', '/login']) {
+    await page.goto(consoleAddress('zh', path));
+    await expect(page.locator('.paint')).toHaveCount(0);
+    await expect(page.getByLabel(words.zh.email)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dataset['emptied'])).toBeUndefined();
+  }
+});
+
 test('a return address outside the console is not followed', async ({ page }) => {
   await page.goto(`${consoleAddress('zh', '/login')}&back=${encodeURIComponent('//evil.example/x')}`);
   await logIn(page, words.zh);

@@ -3,6 +3,7 @@ import './app/console.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { fetchKitAhead } from './app/fetch-kit-ahead.ts';
+import { router } from './app/router.tsx';
 import { readTypedEarly } from './lib/session/typed-early.ts';
 import { language } from './lib/texts/language.ts';
 
@@ -10,6 +11,7 @@ const root = document.getElementById('root');
 if (root) {
   language.begin();
   readTypedEarly(root);
-  createRoot(root).render(<App />);
   fetchKitAhead();
+  // The router draws nothing before it has matched its first page: the painted page would be empty for that time, and what is typed lost.
+  void router.load().finally(() => createRoot(root).render(<App />));
 }
