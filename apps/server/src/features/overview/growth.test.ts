@@ -175,9 +175,11 @@ const mostRows = (name: string) => allowed[name] ?? MOST;
 async function measured(): Promise<Map<string, WorkDone>> {
   const found = new Map<string, WorkDone>();
   for (const [name, call] of Object.entries(calls)) {
-    // Plans and catalogs are read before.
-    await call();
-    found.set(name, await workDone(pool, SIZE, call));
+    // Each connection reads plans and catalogs at its first call, so the call that finds them read counts.
+    const all: WorkDone[] = [];
+    for (let time = 0; time <= SIZE; time += 1) all.push(await workDone(pool, SIZE, call));
+    const least = (of: keyof WorkDone) => Math.min(...all.map((one) => one[of]));
+    found.set(name, { rows: least('rows'), blocks: least('blocks') });
   }
   return found;
 }
