@@ -1,3 +1,4 @@
+import { examCalls } from '@meetingapp/contract/exam/attempt.ts';
 import type { DemoConferences } from '../support/demo.ts';
 import type { Phone } from '../support/phone.ts';
 
@@ -5,6 +6,8 @@ interface ExamScreen {
   readonly name: string;
   readonly as?: 'attending';
   readonly address: (phone: Phone, demo: DemoConferences) => string;
+  readonly before?: (phone: Phone) => Promise<unknown>;
+  readonly busy?: true;
   readonly then?: (phone: Phone) => Promise<void>;
 }
 
@@ -32,7 +35,14 @@ export const examScreens: readonly ExamScreen[] = [
   {
     name: 'S94',
     as: 'attending',
-    address: (phone, { saving }) => phone.address('finishSubmit', {}, { cid: saving, attempt: attempts.running }),
+    busy: true,
+    // Marking takes less than a second, so the page is shown one that goes on.
+    before: ({ page }) =>
+      page.route(`**${examCalls.result.path}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), state: 'marking', passed: null } });
+      }),
+    address: (phone, { saving }) => phone.address('finishSubmit', {}, { cid: saving, attempt: attempts.passed }),
   },
   {
     name: 'S95-passed',

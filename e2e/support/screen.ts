@@ -14,6 +14,10 @@ export interface Screen {
   readonly as?: 'registered' | 'attending' | 'fresh';
   /** Instead of `as`: a new person whose registration for the congress has reached this stage. */
   readonly at?: Stage;
+  /** Steps before the address is opened. */
+  readonly before?: (phone: Phone) => Promise<unknown>;
+  /** Its purpose is to wait, so it does not become quiet. */
+  readonly busy?: true;
   /** Steps before the picture, once the address is open. */
   readonly then?: (phone: Phone) => Promise<void>;
   /** Checked by axe in a separate test. */
@@ -37,9 +41,11 @@ async function readyFor(screen: Screen, phone: Phone, demo: DemoConferences): Pr
 /** Opens a screen in the state that it is about; fails when the app has no page at the address where its steps end. */
 export async function openScreen(screen: Screen, phone: Phone, demo: DemoConferences): Promise<void> {
   const { page } = phone;
-  await page.goto(await readyFor(screen, phone, demo));
-  await settled(page);
+  const address = await readyFor(screen, phone, demo);
+  await screen.before?.(phone);
+  await page.goto(address);
+  await settled(page, screen);
   await screen.then?.(phone);
-  await settled(page);
+  await settled(page, screen);
   await expect(page.getByText(wordsOf(phone.language).app.notFound.title, { exact: true })).toHaveCount(0);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a page is stable: network idle, fonts and pictures loaded, no skeleton left. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until a page is stable: network idle, fonts and pictures loaded, and, unless it is `busy`, no skeleton left. */
+export async function settled(page: Page, { busy = false }: { busy?: boolean | undefined } = {}): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -13,6 +13,7 @@ export async function settled(page: Page): Promise<void> {
     );
     await Promise.all(visible.map((image) => image.decode().catch(() => undefined)));
   });
+  if (busy) return;
   await page
     .locator('[aria-busy="true"]')
     .first()

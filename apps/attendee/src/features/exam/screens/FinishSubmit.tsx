@@ -25,6 +25,10 @@ export function FinishSubmit() {
   useEffectWhen(answer?.state === 'finished' && answer.attemptId, (attempt) =>
     go('finishTest', { cid }, { attempt }, { replace: true }),
   );
+  // Opened by its address, or by the back key of another page, while nothing has been handed in.
+  useEffectWhen(!asking && answer?.state === 'running' && answer.attemptId, (attempt) =>
+    go('onlineTest', { cid }, { attempt }, { replace: true }),
+  );
   return (
     <Page
       kind="ground"
