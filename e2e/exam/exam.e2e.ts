@@ -75,16 +75,27 @@ test(
   },
 );
 
-test('[S94] the page of a hand-in leads back to an exam that still runs', async ({ phone, page, demo, language }) => {
+test('[S94] [S95] the pages of a hand-in and of a result lead back to an exam that still runs', async ({
+  phone,
+  page,
+  demo,
+  language,
+}) => {
   const cid = demo.saving;
   const { to } = await newAccount(phone);
   await phone.logIn({ to, password });
   await phone.open('onlineTest', { cid });
   await openExam(page, texts[language]);
   const attempt = new URL(page.url()).searchParams.get('attempt') ?? '';
-  await page.goto(phone.address('finishSubmit', {}, { cid, attempt }));
-  await expect(page).toHaveURL(new RegExp(`onlineTest/${cid}\\?.*attempt=${attempt}`));
-  await expect(page.locator('.exam-stem')).toBeVisible();
+  for (const address of [
+    phone.address('finishSubmit', {}, { cid, attempt }),
+    phone.address('finishTest', { cid }, { attempt }),
+    phone.address('finishTestScore', { cid }, { attempt }),
+  ]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(new RegExp(`onlineTest/${cid}\\?.*attempt=${attempt}`));
+    await expect(page.locator('.exam-stem')).toBeVisible();
+  }
 });
 
 test('[S93] answers given without a network stay through a reload and arrive afterwards', async ({

@@ -8,7 +8,8 @@ import { clipboardPen } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import type { ReactNode } from 'react';
-import { useBack } from '../../../lib/navigation/navigation.tsx';
+import { useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
+import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useLogIn } from '../../../lib/session/log-in.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -28,12 +29,18 @@ export function ResultPage({ cid, title, renderFoot, children }: Props) {
   const back = useBack('onlineTest', { cid });
   const logIn = useLogIn();
   const { loggedIn } = useAccount();
+  const go = useNavigate();
   const { answer, failure, loading, asking, again } = useResult(cid);
+  const finished = answer?.state === 'finished' ? answer : null;
+  // There is no result yet: the page of the hand-in waits for it, and leads back to an exam that still runs.
+  useEffectWhen(!asking && answer && !finished && answer.attemptId, (attempt) =>
+    go('finishSubmit', {}, { cid, attempt }, { replace: true }),
+  );
   return (
     <Page
       kind="ground"
       top={<TopBar title={title} heading back={{ label: app('back'), onPress: back }} />}
-      foot={answer && renderFoot(answer)}
+      foot={finished && renderFoot(finished)}
     >
       {!loggedIn && (
         <EmptyState
@@ -46,7 +53,7 @@ export function ResultPage({ cid, title, renderFoot, children }: Props) {
           }
         />
       )}
-      {loading && (
+      {(loading || (answer && !finished)) && (
         <Waiting label={app('loading')} className="stack">
           <Skeleton height="4rem" />
           <Skeleton height="4rem" />
@@ -55,7 +62,7 @@ export function ResultPage({ cid, title, renderFoot, children }: Props) {
       {failure && !answer && (
         <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
       )}
-      {answer && children(answer)}
+      {finished && children(finished)}
     </Page>
   );
 }

@@ -20,7 +20,7 @@ export function FinishTest() {
       title={t('result.title')}
       renderFoot={({ attemptId, card, result }) => (
         <StickyFoot>
-          <div className="two">
+          <div className={result ? 'two' : undefined}>
             {result && (
               <Link
                 name="finishTestScore"
