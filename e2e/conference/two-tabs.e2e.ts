@@ -90,6 +90,8 @@ async function twoTabs({ page, words, field, save, path, other, saved }: Form): 
   await expect.poll(saved).toBe('我的');
   await expect(field).toHaveValue('我的第二版');
   await expect(save).toBeEnabled();
+  // While what was saved is read again the button shows that it is busy, and does nothing.
+  await expect(save).not.toHaveClass(/ant-btn-loading/);
   await expect(conflicts).toHaveCount(0);
   await save.click();
   await expect.poll(saved).toBe('我的第二版');

@@ -21,7 +21,7 @@ const mostForFees = 99_500;
  * Bytes of a reload, or of the return from the log-in. The server paints the step, with the styles of branches and form: 1.2 kB more
  * than a blank page, and text on the screen a second earlier.
  */
-const mostForForm = 105_000;
+const mostForForm = 103_000;
 
 /** The programme itself is part of the agenda, as are its modules shared with films. */
 const mostForAgenda = 100_000;
