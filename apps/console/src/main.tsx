@@ -1,5 +1,6 @@
 import '@meetingapp/ui/styles/tokens.css';
 import './app/console.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { fetchKitAhead } from './app/fetch-kit-ahead.ts';
@@ -13,5 +14,6 @@ if (root) {
   readTypedEarly(root);
   fetchKitAhead();
   // The router draws nothing before it has matched its first page: the painted page would be empty for that time, and what is typed lost.
-  void router.load().finally(() => createRoot(root).render(<App />));
+  // A transition is rendered in slices, between which the painted page goes on answering.
+  void router.load().finally(() => startTransition(() => createRoot(root).render(<App />)));
 }
