@@ -5,24 +5,12 @@ import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../lib/texts/texts.ts';
 import { passOf, registrationGroups, shownState } from './overview/registration-states.ts';
 import { changeAnswer, divisionsOf, missingText, placeAnswers, rowsOf } from '../../shared/form-fields/form-view.ts';
+import { fieldItem } from '../../shared/form-fields/testing-fields.ts';
 import { faultText } from '../../shared/sign-up/fault-text.ts';
 import { isFew, lastDayText } from './view.ts';
 
 const t: Translate<'registrationForm'> = (key, ...rest) => format(textAt(zh, key) ?? key, rest[0]);
-const field = (cfgCode: string, cfgType: FieldItem['cfgType'] = 'T'): FieldItem => ({
-  cfgCode,
-  cfgName: cfgCode,
-  cfgType,
-  cfgValue: null,
-  cfgContent: '',
-  cfgFormat: '',
-  cfgRegex: '',
-  cfgHint: '',
-  cfgNeedFl: '1',
-  arrTmp: [],
-  optionLabels: [],
-  showWhen: null,
-});
+const field = (cfgCode: string, cfgType: FieldItem['cfgType'] = 'T') => fieldItem({ cfgCode, cfgType });
 
 describe('provinces and cities', () => {
   const fields = [field('home', 'P'), field('homeCity', 'C'), field('work', 'P'), field('workCity', 'C')];

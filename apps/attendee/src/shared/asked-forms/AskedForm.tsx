@@ -60,7 +60,7 @@ export function AskedForm({ of, id, form: asked, typed, type, close, saved, agai
       onClose={close}
       title={pickLanguage(asked.title, language)}
       closeLabel={t('close')}
-      confirm={{ label: t('save'), onPress: () => void save(), disabled: sending }}
+      confirm={{ label: t('save'), onPress: () => void save(), disabled: sending || form.checking }}
     >
       <div className="fields">
         {asked.outdated && <Note>{t('outdatedText')}</Note>}

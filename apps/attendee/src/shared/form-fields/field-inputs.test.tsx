@@ -9,6 +9,7 @@ import { language } from '../../lib/texts/language.ts';
 import { loadTexts } from '../../lib/texts/texts.ts';
 import { fetchPickerSheets } from '../pickers/fetch-picker-sheets.ts';
 import { fieldInputs } from './field-inputs.ts';
+import { fieldItem } from './testing-fields.ts';
 
 const holder = document.createElement('div');
 document.body.append(holder);
@@ -17,21 +18,8 @@ const onChange = vi.fn<(value: string) => void>();
 const onPlace = vi.fn<(place: { province: string; city: string }) => void>();
 const onLeave = vi.fn<() => void>();
 
-const item = (cfgType: FieldItem['cfgType'], more: Partial<FieldItem> = {}): FieldItem => ({
-  cfgCode: 'field',
-  cfgName: '字段',
-  cfgType,
-  cfgValue: null,
-  cfgContent: '',
-  cfgFormat: '',
-  cfgRegex: '',
-  cfgHint: '',
-  cfgNeedFl: '1',
-  arrTmp: [],
-  optionLabels: [],
-  showWhen: null,
-  ...more,
-});
+const item = (cfgType: FieldItem['cfgType'], more: Partial<FieldItem> = {}) =>
+  fieldItem({ cfgType, cfgName: '字段', ...more });
 
 async function show(
   field: FieldItem,

@@ -1,29 +1,15 @@
 // @vitest-environment jsdom
-import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import { act, useLayoutEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { language } from '../../lib/texts/language.ts';
 import { loadTexts } from '../../lib/texts/texts.ts';
 import { mergedAnswers } from '../sign-up/form.ts';
+import { fieldItem } from './testing-fields.ts';
 import type { Form, useForm } from './use-form.ts';
 
-const item = (cfgCode: string, cfgValue: string | null): FieldItem => ({
-  cfgCode,
-  cfgName: cfgCode,
-  cfgType: 'T',
-  cfgValue,
-  cfgContent: '',
-  cfgFormat: '',
-  cfgRegex: '',
-  cfgHint: '',
-  cfgNeedFl: '1',
-  arrTmp: [],
-  optionLabels: [],
-  showWhen: null,
-});
 /** The account's phone number is filled in, and wrong. */
-const fields = [item('name', null), item('phone', '139')];
+const fields = [fieldItem({ cfgCode: 'name' }), fieldItem({ cfgCode: 'phone', cfgValue: '139' })];
 
 let root: Root;
 let form: Form;
@@ -71,6 +57,19 @@ describe('a form whose rules load after its page', () => {
     });
     expect(Object.keys(blocking)).toEqual(['name', 'phone']);
     expect(form.errorOf('phone')).toBe('请输入正确的手机号码，还差 8 位（共 11 位）');
+  });
+
+  it('[T11] tells while Next waits for the rules, so that a second tap does nothing', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    vi.doMock('../sign-up/form-rules.ts', async (load) => held.then(load));
+    await open();
+    const checked = { blocking: null as object | null };
+    await act(async () => void form.check().then((blocking) => (checked.blocking = blocking)));
+    expect(form.checking).toBe(true);
+    release();
+    await act(async () => vi.waitFor(() => expect(checked.blocking).not.toBeNull()));
+    expect(form.checking).toBe(false);
   });
 
   it('[V5] shows an answer as valid once the rules have checked it', async () => {

@@ -27,6 +27,8 @@ export interface Form {
   faulty: Readonly<Record<string, unknown>>;
   /** The same, after loading the rules that are still missing. */
   check: () => Promise<Readonly<Record<string, unknown>>>;
+  /** True while `check` waits for the rules: a second tap does nothing. */
+  checking: boolean;
   /** Shows all errors from now on (T11). */
   showAll: () => void;
   /** Adds the server's faults; each stays until its field is edited. */
@@ -58,7 +60,7 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const { rules, fetch } = useFormRules(touched.size + edited.size > 0 || all ? 'now' : 'later');
+  const { rules, fetching, fetch } = useFormRules(touched.size + edited.size > 0 || all ? 'now' : 'later');
   const faults = rules?.faultsOf(fields, answers, list) ?? missing(fields, answers);
 
   // The answers of this render and those that an event has saved since: one choice may write several of them.
@@ -110,7 +112,7 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
       return refused[code];
     },
     isValid: (code) =>
-      rules !== null && edited.has(code) && !faults[code] && !refused[code] && (answers[code] ?? '') !== '',
+      Boolean(rules) && edited.has(code) && !faults[code] && !refused[code] && (answers[code] ?? '') !== '',
     provinceOf: (code) => {
       const item = fields.find((field) => field.cfgCode === code);
       return item ? provinceAbove(fields, item, answers) : '';
@@ -120,6 +122,7 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
       const found = await fetch();
       return { ...(found?.faultsOf(fields, current.current, list) ?? missing(fields, current.current)), ...refused };
     },
+    checking: fetching,
     showAll: () => setAll(true),
     refuse: (list) => setRefused(Object.fromEntries(list.map(({ field, text }) => [field, text]))),
   };

@@ -10,7 +10,7 @@ import type { SignUp } from './use-sign-up.ts';
 
 export { faultText } from './fault-text.ts';
 
-// All rules of forms, with the texts of their faults. They load after the page of a form or of a later step (fetch-form-rules.ts).
+// All rules of forms, with the texts of their faults. They load after the page of a form or of a later step (use-form-rules.ts).
 
 const lookups = new WeakMap<readonly Division[], CityIn>();
 

@@ -6,40 +6,44 @@ export type FormRules = typeof formRules;
 
 let loaded: FormRules | null = null;
 
-/** Loads the rules of forms. Null offline: the server decides then, when it saves. */
+/** Loads the rules of forms; null offline. A form that is sent at once is then decided by the server, which names the faults. */
 export async function fetchFormRules(): Promise<FormRules | null> {
   loaded ??= await import('./form-rules.ts').catch(() => null);
   return loaded;
 }
 
-/** The rules of forms; `tried` is true once they have loaded or cannot be loaded. */
 export interface LateRules {
-  rules: FormRules | null;
-  tried: boolean;
+  /** Undefined before they have loaded; null when they cannot be loaded. */
+  rules: FormRules | null | undefined;
+  /** True while somebody waits for `fetch`. */
+  fetching: boolean;
   fetch: () => Promise<FormRules | null>;
 }
 
 /** Loads the rules of forms at once or after the page; null: not yet wanted. */
 export function useFormRules(when: 'now' | 'later' | null): LateRules {
-  const [rules, setRules] = useState(() => loaded);
-  const [tried, setTried] = useState(rules !== null);
-  async function fetch(): Promise<FormRules | null> {
-    const found = await fetchFormRules();
-    setRules(() => found);
-    setTried(true);
-    return found;
-  }
+  const [rules, setRules] = useState<FormRules | null | undefined>(() => loaded ?? undefined);
+  const [fetching, setFetching] = useState(false);
   useEffect(() => {
     if (when === null || rules) return;
     let changed = false;
     void (when === 'now' ? Promise.resolve() : afterFirstPaint()).then(fetchFormRules).then((found) => {
-      if (changed) return;
-      setRules(() => found);
-      setTried(true);
+      if (!changed) setRules(() => found);
     });
     return () => {
       changed = true;
     };
   }, [when, rules]);
-  return { rules, tried, fetch };
+  return {
+    rules,
+    fetching,
+    fetch: async () => {
+      if (loaded) return loaded;
+      setFetching(true);
+      const found = await fetchFormRules();
+      setRules(() => found);
+      setFetching(false);
+      return found;
+    },
+  };
 }

@@ -17,9 +17,9 @@ type IsFormRight = (signUp: Pick<SignUp, 'fields' | 'answers'>) => boolean;
  * once; the rules load after the page then.
  */
 export function useProgress(signUp: SignUp | null): Progress | null {
-  const { rules, tried } = useFormRules(signUp === null ? null : signUp.asSaved ? 'later' : 'now');
+  const { rules } = useFormRules(signUp === null ? null : signUp.asSaved ? 'later' : 'now');
   if (!signUp) return null;
-  if (!tried && !signUp.asSaved) return null;
+  if (rules === undefined && !signUp.asSaved) return null;
   return progressOf(signUp, rules?.isFormRight ?? (() => true));
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import { describe, expect, it } from 'vitest';
+import { fieldItem } from '../form-fields/testing-fields.ts';
 import { emptyDraft } from './draft.ts';
 import { placeOf } from './place.ts';
 import { isFormRight } from './form-rules.ts';
@@ -9,21 +10,7 @@ import { progressOf } from './use-progress.ts';
 import { assemble, infoBody, isRegistered, memberKey } from './use-sign-up.ts';
 import type { ConInfo, Info, SignUp } from './use-sign-up.ts';
 
-const field = (cfgCode: string, more: Partial<FieldItem> = {}): FieldItem => ({
-  cfgCode,
-  cfgName: cfgCode,
-  cfgType: 'T',
-  cfgValue: null,
-  cfgContent: '',
-  cfgFormat: '',
-  cfgRegex: '',
-  cfgHint: '',
-  cfgNeedFl: '1',
-  arrTmp: [],
-  optionLabels: [],
-  showWhen: null,
-  ...more,
-});
+const field = (cfgCode: string, more: Partial<FieldItem> = {}) => fieldItem({ cfgCode, ...more });
 
 const conInfo: ConInfo = {
   extend_config: { sub_meet_fl: '0', vip_config_id: 7, vip_config_fl: '1', new_api_fl: '0', sub_meet_list: [] },

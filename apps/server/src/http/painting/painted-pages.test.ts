@@ -7,6 +7,8 @@ import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
+import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { handlers } from '../../handlers.ts';
@@ -62,6 +64,16 @@ describe('a server-rendered page', () => {
     expect(page).toContain(`<meta property="og:image" content="${test.config.publicUrl}/files/a.jpg">`);
     expect(page).toContain('<div id="root" data-ready="0"></div>');
   });
+
+  it.each(['home', 'apply', 'hotel', 'invoice'])(
+    '[S113] [S116] contains name and settings of the conference at /sign/%s, and nothing of a person',
+    async (step) => {
+      const page = await open(`/sign/${step}/0?cid=${second}&lang=en`);
+      const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
+      const { calls } = JSON.parse(boot) as { calls: { path: string }[] };
+      expect(calls.map(({ path }) => path)).toEqual([conferenceCalls.detail.path, registrationCalls.conInfo.path]);
+    },
+  );
 
   it('loads the program only after first paint, by the one script that the policy allows', async () => {
     const { body, headers } = await app.inject(`/meetingapp/conf/${first}`);

@@ -157,7 +157,7 @@ export function SignUp({ read, top, body, rest, again }: SignUpProps) {
           guard
           disabled={!holds}
           reason={t('chooseFirst')}
-          loading={join.sending}
+          loading={join.sending || form.checking}
           loadingText={app('submitting')}
           onClick={() => void take()}
         >

@@ -110,7 +110,7 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
                   </Link>
                 )}
                 <Button
-                  loading={sending || locating}
+                  loading={sending || locating || form.checking}
                   loadingText={locating ? t('locating') : t('acting')}
                   onClick={() => void checkIn()}
                 >

@@ -149,7 +149,7 @@ function GuestForm({ cid, formId, top, form: asked }: GuestFormProps) {
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (sending || (!fees && (await blocked()))) return;
+    if (sending || form.checking || (!fees && (await blocked()))) return;
     if (asked.hasFees && !fees) return setFees(true);
     if (asked.hasFees && feeId === null) return showTopTip(t('chooseFee'));
     await enter();
@@ -157,7 +157,7 @@ function GuestForm({ cid, formId, top, form: asked }: GuestFormProps) {
   const note = fees ? t('payNote') : agreed ? missingText(words, fields, form.faulty) : t('agreeFirst');
   const foot = (
     <StickyFoot note={note} aside={door}>
-      <Button type="submit" form="guest-form" loading={sending} loadingText={app('submitting')}>
+      <Button type="submit" form="guest-form" loading={sending || form.checking} loadingText={app('submitting')}>
         {asked.hasFees && !fees ? t('next') : t('act')}
       </Button>
     </StickyFoot>

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useLogIn } from '../../../lib/session/log-in.ts';
 import { useGoStep } from '../../../shared/sign-up/go-step.ts';
+import { fetchFormRules } from '../../../shared/sign-up/use-form-rules.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { language } from '../../../lib/texts/language.ts';
 import { loadTexts, useT } from '../../../lib/texts/texts.ts';
@@ -30,7 +31,13 @@ export function useNextStep(signUp: SignUp, form: Form, root: RefObject<HTMLElem
 
   async function blocked(): Promise<boolean> {
     form.showAll();
-    if (Object.keys(await form.check()).length === 0) return false;
+    const faulty = await form.check();
+    if (Object.keys(faulty).length === 0) {
+      // What follows does not send the answers yet, so that nobody would check them.
+      if (await fetchFormRules()) return false;
+      showTopTip(app('offline'));
+      return true;
+    }
     showTopTip(app('topTip'));
     setTimeout(() => focusFirstError(root.current ?? document));
     return true;
@@ -53,5 +60,5 @@ export function useNextStep(signUp: SignUp, form: Form, root: RefObject<HTMLElem
       setBusy(false);
     });
   }
-  return { next, busy };
+  return { next, busy: busy || form.checking };
 }
