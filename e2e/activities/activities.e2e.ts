@@ -32,18 +32,24 @@ test(
   },
 );
 
+/** A conference whose guests give their name and phone number, and pay nothing. */
+async function guestCongress(): Promise<number> {
+  const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
+  await withDatabase(async (db) => {
+    await db.updateTable('fee_kind').set({ closed: true }).where('conference_id', '=', cid).execute();
+    const [name, , phoneField] = guestFields;
+    const fields = [name, phoneField].flatMap((field) => field ?? []);
+    await buildOwnForm(db, cid, 'onsite', { title: both('现场来宾登记', 'On-site guest'), fields });
+  });
+  return cid;
+}
+
 test(
   '[S110] [S111] a guest without a registration fills in the form and gets an entry code',
   { tag: '@en' },
   async ({ phone, page, language, axe }) => {
     const t = language === 'en' ? guestEn : guestZh;
-    const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
-    await withDatabase(async (db) => {
-      await db.updateTable('fee_kind').set({ closed: true }).where('conference_id', '=', cid).execute();
-      const [name, , phoneField] = guestFields;
-      const fields = [name, phoneField].flatMap((field) => field ?? []);
-      await buildOwnForm(db, cid, 'onsite', { title: both('现场来宾登记', 'On-site guest'), fields });
-    });
+    const cid = await guestCongress();
     await page.goto(phone.address(language === 'en' ? 'qrGuestEnglish' : 'qrGuest', { cid }));
     const inputs = page.locator('#guest-form').getByRole('textbox');
     await inputs.nth(0).fill('陈可立');
@@ -59,3 +65,16 @@ test(
     await axe(page);
   },
 );
+
+test('[S110] [V7] where the rules of the form cannot load the server names a wrong answer', async ({ phone, page }) => {
+  await page.route('**/assets/form-rules-*.js', (route) => route.abort());
+  await page.goto(phone.address('qrGuest', { cid: await guestCongress() }));
+  const inputs = page.locator('#guest-form').getByRole('textbox');
+  await inputs.nth(0).fill('陈可立');
+  await inputs.nth(1).fill('1380000');
+  await page.getByRole('checkbox').check({ position: { x: 12, y: 12 } });
+  await page.getByRole('button', { name: guestZh.act }).click();
+  await expect(inputs.nth(1)).toHaveAttribute('aria-invalid', 'true');
+  await expect(inputs.nth(1)).toBeFocused();
+  await expect(inputs.nth(0)).toHaveValue('陈可立');
+});

@@ -1,18 +1,13 @@
-const STORED_AS = 'reloadedAt';
-/** A page that fails again within this time after a reload is broken, not out of date. */
-const ONCE_WITHIN_MS = 60_000;
+import { reloadOnce } from '../../lib/navigation/reload-once.ts';
 
-/** True when the page should be reloaded because one of its chunks is no longer on the server. */
-export function mayReload(online: boolean, last: number, now: number): boolean {
-  return online && now - last > ONCE_WITHIN_MS;
-}
-
-/** After a new release the old chunks are gone: a page that needs one reloads itself once. */
+/**
+ * After a new release the old chunks are gone: a page that needs one reloads itself once. A page in which somebody has typed does not,
+ * because it may not keep the text; each part says itself that it could not be loaded.
+ */
 export function reloadForNewRelease(): void {
+  let typedAt: string | null = null;
+  addEventListener('input', () => (typedAt = location.href), { capture: true });
   addEventListener('vite:preloadError', () => {
-    const last = Number(sessionStorage.getItem(STORED_AS) ?? 0);
-    if (!mayReload(navigator.onLine, last, Date.now())) return;
-    sessionStorage.setItem(STORED_AS, String(Date.now()));
-    location.reload();
+    if (typedAt !== location.href) reloadOnce();
   });
 }

@@ -7,10 +7,10 @@ import { deviceStorage } from '../../lib/storage/device-storage.ts';
 import { browserPlatform } from '../../platform/browser.ts';
 import { installPlatform } from '../../platform/platform.ts';
 import { needsReload } from '../routing/back-forward.ts';
+import { mayReload } from '../../lib/navigation/reload-once.ts';
 import { ensureFingerprint } from '../session/fingerprint.ts';
 import { leadsInside } from '../routing/links.ts';
 import { configureMessengerLater } from '../session/messenger.ts';
-import { mayReload } from './new-release.ts';
 import { seed } from './seed.ts';
 
 afterEach(() => {

@@ -42,7 +42,7 @@ export function AskedForm({ of, id, form: asked, typed, type, close, saved, agai
     form.showAll();
     if (Object.keys(await form.check()).length > 0) {
       showTopTip(app('topTip'));
-      return void setTimeout(() => focusFirstError(document));
+      return focusFirstError(document);
     }
     const outcome = await send({ subject: of, id, formId: asked.formId, seen: asked.version, answers });
     if (outcome.ok) {

@@ -1,5 +1,6 @@
 import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import type { Fault } from '@meetingapp/contract/errors.ts';
+import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { useEffect, useRef, useState } from 'react';
 import { hasAnswer, kindOf } from '@meetingapp/domain/registration/field-kinds.ts';
 import type { FieldFault } from '@meetingapp/domain/registration/field-definition.ts';
@@ -31,7 +32,7 @@ export interface Form {
   checking: boolean;
   /** Shows all errors from now on (T11). */
   showAll: () => void;
-  /** Adds the server's faults; each stays until its field is edited. */
+  /** Adds the server's faults and focuses the first; each stays until its field is edited. */
   refuse: (faults: readonly Fault[]) => void;
 }
 
@@ -124,6 +125,9 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
     },
     checking: fetching,
     showAll: () => setAll(true),
-    refuse: (list) => setRefused(Object.fromEntries(list.map(({ field, text }) => [field, text]))),
+    refuse: (list) => {
+      setRefused(Object.fromEntries(list.map(({ field, text }) => [field, text])));
+      if (list.length > 0) focusFirstError(document);
+    },
   };
 }

@@ -53,8 +53,7 @@ export function useAccountForm(checks: Checks, known: Partial<Values> = {}): Acc
     setTouched((before) => new Set([...before, ...fields]));
   }
 
-  // Runs after React has rendered the errors.
-  const toFirst = (): void => void requestAnimationFrame(() => focusFirstError(document));
+  const toFirst = (): void => focusFirstError(document);
 
   return {
     values,

@@ -33,7 +33,7 @@ export function ProfileForm({ user, introduction }: { user: User; introduction: 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setAsked(true);
-    if (missing) setTimeout(() => focusFirstError(document));
+    if (missing) focusFirstError(document);
     else if (!sending) void save({ name, introduction: text });
   }
   return (

@@ -78,7 +78,7 @@ export function SignUp({ read, top, body, rest, again }: SignUpProps) {
     form.showAll();
     if (Object.keys(await form.check()).length > 0) {
       showTopTip(app('topTip'));
-      return void setTimeout(() => focusFirstError(document));
+      return focusFirstError(document);
     }
     const outcome = await join.send({ slotId: own.slotId, answers });
     if (outcome.ok) showSuccess(t('joined'));

@@ -64,7 +64,7 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
     form.showAll();
     if (Object.keys(await form.check()).length > 0) {
       showTopTip(app('topTip'));
-      return void setTimeout(() => focusFirstError(document));
+      return focusFirstError(document);
     }
     let position = null;
     if (answer.needsPlace) {

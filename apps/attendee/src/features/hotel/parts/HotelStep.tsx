@@ -80,7 +80,7 @@ export function HotelStep({ signUp, editing, changing, hotels, currency }: Hotel
     setAsked(true);
     if (faults.length > 0) {
       showTopTip(app('topTip'));
-      setTimeout(() => focusFirstError(document));
+      focusFirstError(document);
       return;
     }
     void booking.book(stay);

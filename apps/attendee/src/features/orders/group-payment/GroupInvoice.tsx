@@ -37,7 +37,7 @@ export function GroupInvoice({ shared }: { shared: SharedOrder }) {
     event.preventDefault();
     setAll(true);
     if (invoiceFields(form).some((field) => faults[field]?.severity === 'error')) {
-      setTimeout(() => focusFirstError(root.current ?? document));
+      focusFirstError(root.current ?? document);
       return;
     }
     const outcome = await send({ sharedid: shared.sharedId, invoice: invoiceToSend(form) });

@@ -77,7 +77,7 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: In
     setAll(true);
     if (faulty.length > 0) {
       showTopTip(app('topTip'));
-      setTimeout(() => focusFirstError(root.current ?? document));
+      focusFirstError(root.current ?? document);
       return;
     }
     const outcome = await send({ regid: regId, invoice: invoiceToSend(form) });

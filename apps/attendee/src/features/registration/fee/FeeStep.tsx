@@ -51,7 +51,7 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
     // A held place needs no list of fees; the list may still be loading.
     if (!chosen && !hold.held) {
       showTopTip(t('fee.choose'));
-      setTimeout(() => focusFirstError(list.current ?? document));
+      focusFirstError(list.current ?? document);
       return;
     }
     if (!loggedIn) return logIn(signUp.cid);

@@ -108,7 +108,7 @@ function GuestForm({ cid, formId, top, form: asked }: GuestFormProps) {
     setAsks(true);
     if (Object.keys(await form.check()).length === 0 && !lacksBranch && agreed) return false;
     showTopTip(app('topTip'));
-    setTimeout(() => focusFirstError(root.current ?? document));
+    focusFirstError(root.current ?? document);
     return true;
   }
   async function enter(): Promise<void> {
@@ -143,7 +143,6 @@ function GuestForm({ cid, formId, top, form: asked }: GuestFormProps) {
     if (faults.length > 0) {
       setFees(false);
       form.refuse(faults);
-      setTimeout(() => focusFirstError(root.current ?? document));
     }
     setProblem(msg);
   }

@@ -34,7 +34,7 @@ export function BranchStep({ signUp, editing }: { signUp: SignUp; editing: boole
     if (!branch) {
       showTopTip(t('sign.placebranch'));
       // after the error was rendered
-      setTimeout(() => focusFirstError(document));
+      focusFirstError(document);
       return;
     }
     deviceStorage.set('branchName', branch.cfgTitle);

@@ -83,7 +83,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
     for (const { cfgCode } of last ? [] : pages.shown) form.leave(cfgCode);
     if (last && faulty.length > 0 && !faulty.includes(pages.at)) pages.turn(Math.min(...faulty));
     if (last) void next().then(() => setReturned((before) => before + 1));
-    else setTimeout(() => focusFirstError(root.current ?? document));
+    else focusFirstError(root.current ?? document);
   }
   const foot = (
     <StickyFoot

@@ -37,7 +37,7 @@ export function PreviewForm({ shown, touched }: PreviewFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     form.showAll();
-    setTimeout(() => focusFirstError(root.current ?? document));
+    focusFirstError(root.current ?? document);
   }
   function touch({ target }: SyntheticEvent) {
     const index = controlsOf(root.current).findIndex((one) => one.contains(target as Node));

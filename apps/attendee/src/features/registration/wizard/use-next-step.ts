@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useLogIn } from '../../../lib/session/log-in.ts';
+import { reloadOnce } from '../../../lib/navigation/reload-once.ts';
 import { useGoStep } from '../../../shared/sign-up/go-step.ts';
 import { fetchFormRules } from '../../../shared/sign-up/use-form-rules.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
@@ -29,17 +30,22 @@ export function useNextStep(signUp: SignUp, form: Form, root: RefObject<HTMLElem
   // Guards against a second tap before the page shows that it is busy.
   const running = useRef(false);
 
+  /** A part could not be loaded. The answers are kept, so that a page whose parts are gone may be reloaded. */
+  function missed(): void {
+    if (!reloadOnce()) showTopTip(app('offline'));
+  }
+
   async function blocked(): Promise<boolean> {
     form.showAll();
     const faulty = await form.check();
     if (Object.keys(faulty).length === 0) {
       // What follows does not send the answers yet, so that nobody would check them.
       if (await fetchFormRules()) return false;
-      showTopTip(app('offline'));
+      missed();
       return true;
     }
     showTopTip(app('topTip'));
-    setTimeout(() => focusFirstError(root.current ?? document));
+    focusFirstError(root.current ?? document);
     return true;
   }
 
@@ -53,7 +59,7 @@ export function useNextStep(signUp: SignUp, form: Form, root: RefObject<HTMLElem
     setBusy(true);
     const take = await fetchNextStep().then(
       (file) => file.takeNextStep,
-      () => async () => showTopTip(app('offline')),
+      () => async () => missed(),
     );
     await take({ signUp, form, editing, loggedIn, app, goStep, logIn, refused }).finally(() => {
       running.current = false;
