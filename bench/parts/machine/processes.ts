@@ -44,13 +44,13 @@ export interface Server {
 /** Starts the server (the bundle; the sources with `--source`) and waits until it is ready. */
 export async function startServer(
   settings: Record<string, string>,
-  { fromSource = false, nodeOptions = [] as string[] } = {},
+  { fromSource = false, nodeOptions = [] as string[], built = bundle } = {},
 ): Promise<Server> {
-  if (!fromSource && !existsSync(bundle)) throw new Error('npm run build comes first');
+  if (!fromSource && !existsSync(built)) throw new Error('npm run build comes first');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const program = fromSource ? ['--import', 'tsx', source] : [bundle];
+  const program = fromSource ? ['--import', 'tsx', source] : [built];
   const child = run([...started, ...nodeOptions, ...program], {
     PORT: String(port),
     PUBLIC_URL: origin,

@@ -12,6 +12,8 @@ export type SubjectName = keyof typeof subjects;
 export interface ServerOptions {
   /** Runs from the sources, not the bundle. */
   source: boolean;
+  /** The bundle to start instead of this checkout's. */
+  built?: string | undefined;
   /** Folder for the profile that Node writes. */
   profile?: string | undefined;
   /** Server processes behind one port; more than one only with Debian's PostgreSQL. */
@@ -23,7 +25,7 @@ export interface ServerOptions {
 /** Runs `work` with a server with the demo on its own PostgreSQL, and the simulated providers; all are removed afterwards. */
 export async function withSubject<T>(
   name: SubjectName,
-  { source, profile, processes = 1, settings: more }: ServerOptions,
+  { source, built, profile, processes = 1, settings: more }: ServerOptions,
   work: (subject: Subject) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-paid-'));
@@ -45,7 +47,11 @@ export async function withSubject<T>(
       ...more,
     };
     const nodeOptions = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-    const server = await startServer(settings, { fromSource: source, nodeOptions });
+    const server = await startServer(settings, {
+      fromSource: source,
+      nodeOptions,
+      ...(built === undefined ? {} : { built }),
+    });
     ends.unshift(() => server.stop());
     return await work({ server, cashier: simulator.cashier, ...(cluster ?? (await embeddedIn(folder))) });
   } finally {

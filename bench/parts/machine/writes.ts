@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { countsPublished } from './published.ts';
 
 /** Rows written to one table since the counts were reset; `hot`: updates that needed no entry in any index. */
 export interface TableWrites {
@@ -10,15 +11,15 @@ export interface TableWrites {
   indexes: number;
 }
 
-/** Counts written rows from zero. */
+/** Counts written rows from zero. Nothing may be at work. */
 export async function countWrites(pool: Pool): Promise<void> {
+  await countsPublished();
   await pool.query('select pg_stat_reset()');
 }
 
 /** The tables with written rows, those with the most entries of indexes first. */
 export async function tableWrites(pool: Pool): Promise<TableWrites[]> {
-  // A backend reports its counts at most once a second.
-  await pool.query('select pg_sleep(1.5), pg_stat_clear_snapshot()');
+  await countsPublished();
   const { rows } = await pool.query<TableWrites>(
     `select relname as table, n_tup_ins::int as inserted, n_tup_upd::int as updated, n_tup_hot_upd::int as hot, n_tup_del::int as deleted,
         (select count(*)::int from pg_index where indrelid = relid) as indexes

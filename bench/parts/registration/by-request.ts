@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { setTimeout as wait } from 'node:timers/promises';
+import { countsPublished } from '../machine/published.ts';
 import { register, type Surroundings } from './register.ts';
 
 export interface Share {
@@ -38,8 +38,8 @@ export async function countByRequest(
     last = { request, counters };
   };
   for (const index of indexes) await register({ ...surroundings, before }, index);
-  // Messages are sent, and the log's counters published, within a second.
-  await wait(1500);
+  // Messages are sent meanwhile.
+  await countsPublished();
   await before(null);
   const each = (value: number) => value / indexes.length;
   return {
