@@ -26,7 +26,7 @@ export const features = {
   certificates: ['certificate', 'credential', 'issue', 'judgement', 'template', 'verification'],
   comments: ['comment'],
   checkin: ['arrivals', 'badge', 'camera', 'desk', 'device', 'point', 'scan', 'ticket', 'wall'],
-  conference: ['checklist', 'conference', 'settings'],
+  conference: ['archive', 'checklist', 'conference', 'settings'],
   credits: ['bench', 'credit', 'evidence', 'rule', 'upload'],
   developers: ['delivery', 'document', 'endpoint', 'event', 'event-log', 'key', 'open-call', 'sandbox', 'scope'],
   exam: ['answer', 'attempt', 'bank', 'exam', 'exchange', 'item', 'people', 'result', 'sheet'],

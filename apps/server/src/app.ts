@@ -1,9 +1,8 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './config.ts';
+import { productVersion, projectRoot } from './config.ts';
 import { serveProgrammePdf } from './features/agenda/pdf/handlers.ts';
 import { serveProgrammes } from './features/agenda/release/handlers-files.ts';
 import { programmeOf } from './features/agenda/release/queries-cached-programmes.ts';
@@ -65,8 +64,6 @@ const built = {
   reference: join(projectRoot, 'apps/reference/dist'),
 };
 
-const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
-
 /** Builds the whole application as a plain function; does not listen by itself. */
 export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
   const { config, ports } = given;
@@ -112,7 +109,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   refuseUnsafeAddresses(app);
   readJson(app);
   answerHealth(app, dependencies);
-  serveOpenApi(app, version);
+  serveOpenApi(app, productVersion);
   bindCalls(app, { ...dependencies, handlers, grouped, kept, labelFaults: labelAnswerFaults });
   await app.register(async (scope) => bindOpenCalls(scope, openHandlers, dependencies));
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readPortSettings } from './config/ports.ts';
@@ -54,6 +55,11 @@ export type ConfigOutcome = { ok: true; config: Config } | { ok: false; faults: 
 
 /** The root of the project, both from source (`apps/server/src`) and from the bundle (`apps/server/dist`). */
 export const projectRoot: string = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Version of the product. */
+export const productVersion: string = (
+  JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
+).version;
 
 const shortestPassword = 12;
 

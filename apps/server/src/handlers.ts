@@ -16,6 +16,7 @@ import { auditHandlers } from './features/audit/handlers.ts';
 import { commentHandlers } from './features/comments/handlers.ts';
 import { commentConsoleHandlers } from './features/comments/handlers-console.ts';
 import { liftMute, muteAccount } from './features/live/chat/commands-mute.ts';
+import { conferenceArchiveHandlers } from './features/conference/archive/handlers.ts';
 import { conferenceHandlers } from './features/conference/handlers.ts';
 import { arrivalWallConsoleHandlers, arrivalWallHandlers } from './features/checkin/arrivals/handlers-wall.ts';
 import { admitAtDesk } from './features/checkin/desk/commands.ts';
@@ -220,6 +221,7 @@ export const handlers: AllHandlers = {
     ...deskHandlers((transaction, taking) => takeMoney(transaction, orderAtDesk, taking)),
   },
   conference: conferenceHandlers,
+  conferenceArchive: conferenceArchiveHandlers,
   conferenceConsole: conferenceConsoleHandlers,
   conferenceChecklist: checklistHandlers,
   credits: creditHandlers,

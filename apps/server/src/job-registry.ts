@@ -33,6 +33,7 @@ import { fetchBills } from './features/orders/reconciliation/jobs.ts';
 import { purgePaperImports } from './features/papers/import/jobs.ts';
 import { listRegistrations } from './features/registration/list/jobs.ts';
 import { offerAll, offerFreed } from './features/registration/waiting/jobs.ts';
+import { purgeArchives } from './features/conference/archive/jobs.ts';
 import { deleteOldSheets } from './features/tasks/import/jobs.ts';
 import { sweepAnswerFiles } from './features/registration/answer-file/jobs.ts';
 import { close, removeErasedFiles, retain } from './features/privacy/jobs.ts';
@@ -79,6 +80,7 @@ export const jobRegistry: JobRegistry = {
   'registration.list': listRegistrations,
   'registration.waiting': offerAll,
   'tasks.forgetImports': deleteOldSheets,
+  'conference.purgeArchives': purgeArchives,
   'orders.confirmFree': confirmFree,
   'orders.refund': refund,
   'orders.close': closeOthers,

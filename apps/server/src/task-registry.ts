@@ -1,6 +1,7 @@
 import { notifyOfRelease } from './features/agenda/notify/jobs.ts';
 import { applyProgramme, checkProgramme, undoProgramme } from './features/agenda/exchange/jobs.ts';
 import { issueByRule } from './features/certificates/issue/jobs.ts';
+import { applyTask, checkTask, exportTask } from './features/conference/archive/jobs.ts';
 import { copyTask } from './features/conference/jobs-copy.ts';
 import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/bulk/jobs.ts';
@@ -50,6 +51,9 @@ const importKinds: ImportKinds = {
 /** Every kind of background task that staff start. */
 export const taskRegistry: TaskRegistry = {
   'conference.copy': copyTask,
+  'conference.export': exportTask,
+  'conference.importCheck': checkTask,
+  'conference.importApply': applyTask,
   'agenda.tell': notifyOfRelease,
   'speakers.agreements': makeAgreements,
   'speakers.travel': exportTravel,

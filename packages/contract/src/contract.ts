@@ -19,6 +19,7 @@ import { deskCalls } from './checkin/desk.ts';
 import { deviceCalls } from './checkin/device.ts';
 import { ticketCalls } from './checkin/ticket.ts';
 import { wallCalls } from './checkin/wall.ts';
+import { conferenceArchiveCalls } from './conference/archive.ts';
 import { conferenceCalls } from './conference/conference.ts';
 import { checklistCalls } from './conference/checklist.ts';
 import { conferenceConsoleCalls } from './conference/console.ts';
@@ -167,6 +168,7 @@ export const contract = {
   checkin: { ...arrivalCalls, ...deviceCalls, ...ticketCalls, ...wallCalls },
   checkinConsole: { ...checkinConsoleCalls, ...arrivalConsoleCalls, ...badgeCalls, ...deskCalls },
   conference: conferenceCalls,
+  conferenceArchive: conferenceArchiveCalls,
   conferenceConsole: conferenceConsoleCalls,
   conferenceChecklist: checklistCalls,
   credits: creditCalls,

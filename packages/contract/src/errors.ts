@@ -306,6 +306,10 @@ export const errors = {
 
   exam_package_unreadable: { code: 8885, status: 200 },
 
+  archive_not_checked: { code: 9266, status: 200 },
+  archive_busy: { code: 9267, status: 200 },
+  archive_refunds: { code: 9272, status: 200 },
+
   open_key_invalid: { code: 9021, status: 200 },
   open_scope_missing: { code: 9022, status: 200 },
   open_cursor_over: { code: 9023, status: 200 },

@@ -30,6 +30,7 @@ export interface JobPayloads {
   'files.fronts': Record<string, never>;
   'papers.forgetImports': Record<string, never>;
   'tasks.forgetImports': Record<string, never>;
+  'conference.purgeArchives': Record<string, never>;
   'registration.waiting': Record<string, never>;
   'live.clock': Record<string, never>;
   'live.room': { roomId: number };

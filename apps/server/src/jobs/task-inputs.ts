@@ -1,3 +1,4 @@
+import type { ArchiveScope } from '@meetingapp/contract/conference/archive.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import type { BillProvider } from '@meetingapp/contract/orders/reconciliation.ts';
@@ -17,6 +18,9 @@ interface ManyRegistrations {
 /** Every kind of background task that staff start from the console, and its input. The name is feature and action. */
 export interface TaskInputs {
   'conference.copy': { title: Bilingual; startsOn: string };
+  'conference.export': { scope: ArchiveScope };
+  'conference.importCheck': { archiveId: number };
+  'conference.importApply': { archiveId: number };
   'agenda.tell': { release: number; experts: boolean; attendees: boolean };
   'orders.bank': {
     statementId: number;

@@ -10,7 +10,7 @@ export const BadgePaper = v.picklist(['a6', 'a7', 'roll']);
 /** `card`: the name card for a table. */
 export const DesignPaper = v.picklist(['a6', 'a7', 'roll', 'card']);
 
-const RoleStyle = v.object({ colour: LayoutColour, word: inBoth(12, 24) });
+export const RoleStyle = v.object({ colour: LayoutColour, word: inBoth(12, 24) });
 export type BadgeLayouts = Partial<Record<v.InferOutput<typeof DesignPaper>, Layout>>;
 export type BadgeRoles = Partial<Record<TicketRole, v.InferOutput<typeof RoleStyle>>>;
 

@@ -158,7 +158,12 @@ export const console = {
   },
   /** Background tasks by kind. */
   taskKinds: {
-    conference: { copy: 'Copy of a conference' },
+    conference: {
+      copy: 'Copy of a conference',
+      export: 'Export of a conference archive',
+      importCheck: 'Dry run of a conference archive',
+      importApply: 'Import of a conference archive',
+    },
     papers: {
       export: 'Export papers',
       decide: 'Decide papers',
@@ -363,6 +368,7 @@ export const console = {
   conferences: {
     title: 'Conferences',
     make: 'New conference',
+    import: 'Import archive',
     facts:
       '{count} {count|conference|conferences}, {confirmed} {confirmed|confirmed registration|confirmed registrations}',
     search: 'Name of a conference',

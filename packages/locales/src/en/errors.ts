@@ -270,6 +270,10 @@ export const errors = {
     poll_open: 'Another poll is open in this broadcast: close it first',
     mailing_started: 'This message is already being sent and cannot be changed. Copy it to write another one',
     mailing_incomplete: 'Fill in the name, the subject and the text, and correct the unknown placeholders first',
+    archive_not_checked: 'Run the dry run first: only what passed it can be imported',
+    archive_refunds:
+      'Refunds are under way. Export with people when they are done; the set-up only can be exported now',
+    archive_busy: 'This archive is being checked or imported. Wait for it to end',
     exam_package_unreadable:
       'No items found. Choose a QTI 2.2 xml file, or a zip with xml files and pictures, at most 500 items at a time',
     introduction_closed:

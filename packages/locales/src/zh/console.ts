@@ -156,7 +156,7 @@ export const console = {
   },
   /** Background tasks by kind. */
   taskKinds: {
-    conference: { copy: '复制会议' },
+    conference: { copy: '复制会议', export: '导出会议归档', importCheck: '预演会议归档', importApply: '导入会议归档' },
     papers: {
       export: '导出论文',
       decide: '批量决定论文',
@@ -355,6 +355,7 @@ export const console = {
   conferences: {
     title: '会议',
     make: '新建会议',
+    import: '导入归档',
     facts: '{count} 个会议，已确认报名 {confirmed}',
     search: '会议名称',
     number: '编号',

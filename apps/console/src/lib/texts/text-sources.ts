@@ -57,6 +57,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/conference/checklist.ts').then((file) => file.checklist),
     en: () => import('@meetingapp/locales/en/conference/checklist.ts').then((file) => file.checklist),
   },
+  conferenceArchive: {
+    zh: () => import('@meetingapp/locales/zh/conference/archive.ts').then((file) => file.conferenceArchive),
+    en: () => import('@meetingapp/locales/en/conference/archive.ts').then((file) => file.conferenceArchive),
+  },
   conferenceConsole: {
     zh: () => import('@meetingapp/locales/zh/conference/console.ts').then((file) => file.conferenceConsole),
     en: () => import('@meetingapp/locales/en/conference/console.ts').then((file) => file.conferenceConsole),

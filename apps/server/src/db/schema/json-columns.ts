@@ -3,6 +3,8 @@
  * neither listed here nor bilingual is an error.
  */
 export const jsonColumns: Readonly<Record<string, string>> = {
+  'conference_archive.summary': 'ArchiveSummary',
+  'conference_archive.faults': 'ArchiveFault[]',
   'speaker_invitation.asked': 'AskedTask',
   'speaker_invitation.changes': 'TaskChange[]',
   'department_meeting.materials': 'DepartmentMaterial[]',

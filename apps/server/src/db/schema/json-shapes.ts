@@ -1,5 +1,6 @@
 import type { FormField } from '@meetingapp/contract/forms.ts';
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
+import type { ArchiveFaultReason, ArchiveSummary } from '@meetingapp/contract/conference/archive.ts';
 import type { BankAccount } from '@meetingapp/contract/conference/console.ts';
 import type { BadgeLayouts, BadgeRoles } from '@meetingapp/contract/checkin/badge.ts';
 import type { Part, Programme, ProgrammePiece } from '@meetingapp/contract/agenda/programme.ts';
@@ -40,6 +41,7 @@ import type { SheetChange, SheetFault } from '@meetingapp/domain/tasks/sheet-row
 import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 
 export type {
+  ArchiveSummary,
   ImportedField,
   PaperFault,
   BadgeLayouts,
@@ -316,3 +318,12 @@ export interface SheetMend {
 
 /** A file or address of a department meeting. */
 export type DepartmentMaterial = ConsoleMeeting['materials'][number];
+
+/** Column `conference_archive.faults`: what is wrong, in which entry and line of the archive; line 0: in the entry as a whole. */
+export interface ArchiveFault {
+  reason: ArchiveFaultReason;
+  entry: string;
+  line: number;
+  /** The column, value or constraint. */
+  value: string;
+}

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Answer, Arrangement, AskedTask, Audience, BadgeLayouts, BadgeRoles, BankAccount, BankLine, BankMend, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportItem, ImportNote, ImportedField, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, NightPrices, PaperFault, Prices, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, SheetChange, SheetFault, SheetMend, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSettings, StoredSpan, StoredState, StoredStay, SurveyItem, TaskChange, TaskRefusal, UploadColumn } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, ArchiveFault, ArchiveSummary, Arrangement, AskedTask, Audience, BadgeLayouts, BadgeRoles, BankAccount, BankLine, BankMend, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportItem, ImportNote, ImportedField, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, NightPrices, PaperFault, Prices, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, SheetChange, SheetFault, SheetMend, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSettings, StoredSpan, StoredState, StoredStay, SurveyItem, TaskChange, TaskRefusal, UploadColumn } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -587,6 +587,22 @@ export interface ConferenceTable {
   sandbox: Generated<boolean>;
   bank_accounts: DefaultedJson<Record<string, BankAccount>>;
   currencies: DefaultedJson<string[]>;
+}
+
+export interface ConferenceArchiveTable {
+  id: GeneratedAlways<number>;
+  society_id: number;
+  staff_id: number;
+  name: string;
+  file_id: string;
+  contains: 'setup' | 'everything' | null;
+  scope: Generated<'setup' | 'everything'>;
+  summary: NullableJson<ArchiveSummary>;
+  faults: DefaultedJson<ArchiveFault[]>;
+  check_task_id: number | null;
+  apply_task_id: number | null;
+  made_id: number | null;
+  created_at: Date;
 }
 
 export interface ConferenceFormTable {
@@ -3321,6 +3337,7 @@ export interface Schema {
   comment_review: CommentReviewTable;
   comment_settings: CommentSettingsTable;
   conference: ConferenceTable;
+  conference_archive: ConferenceArchiveTable;
   conference_form: ConferenceFormTable;
   configuration: ConfigurationTable;
   consent: ConsentTable;

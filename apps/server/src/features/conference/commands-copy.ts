@@ -1,6 +1,6 @@
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { ruleTo } from '@meetingapp/domain/conference/inner-references.ts';
 import { addDays, daysBetween } from '@meetingapp/domain/plain-date.ts';
-import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 import { shiftDays } from '@meetingapp/domain/zoned.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { copyStock } from '../../db/places/stock.ts';
@@ -160,7 +160,7 @@ async function copyFees(copying: Copying, branches: Map<number, number>): Promis
         again(unlimited, {
           conference_id: to,
           branch_id: row.branch_id === null ? null : (branches.get(row.branch_id) ?? null),
-          rule: row.rule && withBranches(row.rule, branches),
+          rule: row.rule && ruleTo(row.rule, (_, id) => branches.get(id) ?? null),
           stock_id: await copyStock(db, row.stock_id, to),
         }),
       )
@@ -181,19 +181,6 @@ async function copyFees(copying: Copying, branches: Map<number, number>): Promis
     await copying.step();
   }
   return numbers;
-}
-
-/** Rules name a branch by its id, which differs in the copy. */
-function withBranches(rule: FeeRule, branches: Map<number, number>): FeeRule {
-  const renumber = (value: string) => String(branches.get(Number(value)) ?? value);
-  if ('all' in rule) return { all: rule.all.map((one) => withBranches(one, branches)) };
-  if ('any' in rule) return { any: rule.any.map((one) => withBranches(one, branches)) };
-  if ('not' in rule) return { not: withBranches(rule.not, branches) };
-  if ('equals' in rule && rule.equals.code === 'branch')
-    return { equals: { code: 'branch', value: renumber(rule.equals.value) } };
-  if ('oneOf' in rule && rule.oneOf.code === 'branch')
-    return { oneOf: { code: 'branch', values: rule.oneOf.values.map(renumber) } };
-  return rule;
 }
 
 async function copyExtras(copying: Copying): Promise<void> {

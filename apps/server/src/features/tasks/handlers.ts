@@ -13,6 +13,8 @@ import { findTask, latestTasks, refusedRows } from './queries.ts';
 
 const REFUSED_ROWS = 200;
 const desk: readonly string[] = roles.desk;
+/** Tasks whose file has everything of a conference, also what single roles may not read. */
+const ofOwner: readonly string[] = ['conference.export'] satisfies TaskKind[];
 /** Tasks whose file contains data of the whole society. */
 const ofSociety: readonly string[] = ['members.export'] satisfies TaskKind[];
 
@@ -28,6 +30,9 @@ async function seen(cid: number | null, id: number, context: StaffContext) {
   const seesAll = cid !== null && grants.some((grant) => desk.includes(grant.role) && reaches(grant.conferenceId));
   return task && (seesAll || task.staff_id === self) ? task : undefined;
 }
+
+const owns = (cid: number | null, { staff }: StaffContext): boolean =>
+  staff.grants.some(({ role, conferenceId }) => role === 'owner' && (conferenceId === null || conferenceId === cid));
 
 export const taskHandlers: Handlers<typeof taskCalls> = {
   list: async ({ cid }, context) => {
@@ -57,6 +62,7 @@ export const taskHandlers: Handlers<typeof taskCalls> = {
 
   file: async ({ cid, id }, context) => {
     const task = await seen(cid, id, context);
+    if (task && ofOwner.includes(task.kind) && !owns(cid, context)) return refuse('not_found');
     if (!task?.file_id) return refuse('not_found');
     return { address: taskFileAddress(await issueTicket(context.db, id, context.now)) };
   },

@@ -16,13 +16,17 @@ import { ConferenceTable } from '../parts/ConferenceTable.tsx';
 import { totals } from '../view.ts';
 
 const MakeConference = inKit(async () => ({ default: (await import('../parts/MakeConference.tsx')).MakeConference }));
+const ImportArchive = inKit(async () => ({ default: (await import('../archive/ImportArchive.tsx')).ImportArchive }));
 
 /** Conferences of the society with their states and figures. */
 export function Conferences() {
   const t = useT('console');
   const [words, setWords] = useState('');
   const [making, setMaking] = useState(false);
-  const mayMake = hasRole(useStaff(), roles.setUp, null);
+  const [importing, setImporting] = useState(false);
+  const staff = useStaff();
+  const mayMake = hasRole(staff, roles.setUp, null);
+  const mayImport = hasRole(staff, roles.owner, null);
   const input = useRef<HTMLInputElement>(null);
   const { answer, failure, asking, again } = useConferences(words);
   const rows = answer?.conferences;
@@ -55,6 +59,7 @@ export function Conferences() {
             </button>
           )}
         </label>
+        {mayImport && <PlainButton onClick={() => setImporting(true)}>{t('conferences.import')}</PlainButton>}
         {mayMake && (
           <PlainButton kind="primary" onClick={() => setMaking(true)}>
             <Icon icon={plus} />
@@ -88,6 +93,7 @@ export function Conferences() {
       </div>
       <Suspense fallback={null}>
         {making && <MakeConference rows={rows ?? []} close={() => setMaking(false)} />}
+        {importing && <ImportArchive close={() => setImporting(false)} />}
       </Suspense>
       <footer className="foot">{rows && t('conferences.foot', { count: rows.length })}</footer>
     </main>

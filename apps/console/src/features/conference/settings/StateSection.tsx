@@ -1,7 +1,10 @@
+import { roles } from '@meetingapp/contract/call.ts';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
+import { useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { ExportArchive } from '../archive/ExportArchive.tsx';
 import { stateColours } from '../view.ts';
 import type { SectionProps, SettingsRead, StateEvent } from './section-props.ts';
 import { Finding } from './Finding.tsx';
@@ -19,6 +22,7 @@ export function StateSection({ cid, read, disabled, open }: SectionProps & { ope
   const t = useT('conferenceConsole');
   const c = useT('console');
   const [event, setEvent] = useState<StateEvent | null>(null);
+  const owns = useRole(roles.owner);
   const { state, readiness, stopReason } = read;
   const blocking = readiness.filter(({ blocks }) => blocks).length;
   const reasons: Partial<Record<StateEvent, string>> = {
@@ -67,6 +71,7 @@ export function StateSection({ cid, read, disabled, open }: SectionProps & { ope
           ))}
         </p>
       )}
+      {owns && <ExportArchive cid={cid} />}
       {event && <StateMoveDialog cid={cid} event={event} read={read} close={() => setEvent(null)} />}
     </>
   );
