@@ -117,6 +117,7 @@ export const stayingTables = {
     'invoice',
     'invoice_result',
     'payment_link',
+    'refund_proposal',
     'refund_request',
     'registration_change',
     'stand_order_line',

@@ -73,6 +73,16 @@ export async function contentsOf(file: Buffer): Promise<Contents> {
   });
 }
 
+/** A text with the hash of each stored file in place of its key. */
+const withHashes = (text: string, { manifest }: Contents): string => {
+  const hashes = new Map(manifest.entries.map(({ name, sha256 }) => [name, sha256]));
+  return text.replaceAll(FILE_KEY, (key) => hashes.get(`files/${key}`) ?? key);
+};
+
+/** The rows of a table, with files by their content. */
+export const rowsWithHashes = (contents: Contents, table: string): ArchiveRow[] =>
+  JSON.parse(withHashes(JSON.stringify(contents.rows.get(table) ?? []), contents)) as ArchiveRow[];
+
 /** The rows of an archive as they should be in another that was made from it: ids differ, but refer to the rows at the same places. */
 export async function rowsAsIn(test: TestApp, archive: Contents, other: Contents): Promise<Map<string, ArchiveRow[]>> {
   const catalog = await readCatalog(test.db);
@@ -84,17 +94,13 @@ export async function rowsAsIn(test: TestApp, archive: Contents, other: Contents
   );
   const from = archive.manifest.conference.id;
   const newId = (table: string, id: number) => (ids.get(table)?.get(id) as number | undefined) ?? null;
-  const hashes = (contents: Contents) => new Map(contents.manifest.entries.map(({ name, sha256 }) => [name, sha256]));
-  const [here, there] = [hashes(archive), hashes(other)];
-  const keysThere = new Map([...there].map(([name, sha256]) => [sha256, name.slice('files/'.length)]));
   const moved = (row: ArchiveRow, table: string): ArchiveRow =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => {
         const parent = name === 'id' ? table : catalog.get(table)?.refers.get(name);
         if (parent !== undefined && value !== null) return [name, newId(parent, Number(value))];
         const text = JSON.stringify(innerTo(`${table}.${name}`, value, newId, from));
-        const renamed = text.replaceAll(FILE_KEY, (key) => keysThere.get(here.get(`files/${key}`) ?? '') ?? key);
-        return [name, JSON.parse(renamed) as unknown];
+        return [name, JSON.parse(withHashes(text, archive)) as unknown];
       }),
     );
   return new Map(
