@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { productVersion, projectRoot } from './config.ts';
+import { projectRoot } from './config.ts';
 import { serveProgrammePdf } from './features/agenda/pdf/handlers.ts';
 import { serveProgrammes } from './features/agenda/release/handlers-files.ts';
 import { programmeOf } from './features/agenda/release/queries-cached-programmes.ts';
@@ -109,7 +109,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   refuseUnsafeAddresses(app);
   readJson(app);
   answerHealth(app, dependencies);
-  serveOpenApi(app, productVersion);
+  serveOpenApi(app, config.version);
   bindCalls(app, { ...dependencies, handlers, grouped, kept, labelFaults: labelAnswerFaults });
   await app.register(async (scope) => bindOpenCalls(scope, openHandlers, dependencies));
   await app.register(async (scope) => receivePaymentNotices(scope, dependencies));

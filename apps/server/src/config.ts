@@ -9,6 +9,8 @@ import type { PortSettings } from './ports/settings.ts';
 
 /** Everything the environment configures. Null: not set, without a default. */
 export interface Config {
+  /** Of the program itself. */
+  version: string;
   /** In production nothing is simulated and no demo data is seeded. */
   production: boolean;
   port: number;
@@ -56,10 +58,7 @@ export type ConfigOutcome = { ok: true; config: Config } | { ok: false; faults: 
 /** The root of the project, both from source (`apps/server/src`) and from the bundle (`apps/server/dist`). */
 export const projectRoot: string = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Version of the product. */
-export const productVersion: string = (
-  JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
-).version;
+const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
 
 const shortestPassword = 12;
 
@@ -120,6 +119,7 @@ export function readConfig(environment: Environment, fromFile: Iterable<string> 
   const host = read.text('HOST') ?? '127.0.0.1';
   const dataDir = read.text('DATA_DIR') ?? '.data';
   const config: Config = {
+    version,
     production,
     port,
     host,

@@ -18,7 +18,8 @@ interface ManyRegistrations {
 /** Every kind of background task that staff start from the console, and its input. The name is feature and action. */
 export interface TaskInputs {
   'conference.copy': { title: Bilingual; startsOn: string };
-  'conference.export': { scope: ArchiveScope };
+  /** `product`: version of the program, which the archive states. */
+  'conference.export': { scope: ArchiveScope; product: string };
   'conference.importCheck': { archiveId: number };
   'conference.importApply': { archiveId: number };
   'agenda.tell': { release: number; experts: boolean; attendees: boolean };

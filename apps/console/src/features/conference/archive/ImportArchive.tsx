@@ -176,8 +176,7 @@ function ScopeOf({
           aria-pressed={scope === one}
           type={scope === one ? 'primary' : 'default'}
           ghost={scope === one}
-          disabled={busy}
-          onClick={() => scope !== one && choose(one)}
+          onClick={() => scope !== one && !busy && choose(one)}
         >
           {t(`export.scopes.${one}`)}
         </Button>

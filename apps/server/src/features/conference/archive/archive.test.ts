@@ -10,7 +10,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobRegistry } from '../../../job-registry.ts';
 import { migrateQueue } from '../../../jobs/worker.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { contentsOf, exported, imported, rowsAsIn, rowsWithHashes, uploaded } from './testing-archive.ts';
+import {
+  contentsOf,
+  exported,
+  imported,
+  rowsAsIn,
+  rowsWithHashes,
+  uploaded,
+} from '../../../testing/conference-archive.ts';
 
 const source = await testApp();
 const target = await testApp();

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { ArchiveScope } from '@meetingapp/contract/conference/archive.ts';
 import type { NewId } from '@meetingapp/domain/conference/inner-references.ts';
 import { sql } from 'kysely';
-import { codeOf, inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import {
+  codeOf,
+  inTransaction,
+  inTransactionUnless,
+  type DatabaseTransaction,
+} from '../../../db/connection/transaction.ts';
 import type { ArchiveSummary } from '../../../db/schema/json-shapes.ts';
 import { importAccounts, type ImportedAccounts } from './commands-accounts.ts';
 import { importFile, type ImportedFiles } from './commands-files.ts';
@@ -95,6 +101,16 @@ export async function importArchive(
   const summary = summaryOf(archive.manifest, counts, { forms, files, accounts });
   return { cid: importing.ids.get('conference')?.get(archive.manifest.conference.id) ?? 0, summary };
 }
+
+/** What an import would make: the whole of it, in a transaction that is rolled back. */
+export const tryArchive = async (db: Database, input: ImportInput): Promise<ArchiveSummary> =>
+  (
+    await inTransactionUnless(
+      db,
+      () => true,
+      (transaction) => importArchive(transaction, input),
+    )
+  ).summary;
 
 const isWanted = ({ without }: ArchivedTable, row: ArchiveRow, scope: ArchiveScope): boolean =>
   scope === 'everything' || without === undefined || row['kind'] !== without;

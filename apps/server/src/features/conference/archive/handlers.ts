@@ -19,10 +19,16 @@ const startOf = ({ staff, language }: StaffContext, conferenceId: number | null)
 
 export const conferenceArchiveHandlers: Handlers<typeof conferenceArchiveCalls> = {
   exportArchive: async ({ cid, scope }, context) => {
-    const { db } = context;
+    const { db, config } = context;
     if (!(await findSettings(db, cid))) return refuse('not_found');
     if (scope === 'everything' && (await hasRefundsUnderWay(db, cid))) return refuse('archive_refunds');
-    return { taskId: await startTask(db, { ...startOf(context, cid), kind: 'conference.export', input: { scope } }) };
+    return {
+      taskId: await startTask(db, {
+        ...startOf(context, cid),
+        kind: 'conference.export',
+        input: { scope, product: config.version },
+      }),
+    };
   },
 
   uploadArchive: async (_body, context) => {

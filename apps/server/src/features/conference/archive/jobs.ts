@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ArchiveScope } from '@meetingapp/contract/conference/archive.ts';
-import { productVersion } from '../../../config.ts';
-import { inTransaction, inTransactionUnless } from '../../../db/connection/transaction.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { defineTask, TaskCancelled, type TaskRun } from '../../../jobs/task.ts';
 import { findSettings } from '../queries-console.ts';
 import { clearOldExports, deleteOldArchives, saveChecked, saveFaults, saveFileGone, saveMade } from './commands.ts';
 import { noFiles, removeImported, type ImportedFiles } from './commands-files.ts';
-import { importArchive, rowsToImport } from './commands-import.ts';
-import { findArchive, hasRefundsUnderWay, type ArchiveRecord } from './queries.ts';
+import { importArchive, rowsToImport, tryArchive } from './commands-import.ts';
+import { findArchive, hasRefundsUnderWay, inSnapshot, type ArchiveRecord } from './queries.ts';
 import { schemaNumber } from './queries-catalog.ts';
 import { ArchiveRefused, withArchive, type OpenArchive } from './reader.ts';
 import { archiveOf } from './writer.ts';
@@ -22,21 +20,15 @@ export const exportTask = defineTask('conference.export', async (run) => {
   };
   const name = `conference-${conferenceId ?? 0}-${clock().toISOString().slice(0, 10)}.zip`;
   try {
-    await inTransaction(
-      db,
-      async (snapshot) => {
-        const conference = await findSettings(snapshot, conferenceId ?? 0);
-        if (!conference) throw new Error(`task ${run.id}: there is no conference to export`);
-        if (input.scope === 'everything' && (await hasRefundsUnderWay(snapshot, conference.id))) {
-          const row = { number: 1, label: name, item: null };
-          await run.rows([row], async () => ({ refused: 'archive_refunds' }));
-          return;
-        }
-        const about = { conference, scope: input.scope, product: productVersion, now: clock(), step };
-        await run.keepFile(name, 'zip', Readable.from(archiveOf(snapshot, ports.files, about)));
-      },
-      { isolation: 'repeatable read' },
-    );
+    const done = await inSnapshot(db, async (snapshot) => {
+      const conference = await findSettings(snapshot, conferenceId ?? 0);
+      if (!conference) throw new Error(`task ${run.id}: there is no conference to export`);
+      if (input.scope === 'everything' && (await hasRefundsUnderWay(snapshot, conference.id))) return false;
+      const about = { ...input, conference, now: clock(), step };
+      await run.keepFile(name, 'zip', Readable.from(archiveOf(snapshot, ports.files, about)));
+      return true;
+    });
+    if (!done) await run.rows([{ number: 1, label: name, item: null }], async () => ({ refused: 'archive_refunds' }));
   } catch (error) {
     if (!(error instanceof TaskCancelled)) throw error;
   }
@@ -86,11 +78,7 @@ export const checkTask = defineTask('conference.importCheck', async (run) => {
   const record = await findArchive(db, societyId, input.archiveId);
   if (record?.check_task_id !== run.id) return;
   await withArchiveOf(run, record, async (archive, scope) => {
-    const { summary } = await inTransactionUnless(
-      db,
-      () => true,
-      (transaction) => importArchive(transaction, inputOf(run, archive, scope, noFiles(null))),
-    );
+    const summary = await tryArchive(db, inputOf(run, archive, scope, noFiles(null)));
     await saveChecked(db, record.id, archive.manifest.scope, summary);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
+import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 
 /** An uploaded archive of a society. */
 export const findArchive = (db: Database, societyId: number, id: number) =>
@@ -45,3 +46,7 @@ export async function isBusy(db: Database, { check_task_id, apply_task_id }: Arc
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Reads everything as it is at one moment, while others go on writing. */
+export const inSnapshot = <T>(db: Database, work: (snapshot: DatabaseTransaction) => Promise<T>): Promise<T> =>
+  inTransaction(db, work, { isolation: 'repeatable read' });

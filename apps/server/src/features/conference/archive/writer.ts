@@ -21,6 +21,7 @@ import {
 export interface ArchiveInput {
   conference: SettingsRow;
   scope: ArchiveScope;
+  /** Version of the program. */
   product: string;
   now: Date;
   /** Called with the number of entries written so far, and how many there will be as far as known. */
