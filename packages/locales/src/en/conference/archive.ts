@@ -13,7 +13,7 @@ export const conferenceArchive = {
     everything: 'Also speakers, registrations, what people answered, orders and papers.',
     personal: 'The file has personal data: keep it safe, and delete it after use',
     stays:
-      'Not exported: passwords, keys, tokens and tickets; invoices, statements and payments under way; check-ins, credits, certificates and draws; the item bank; films; mail and comments; staff and the audit log.',
+      'Not in the archive: passwords, keys, tokens and tickets; invoices, statements and payments under way; check-ins, credits, certificates and draws; the item bank; films; mail and comments; staff and the audit log.',
     ok: 'Start the export',
     cancel: 'Cancel',
   },

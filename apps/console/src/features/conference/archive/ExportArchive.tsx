@@ -22,9 +22,7 @@ export function ExportArchive({ cid }: { cid: number }) {
     <section className="archive-section" aria-label={t('export.section')}>
       <h2>{t('export.section')}</h2>
       <p className="quiet">{t('export.text')}</p>
-      <p>
-        <Button onClick={() => setOpen(true)}>{t('export.open')}</Button>
-      </p>
+      <Button onClick={() => setOpen(true)}>{t('export.open')}</Button>
       <Modal
         open={open}
         title={t('export.title')}
@@ -34,21 +32,23 @@ export function ExportArchive({ cid }: { cid: number }) {
         onCancel={() => setOpen(false)}
         onOk={() => void submit()}
       >
-        <Radio.Group
-          className="archive-scopes"
-          aria-label={t('export.title')}
-          value={scope}
-          onChange={(event) => setScope(event.target.value as ArchiveScope)}
-        >
-          {archiveScopes.map((one) => (
-            <Radio key={one} value={one}>
-              <b>{t(`export.scopes.${one}`)}</b>
-              <span>{t(`export.${one}`)}</span>
-            </Radio>
-          ))}
-        </Radio.Group>
-        {scope === 'everything' && <Alert type="warning" showIcon title={t('export.personal')} />}
-        <p className="quiet small">{t('export.stays')}</p>
+        <div className="archive-body">
+          <Radio.Group
+            className="archive-scopes"
+            aria-label={t('export.title')}
+            value={scope}
+            onChange={(event) => setScope(event.target.value as ArchiveScope)}
+          >
+            {archiveScopes.map((one) => (
+              <Radio key={one} value={one}>
+                <b>{t(`export.scopes.${one}`)}</b>
+                <span>{t(`export.${one}`)}</span>
+              </Radio>
+            ))}
+          </Radio.Group>
+          {scope === 'everything' && <Alert type="warning" showIcon title={t('export.personal')} />}
+          <p className="quiet small">{t('export.stays')}</p>
+        </div>
       </Modal>
     </section>
   );

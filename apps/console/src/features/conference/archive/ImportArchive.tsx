@@ -93,28 +93,30 @@ function ChosenArchive({ id, close, another }: { id: number; close: () => void; 
         </>
       }
     >
-      {(!answer || running) && (
-        <Running task={running ?? null} applies={answer !== undefined && isOpen(answer.apply)} />
-      )}
-      {answer && !running && answer.faults.length > 0 && <Refused faults={answer.faults} />}
-      {answer && !running && answer.faults.length === 0 && answer.summary === null && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={t('import.checkEnded')}
-          action={
-            <Button size="small" loading={check.busy} onClick={() => again(answer.scope)}>
-              {t('import.again')}
-            </Button>
-          }
-        />
-      )}
-      {ready && answer.apply && <Alert type="error" showIcon role="alert" title={t('import.applyEnded')} />}
-      {answer?.contains === 'everything' && !running && (
-        <ScopeOf scope={answer.scope} busy={check.busy} choose={again} />
-      )}
-      {ready && answer.summary && <ArchiveContents summary={answer.summary} people={answer.scope === 'everything'} />}
+      <div className="archive-body">
+        {(!answer || running) && (
+          <Running task={running ?? null} applies={answer !== undefined && isOpen(answer.apply)} />
+        )}
+        {answer && !running && answer.faults.length > 0 && <Refused faults={answer.faults} />}
+        {answer && !running && answer.faults.length === 0 && answer.summary === null && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={t('import.checkEnded')}
+            action={
+              <Button size="small" loading={check.busy} onClick={() => again(answer.scope)}>
+                {t('import.again')}
+              </Button>
+            }
+          />
+        )}
+        {ready && answer.apply && <Alert type="error" showIcon role="alert" title={t('import.applyEnded')} />}
+        {answer?.contains === 'everything' && !running && (
+          <ScopeOf scope={answer.scope} busy={check.busy} choose={again} />
+        )}
+        {ready && answer.summary && <ArchiveContents summary={answer.summary} people={answer.scope === 'everything'} />}
+      </div>
     </Modal>
   );
 }

@@ -172,13 +172,13 @@ async function movedRow(
     else if (parent === undefined || value === null)
       moved[name] = await withFiles(importing, innerTo(`${plan.table}.${name}`, value, newId, from), plan, line);
     else if (parent === 'conference' && value !== from)
-      refuseArchive('points_outside', tableEntry(plan.table), line, `${name} ${String(value)}`);
+      refuseArchive('points_outside', tableEntry(plan.table), line, `${name} ${JSON.stringify(value)}`);
     else {
       const there = newId(parent, Number(value));
       // In the scope of the set-up a row may name one of the people, who are left out.
       const leftOut = scope === 'setup' && archive.manifest.scope === 'everything' && !ids.has(parent);
       if (there === null && !leftOut)
-        refuseArchive('points_outside', tableEntry(plan.table), line, `${name} ${String(value)}`);
+        refuseArchive('points_outside', tableEntry(plan.table), line, `${name} ${JSON.stringify(value)}`);
       if (there === null && needed) return null;
       if (there !== null && plan.later?.includes(name)) fillAtEnd(importing, plan, name, { row, value: there });
       else moved[name] = there;

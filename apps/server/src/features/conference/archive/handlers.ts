@@ -55,11 +55,8 @@ export const conferenceArchiveHandlers: Handlers<typeof conferenceArchiveCalls> 
     const record = await findArchive(db, staff.societyId, id);
     if (!record) return refuse('not_found');
     const place = { societyId: staff.societyId, conferenceId: null };
-    const [check, apply] = await Promise.all(
-      [record.check_task_id, record.apply_task_id].map((task) =>
-        task === null ? undefined : findTask(db, place, task),
-      ),
-    );
+    const taskOf = async (task: number | null) => (task === null ? undefined : findTask(db, place, task));
+    const [check, apply] = await Promise.all([taskOf(record.check_task_id), taskOf(record.apply_task_id)]);
     return {
       name: record.name,
       contains: record.contains,
