@@ -113,6 +113,7 @@ export const features = {
   people: ['people'],
   photos: ['photo'],
   privacy: ['archive', 'erasure'],
+  rehearsal: [],
   registration: [
     'answer-file',
     'asked-form',

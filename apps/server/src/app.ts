@@ -96,6 +96,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     useVersions(given.db, null);
     logIns.close();
   });
+  ports.loopback.attach(app);
   app.decorateReply('refused', '');
   given.traces?.traceRequests(app);
   given.metrics?.measureRequests(app);

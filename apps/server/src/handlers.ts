@@ -154,6 +154,7 @@ import { cardHandlers } from './features/registration/wizard/handlers-card.ts';
 import { registrationHandlers } from './features/registration/wizard/handlers.ts';
 import { detailHandlers } from './features/overview/handlers-detail.ts';
 import { ownRegistrationHandlers } from './features/overview/handlers-own.ts';
+import { rehearsalHandlers } from './features/rehearsal/handlers.ts';
 import { searchHandlers } from './features/overview/handlers-search.ts';
 import { summaryHandlers } from './features/overview/handlers-summary.ts';
 import { wizardHandlers } from './features/overview/handlers-wizard.ts';
@@ -302,6 +303,7 @@ export const handlers: AllHandlers = {
     ...paymentLinkHandlers,
     ...orderDeskHandlers,
   },
+  rehearsal: rehearsalHandlers,
   registration: {
     ...registrationHandlers,
     ...answerFileHandlers,

@@ -31,6 +31,7 @@ import {
 } from './features/orders/jobs.ts';
 import { fetchBills } from './features/orders/reconciliation/jobs.ts';
 import { purgePaperImports } from './features/papers/import/jobs.ts';
+import { sweepRehearsals } from './features/rehearsal/jobs.ts';
 import { listRegistrations } from './features/registration/list/jobs.ts';
 import { offerAll, offerFreed } from './features/registration/waiting/jobs.ts';
 import { purgeArchives } from './features/conference/archive/jobs.ts';
@@ -52,6 +53,7 @@ export const jobRegistry: JobRegistry = {
   'checkin.purge': purgeCheckinDevices,
   'files.fronts': drawFronts,
   'papers.forgetImports': purgePaperImports,
+  'rehearsal.sweep': sweepRehearsals,
   'live.clock': liveClock,
   'live.room': liveRoom,
   'live.replay': makeReplay,

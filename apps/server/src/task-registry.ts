@@ -2,7 +2,9 @@ import { notifyOfRelease } from './features/agenda/notify/jobs.ts';
 import { applyProgramme, checkProgramme, undoProgramme } from './features/agenda/exchange/jobs.ts';
 import { issueByRule } from './features/certificates/issue/jobs.ts';
 import { applyTask, checkTask, exportTask } from './features/conference/archive/jobs.ts';
+import { copyConference } from './features/conference/commands-copy.ts';
 import { copyTask } from './features/conference/jobs-copy.ts';
+import { playTask } from './features/rehearsal/jobs.ts';
 import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/bulk/jobs.ts';
 import { exportRegistrations } from './features/registration/list/jobs-export.ts';
@@ -54,6 +56,7 @@ export const taskRegistry: TaskRegistry = {
   'conference.export': exportTask,
   'conference.importCheck': checkTask,
   'conference.importApply': applyTask,
+  'rehearsal.play': playTask(copyConference),
   'agenda.tell': notifyOfRelease,
   'speakers.agreements': makeAgreements,
   'speakers.travel': exportTravel,

@@ -112,6 +112,7 @@ import { posterBoardCalls } from './papers/board.ts';
 import { posterCalls } from './papers/poster.ts';
 import { peopleConsoleCalls, personCalls } from './people.ts';
 import { privacyCalls } from './privacy.ts';
+import { rehearsalCalls } from './rehearsal.ts';
 import { registrationCalls } from './registration/wizard.ts';
 import { groupCalls } from './groups/group.ts';
 import { groupConsoleCalls } from './groups/console.ts';
@@ -225,6 +226,7 @@ export const contract = {
   news: newsCalls,
   newsConsole: newsConsoleCalls,
   orders: { ...orderCalls, ...changeCalls, ...sharedCalls, ...paymentLinkCalls, ...orderDeskCalls },
+  rehearsal: rehearsalCalls,
   registration: {
     ...registrationCalls,
     ...summaryCalls,

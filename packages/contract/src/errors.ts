@@ -325,6 +325,10 @@ export const errors = {
   sandbox_used: { code: 9191, status: 200 },
   sandbox_keys: { code: 9192, status: 200 },
   sandbox_only: { code: 9193, status: 200 },
+  rehearsal_unsafe: { code: 9273, status: 200 },
+  rehearsal_running: { code: 9274, status: 200 },
+  rehearsal_state: { code: 9275, status: 200 },
+  rehearsal_impossible: { code: 9276, status: 200 },
 
   ...speakerErrors,
   ...venueErrors,

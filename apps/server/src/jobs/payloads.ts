@@ -4,6 +4,7 @@
  */
 export interface JobPayloads {
   'certificates.automatic': Record<string, never>;
+  'rehearsal.sweep': Record<string, never>;
   'credits.programme': Record<string, never>;
   'exam.collect': Record<string, never>;
   'developers.deliver': Record<string, never>;

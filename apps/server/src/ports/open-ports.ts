@@ -5,6 +5,7 @@ import { withinProcess, type FanOut } from './fan-out/fan-out.ts';
 import { diskStore } from './files/disk.ts';
 import { pdfFronts } from './files/pdf-fronts.ts';
 import { livePort } from './live/live.ts';
+import { loopback } from './loopback.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import type { Mailer } from './mail/mail.ts';
 import { returnAddresses } from './mail/return-address.ts';
@@ -101,6 +102,7 @@ export async function openPorts(settings: PortSettings, surroundings: Surroundin
       stills: join(surroundings.dataDir, 'live', 'stills'),
       secret,
     }),
+    loopback: loopback(),
     live: livePort(settings.live, { dataDir: surroundings.dataDir, publicUrl: settings.publicUrl, secret }),
     webhooks: await openWebhooks(settings),
     signOn: openIdSignOn({ allowPrivate: settings.signOnPrivateAddresses }, surroundings.now),

@@ -5,6 +5,7 @@ import type { FileStore } from './files/store.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { ReturnAddresses } from './mail/return-address.ts';
 import type { LivePort } from './live/live.ts';
+import type { Loopback } from './loopback.ts';
 import type { MediaPort } from './media/media.ts';
 import type { Messenger } from './messenger/messenger.ts';
 import type { BankAccount } from '@meetingapp/contract/conference/console.ts';
@@ -67,6 +68,8 @@ export interface Ports {
   /** Public randomness for draws. */
   beacon: Beacon;
   live: LivePort;
+  /** This server itself, for rehearsals. */
+  loopback: Loopback;
   /** Sends events to systems of others. */
   webhooks: WebhookPort;
   /** Log-ins at the OpenID providers of societies. */

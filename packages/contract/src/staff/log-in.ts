@@ -97,6 +97,8 @@ export const staffCalls = {
       conferences: v.array(
         v.object({
           ...ConferenceCard.entries,
+          /** The copy of a rehearsal: invented people, nothing leaves it. */
+          rehearsal: v.boolean(),
           state: v.picklist(['draft', 'published', 'closed', 'stopped']),
           registrations: v.number(),
           confirmed: v.number(),

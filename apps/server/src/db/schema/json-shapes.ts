@@ -25,6 +25,7 @@ import type { Audience } from '@meetingapp/contract/messages/mailing.ts';
 import type { ChangePart } from '@meetingapp/domain/messages/parts.ts';
 import type { MailingRates } from '@meetingapp/domain/messages/delivery.ts';
 import type { MailingTexts } from '@meetingapp/domain/messages/placeholders.ts';
+import type { GateCheck, RehearsalFigures, RehearsalPlan } from '@meetingapp/contract/rehearsal.ts';
 import type { ErrorName } from '@meetingapp/contract/errors.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { AbstractPart, AbstractSection } from '@meetingapp/contract/papers/paper.ts';
@@ -42,6 +43,9 @@ import type { FeeRule } from '@meetingapp/domain/registration/fees/rule.ts';
 
 export type {
   ArchiveSummary,
+  GateCheck,
+  RehearsalFigures,
+  RehearsalPlan,
   ImportedField,
   PaperFault,
   BadgeLayouts,

@@ -1,6 +1,6 @@
 // Written by `npm run schema` from the migrations; not by hand. Shapes of jsonb columns are in json-columns.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AbstractPart, AbstractSection, Answer, ArchiveFault, ArchiveSummary, Arrangement, AskedTask, Audience, BadgeLayouts, BadgeRoles, BankAccount, BankLine, BankMend, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, HomeContent, ImportItem, ImportNote, ImportedField, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, NightPrices, PaperFault, Prices, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, ReviewCriterion, SheetChange, SheetFault, SheetMend, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSettings, StoredSpan, StoredState, StoredStay, SurveyItem, TaskChange, TaskRefusal, UploadColumn } from './json-shapes.ts';
+import type { AbstractPart, AbstractSection, Answer, ArchiveFault, ArchiveSummary, Arrangement, AskedTask, Audience, BadgeLayouts, BadgeRoles, BankAccount, BankLine, BankMend, BankRow, Bilingual, Candidate, CertificateFacts, CertificateRule, ChangePart, ChangePolicy, CreditCaseFacts, CreditRules, DepartmentMaterial, DrawFallback, DrawRules, DrawSource, EvidenceRow, ExamRules, Exchange, FeeRule, FlowSettings, FormField, GateCheck, HomeContent, ImportItem, ImportNote, ImportedField, ImportedItem, InvoiceResultRow, ItemContent, ItemFault, Layout, LeftOut, MailingRates, MailingTexts, NightPrices, PaperFault, Prices, Programme, ProgrammeChange, ProgrammePiece, Question, RefundStep, RehearsalFigures, RehearsalPlan, ReviewCriterion, SheetChange, SheetFault, SheetMend, ShowWhen, Stand, StoredAnswers, StoredCaption, StoredChapter, StoredContact, StoredEmergency, StoredEntry, StoredExtra, StoredOption, StoredSettings, StoredSpan, StoredState, StoredStay, SurveyItem, TaskChange, TaskRefusal, UploadColumn } from './json-shapes.ts';
 import type { DefaultedJson, Json, NullableJson } from './json-value.ts';
 
 export interface AccessTokenTable {
@@ -587,6 +587,7 @@ export interface ConferenceTable {
   sandbox: Generated<boolean>;
   bank_accounts: DefaultedJson<Record<string, BankAccount>>;
   currencies: DefaultedJson<string[]>;
+  rehearsal: Generated<boolean>;
 }
 
 export interface ConferenceArchiveTable {
@@ -2389,6 +2390,43 @@ export interface RegistrationSearchTable {
   tokens: string[];
 }
 
+export interface RehearsalTable {
+  id: GeneratedAlways<number>;
+  conference_id: number;
+  number: number;
+  state: Generated<'waiting' | 'preparing' | 'playing' | 'counting' | 'done' | 'stopped' | 'failed'>;
+  plan: Json<RehearsalPlan>;
+  copy_id: number | null;
+  people: Generated<number>;
+  gate: DefaultedJson<GateCheck[]>;
+  figures: NullableJson<RehearsalFigures>;
+  fault: Generated<'' | 'gate' | 'no_fee' | 'interrupted' | 'error'>;
+  stop_asked: Generated<boolean>;
+  started_by: number;
+  started_at: Generated<Date>;
+  began_at: Date | null;
+  ended_at: Date | null;
+  removed_at: Date | null;
+  signed_by: number | null;
+  signed_at: Date | null;
+}
+
+export interface RehearsalPersonTable {
+  account_id: number;
+  rehearsal_id: number;
+}
+
+export interface RehearsalSecondTable {
+  rehearsal_id: number;
+  second: number;
+  scenario: 'rush' | 'door';
+  requests: number;
+  failures: number;
+  median: number;
+  p95: number;
+  longest: number;
+}
+
 export interface RoomLinkTable {
   id: GeneratedAlways<number>;
   registration_id: number;
@@ -3495,6 +3533,9 @@ export interface Schema {
   registration_group: RegistrationGroupTable;
   registration_quarter: RegistrationQuarterTable;
   registration_search: RegistrationSearchTable;
+  rehearsal: RehearsalTable;
+  rehearsal_person: RehearsalPersonTable;
+  rehearsal_second: RehearsalSecondTable;
   room_link: RoomLinkTable;
   room_night: RoomNightTable;
   room_place: RoomPlaceTable;

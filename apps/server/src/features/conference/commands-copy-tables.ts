@@ -239,6 +239,7 @@ export const leftBehind = {
     'home_draft',
     'home_version',
     'paper_import',
+    'rehearsal',
     'saved_view',
     'sheet_import',
     'task',

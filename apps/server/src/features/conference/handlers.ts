@@ -4,16 +4,16 @@ import { languageOf } from '../../http/calls/language.ts';
 import { refuse } from '../../http/calls/refusal.ts';
 import { noteShare, shareCodeOf } from './commands-share.ts';
 import { presentCard, presentDetail } from './present.ts';
-import { findConference, listConferences } from './queries.ts';
+import { findShown, listConferences } from './queries.ts';
 
 export const conferenceHandlers: Handlers<typeof conferenceCalls> = {
   searchByCid: async ({ cid }, { db, language }) => {
-    const row = await findConference(db, cid);
+    const row = await findShown(db, cid);
     return { conference: row ? [presentCard(row, language)] : [] };
   },
 
   detail: async (body, { db, language, now }) => {
-    const row = await findConference(db, body.cid);
+    const row = await findShown(db, body.cid);
     if (!row) return refuse('conference_unknown');
     return { conference: presentDetail(row, body.language ? languageOf(body.language) : language, now) };
   },
@@ -24,12 +24,12 @@ export const conferenceHandlers: Handlers<typeof conferenceCalls> = {
   },
 
   shareCode: async ({ cid }, { db, accountId }) => {
-    if (!(await findConference(db, cid))) return refuse('conference_unknown');
+    if (!(await findShown(db, cid))) return refuse('conference_unknown');
     return { sourceCode: accountId === null ? '' : await shareCodeOf(db, cid, accountId) };
   },
 
   share: async ({ cid, sourceCode, channel }, { db, now }) => {
-    if (!(await findConference(db, cid))) return refuse('conference_unknown');
+    if (!(await findShown(db, cid))) return refuse('conference_unknown');
     await noteShare(db, { conferenceId: cid, sourceCode, channel, now });
     return {};
   },

@@ -26,12 +26,17 @@ const columns = [
   'registration_opens_at',
   'registration_closes_at',
   'sandbox',
+  'rehearsal',
 ] as const;
 
 /** A conference visible to the public: drafts are not found. */
 export function findConference(db: Database, id: number) {
   return anyConference(db, id).where('state', '<>', 'draft').executeTakeFirst();
 }
+
+/** The same for phones, which find no copy of a rehearsal. */
+export const findShown = (db: Database, id: number) =>
+  anyConference(db, id).where('state', '<>', 'draft').where('rehearsal', '=', false).executeTakeFirst();
 
 /** A conference in any state, for staff and for work on their behalf. */
 export const findForStaff = (db: Database, id: number) => anyConference(db, id).executeTakeFirst();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import type { Channel, ChannelPreference, MessageKind } from '@meetingapp/domain/messages/delivery.ts';
 import type { QuietHours } from '@meetingapp/domain/messages/quiet-hours.ts';
+import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 
 /** A message that is due, with everything that its channel needs. */
@@ -36,6 +37,18 @@ interface About {
   link: string;
 }
 
+/** The sandbox that keeps a row of `message` in its list; null: it is sent. */
+const keptBy = sql<number | null>`(select id::int from conference where sandbox and id = coalesce(message.conference_id,
+        (select conference_id from registration where registration.id = message.registration_id),
+        (select conference_id from notification where notification.id = message.notification_id)))`;
+
+/** How many of some messages would leave the server, because no sandbox keeps them. */
+export async function countLeaving(db: Database, messageIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from message
+    where id = any (${[...messageIds]}::bigint[]) and ${keptBy} is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Marks the oldest messages that are due as being sent and returns them; those that another process has locked are skipped. From the
  * commit on they are never taken again by themselves.
@@ -55,9 +68,7 @@ export async function takeMessages(transaction: DatabaseTransaction, now: Date, 
           and bounced_address.at > coalesce((
             select max(verified_at) from identity where identity.value = message.recipient
               and case identity.kind when 'wechat_open' then 'messenger' else identity.kind end = message.channel), '-infinity')) as bounced,
-      (select id::int from conference where sandbox and id = coalesce(message.conference_id,
-        (select conference_id from registration where registration.id = message.registration_id),
-        (select conference_id from notification where notification.id = message.notification_id))) as sandbox
+      ${keptBy} as sandbox
   `.execute(transaction);
   return rows.toSorted((one, other) => one.id - other.id);
 }

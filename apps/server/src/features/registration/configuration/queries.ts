@@ -51,6 +51,7 @@ export const settingForStaff = cached((db, conferenceId) =>
       'form_note',
       'form_logo',
       'mobile_tip',
+      'rehearsal',
     ])
     .where('id', '=', conferenceId)
     .executeTakeFirst(),

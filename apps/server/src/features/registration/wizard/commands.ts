@@ -29,6 +29,7 @@ import {
   type Setting,
 } from '../configuration/queries.ts';
 import { askedForm, formOfVersion, furtherForms } from '../configuration/queries-forms.ts';
+import { isInvented } from '../record/queries-invented.ts';
 import { hasUnpriced } from '../record/queries-unpriced.ts';
 import { findDraft, findLive, lockOwn } from '../record/queries-locked.ts';
 import { insertDraft } from '../record/commands-insert.ts';
@@ -88,6 +89,7 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   const setting = await findSetting(db, conference);
   const closed = setting ? openingHindrance(openingOf(setting), wish.now) : 'conference_unknown';
   if (!setting || closed) return refused(closed ?? 'conference_unknown');
+  if (setting.rehearsal && !(await isInvented(db, wish.accountId))) return refused('conference_unknown');
   const { currency } = wish;
   if (currency !== '' && currency !== setting.currency && !setting.currencies.includes(currency))
     return refused('currency_not_offered');

@@ -70,6 +70,7 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     return {
       conferences: rows.map((row) => ({
         ...presentCard(row, language),
+        rehearsal: row.rehearsal,
         state: row.state,
         registrations: row.registrations ?? 0,
         confirmed: row.confirmed ?? 0,

@@ -1,0 +1,36 @@
+import type { RehearsalRun, RehearsalSecond, RunCard } from '@meetingapp/contract/rehearsal.ts';
+import { judgeRehearsal } from '@meetingapp/domain/rehearsal/verdict.ts';
+import type { RehearsalRow, SecondRow } from './queries.ts';
+
+export const presentCard = (row: RehearsalRow): RunCard => ({
+  rehearsalId: row.id,
+  number: row.number,
+  state: row.state as RunCard['state'],
+  startedAt: row.started_at.toISOString(),
+  startedBy: row.started_by_name,
+  endedAt: row.ended_at?.toISOString() ?? null,
+  plan: row.plan,
+  lines: judgeRehearsal(row.plan, row.figures),
+  signedBy: row.signed_by_name ?? '',
+  signedAt: row.signed_at?.toISOString() ?? null,
+});
+
+export const presentSecond = (row: SecondRow): RehearsalSecond => ({
+  ...row,
+  scenario: row.scenario as RehearsalSecond['scenario'],
+});
+
+export const presentRun = (row: RehearsalRow, seconds: readonly SecondRow[], keptHours: number): RehearsalRun => ({
+  ...presentCard(row),
+  fault: row.fault as RehearsalRun['fault'],
+  people: row.people,
+  copyId: row.copy_id,
+  removesAt:
+    row.copy_id === null || row.ended_at === null
+      ? null
+      : new Date(row.ended_at.getTime() + keptHours * 3_600_000).toISOString(),
+  beganAt: row.began_at?.toISOString() ?? null,
+  gate: row.gate,
+  figures: row.figures,
+  seconds: seconds.map(presentSecond),
+});

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import type { Database } from '../../db/connection/database.ts';
+
+export const runningStates = ['waiting', 'preparing', 'playing', 'counting'] as const;
+
+const ofRehearsal = (db: Database) =>
+  db
+    .selectFrom('rehearsal')
+    .innerJoin('staff_member as starter', 'starter.id', 'rehearsal.started_by')
+    .leftJoin('staff_member as signer', 'signer.id', 'rehearsal.signed_by')
+    .selectAll('rehearsal')
+    .select(['starter.name as started_by_name', 'signer.name as signed_by_name']);
+
+/** The rehearsals of a conference, the newest first. */
+export const findRehearsals = (db: Database, conferenceId: number) =>
+  ofRehearsal(db).where('rehearsal.conference_id', '=', conferenceId).orderBy('number', 'desc').limit(50).execute();
+export type RehearsalRow = Awaited<ReturnType<typeof findRehearsals>>[number];
+
+export const findRehearsal = (db: Database, id: number) =>
+  db.selectFrom('rehearsal').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The same of one conference, locked for a change. */
+export const lockRehearsal = (db: Database, conferenceId: number, id: number) =>
+  db
+    .selectFrom('rehearsal')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const secondsOf = (db: Database, id: number) =>
+  db
+    .selectFrom('rehearsal_second')
+    .select(['second', 'scenario', 'requests', 'failures', 'median', 'p95'])
+    .where('rehearsal_id', '=', id)
+    .orderBy('second')
+    .orderBy('scenario', 'desc')
+    .execute();
+export type SecondRow = Awaited<ReturnType<typeof secondsOf>>[number];
+
+/** True while one is running, of whatever conference: they share the capacity of the server. */
+export async function isOneRunning(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('rehearsal').select('id').where('state', 'in', runningStates).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The number of the next rehearsal of a conference, and the id that it is likely to get. */
+export async function nextNumbers(db: Database, conferenceId: number): Promise<{ number: number; id: number }> {
+  const { rows } = await sql<{ number: number; id: number }>`select
+    coalesce((select max(number) from rehearsal where conference_id = ${conferenceId}), 0)::int + 1 as number,
+    coalesce((select max(id) from rehearsal), 0)::int + 1 as id`.execute(db);
+  return rows[0] ?? { number: 1, id: 1 };
+}
+
+/** The entrance at which a check-in wave is played: the one with the fewest limits. */
+export const findEntrance = (db: Database, conferenceId: number): Promise<{ id: number; name: Bilingual } | undefined> =>
+  db
+    .selectFrom('checkin_point')
+    .select(['id', 'name'])
+    .where('conference_id', '=', conferenceId)
+    .where('kind', '=', 'entry')
+    .where('closed_at', 'is', null)
+    .orderBy(sql`cardinality(roles) + cardinality(fee_ids) + cardinality(branch_ids)`)
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirst();
+
+/** Fees on sale, in whatever price window: without one nobody can register. */
+export async function hasFees(db: Database, conferenceId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('fee_kind')
+    .innerJoin('fee_window', 'fee_window.fee_kind_id', 'fee_kind.id')
+    .select('fee_kind.id')
+    .where('conference_id', '=', conferenceId)
+    .where('closed', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Names of the valid tickets in a copy, in the order in which they were issued. */
+export async function printsOf(db: Database, copyId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select('print')
+    .where('conference_id', '=', copyId)
+    .where('state', '=', 'valid')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ print }) => print);
+}
+
+/** Rehearsals that ended before a moment and whose copy still stands, and those that were left behind in the middle. */
+export async function findLeftovers(db: Database, endedBefore: Date, startedBefore: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('rehearsal')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where.and([where('removed_at', 'is', null), where('ended_at', '<', endedBefore)]),
+        where.and([where('state', 'in', runningStates), where('started_at', '<', startedBefore)]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

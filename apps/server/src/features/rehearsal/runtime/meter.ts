@@ -1,0 +1,77 @@
+import { nearestRank } from '@meetingapp/domain/rehearsal/verdict.ts';
+
+export type Scenario = 'rush' | 'door';
+
+interface Second {
+  durations: number[];
+  failures: number;
+}
+
+export interface MeterSecond {
+  second: number;
+  scenario: Scenario;
+  requests: number;
+  failures: number;
+  median: number;
+  p95: number;
+  longest: number;
+}
+
+export interface MeterSum {
+  requests: number;
+  failures: number;
+  median: number;
+  p95: number;
+  longest: number;
+}
+
+const summed = (durations: readonly number[], failures: number): MeterSum => ({
+  requests: durations.length,
+  failures,
+  median: nearestRank(durations, 0.5),
+  p95: nearestRank(durations, 0.95),
+  longest: nearestRank(durations, 1),
+});
+
+/** Collects the duration of each request in whole milliseconds, by the second in which it was answered. */
+export class Meter {
+  readonly #began: number;
+  readonly #all: Record<Scenario, Second> = { rush: { durations: [], failures: 0 }, door: { durations: [], failures: 0 } };
+  readonly #seconds = new Map<string, { second: number; scenario: Scenario } & Second>();
+
+  /** @param began as `performance.now()`: the first registration. */
+  constructor(began: number) {
+    this.#began = began;
+  }
+
+  /** Seconds since the first registration. */
+  now(): number {
+    return Math.max(0, Math.floor((performance.now() - this.#began) / 1000));
+  }
+
+  add(scenario: Scenario, duration: number, failed: boolean): void {
+    const second = this.now();
+    const key = `${scenario} ${second}`;
+    const one = this.#seconds.get(key) ?? { second, scenario, durations: [], failures: 0 };
+    this.#seconds.set(key, one);
+    for (const part of [one, this.#all[scenario]]) {
+      part.durations.push(Math.round(duration));
+      if (failed) part.failures += 1;
+    }
+  }
+
+  /** Takes the seconds that are over; with `all` also the present one. */
+  take(all = false): MeterSecond[] {
+    const present = this.now();
+    const over = [...this.#seconds].filter(([, { second }]) => all || second < present);
+    return over.map(([key, { second, scenario, durations, failures }]) => {
+      this.#seconds.delete(key);
+      return { second, scenario, ...summed(durations, failures) };
+    });
+  }
+
+  sum(scenario: Scenario): MeterSum {
+    const { durations, failures } = this.#all[scenario];
+    return summed(durations, failures);
+  }
+}

@@ -1,0 +1,12 @@
+/** Texts that the server writes for rehearsals. */
+export const rehearsalServer = {
+  copyTitle: 'Rehearsal copy {number} · {title}',
+  /** Invented people: lists are separated by |. */
+  invented: {
+    families: 'Ashby|Barlow|Corwin|Dunmore|Ellery|Farrow|Garrick|Hartwell|Ingram|Jessop',
+    given: 'Alma|Bruno|Clara|Daniel|Edith|Felix|Greta|Hugo|Ida|Jonas|Klara',
+    name: '{given} {family}',
+    hospital: 'Rehearsal Hospital',
+    text: 'Rehearsal',
+  },
+};
