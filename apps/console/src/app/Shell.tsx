@@ -11,6 +11,7 @@ import { storage } from '../platform/storage.ts';
 import { ExportNotes } from './ExportNotes.tsx';
 import { useFrameKeys } from './keys.ts';
 import { Navigation } from './Navigation.tsx';
+import { RehearsalBand } from './RehearsalBand.tsx';
 
 const Finder = inKit(async () => ({ default: (await import('./Finder.tsx')).Finder }));
 const KeyList = inKit(async () => ({ default: (await import('./KeyList.tsx')).KeyList }));
@@ -49,7 +50,9 @@ export function Shell() {
         {factorNeeded && pathname !== paths.account ? (
           <Navigate to={paths.account} replace />
         ) : zoneKnown ? (
-          <Outlet />
+          <RehearsalBand cid={here}>
+            <Outlet />
+          </RehearsalBand>
         ) : (
           <Waiting />
         )}

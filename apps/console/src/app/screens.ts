@@ -14,6 +14,7 @@ import { screens as messages } from '../features/messages/routes.ts';
 import { screens as developers } from '../features/developers/routes.ts';
 import { screens as exhibition } from '../features/exhibition/routes.ts';
 import { screens as hotel } from '../features/hotel/routes.ts';
+import { screens as rehearsal } from '../features/rehearsal/routes.ts';
 import { screens as registration } from '../features/registration/routes.ts';
 import { screens as home } from '../features/home/routes.ts';
 import { screens as live } from '../features/live/routes.ts';
@@ -57,6 +58,7 @@ export const screens: readonly ConsoleScreen[] = Object.values({
   live,
   activities,
   developers,
+  rehearsal,
   exhibition,
   lottery,
   news,

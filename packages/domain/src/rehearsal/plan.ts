@@ -34,7 +34,7 @@ export const usualPlan: RehearsalPlan = {
   ],
 };
 
-export type PlanFault = 'nothing' | 'too_fast' | 'door_needs_rush' | 'fault_outside' | 'faults_overlap';
+export type PlanFault = 'nothing' | 'too_fast' | 'door_too_fast' | 'door_needs_rush' | 'fault_outside' | 'faults_overlap';
 
 /** Largest number of people who begin within one second. */
 export const peakPeople = ({ people, seconds }: RehearsalPlan['rush']): number =>
@@ -46,8 +46,7 @@ export function planFaults({ rush, door, faults }: RehearsalPlan): PlanFault[] {
   if (!rush.on && !door.on) found.push('nothing');
   if (rush.on && peakPeople(rush) > rehearsalBounds.mostPeoplePerSecond) found.push('too_fast');
   if (door.on && !rush.on) found.push('door_needs_rush');
-  if (door.on && rush.people / door.seconds > rehearsalBounds.mostScansPerSecond && !found.includes('too_fast'))
-    found.push('too_fast');
+  if (door.on && rush.people / door.seconds > rehearsalBounds.mostScansPerSecond) found.push('door_too_fast');
   if (faults.some(({ from, seconds }) => from + seconds > rush.seconds)) found.push('fault_outside');
   const sorted = [...faults].sort((one, other) => one.from - other.from);
   if (sorted.some((one, at) => (sorted[at + 1]?.from ?? Infinity) < one.from + one.seconds))

@@ -50,6 +50,10 @@ export const console = {
   failedText: 'What you have saved is safe',
   notFound: 'Page not found',
   toConferences: 'Back to the conferences',
+  rehearsal: {
+    mark: 'Rehearsal copy',
+    text: 'All people are invented. No message leaves, payments are simulated, and the copy is removed afterwards',
+  },
   sandbox: { mark: 'Sandbox', text: 'Sandbox: payments and messages are simulated' },
   otherConferences: 'All conferences',
   noRight: 'You do not have permission to open this page',
@@ -130,6 +134,7 @@ export const console = {
     corrections: 'Corrections',
     lottery: 'Draws',
     exhibition: 'Exhibition',
+    rehearsal: 'Rehearsal',
     developers: 'Open interface',
     departments: 'Department meetings',
     news: 'News',
@@ -164,6 +169,8 @@ export const console = {
       importCheck: 'Dry run of a conference archive',
       importApply: 'Import of a conference archive',
     },
+    'rehearsal.play': 'Rehearsal',
+    conference: { copy: 'Copy of a conference' },
     papers: {
       export: 'Export papers',
       decide: 'Decide papers',

@@ -48,6 +48,10 @@ export const console = {
   failedText: '已保存的内容不受影响',
   notFound: '没有这个页面',
   toConferences: '返回会议列表',
+  rehearsal: {
+    mark: '演练副本',
+    text: '人全是虚构的。短信、邮件、微信都不发出，付款是模拟的，不扣款；演练后拆掉',
+  },
   sandbox: { mark: '沙箱', text: '沙箱会议：付款和消息均为模拟' },
   otherConferences: '全部会议',
   noRight: '您没有权限打开这个页面',
@@ -128,6 +132,7 @@ export const console = {
     corrections: '讲者更正',
     lottery: '抽奖',
     exhibition: '展览',
+    rehearsal: '演练',
     developers: '开放接口',
     departments: '科室会',
     news: '新闻',
@@ -157,6 +162,8 @@ export const console = {
   /** Background tasks by kind. */
   taskKinds: {
     conference: { copy: '复制会议', export: '导出会议归档', importCheck: '预演会议归档', importApply: '导入会议归档' },
+    'rehearsal.play': '演练',
+    conference: { copy: '复制会议' },
     papers: {
       export: '导出论文',
       decide: '批量决定论文',

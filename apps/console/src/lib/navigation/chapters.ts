@@ -96,6 +96,8 @@ export const chapters: Readonly<Record<Exclude<PathName, 'help' | 'helpChapter' 
   staff: 'staff',
   audit: 'staff#the-audit-log',
   developers: 'interfaces',
+  rehearsal: 'publishing#rehearse-the-opening',
+  rehearsalSetUp: 'publishing#rehearse-the-opening',
   settings: 'conference',
   privacy: 'staff#personal-data',
 };

@@ -71,6 +71,8 @@ export const paths = {
   staff: '/c/$cid/staff',
   audit: '/c/$cid/audit',
   developers: '/c/$cid/developers',
+  rehearsal: '/c/$cid/rehearsal',
+  rehearsalSetUp: '/c/$cid/rehearsal/new',
   settings: '/c/$cid/settings',
   privacy: '/c/$cid/privacy',
 } as const;

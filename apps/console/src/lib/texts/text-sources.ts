@@ -29,6 +29,10 @@ export const textSources = {
     zh: () => import('@meetingapp/locales/zh/exam/console.ts').then((file) => file.examConsole),
     en: () => import('@meetingapp/locales/en/exam/console.ts').then((file) => file.examConsole),
   },
+  rehearsalConsole: {
+    zh: () => import('@meetingapp/locales/zh/rehearsal/console.ts').then((file) => file.rehearsalConsole),
+    en: () => import('@meetingapp/locales/en/rehearsal/console.ts').then((file) => file.rehearsalConsole),
+  },
   audit: {
     zh: () => import('@meetingapp/locales/zh/audit.ts').then((file) => file.audit),
     en: () => import('@meetingapp/locales/en/audit.ts').then((file) => file.audit),

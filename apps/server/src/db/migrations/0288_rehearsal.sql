@@ -131,8 +131,10 @@ begin
     perform remove_rows('conference', format('id = %s', copy), '{conference,rehearsal}', true);
   end if;
   if people is not null then
+    -- The caller of a key is the hash of the token as base64url.
     delete from idempotency_key where caller in (
-      select 'account:' || account_id from rehearsal_person where rehearsal_id = rehearsal_number);
+      select translate(rtrim(encode(hash, 'base64'), '='), '+/', '-_') from access_token
+        join rehearsal_person using (account_id) where rehearsal_id = rehearsal_number);
     perform remove_rows('account', format('id = any (%s)', people), '{account}', false);
   end if;
   if copy is not null then

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RehearsalFigures } from '@meetingapp/contract/rehearsal.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
@@ -108,6 +109,8 @@ async function play(
 ): Promise<{ stopped: boolean; figures: RehearsalFigures }> {
   const { db, ports, clock } = run;
   const stop = new AbortController();
+  // Each late payment waits for it.
+  setMaxListeners(0, stop.signal);
   const meter = new Meter(performance.now());
   await noteProgress(db, id, { state: 'playing', beganAt: clock() });
   await run.total(buyers.length * (gates.length > 0 ? 2 : 1));

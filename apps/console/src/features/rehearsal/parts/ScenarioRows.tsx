@@ -1,0 +1,69 @@
+import type { RehearsalPlan } from '@meetingapp/contract/rehearsal.ts';
+import { peakPeople, rehearsalBounds as bounds } from '@meetingapp/domain/rehearsal/plan.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { users } from '@meetingapp/ui/icons/icons-home.ts';
+import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Checkbox } from 'antd';
+import { useT } from '../../../lib/texts/texts.ts';
+import { NumberField } from './NumberField.tsx';
+
+const P95 = { least: 50, most: 5000, step: 50 } as const;
+const SECONDS = { least: bounds.fewestSeconds, most: bounds.mostSeconds, step: 10 } as const;
+
+interface ScenarioRowsProps {
+  plan: RehearsalPlan;
+  change: (plan: RehearsalPlan) => void;
+  /** Where the wave checks in; null: nowhere. */
+  entrance: string | null;
+}
+
+/** What is played, with its size and what passes. */
+export function ScenarioRows({ plan, change, entrance }: ScenarioRowsProps) {
+  const t = useT('rehearsalConsole');
+  const { rush, door } = plan;
+  const setRush = (part: Partial<typeof rush>) => change({ ...plan, rush: { ...rush, ...part } });
+  const setDoor = (part: Partial<typeof door>) => change({ ...plan, door: { ...door, ...part } });
+  return (
+    <ul className="reh-scenarios">
+      <li className={rush.on ? '' : 'off'}>
+        <Checkbox
+          aria-label={t('rush')}
+          checked={rush.on}
+          onChange={({ target }) => change({ ...plan, rush: { ...rush, on: target.checked }, faults: target.checked ? plan.faults : [] })}
+        />
+        <Icon icon={users} />
+        <div>
+          <b>{t('rush')}</b>
+          <span className="small quiet-2">
+            {t('rushText')} · {t('peak', { count: peakPeople(rush) })}
+          </span>
+        </div>
+        <div className="fields">
+          <NumberField name={t('people')} of={t('rush')} value={rush.people} least={1} most={bounds.mostPeople} step={10} set={(people) => setRush({ people })} />
+          <NumberField name={t('seconds')} of={t('rush')} value={rush.seconds} {...SECONDS} set={(seconds) => setRush({ seconds })} />
+          <NumberField name={t('limit')} of={t('rush')} value={rush.p95} {...P95} set={(p95) => setRush({ p95 })} />
+        </div>
+        <span className="small passes">{t('rushPass')}</span>
+      </li>
+      <li className={door.on ? '' : 'off'}>
+        <Checkbox
+          aria-label={t('door')}
+          checked={door.on}
+          disabled={entrance === null}
+          onChange={({ target }) => setDoor({ on: target.checked })}
+        />
+        <Icon icon={scanLine} />
+        <div>
+          <b>{t('door')}</b>
+          <span className="small quiet-2">{entrance === null ? t('doorNone') : t('doorText', { entrance })}</span>
+        </div>
+        <div className="fields">
+          <NumberField name={t('gates')} of={t('door')} value={door.gates} least={1} most={bounds.mostGates} set={(gates) => setDoor({ gates })} />
+          <NumberField name={t('seconds')} of={t('door')} value={door.seconds} {...SECONDS} set={(seconds) => setDoor({ seconds })} />
+          <NumberField name={t('limit')} of={t('door')} value={door.p95} {...P95} set={(p95) => setDoor({ p95 })} />
+        </div>
+        <span className="small passes">{t('doorPass')}</span>
+      </li>
+    </ul>
+  );
+}

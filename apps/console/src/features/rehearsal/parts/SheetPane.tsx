@@ -1,0 +1,105 @@
+import type { RehearsalLine, RehearsalRun } from '@meetingapp/contract/rehearsal.ts';
+import { rehearsalCalls as calls } from '@meetingapp/contract/rehearsal.ts';
+import { roles } from '@meetingapp/contract/call.ts';
+import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { decisionOf } from '@meetingapp/domain/rehearsal/verdict.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { triangleAlert } from '@meetingapp/ui/icons/icons.ts';
+import { circleCheck, circleDashed, circleX } from '@meetingapp/ui/icons/icons-topics.ts';
+import { App, Tag } from 'antd';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
+import { useCid, useRole } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { adviceFor, countVerdicts, isDuration, isRunning, verdictColours } from '../view.ts';
+import { RunBook } from './RunBook.tsx';
+
+const icons = { pass: circleCheck, condition: triangleAlert, fail: circleX, open: circleDashed } as const;
+const decisionColours = { go: 'success', conditional: 'warning', no_go: 'error' } as const;
+
+/** Each criterion with limit, measured value and verdict; what to do about a failure; the signature. */
+export function SheetPane({ run }: { run: RehearsalRun }) {
+  const t = useT('rehearsalConsole');
+  const language = useLanguage();
+  const cid = useCid();
+  const isOwner = useRole(roles.owner);
+  const { modal } = App.useApp();
+  const sign = useChange(calls.sign, { refreshes: [calls.read] });
+  const { lines, state } = run;
+  const counts = countVerdicts(lines);
+  const decision = decisionOf(lines);
+  const left = lines.filter(({ verdict }) => verdict === 'fail');
+  const why =
+    (isRunning(state) && t('whySign.running')) ||
+    (left.length > 0 && t('whySign.fail')) ||
+    (decision === 'no_go' && t('whySign.open')) ||
+    (!isOwner && t('whySign.owner')) ||
+    '';
+  async function ask() {
+    const open = counts.condition + counts.open;
+    const sure = await modal.confirm({
+      title: t('signSure'),
+      content: t('signText', { conditions: open > 0 ? t('signConditions', { count: open }) : '' }),
+      okText: t('sign'),
+      cancelText: t('back'),
+    });
+    if (sure) await sign.change({ cid, rehearsalId: run.rehearsalId });
+  }
+  return (
+    <aside className="pane reh-pane" aria-label={t('sheet')}>
+      <header>
+        <h2>{t('sheet')}</h2>
+        <span className="small quiet-2">{t('sheetFacts', counts)}</span>
+      </header>
+      <div className="inside" role="region" aria-label={t('sheet')} tabIndex={0}>
+        <ul>
+          {lines.map((line) => (
+            <Line key={line.criterion} line={line} />
+          ))}
+        </ul>
+        {[...new Map(left.map((line) => [adviceFor[line.criterion], line])).entries()].map(([advice, { criterion }]) => (
+          <RunBook key={advice} advice={advice} criterion={criterion} copyId={run.copyId} />
+        ))}
+      </div>
+      <footer className="reh-sign">
+        <Tag color={decisionColours[decision]}>{t(`decisions.${decision}`)}</Tag>
+        <span className="small quiet-2 grow">
+          {run.signedAt !== null
+            ? t('signed', { who: run.signedBy, at: momentText(run.signedAt, language) })
+            : left.length > 0 &&
+              t('todo', {
+                items: joinList(
+                  left.map(({ criterion }) => t(`criteria.${criterion}`)),
+                  language,
+                ),
+              })}
+        </span>
+        {run.signedAt === null && (
+          <ActButton why={why} loading={sign.busy} onClick={() => void ask()}>
+            {t('sign')}
+          </ActButton>
+        )}
+      </footer>
+    </aside>
+  );
+}
+
+function Line({ line: { criterion, limit, measured, verdict } }: { line: RehearsalLine }) {
+  const t = useT('rehearsalConsole');
+  const values = { measured: (measured ?? 0).toLocaleString('en'), limit: limit.toLocaleString('en') };
+  const text = isDuration(criterion)
+    ? t(measured === null ? 'limitOnlyMs' : 'measuredMs', values)
+    : t(measured === null ? 'limitOnly' : 'measured', values);
+  return (
+    <li className={`reh-line ${verdict}`}>
+      <Icon icon={icons[verdict]} className={verdict} />
+      <div>
+        <b>{t(`criteria.${criterion}`)}</b>
+        <p className="small quiet-2">{text}</p>
+      </div>
+      <Tag color={verdictColours[verdict]}>{t(`verdicts.${verdict}`)}</Tag>
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+import '../parts/rehearsal.css';
+import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { rehearsalCalls as calls, type RehearsalRun } from '@meetingapp/contract/rehearsal.ts';
+import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
+import { plus } from '@meetingapp/ui/icons/icons.ts';
+import { gauge, shieldCheck, square } from '@meetingapp/ui/icons/icons-topics.ts';
+import { Link } from '@tanstack/react-router';
+import { App, Button, Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../lib/calls/use-call.ts';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { Answered, Page } from '../../../lib/layout/Page.tsx';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useCid } from '../../../lib/session/conference.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
+import { useT } from '../../../lib/texts/texts.ts';
+import { momentText } from '../../../lib/time/moment.ts';
+import { CompareTable } from '../parts/CompareTable.tsx';
+import { RunCharts } from '../parts/RunCharts.tsx';
+import { RunFigures } from '../parts/RunFigures.tsx';
+import { SheetPane } from '../parts/SheetPane.tsx';
+import { isRunning, secondsSince } from '../view.ts';
+
+type Read = AnswerOf<(typeof calls)['read']>;
+
+/** Milliseconds between two looks at a rehearsal that is running. */
+const RUNNING_MS = 1000;
+
+/** O22: a rehearsal as it is played, and the sheet that it leaves. */
+export function Rehearsal() {
+  const t = useT('rehearsalConsole');
+  const cid = useCid();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const asked = useCall(
+    calls.read,
+    { cid, rehearsalId: chosen },
+    { fresh: true, again: (answer) => answer?.run != null && isRunning(answer.run.state) && RUNNING_MS },
+  );
+  const run = asked.answer?.run ?? null;
+  if (run === null)
+    return (
+      <Page title={t('title')}>
+        <Answered asked={asked}>
+          {() => (
+            <EmptyState icon={gauge} title={t('none')} text={t('noneText')}>
+              <SetUpLink primary />
+            </EmptyState>
+          )}
+        </Answered>
+      </Page>
+    );
+  return <Run answer={asked.answer as Read} run={run} choose={setChosen} />;
+}
+
+function SetUpLink({ primary = false }: { primary?: boolean }) {
+  const t = useT('rehearsalConsole');
+  const cid = useCid();
+  return (
+    <Link to={address('rehearsalSetUp', { cid })}>
+      <Button type={primary ? 'primary' : 'default'} icon={<Icon icon={plus} />}>
+        {t('add')}
+      </Button>
+    </Link>
+  );
+}
+
+function Run({ answer, run, choose }: { answer: Read; run: RehearsalRun; choose: (id: number) => void }) {
+  const t = useT('rehearsalConsole');
+  const language = useLanguage();
+  const { runs, former, now } = answer;
+  const running = isRunning(run.state);
+  const facts = t('startedAt', { number: run.number, at: momentText(run.startedAt, language), who: run.startedBy });
+  return (
+    <Page
+      title={t('title')}
+      facts={`${facts} · ${t(`states.${run.state}`)}`}
+      actions={
+        <>
+          {runs.length > 1 && (
+            <Select
+              aria-label={t('which')}
+              value={run.rehearsalId}
+              onChange={choose}
+              options={runs.map(({ rehearsalId, number }) => ({ value: rehearsalId, label: t('number', { number }) }))}
+            />
+          )}
+          <StopButton run={run} />
+          {!running && <SetUpLink />}
+        </>
+      }
+      pane={<SheetPane run={run} />}
+    >
+      <CopyBand run={run} />
+      {run.fault !== '' && (
+        <p className="note error reh-why" role="alert">
+          {t(`faultsOfRun.${run.fault}`)}
+        </p>
+      )}
+      <RunFigures run={run} now={now} />
+      <RunCharts run={run} former={former} now={run.state === 'playing' ? secondsSince(run, now) : null} />
+      {run.figures && former && <CompareTable now={run.figures} before={former} />}
+    </Page>
+  );
+}
+
+/** What the copy is and how long it stands; how to get there. */
+function CopyBand({ run }: { run: RehearsalRun }) {
+  const t = useT('rehearsalConsole');
+  const c = useT('console');
+  const language = useLanguage();
+  return (
+    <p className="reh-band" role="note">
+      <Icon icon={shieldCheck} />
+      <b>{c('rehearsal.mark')}</b>
+      <span>
+        {run.copyId === null && !isRunning(run.state) ? t('removed') : c('rehearsal.text')}
+        {run.removesAt !== null && ` · ${t('removesAt', { at: momentText(run.removesAt, language) })}`}
+      </span>
+      {run.copyId !== null && <Link to={address('conference', { cid: run.copyId })}>{t('openCopy')}</Link>}
+    </p>
+  );
+}
+
+function StopButton({ run }: { run: RehearsalRun }) {
+  const t = useT('rehearsalConsole');
+  const cid = useCid();
+  const { modal } = App.useApp();
+  const stop = useChange(calls.stop, { refreshes: [calls.read] });
+  const running = isRunning(run.state);
+  if (!running && run.copyId === null) return null;
+  const label = t(running ? 'stop' : 'takeDown');
+  async function ask() {
+    const sure = await modal.confirm({
+      title: t(running ? 'stopSure' : 'takeDownSure'),
+      content: running ? t('stopText') : t('takeDownText', { count: run.people }),
+      okText: label,
+      okButtonProps: { danger: true },
+      cancelText: t('back'),
+    });
+    if (sure) await stop.change({ cid, rehearsalId: run.rehearsalId });
+  }
+  return (
+    <Button danger icon={<Icon icon={square} />} loading={stop.busy} onClick={() => void ask()}>
+      {label}
+    </Button>
+  );
+}

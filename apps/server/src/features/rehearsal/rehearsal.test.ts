@@ -1,0 +1,313 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
+import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
+import { rehearsalCalls as calls, type RehearsalPlan } from '@meetingapp/contract/rehearsal.ts';
+import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
+import { endpointCalls } from '@meetingapp/contract/developers/endpoint.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
+import { buildPoint } from '@meetingapp/demo/checkin/points.ts';
+import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
+import { buildForm } from '@meetingapp/demo/forms/forms.ts';
+import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { syntheticPhoneStart } from '@meetingapp/domain/rehearsal/synthetic.ts';
+import { testApp } from '../../testing/app.ts';
+import { visitor } from '../../testing/congress.ts';
+import { checkGate } from './commands-gate.ts';
+import { sendMessages } from '../messages/delivery/jobs.ts';
+import { sweepRehearsals } from './jobs.ts';
+import { pause } from './runtime/drive.ts';
+
+const test = await testApp();
+const { db, ports } = test;
+const societyId = await buildSociety(db);
+const owner = { token: await buildStaffToken(db, await buildStaff(db, societyId)) };
+const organiser = {
+  token: await buildStaffToken(db, await buildStaff(db, societyId, { role: 'organiser', email: 'o@example.org' })),
+};
+
+/** Short times: twenty seconds of rush, ten of check-in, and the pause. */
+const plan: RehearsalPlan = {
+  rush: { on: true, people: 60, seconds: 20, p95: 5000 },
+  door: { on: true, gates: 2, seconds: 10, p95: 5000 },
+  faults: [
+    { kind: 'late', from: 0, seconds: 5 },
+    { kind: 'twice', from: 5, seconds: 5 },
+    { kind: 'lost', from: 10, seconds: 5 },
+    { kind: 'refused', from: 15, seconds: 5 },
+  ],
+};
+const quick: RehearsalPlan = {
+  rush: { on: true, people: 40, seconds: 10, p95: 5000 },
+  door: { ...plan.door, on: false },
+  faults: [],
+};
+
+/** A conference that has not opened yet, with places for fewer people than will come. */
+async function congress(places = 1000) {
+  const opensAt = new Date(Date.now() + 20 * 86_400_000);
+  const cid = await buildConference(db, { societyId, registrationOpensAt: opensAt });
+  await buildForm(db, cid);
+  await buildFeeKind(db, cid, { amount: 160_000, size: places });
+  await buildPoint(db, cid, { kind: 'entry', name: both('正门', 'Main door') });
+  return cid;
+}
+
+/** Number of rows of each table, except what a rehearsal leaves: its results, its task, and the counters of sequences. */
+async function countAll(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition order by 1`.execute(db);
+  const counts: Record<string, number> = {};
+  for (const { name } of rows) {
+    const counted = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db);
+    counts[name] = counted.rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+const stays = ['rehearsal', 'rehearsal_second', 'task', 'audit_entry', 'audit_change'];
+const without = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).filter(([name]) => !stays.includes(name)));
+
+const context = { db, ports, publicUrl: 'http://127.0.0.1:3000', clock: () => new Date() };
+
+/** Works off the queue as servers do: messages are sent while the rehearsal runs. */
+async function playOut(): Promise<void> {
+  const over = new AbortController();
+  const working = test.work().finally(() => over.abort());
+  while (!over.signal.aborted) {
+    await sendMessages.run({}, context);
+    await pause(300, over.signal);
+  }
+  await working;
+}
+
+async function rehearse(cid: number, wish: RehearsalPlan) {
+  const { rehearsalId } = await test.call(calls.start, { cid, plan: wish }, organiser);
+  await playOut();
+  const { run } = await test.call(calls.read, { cid, rehearsalId }, organiser);
+  if (!run) throw new Error('no run');
+  return run;
+}
+const verdictsOf = (run: Awaited<ReturnType<typeof rehearse>>) =>
+  Object.fromEntries(run.lines.map(({ criterion, verdict }) => [criterion, verdict]));
+
+describe('[O22] a rehearsal', () => {
+  it('plays opening, faults and check-in in a copy, passes, and leaves nothing but its results', async () => {
+    const cid = await congress();
+    await test.call(
+      endpointCalls.createEndpoint,
+      { cid, address: 'https://crm.example/hooks', eventTypes: ['order.paid.v1', 'registration.created.v1'] },
+      owner,
+    );
+    const spies = [vi.spyOn(ports.mail!, 'send'), vi.spyOn(ports.sms!, 'send'), vi.spyOn(ports.webhooks, 'send')];
+    const before = await countAll();
+    const run = await rehearse(cid, plan);
+    expect(run).toMatchObject({ state: 'done', fault: '', people: 60 });
+    expect(run.gate.map(({ check, ok }) => [check, ok])).toEqual([
+      ['people', true],
+      ['messages', true],
+      ['payments', true],
+      ['outgoing', true],
+      ['webhooks', true],
+    ]);
+    expect(run.figures?.rush).toMatchObject({ people: 60, paid: 60, full: 0, unserved: 0, failures: 0, complete: true });
+    expect(run.figures?.money).toEqual({ payments: 60, doubled: 0, unmatched: 0 });
+    const { faults } = run.figures ?? {};
+    for (const kind of ['late', 'twice', 'lost', 'refused'] as const) {
+      expect(faults?.[kind].payments).toBeGreaterThan(0);
+      expect(faults?.[kind].wrong).toBe(0);
+    }
+    expect(run.figures?.door).toMatchObject({ shown: 60, admitted: 60, again: 6, missed: 0, doubled: 0 });
+    expect(run.figures?.away).toMatchObject({ messages: 0, events: 0 });
+    expect(run.figures?.away?.kept).toBeGreaterThanOrEqual(60);
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+    expect(new Set(Object.values(verdictsOf(run)))).toEqual(new Set(['pass']));
+    // More than six requests for each person, in the seconds of both scenarios.
+    const requests = run.seconds.reduce((sum, one) => sum + one.requests, 0);
+    expect(requests).toBe((run.figures?.rush?.requests ?? 0) + (run.figures?.door?.requests ?? 0));
+    expect(run.figures?.rush?.requests).toBeGreaterThan(360);
+    expect(new Set(run.seconds.map(({ scenario }) => scenario))).toEqual(new Set(['rush', 'door']));
+
+    const copyId = run.copyId ?? 0;
+    const { conferences } = await test.call(conferenceCalls.list, {});
+    expect(conferences.map(({ cId }) => cId)).not.toContain(copyId);
+    expect(await test.attempt(conferenceCalls.detail, { cid: copyId })).toMatchObject({ error: 'conference_unknown' });
+    const stranger = await visitor(test);
+    const fee = await db.selectFrom('fee_kind').select('id').where('conference_id', '=', copyId).executeTakeFirstOrThrow();
+    const body = { regid: null, uid: null, cid: copyId, cfgid: fee.id, src: '', sub_cid: null, ...stranger.answers };
+    expect(await test.attempt(registrationCalls.add, body, stranger)).toMatchObject({ error: 'conference_unknown' });
+    await sql`select remove_rows('account', ${`id = ${stranger.accountId}`}, '{account}', false)`.execute(db);
+
+    await test.call(calls.stop, { cid, rehearsalId: run.rehearsalId }, organiser);
+    expect(without(await countAll())).toEqual(without(before));
+    const after = await test.call(calls.read, { cid, rehearsalId: null }, organiser);
+    expect(after.run).toMatchObject({ state: 'done', copyId: null, figures: run.figures });
+
+    expect(await test.attempt(calls.sign, { cid, rehearsalId: run.rehearsalId }, organiser)).toMatchObject({ error: 'forbidden' });
+    await test.call(calls.sign, { cid, rehearsalId: run.rehearsalId }, owner);
+    expect((await test.call(calls.read, { cid, rehearsalId: null }, owner)).run?.signedAt).not.toBeNull();
+  }, 120_000);
+
+  it('sells no more than there is, and says so when more was sold, which is a no', async () => {
+    const scarce = await rehearse(await congress(25), quick);
+    expect(scarce.figures?.rush).toMatchObject({ paid: 25, full: 15, unserved: 0, oversold: 0 });
+    expect(verdictsOf(scarce)).toMatchObject({ oversold: 'pass', unserved: 'pass', missedAdmissions: 'open' });
+
+    // Places are taken away behind the program's back, as if they had been sold twice.
+    await sql`create function lose_places() returns trigger language plpgsql as $$ begin
+        update stock set size = 20 where conference_id = new.conference_id and size = 1000
+          and (select count(*) from orders where conference_id = new.conference_id and state = 'paid') > 30;
+        return null; end $$`.execute(db);
+    await sql`create trigger lose_places after update on orders for each row
+      when (new.state = 'paid') execute function lose_places()`.execute(db);
+    try {
+      const cid = await congress();
+      const wrong = await rehearse(cid, quick);
+      expect(wrong.figures?.rush?.oversold).toBeGreaterThan(0);
+      expect(verdictsOf(wrong)['oversold']).toBe('fail');
+      expect(await test.attempt(calls.sign, { cid, rehearsalId: wrong.rehearsalId }, owner)).toMatchObject({
+        error: 'rehearsal_state',
+      });
+    } finally {
+      await sql`drop trigger lose_places on orders`.execute(db);
+      await sql`drop function lose_places`.execute(db);
+    }
+  }, 120_000);
+
+  it('finds an admission without the rule, money that is booked twice, and a message that left', async () => {
+    await sql`create function spoil() returns trigger language plpgsql as $$ begin
+        if tg_table_name = 'orders' then
+          insert into ledger (conference_id, order_id, payment_id, kind, amount, currency)
+            select new.conference_id, new.id, id, 'undone', new.total, new.currency from payment where order_id = new.id limit 1;
+        elsif tg_table_name = 'sandbox_message' then
+          -- It is not kept, and counts as sent.
+          return null;
+        else
+          insert into scan (id, conference_id, point_id, ticket_id, direction, at, source, kind)
+            select gen_random_uuid(), new.conference_id, new.point_id, ticket_id, 'in', new.at, 'camera', 'admit' from scan where id = new.scan_id;
+          insert into attendance (conference_id, registration_id, point_id, scan_id, kind, at)
+            select new.conference_id, new.registration_id, new.point_id, id, 'in', new.at from scan
+              where point_id = new.point_id and not exists (select from attendance where scan_id = scan.id) limit 1;
+        end if;
+        return null; end $$`.execute(db);
+    const spoiled = [
+      sql`create trigger spoil after update on orders for each row when (new.state = 'paid' and old.state = 'open') execute function spoil()`,
+      sql`create trigger spoil before insert on sandbox_message for each row execute function spoil()`,
+      sql`create trigger spoil after insert on attendance for each row when (pg_trigger_depth() = 0) execute function spoil()`,
+    ];
+    for (const each of spoiled) await each.execute(db);
+    try {
+      const run = await rehearse(await congress(), { ...plan, faults: [] });
+      expect(verdictsOf(run)).toMatchObject({
+        doublePayments: 'fail',
+        unmatchedMoney: 'fail',
+        doubleAdmissions: 'fail',
+        sentMessages: 'fail',
+      });
+    } finally {
+      for (const table of ['orders', 'sandbox_message', 'attendance'])
+        await sql`drop trigger spoil on ${sql.table(table)}`.execute(db);
+    }
+  }, 120_000);
+
+  it('is stopped at any time: nothing half-way passes, and the copy goes at once', async () => {
+    const cid = await congress();
+    const before = await countAll();
+    const { rehearsalId } = await test.call(calls.start, { cid, plan }, organiser);
+    expect(await test.attempt(calls.start, { cid: await congress(), plan: quick }, organiser)).toMatchObject({
+      error: 'rehearsal_running',
+    });
+    const working = playOut();
+    await vi.waitFor(
+      async () => expect((await test.call(calls.read, { cid, rehearsalId }, organiser)).run?.state).toBe('playing'),
+      { timeout: 20_000, interval: 200 },
+    );
+    await test.call(calls.stop, { cid, rehearsalId }, organiser);
+    await working;
+    const { run } = await test.call(calls.read, { cid, rehearsalId }, organiser);
+    expect(run).toMatchObject({ state: 'stopped', copyId: null });
+    expect(run?.lines.find(({ criterion }) => criterion === 'rushSpeed')?.verdict).toBe('open');
+    const left = without(await countAll());
+    // The second conference, with its form, fee and entrance, was made in between.
+    expect(left['registration']).toBe(before['registration']);
+    expect(left['account']).toBe(before['account']);
+    expect(await db.selectFrom('conference').select('id').where('rehearsal', '=', true).where('id', '>', cid).execute()).toEqual([]);
+  }, 120_000);
+
+  it('a copy whose time is over is removed by itself, and so is one that a process left behind', async () => {
+    const cid = await congress();
+    const done = await rehearse(cid, quick);
+    await sweepRehearsals.run({}, { ...context, clock: () => new Date(Date.now() + 23 * 3_600_000) });
+    const copies = () =>
+      db.selectFrom('rehearsal').select('copy_id').where('id', '=', done.rehearsalId).executeTakeFirstOrThrow();
+    expect((await copies()).copy_id).toBe(done.copyId);
+    await sweepRehearsals.run({}, { ...context, clock: () => new Date(Date.now() + 25 * 3_600_000) });
+    expect((await copies()).copy_id).toBeNull();
+
+    const { rehearsalId } = await test.call(calls.start, { cid, plan: quick }, organiser);
+    await db.updateTable('rehearsal').set({ state: 'playing' }).where('id', '=', rehearsalId).execute();
+    await playOut();
+    const { run } = await test.call(calls.read, { cid, rehearsalId }, organiser);
+    expect(run).toMatchObject({ state: 'failed', fault: 'interrupted' });
+  }, 120_000);
+});
+
+describe('[O22] the gate', () => {
+  it('is green for a copy, and each check is red when it has a reason', async () => {
+    const cid = await congress();
+    const trial = { conferenceId: cid, rehearsalId: 77, people: 10, copyId: null };
+    const redOf = async (gate: Parameters<typeof checkGate>[2], given: Parameters<typeof checkGate>[1] = ports) =>
+      (await checkGate(db, given, gate)).filter(({ ok }) => !ok).map(({ check }) => check);
+    const before = await countAll();
+    expect(await redOf(trial)).toEqual([]);
+    expect(await countAll()).toEqual(before);
+    // An ordinary conference: its messages would be sent and its payments be real.
+    expect(await redOf({ ...trial, sandbox: false })).toEqual(['messages', 'payments']);
+    const silent = { ...ports, loopback: { ...ports.loopback, isAttached: () => false } };
+    expect(await redOf(trial, silent)).toEqual(['outgoing']);
+    await test.call(
+      endpointCalls.createEndpoint,
+      { cid, address: 'https://crm.example/hooks', eventTypes: ['order.paid.v1'] },
+      owner,
+    );
+    expect(await redOf(trial)).toEqual([]);
+    await db.updateTable('conference').set({ sandbox: true, rehearsal: true }).where('id', '=', cid).execute();
+    expect(await redOf({ ...trial, copyId: cid })).toEqual(['webhooks']);
+    await buildAccount(db, { phone: `${syntheticPhoneStart(77)}0001` });
+    expect(await redOf(trial)).toEqual(['people']);
+  });
+
+  it('one red check and the server refuses to start', async () => {
+    const cid = await congress();
+    const { gate } = await test.call(calls.setUp, { cid }, organiser);
+    expect(gate.every(({ ok }) => ok)).toBe(true);
+    await buildAccount(db, { email: 'somebody@rehearsal.example' });
+    const after = await test.call(calls.setUp, { cid }, organiser);
+    expect(after.gate.find(({ ok }) => !ok)).toEqual({ check: 'people', ok: false, count: 300, touched: 1 });
+    expect(await test.attempt(calls.start, { cid, plan: quick }, organiser)).toMatchObject({ error: 'rehearsal_unsafe' });
+    expect(await db.selectFrom('rehearsal').select('id').where('conference_id', '=', cid).execute()).toEqual([]);
+  });
+
+  it('a conference without a fee cannot be rehearsed, nor a copy, nor a check-in without an entrance', async () => {
+    const cid = await buildConference(db, { societyId });
+    await buildForm(db, cid);
+    expect((await test.call(calls.setUp, { cid }, organiser)).hindrance).toBe('no_fee');
+    expect(await test.attempt(calls.start, { cid, plan: quick }, organiser)).toMatchObject({ error: 'rehearsal_impossible' });
+    await buildFeeKind(db, cid, { amount: 1000 });
+    const { hindrance, entrance, plan: wished } = await test.call(calls.setUp, { cid }, organiser);
+    expect([hindrance, entrance, wished.door.on]).toEqual([null, null, false]);
+    expect(await test.attempt(calls.start, { cid, plan }, organiser)).toMatchObject({ error: 'rehearsal_impossible' });
+    await db.updateTable('conference').set({ sandbox: true, rehearsal: true }).where('id', '=', cid).execute();
+    expect((await test.call(calls.setUp, { cid }, organiser)).hindrance).toBe('is_copy');
+  });
+});
+
+it('[O22] the task of a rehearsal is listed with its progress', async () => {
+  const cid = await congress();
+  await db.deleteFrom('identity').where('value', 'like', '%@rehearsal.example').execute();
+  await rehearse(cid, quick);
+  const { tasks } = await test.call(taskCalls.list, { cid }, organiser);
+  expect(tasks[0]).toMatchObject({ kind: 'rehearsal.play', state: 'done', done: 40, total: 40 });
+}, 60_000);
