@@ -1,3 +1,6 @@
+import type { Texts } from '../../texts.ts';
+import type { rehearsalConsole as source } from '../../zh/rehearsal/console.ts';
+
 /** Texts of rehearsals in the console. */
 export const rehearsalConsole = {
   title: 'Rehearsal',
@@ -204,4 +207,4 @@ export const rehearsalConsole = {
   },
   second: '{count} s',
   minutes: '{minutes} min {seconds} s',
-};
+} as const satisfies Texts<typeof source>;

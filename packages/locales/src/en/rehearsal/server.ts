@@ -1,3 +1,6 @@
+import type { Texts } from '../../texts.ts';
+import type { rehearsalServer as source } from '../../zh/rehearsal/server.ts';
+
 /** Texts that the server writes for rehearsals. */
 export const rehearsalServer = {
   copyTitle: 'Rehearsal copy {number} · {title}',
@@ -9,4 +12,4 @@ export const rehearsalServer = {
     hospital: 'Rehearsal Hospital',
     text: 'Rehearsal',
   },
-};
+} as const satisfies Texts<typeof source>;

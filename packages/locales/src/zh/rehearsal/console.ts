@@ -204,4 +204,4 @@ export const rehearsalConsole = {
   },
   second: '{count} 秒',
   minutes: '{minutes} 分 {seconds} 秒',
-};
+} as const;

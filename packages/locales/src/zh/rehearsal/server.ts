@@ -9,4 +9,4 @@ export const rehearsalServer = {
     hospital: '演练医院',
     text: '演练',
   },
-};
+} as const;
