@@ -31,6 +31,7 @@ import { seedOwnRegistration } from './people/congress-people.ts';
 import { seedCongressVideos } from './video/congress-videos.ts';
 import { people } from './people/people.ts';
 import { seedSandbox } from './developers/sandbox.ts';
+import { seedCongressRehearsal } from './rehearsal/rehearsals.ts';
 import { seedPastConference } from './past-conference.ts';
 import { seedReducedConference } from './reduced-conference.ts';
 import { attendee, seedRunningConference } from './running-conference.ts';
@@ -140,6 +141,7 @@ export async function seedDemo(
       await seedCongressImports(transaction, lists, now);
     }
     await seedSandbox(transaction, { societyId, staffId }, now);
+    await seedCongressRehearsal(transaction, { conferenceId: congress.conferenceId, staffId }, now);
     // Last, so that nothing of the above is an event for its receivers.
     await seedCongressDevelopers(transaction, { conferenceId: congress.conferenceId, staffId }, now);
     // All demo accounts accepted the agreement at registration.

@@ -5,6 +5,7 @@ import { applyTask, checkTask, exportTask } from './features/conference/archive/
 import { copyConference } from './features/conference/commands-copy.ts';
 import { copyTask } from './features/conference/jobs-copy.ts';
 import { playTask } from './features/rehearsal/jobs.ts';
+import { writeSheet } from './features/rehearsal/jobs-sheet.ts';
 import { exportAudit } from './features/audit/jobs.ts';
 import { approveMany, messageMany, refuseMany, reopenMany } from './features/registration/bulk/jobs.ts';
 import { exportRegistrations } from './features/registration/list/jobs-export.ts';
@@ -57,6 +58,7 @@ export const taskRegistry: TaskRegistry = {
   'conference.importCheck': checkTask,
   'conference.importApply': applyTask,
   'rehearsal.play': playTask(copyConference),
+  'rehearsal.sheet': writeSheet,
   'agenda.tell': notifyOfRelease,
   'speakers.agreements': makeAgreements,
   'speakers.travel': exportTravel,

@@ -5,8 +5,7 @@ import { Bilingual, Id, Instant, Nothing, OptionalId } from './shapes.ts';
 const base = '/medapp/api/console/rehearsal';
 const who = { staff: roles.setUp } as const;
 
-const between = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const between = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 export const rehearsalFaultKinds = ['late', 'twice', 'lost', 'refused'] as const;
 export type RehearsalFaultKind = (typeof rehearsalFaultKinds)[number];
@@ -151,6 +150,15 @@ export const RehearsalFigures = v.object({
 });
 export type RehearsalFigures = v.InferOutput<typeof RehearsalFigures>;
 
+/** Something that failed and waits for somebody, or was done. */
+export const RehearsalTask = v.object({
+  criterion: v.picklist(rehearsalCriteria),
+  madeBy: v.string(),
+  madeAt: Instant,
+  /** Empty: it waits. */
+  doneBy: v.string(),
+});
+
 /** Why a conference cannot be rehearsed: it is itself a copy, or nothing is on sale. */
 export const rehearsalHindrances = ['is_copy', 'no_fee'] as const;
 
@@ -192,6 +200,7 @@ export const RehearsalRun = v.object({
   gate: v.array(GateCheck),
   figures: v.nullable(RehearsalFigures),
   seconds: v.array(RehearsalSecond),
+  tasks: v.array(RehearsalTask),
 });
 export type RehearsalRun = v.InferOutput<typeof RehearsalRun>;
 
@@ -255,6 +264,24 @@ export const rehearsalCalls = {
       now: Instant,
     }),
     errors: [],
+  }),
+  /** Makes a task of a criterion that failed, which is counted among the open work of the conference, or ends it. */
+  task: call({
+    path: `${base}/task`,
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id, rehearsalId: Id, criterion: v.picklist(rehearsalCriteria), done: v.boolean() }),
+    answer: Nothing,
+    errors: ['rehearsal_state'],
+  }),
+  /** Makes a PDF of the sheet of a rehearsal that has ended, as a background task. */
+  sheet: call({
+    path: `${base}/sheet`,
+    who,
+    effect: 'write',
+    body: v.object({ cid: Id, rehearsalId: Id }),
+    answer: v.object({ taskId: Id }),
+    errors: ['rehearsal_state'],
   }),
   /** Signs the sheet. Refused while something on it fails or nothing was played. */
   sign: call({

@@ -23,6 +23,7 @@ const pages = {
   stand_page: 'exhibition',
   credit_review: 'credits',
   double: 'checkin',
+  rehearsal: 'rehearsal',
 } as const satisfies Record<DeskDuty['kind'], PathName>;
 
 /** Number of waiting items for each page of the navigation; a page without any is absent. */

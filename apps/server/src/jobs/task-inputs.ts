@@ -22,6 +22,7 @@ export interface TaskInputs {
   'conference.export': { scope: ArchiveScope; product: string };
   'conference.importCheck': { archiveId: number };
   'conference.importApply': { archiveId: number };
+  'rehearsal.sheet': { rehearsalId: number };
   'rehearsal.play': { rehearsalId: number };
   'agenda.tell': { release: number; experts: boolean; attendees: boolean };
   'orders.bank': {

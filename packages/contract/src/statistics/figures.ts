@@ -25,6 +25,7 @@ export const DeskDuty = v.object({
     'stand_page',
     'credit_review',
     'double',
+    'rehearsal',
   ]),
   count: v.number(),
   /** When the oldest one began to wait. */

@@ -34,7 +34,13 @@ export const usualPlan: RehearsalPlan = {
   ],
 };
 
-export type PlanFault = 'nothing' | 'too_fast' | 'door_too_fast' | 'door_needs_rush' | 'fault_outside' | 'faults_overlap';
+export type PlanFault =
+  | 'nothing'
+  | 'too_fast'
+  | 'door_too_fast'
+  | 'door_needs_rush'
+  | 'fault_outside'
+  | 'faults_overlap';
 
 /** Largest number of people who begin within one second. */
 export const peakPeople = ({ people, seconds }: RehearsalPlan['rush']): number =>

@@ -16,7 +16,10 @@ import { decisionOf, judgeRehearsal, nearestRank, trendOf } from './verdict.ts';
 
 const { fewestSeconds, mostSeconds, mostPeople } = rehearsalBounds;
 const rushes = fc
-  .record({ people: fc.integer({ min: 1, max: mostPeople }), seconds: fc.integer({ min: fewestSeconds, max: mostSeconds }) })
+  .record({
+    people: fc.integer({ min: 1, max: mostPeople }),
+    seconds: fc.integer({ min: fewestSeconds, max: mostSeconds }),
+  })
   .map((rush) => ({ on: true, p95: 400, ...rush }));
 
 /** People who begin in each window of one second, wherever it starts. */
@@ -81,7 +84,9 @@ describe('[O22] the plan', () => {
     const rush = { ...usualPlan.rush, people: 2000, seconds: 60 };
     expect(planFaults({ ...usualPlan, rush })).toContain('too_fast');
     expect(planFaults({ ...usualPlan, rush: { ...rush, seconds: 150 } })).toEqual(['door_too_fast']);
-    expect(planFaults({ ...usualPlan, rush: { ...rush, seconds: 150 }, door: { ...usualPlan.door, seconds: 60 } })).toEqual([]);
+    expect(
+      planFaults({ ...usualPlan, rush: { ...rush, seconds: 150 }, door: { ...usualPlan.door, seconds: 60 } }),
+    ).toEqual([]);
   });
 
   it('nobody checks in who has not registered, and a plan without a scenario is none', () => {
@@ -190,7 +195,12 @@ describe('[O22] the sheet', () => {
 
   it('a scenario that was stopped half-way can fail but not pass', () => {
     const half = { ...right, rush: right.rush && { ...right.rush, complete: false, people: 20 } };
-    expect(verdicts(half)).toMatchObject({ unserved: 'open', rushSpeed: 'open', oversold: 'open', sentMessages: 'pass' });
+    expect(verdicts(half)).toMatchObject({
+      unserved: 'open',
+      rushSpeed: 'open',
+      oversold: 'open',
+      sentMessages: 'pass',
+    });
     const wrong = { ...half, rush: half.rush && { ...half.rush, oversold: 1 } };
     expect(verdicts(wrong)).toMatchObject({ unserved: 'open', oversold: 'fail' });
   });

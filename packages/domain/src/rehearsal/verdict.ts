@@ -62,6 +62,10 @@ export function judgeRehearsal(plan: RehearsalPlan, figures: RehearsalFigures | 
   return (Object.keys(lines) as RehearsalCriterion[]).map((criterion) => ({ criterion, ...lines[criterion] }));
 }
 
+/** Whether a criterion is measured in milliseconds; the others are counts. */
+export const isDuration = (criterion: RehearsalCriterion): boolean =>
+  criterion === 'rushSpeed' || criterion === 'rushPace' || criterion === 'doorSpeed';
+
 export type Decision = 'go' | 'conditional' | 'no_go';
 
 /** What the sheet says as a whole: one failure is a no; a condition, or something that was not played, stays a condition. */

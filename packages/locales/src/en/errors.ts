@@ -67,10 +67,12 @@ export const errors = {
     sandbox_keys:
       'The conference has valid keys, and their prefix would be wrong. Revoke all keys first, then set the sandbox',
     sandbox_only: 'This works in a sandbox only. Use a key of a sandbox, which begins with mk_test_',
-    rehearsal_unsafe: 'One check says that a real person could be touched. The rehearsal did not start. First deal with the red check',
+    rehearsal_unsafe:
+      'One check says that a real person could be touched. The rehearsal did not start. First deal with the red check',
     rehearsal_running: 'Another rehearsal is running and uses this server. Start when it has ended',
     rehearsal_state: 'Something on the sheet fails or nothing was played, so it cannot be signed',
-    rehearsal_impossible: 'This conference cannot be rehearsed: no fee is on sale, the form requires an answer that cannot be invented, or it has no entrance',
+    rehearsal_impossible:
+      'This conference cannot be rehearsed: no fee is on sale, the form requires an answer that cannot be invented, or it has no entrance',
     sign_on_needed:
       'The society asks its staff to log in through the organisation. Use that button on the log-in page.',
     link_over: 'The link is no longer valid. Ask for a new one.',

@@ -64,16 +64,15 @@ export function commandsOf(advice: Advice, copyId: number | null): readonly stri
         ),
       ];
     case 'leak':
-      return ['systemctl stop meetingapp', query('select id, channel, state, sent_at from message order by id desc limit 50')];
+      return [
+        'systemctl stop meetingapp',
+        query('select id, channel, state, sent_at from message order by id desc limit 50'),
+      ];
   }
 }
 
 export const isRunning = (state: RehearsalState): boolean =>
   state === 'waiting' || state === 'preparing' || state === 'playing' || state === 'counting';
-
-/** Whether a criterion is in milliseconds. */
-export const isDuration = (criterion: RehearsalCriterion): boolean =>
-  criterion === 'rushSpeed' || criterion === 'rushPace' || criterion === 'doorSpeed';
 
 /** The second of each scenario summed: requests per second, and the slowest of both. */
 export function bySecond(seconds: readonly RehearsalSecond[]): { second: number; requests: number; p95: number }[] {

@@ -44,6 +44,7 @@ const places: Readonly<Record<DeskDuty['kind'], { page: PathName; query?: string
   stand_page: { page: 'exhibition' },
   credit_review: { page: 'credits', query: 'tab=reviews' },
   double: { page: 'checkin', query: 'tab=doubles' },
+  rehearsal: { page: 'rehearsal' },
 };
 
 /** Address of the table of a duty, below `/console`. */

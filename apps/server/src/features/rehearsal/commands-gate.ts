@@ -62,7 +62,17 @@ async function tryAll(
 async function insertTrial(transaction: DatabaseTransaction, { conferenceId, sandbox = true }: Gate): Promise<number> {
   const { id } = await transaction
     .insertInto('conference')
-    .columns(['society_id', 'title', 'starts_on', 'ends_on', 'flow', 'currency', 'bank_accounts', 'sandbox', 'rehearsal'])
+    .columns([
+      'society_id',
+      'title',
+      'starts_on',
+      'ends_on',
+      'flow',
+      'currency',
+      'bank_accounts',
+      'sandbox',
+      'rehearsal',
+    ])
     .expression((from) =>
       from
         .selectFrom('conference')
@@ -91,13 +101,19 @@ async function peopleTouched(transaction: DatabaseTransaction, { rehearsalId }: 
     select count(*)::int as count from identity
       left join rehearsal_person on rehearsal_person.account_id = identity.account_id
       where (rehearsal_id is null and (value like ${phones} or value like ${mails}))
-        or (rehearsal_id = ${rehearsalId} and value not like ${phones} and value not like ${mails})`.execute(transaction);
+        or (rehearsal_id = ${rehearsalId} and value not like ${phones} and value not like ${mails})`.execute(
+    transaction,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** A message in each way in which one belongs to a conference: by itself, and by a notification. */
 async function tryMessages(transaction: DatabaseTransaction, copyId: number): Promise<number[]> {
-  const account = await transaction.insertInto('account').values({ name: '' }).returning('id').executeTakeFirstOrThrow();
+  const account = await transaction
+    .insertInto('account')
+    .values({ name: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const notification = await transaction
     .insertInto('notification')
     .values({ account_id: account.id, conference_id: copyId, kind: 'registration', template: 'paid', variables: '{}' })
@@ -163,4 +179,3 @@ async function bondsOf(transaction: DatabaseTransaction, { conferenceId, copyId 
   );
   return rows[0] ?? { left: 0, taken: 0, endpoints: 0 };
 }
-

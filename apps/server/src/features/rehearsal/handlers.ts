@@ -10,9 +10,10 @@ import { findSettings, type SettingsRow } from '../conference/queries-console.ts
 import { askToStop, insertRehearsal, signSheet } from './commands.ts';
 import { removeCopy } from './commands-copy.ts';
 import { checkGate } from './commands-gate.ts';
+import { saveTask } from './commands-task.ts';
 import { KEPT_HOURS } from './jobs.ts';
 import { presentCard, presentRun, presentSecond } from './present.ts';
-import { findEntrance, findRehearsals, hasFees, isOneRunning, nextNumbers, secondsOf } from './queries.ts';
+import { findEntrance, findRehearsals, hasFees, isOneRunning, nextNumbers, secondsOf, tasksOf } from './queries.ts';
 import { inventBuyers } from './queries-answers.ts';
 
 /** Why a conference cannot be rehearsed; null: it can. */
@@ -81,7 +82,13 @@ export const rehearsalHandlers: Handlers<typeof rehearsalCalls> = {
     const before = row && rows.find(({ number, state }) => number < row.number && state === 'done');
     return {
       runs: rows.map(presentCard),
-      run: row ? presentRun(row, await secondsOf(db, row.id), KEPT_HOURS) : null,
+      run: row
+        ? presentRun(row, {
+            seconds: await secondsOf(db, row.id),
+            tasks: await tasksOf(db, row.id),
+            keptHours: KEPT_HOURS,
+          })
+        : null,
       former: before?.figures
         ? {
             number: before.number,
@@ -91,6 +98,20 @@ export const rehearsalHandlers: Handlers<typeof rehearsalCalls> = {
         : null,
       now: now.toISOString(),
     };
+  },
+
+  task: async ({ cid, rehearsalId, criterion, done }, { db, staff, now }) => {
+    const wish = { conferenceId: cid, id: rehearsalId, criterion, done, staffId: staff.id, now };
+    const outcome = await saveTask(db, wish);
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  sheet: async ({ cid, rehearsalId }, { db, staff, language }) => {
+    const row = (await findRehearsals(db, cid)).find(({ id }) => id === rehearsalId);
+    if (!row) return refuse('not_found');
+    if (row.figures === null) return refuse('rehearsal_state');
+    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
+    return { taskId: await startTask(db, { ...start, kind: 'rehearsal.sheet', input: { rehearsalId } }) };
   },
 
   sign: async ({ cid, rehearsalId }, { db, staff, now }) => {

@@ -49,6 +49,7 @@ export const playTask = (copy: CopyConference) =>
       const stage = await prepare(run, copy, rehearsal, source);
       if (typeof stage === 'string') return await giveUp(run, rehearsal.id, stage);
       const { stopped, figures } = await play(run, rehearsal, stage);
+      if (!run.ports.loopback.isAttached()) return await giveUp(run, rehearsal.id, 'interrupted');
       const state = stopped ? 'stopped' : 'done';
       await noteProgress(db, rehearsal.id, { state, figures, endedAt: clock() });
       if (stopped) await removeCopy(db, rehearsal.id);
@@ -85,7 +86,12 @@ async function prepare(
   const copyId = await inTransaction(db, (transaction) =>
     makeCopy(transaction, copy, { source, rehearsalId: id, title, now }),
   );
-  const invented = await inventBuyers(db, { copyId, rehearsalId: id, count: plan.rush.people, today: dayIn(source.zone, now) });
+  const invented = await inventBuyers(db, {
+    copyId,
+    rehearsalId: id,
+    count: plan.rush.people,
+    today: dayIn(source.zone, now),
+  });
   if (!invented) return 'no_fee';
   const people = invented.map(({ person }) => person);
   const tokens = await makePeople(db, { rehearsalId: id, people, now });
@@ -120,7 +126,8 @@ async function play(
     while (!over) {
       await wait(SECOND_MS);
       const asked = await saveSeconds(db, id, meter.take());
-      if (asked || !(await run.progress(done))) stop.abort();
+      // A server that stops finishes its jobs first.
+      if (asked || !ports.loopback.isAttached() || !(await run.progress(done))) stop.abort();
     }
   };
   const watching = watch();

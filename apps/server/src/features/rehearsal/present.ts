@@ -1,6 +1,6 @@
 import type { RehearsalRun, RehearsalSecond, RunCard } from '@meetingapp/contract/rehearsal.ts';
 import { judgeRehearsal } from '@meetingapp/domain/rehearsal/verdict.ts';
-import type { RehearsalRow, SecondRow } from './queries.ts';
+import type { RehearsalRow, SecondRow, TaskRow } from './queries.ts';
 
 export const presentCard = (row: RehearsalRow): RunCard => ({
   rehearsalId: row.id,
@@ -20,7 +20,17 @@ export const presentSecond = (row: SecondRow): RehearsalSecond => ({
   scenario: row.scenario as RehearsalSecond['scenario'],
 });
 
-export const presentRun = (row: RehearsalRow, seconds: readonly SecondRow[], keptHours: number): RehearsalRun => ({
+const presentTask = ({ criterion, made_at, made_by_name, done_by_name }: TaskRow): RehearsalRun['tasks'][number] => ({
+  criterion: criterion as RehearsalRun['tasks'][number]['criterion'],
+  madeBy: made_by_name,
+  madeAt: made_at.toISOString(),
+  doneBy: done_by_name ?? '',
+});
+
+export const presentRun = (
+  row: RehearsalRow,
+  { seconds, tasks, keptHours }: { seconds: readonly SecondRow[]; tasks: readonly TaskRow[]; keptHours: number },
+): RehearsalRun => ({
   ...presentCard(row),
   fault: row.fault as RehearsalRun['fault'],
   people: row.people,
@@ -33,4 +43,5 @@ export const presentRun = (row: RehearsalRow, seconds: readonly SecondRow[], kep
   gate: row.gate,
   figures: row.figures,
   seconds: seconds.map(presentSecond),
+  tasks: tasks.map(presentTask),
 });

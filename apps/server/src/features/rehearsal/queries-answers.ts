@@ -1,5 +1,10 @@
 import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
-import { syntheticAnswers, syntheticFaults, syntheticPerson, type SyntheticPerson } from '@meetingapp/domain/rehearsal/synthetic.ts';
+import {
+  syntheticAnswers,
+  syntheticFaults,
+  syntheticPerson,
+  type SyntheticPerson,
+} from '@meetingapp/domain/rehearsal/synthetic.ts';
 import { rehearsalServer as zh } from '@meetingapp/locales/zh/rehearsal/server.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { definitionsOf, loadForm, settingForStaff } from '../registration/configuration/queries.ts';

@@ -40,6 +40,18 @@ export const secondsOf = (db: Database, id: number) =>
     .execute();
 export type SecondRow = Awaited<ReturnType<typeof secondsOf>>[number];
 
+/** What failed and was made a task. */
+export const tasksOf = (db: Database, id: number) =>
+  db
+    .selectFrom('rehearsal_task')
+    .innerJoin('staff_member as maker', 'maker.id', 'rehearsal_task.made_by')
+    .leftJoin('staff_member as doer', 'doer.id', 'rehearsal_task.done_by')
+    .select(['criterion', 'made_at', 'maker.name as made_by_name', 'doer.name as done_by_name'])
+    .where('rehearsal_id', '=', id)
+    .orderBy('made_at')
+    .execute();
+export type TaskRow = Awaited<ReturnType<typeof tasksOf>>[number];
+
 /** True while one is running, of whatever conference: they share the capacity of the server. */
 export async function isOneRunning(db: Database): Promise<boolean> {
   const row = await db.selectFrom('rehearsal').select('id').where('state', 'in', runningStates).executeTakeFirst();
@@ -55,7 +67,10 @@ export async function nextNumbers(db: Database, conferenceId: number): Promise<{
 }
 
 /** The entrance at which a check-in wave is played: the one with the fewest limits. */
-export const findEntrance = (db: Database, conferenceId: number): Promise<{ id: number; name: Bilingual } | undefined> =>
+export const findEntrance = (
+  db: Database,
+  conferenceId: number,
+): Promise<{ id: number; name: Bilingual } | undefined> =>
   db
     .selectFrom('checkin_point')
     .select(['id', 'name'])

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { rehearsalCalls as calls, type RehearsalPlan } from '@meetingapp/contract/rehearsal.ts';
+import { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { endpointCalls } from '@meetingapp/contract/developers/endpoint.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
@@ -58,7 +59,9 @@ async function congress(places = 1000) {
 /** Number of rows of each table, except what a rehearsal leaves: its results, its task, and the counters of sequences. */
 async function countAll(): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition order by 1`.execute(db);
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition order by 1`.execute(
+    db,
+  );
   const counts: Record<string, number> = {};
   for (const { name } of rows) {
     const counted = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db);
@@ -112,7 +115,14 @@ describe('[O22] a rehearsal', () => {
       ['outgoing', true],
       ['webhooks', true],
     ]);
-    expect(run.figures?.rush).toMatchObject({ people: 60, paid: 60, full: 0, unserved: 0, failures: 0, complete: true });
+    expect(run.figures?.rush).toMatchObject({
+      people: 60,
+      paid: 60,
+      full: 0,
+      unserved: 0,
+      failures: 0,
+      complete: true,
+    });
     expect(run.figures?.money).toEqual({ payments: 60, doubled: 0, unmatched: 0 });
     const { faults } = run.figures ?? {};
     for (const kind of ['late', 'twice', 'lost', 'refused'] as const) {
@@ -135,7 +145,11 @@ describe('[O22] a rehearsal', () => {
     expect(conferences.map(({ cId }) => cId)).not.toContain(copyId);
     expect(await test.attempt(conferenceCalls.detail, { cid: copyId })).toMatchObject({ error: 'conference_unknown' });
     const stranger = await visitor(test);
-    const fee = await db.selectFrom('fee_kind').select('id').where('conference_id', '=', copyId).executeTakeFirstOrThrow();
+    const fee = await db
+      .selectFrom('fee_kind')
+      .select('id')
+      .where('conference_id', '=', copyId)
+      .executeTakeFirstOrThrow();
     const body = { regid: null, uid: null, cid: copyId, cfgid: fee.id, src: '', sub_cid: null, ...stranger.answers };
     expect(await test.attempt(registrationCalls.add, body, stranger)).toMatchObject({ error: 'conference_unknown' });
     await sql`select remove_rows('account', ${`id = ${stranger.accountId}`}, '{account}', false)`.execute(db);
@@ -145,8 +159,20 @@ describe('[O22] a rehearsal', () => {
     const after = await test.call(calls.read, { cid, rehearsalId: null }, organiser);
     expect(after.run).toMatchObject({ state: 'done', copyId: null, figures: run.figures });
 
-    expect(await test.attempt(calls.sign, { cid, rehearsalId: run.rehearsalId }, organiser)).toMatchObject({ error: 'forbidden' });
+    expect(await test.attempt(calls.sign, { cid, rehearsalId: run.rehearsalId }, organiser)).toMatchObject({
+      error: 'forbidden',
+    });
     await test.call(calls.sign, { cid, rehearsalId: run.rehearsalId }, owner);
+    const { taskId } = await test.call(
+      calls.sheet,
+      { cid, rehearsalId: run.rehearsalId },
+      { ...organiser, language: 'en' },
+    );
+    await test.work();
+    const { address } = await test.call(taskCalls.file, { cid, id: taskId }, organiser);
+    const pdf = await test.app.inject(address);
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.rawPayload.length).toBeGreaterThan(10_000);
     expect((await test.call(calls.read, { cid, rehearsalId: null }, owner)).run?.signedAt).not.toBeNull();
   }, 120_000);
 
@@ -170,6 +196,17 @@ describe('[O22] a rehearsal', () => {
       expect(await test.attempt(calls.sign, { cid, rehearsalId: wrong.rehearsalId }, owner)).toMatchObject({
         error: 'rehearsal_state',
       });
+      // What failed can be made a task, which is counted among the open work until it is done; what passed cannot.
+      const task = { cid, rehearsalId: wrong.rehearsalId, criterion: 'oversold' } as const;
+      const duties = async () => (await test.call(statisticsCalls.duties, { cid }, owner)).duties;
+      expect(await duties()).toEqual([]);
+      await test.call(calls.task, { ...task, done: false }, organiser);
+      await test.call(calls.task, { ...task, done: false }, organiser);
+      expect(await duties()).toMatchObject([{ kind: 'rehearsal', count: 1 }]);
+      const passed = { ...task, criterion: 'doublePayments', done: false } as const;
+      expect(await test.attempt(calls.task, passed, organiser)).toMatchObject({ error: 'rehearsal_state' });
+      await test.call(calls.task, { ...task, done: true }, owner);
+      expect(await duties()).toEqual([]);
     } finally {
       await sql`drop trigger lose_places on orders`.execute(db);
       await sql`drop function lose_places`.execute(db);
@@ -233,7 +270,9 @@ describe('[O22] a rehearsal', () => {
     // The second conference, with its form, fee and entrance, was made in between.
     expect(left['registration']).toBe(before['registration']);
     expect(left['account']).toBe(before['account']);
-    expect(await db.selectFrom('conference').select('id').where('rehearsal', '=', true).where('id', '>', cid).execute()).toEqual([]);
+    expect(
+      await db.selectFrom('conference').select('id').where('rehearsal', '=', true).where('id', '>', cid).execute(),
+    ).toEqual([]);
   }, 120_000);
 
   it('a copy whose time is over is removed by itself, and so is one that a process left behind', async () => {
@@ -286,7 +325,9 @@ describe('[O22] the gate', () => {
     await buildAccount(db, { email: 'somebody@rehearsal.example' });
     const after = await test.call(calls.setUp, { cid }, organiser);
     expect(after.gate.find(({ ok }) => !ok)).toEqual({ check: 'people', ok: false, count: 300, touched: 1 });
-    expect(await test.attempt(calls.start, { cid, plan: quick }, organiser)).toMatchObject({ error: 'rehearsal_unsafe' });
+    expect(await test.attempt(calls.start, { cid, plan: quick }, organiser)).toMatchObject({
+      error: 'rehearsal_unsafe',
+    });
     expect(await db.selectFrom('rehearsal').select('id').where('conference_id', '=', cid).execute()).toEqual([]);
   });
 
@@ -294,7 +335,9 @@ describe('[O22] the gate', () => {
     const cid = await buildConference(db, { societyId });
     await buildForm(db, cid);
     expect((await test.call(calls.setUp, { cid }, organiser)).hindrance).toBe('no_fee');
-    expect(await test.attempt(calls.start, { cid, plan: quick }, organiser)).toMatchObject({ error: 'rehearsal_impossible' });
+    expect(await test.attempt(calls.start, { cid, plan: quick }, organiser)).toMatchObject({
+      error: 'rehearsal_impossible',
+    });
     await buildFeeKind(db, cid, { amount: 1000 });
     const { hindrance, entrance, plan: wished } = await test.call(calls.setUp, { cid }, organiser);
     expect([hindrance, entrance, wished.door.on]).toEqual([null, null, false]);

@@ -140,6 +140,17 @@ describe('[O20] the to-do list', () => {
           .execute();
       },
     ],
+    [
+      'rehearsal',
+      async () => {
+        const rehearsal = { conference_id: cid, number: 1, state: 'done', plan: '{}', started_by: staffId };
+        const { id } = await db.insertInto('rehearsal').values(rehearsal).returning('id').executeTakeFirstOrThrow();
+        await db
+          .insertInto('rehearsal_task')
+          .values({ rehearsal_id: id, criterion: 'oversold', made_by: staffId, made_at: at })
+          .execute();
+      },
+    ],
   ])('has %s with its number and age, in its conference only', async (kind, happens) => {
     expect((await dutiesOf(cid)).map((one) => one.kind)).not.toContain(kind);
     await happens();

@@ -3,6 +3,7 @@ import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { readDuties, type DutyRow } from '../../db/rows/duties.ts';
 import { doubleDuty } from '../checkin/scan/queries-duties.ts';
+import { rehearsalDuty } from '../rehearsal/queries-duties.ts';
 import { commentDuties } from '../comments/queries-duties.ts';
 import { creditReviewDuty } from '../credits/queries-console.ts';
 import { proofDuty } from '../fees/proof/queries-duties.ts';
@@ -211,6 +212,7 @@ export const dutiesOf = (db: Database, conferenceId: number): Promise<DutyRow[]>
     standPageDuty,
     creditReviewDuty,
     doubleDuty,
+    rehearsalDuty,
   ]);
 
 /** Shares of the conference from the phone by one of their facts, the most frequent first; days in the conference's zone. */

@@ -85,6 +85,8 @@ export const auditColumns = {
   started_by: 'Started by',
   signed_by: 'Signed by',
   rehearsal: 'Rehearsal copy',
+  criterion: 'Criterion',
+  done_by: 'Done by',
   sandbox: 'Sandbox',
   offer_hours: 'Hours an offer is kept',
   change_policy: 'Changes people can make themselves',

@@ -117,6 +117,7 @@ export const auditSubjects = {
   sign_on_provider: 'Sign-on provider',
   staff_sign_on: 'Account at the sign-on provider',
   member_sign_on: 'Attendee’s account at the sign-on provider',
+  rehearsal_task: 'Task of a rehearsal',
   rehearsal: 'Rehearsal',
   webhook_endpoint: 'Webhook endpoint',
   exhibition_settings: 'Settings of the exhibition',

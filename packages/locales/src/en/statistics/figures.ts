@@ -91,6 +91,7 @@ export const statistics = {
     stand_page: '{count} exhibitor {count|page|pages} to release',
     credit_review: '{count} credit {count|review|reviews} to answer',
     double: '{count} offline {count|conflict|conflicts} to resolve',
+    rehearsal: '{count} {count|failure|failures} of a rehearsal to deal with',
     invoice: '{count} {count|invoice|invoices} to issue',
   },
   none: 'No registrations yet',

@@ -82,6 +82,8 @@ export const auditColumns = {
   started_by: '开始的人',
   signed_by: '签字的人',
   rehearsal: '演练副本',
+  criterion: '判断项',
+  done_by: '做完的人',
   sandbox: '沙箱',
   offer_hours: '候补名额保留小时数',
   change_policy: '自助修改',

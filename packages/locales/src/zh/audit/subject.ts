@@ -124,6 +124,7 @@ export const auditSubjects = {
   sign_on_provider: '统一身份平台',
   staff_sign_on: '统一身份账号',
   member_sign_on: '参会者统一身份账号',
+  rehearsal_task: '演练待办',
   rehearsal: '演练',
   webhook_endpoint: 'Webhook 地址',
   exhibition_settings: '展览设置',

@@ -89,6 +89,7 @@ export const statistics = {
     stand_page: '{count} 个展商页面待放行',
     credit_review: '{count} 份学分复核待答复',
     double: '{count} 处离线重复待处理',
+    rehearsal: '{count} 项演练没过待处理',
     invoice: '{count} 张发票待开',
   },
   none: '还没有报名',

@@ -59,7 +59,10 @@ export function FaultAxis({ plan, chosen = null, choose, change, now = null }: F
       <div className="bar" ref={line}>
         {plan.faults.map(({ kind, from, seconds }, index) => {
           const name = t('faultLabel', { fault: t(`faults.${kind}`), from, until: from + seconds });
-          const look = joinClasses(kind === 'late' || kind === 'twice' ? 'soon' : 'error', chosen === index && 'chosen');
+          const look = joinClasses(
+            kind === 'late' || kind === 'twice' ? 'soon' : 'error',
+            chosen === index && 'chosen',
+          );
           if (!change)
             return (
               // oxlint-disable-next-line no-array-index-key -- faults have no other name than their place

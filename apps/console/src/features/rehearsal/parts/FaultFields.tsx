@@ -30,8 +30,24 @@ export function FaultFields({ plan, index, change, removed }: FaultFieldsProps) 
           options={rehearsalFaultKinds.map((kind) => ({ value: kind, label: t(`faults.${kind}`) }))}
         />
       </label>
-      <NumberField name={t('from')} of={name} value={fault.from} least={0} most={Math.max(0, plan.rush.seconds - fault.seconds)} step={10} set={(from) => set({ from })} />
-      <NumberField name={t('lasts')} of={name} value={fault.seconds} least={5} most={plan.rush.seconds} step={5} set={(seconds) => set({ seconds })} />
+      <NumberField
+        name={t('from')}
+        of={name}
+        value={fault.from}
+        least={0}
+        most={Math.max(0, plan.rush.seconds - fault.seconds)}
+        step={10}
+        set={(from) => set({ from })}
+      />
+      <NumberField
+        name={t('lasts')}
+        of={name}
+        value={fault.seconds}
+        least={5}
+        most={plan.rush.seconds}
+        step={5}
+        set={(seconds) => set({ seconds })}
+      />
       <p className="should">
         <span className="small quiet">{t('should')}</span>
         {t(`faultShould.${fault.kind}`)}

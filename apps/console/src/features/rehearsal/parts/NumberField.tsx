@@ -8,11 +8,12 @@ interface NumberFieldProps {
   least: number;
   most: number;
   step?: number;
+  off?: boolean;
   set: (value: number) => void;
 }
 
 /** A small whole number with its name above. */
-export function NumberField({ name, of, value, least, most, step = 1, set }: NumberFieldProps) {
+export function NumberField({ name, of, value, least, most, step = 1, off = false, set }: NumberFieldProps) {
   return (
     <label className="reh-number">
       <span aria-hidden="true">{name}</span>
@@ -23,6 +24,7 @@ export function NumberField({ name, of, value, least, most, step = 1, set }: Num
         min={least}
         max={most}
         step={step}
+        disabled={off}
         precision={0}
         onChange={(next) => next !== null && set(next)}
       />

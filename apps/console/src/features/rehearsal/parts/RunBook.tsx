@@ -1,5 +1,8 @@
-import type { RehearsalCriterion } from '@meetingapp/contract/rehearsal.ts';
+import { rehearsalCalls as calls, type RehearsalCriterion, type RehearsalRun } from '@meetingapp/contract/rehearsal.ts';
+import { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
 import { App, Button } from 'antd';
+import { useChange } from '../../../lib/calls/use-change.ts';
+import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { commandsOf, type Advice } from '../view.ts';
 
@@ -7,18 +10,22 @@ interface RunBookProps {
   advice: Advice;
   /** The first failure that calls for it. */
   criterion: RehearsalCriterion;
-  copyId: number | null;
+  run: RehearsalRun;
 }
 
-/** What the run-book says about a failure, with its commands. */
-export function RunBook({ advice, criterion, copyId }: RunBookProps) {
+/** What the run-book says about a failure, with its commands, and the task that was made of it. */
+export function RunBook({ advice, criterion, run }: RunBookProps) {
   const t = useT('rehearsalConsole');
+  const cid = useCid();
   const { message } = App.useApp();
-  const commands = commandsOf(advice, copyId).join('\n');
+  const save = useChange(calls.task, { refreshes: [calls.read, statisticsCalls.duties] });
+  const commands = commandsOf(advice, run.copyId).join('\n');
+  const task = run.tasks.find((one) => one.criterion === criterion);
   async function take() {
     await navigator.clipboard.writeText(commands);
     void message.success(t('copied'), 2);
   }
+  const put = (done: boolean) => void save.change({ cid, rehearsalId: run.rehearsalId, criterion, done });
   return (
     <section className="reh-book">
       <h3>{t('whatNow', { criterion: t(`criteria.${criterion}`) })}</h3>
@@ -26,11 +33,26 @@ export function RunBook({ advice, criterion, copyId }: RunBookProps) {
       <pre tabIndex={0} role="region" aria-label={t('runBook')}>
         {commands}
       </pre>
-      <p className="small quiet">
-        {t('runBook')}{' '}
-        <Button type="link" size="small" onClick={() => void take()}>
+      <p className="small quiet">{t('runBook')}</p>
+      <p className="acts">
+        <Button size="small" onClick={() => void take()}>
           {t('copyCommand')}
         </Button>
+        {!task && (
+          <Button size="small" loading={save.busy} onClick={() => put(false)}>
+            {t('makeTask')}
+          </Button>
+        )}
+        {task && task.doneBy === '' && (
+          <Button size="small" loading={save.busy} onClick={() => put(true)}>
+            {t('endTask')}
+          </Button>
+        )}
+        {task && (
+          <span className="small quiet-2">
+            {task.doneBy === '' ? t('taskMade', { who: task.madeBy }) : t('taskDone', { who: task.doneBy })}
+          </span>
+        )}
       </p>
     </section>
   );

@@ -3,17 +3,19 @@ import { planSeconds } from '@meetingapp/domain/rehearsal/plan.ts';
 import { FigureRow, type ShownFigure } from '../../../lib/layout/FigureRow.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { bySecond, secondsSince } from '../view.ts';
-import { useDuration } from './use-duration.ts';
+
+/** Minutes and seconds. */
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The figures of a rehearsal in one row; while it is playing, of what was measured so far. */
 export function RunFigures({ run, now }: { run: RehearsalRun; now: string }) {
   const t = useT('rehearsalConsole');
-  const duration = useDuration();
   const { figures, seconds, plan } = run;
   const whole = planSeconds(plan);
   const at = Math.min(secondsSince(run, now) ?? 0, whole);
   const shown = bySecond(seconds);
-  const sum = (value: (one: (typeof seconds)[number]) => number) => seconds.reduce((total, one) => total + value(one), 0);
+  const sum = (value: (one: (typeof seconds)[number]) => number) =>
+    seconds.reduce((total, one) => total + value(one), 0);
   const most = Math.max(0, ...shown.map(({ requests }) => requests));
   const failures = sum((one) => one.failures);
   const p95 = figures?.rush?.p95 ?? Math.max(0, ...shown.map((one) => one.p95));
@@ -25,8 +27,8 @@ export function RunFigures({ run, now }: { run: RehearsalRun; now: string }) {
   const list: ShownFigure[] = [
     {
       name: t('figures.progress'),
-      value: duration(at),
-      more: `/ ${duration(whole)}`,
+      value: clock(at),
+      more: `/ ${clock(whole)}`,
       share: whole === 0 ? 0 : at / whole,
     },
     {
@@ -43,7 +45,9 @@ export function RunFigures({ run, now }: { run: RehearsalRun; now: string }) {
     {
       name: t('figures.oversold'),
       ...zero(figures?.rush?.oversold),
-      ...(figures?.rush ? { more: t('figures.oversoldMore', { paid: figures.rush.paid, full: figures.rush.full }) } : {}),
+      ...(figures?.rush
+        ? { more: t('figures.oversoldMore', { paid: figures.rush.paid, full: figures.rush.full }) }
+        : {}),
     },
     { name: t('figures.doubles'), ...zero(doubles) },
     { name: t('figures.failures'), value: failures.toLocaleString('en'), tone: failures > 0 ? 'error' : undefined },

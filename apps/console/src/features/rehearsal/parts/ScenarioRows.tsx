@@ -29,7 +29,9 @@ export function ScenarioRows({ plan, change, entrance }: ScenarioRowsProps) {
         <Checkbox
           aria-label={t('rush')}
           checked={rush.on}
-          onChange={({ target }) => change({ ...plan, rush: { ...rush, on: target.checked }, faults: target.checked ? plan.faults : [] })}
+          onChange={({ target }) =>
+            change({ ...plan, rush: { ...rush, on: target.checked }, faults: target.checked ? plan.faults : [] })
+          }
         />
         <Icon icon={users} />
         <div>
@@ -39,9 +41,32 @@ export function ScenarioRows({ plan, change, entrance }: ScenarioRowsProps) {
           </span>
         </div>
         <div className="fields">
-          <NumberField name={t('people')} of={t('rush')} value={rush.people} least={1} most={bounds.mostPeople} step={10} set={(people) => setRush({ people })} />
-          <NumberField name={t('seconds')} of={t('rush')} value={rush.seconds} {...SECONDS} set={(seconds) => setRush({ seconds })} />
-          <NumberField name={t('limit')} of={t('rush')} value={rush.p95} {...P95} set={(p95) => setRush({ p95 })} />
+          <NumberField
+            name={t('people')}
+            of={t('rush')}
+            off={!rush.on}
+            value={rush.people}
+            least={1}
+            most={bounds.mostPeople}
+            step={10}
+            set={(people) => setRush({ people })}
+          />
+          <NumberField
+            name={t('seconds')}
+            of={t('rush')}
+            off={!rush.on}
+            value={rush.seconds}
+            {...SECONDS}
+            set={(seconds) => setRush({ seconds })}
+          />
+          <NumberField
+            name={t('limit')}
+            of={t('rush')}
+            off={!rush.on}
+            value={rush.p95}
+            {...P95}
+            set={(p95) => setRush({ p95 })}
+          />
         </div>
         <span className="small passes">{t('rushPass')}</span>
       </li>
@@ -58,9 +83,31 @@ export function ScenarioRows({ plan, change, entrance }: ScenarioRowsProps) {
           <span className="small quiet-2">{entrance === null ? t('doorNone') : t('doorText', { entrance })}</span>
         </div>
         <div className="fields">
-          <NumberField name={t('gates')} of={t('door')} value={door.gates} least={1} most={bounds.mostGates} set={(gates) => setDoor({ gates })} />
-          <NumberField name={t('seconds')} of={t('door')} value={door.seconds} {...SECONDS} set={(seconds) => setDoor({ seconds })} />
-          <NumberField name={t('limit')} of={t('door')} value={door.p95} {...P95} set={(p95) => setDoor({ p95 })} />
+          <NumberField
+            name={t('gates')}
+            of={t('door')}
+            off={!door.on}
+            value={door.gates}
+            least={1}
+            most={bounds.mostGates}
+            set={(gates) => setDoor({ gates })}
+          />
+          <NumberField
+            name={t('seconds')}
+            of={t('door')}
+            off={!door.on}
+            value={door.seconds}
+            {...SECONDS}
+            set={(seconds) => setDoor({ seconds })}
+          />
+          <NumberField
+            name={t('limit')}
+            of={t('door')}
+            off={!door.on}
+            value={door.p95}
+            {...P95}
+            set={(p95) => setDoor({ p95 })}
+          />
         </div>
         <span className="small passes">{t('doorPass')}</span>
       </li>

@@ -2,7 +2,7 @@ import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
 
 const width = 640;
 const height = 104;
-const left = 44;
+const left = 60;
 const right = 56;
 const MARKS = 5;
 
@@ -22,12 +22,19 @@ interface SecondsChartProps {
 
 /** One measured value by second, against the limit and the rehearsal before. */
 export function SecondsChart({ label, points, compared, whole, limit, now }: SecondsChartProps) {
-  const most = Math.max(1, limit?.value ?? 0, ...points.map(({ value }) => value), ...compared.map(({ value }) => value));
+  const most = Math.max(
+    1,
+    limit?.value ?? 0,
+    ...points.map(({ value }) => value),
+    ...compared.map(({ value }) => value),
+  );
   const { top, ticks } = scaleOf(most);
   const x = (second: number) => left + ((width - left - right) * Math.min(second, whole)) / Math.max(1, whole);
   const y = (value: number) => height - (height * value) / top;
   const path = (line: typeof points) =>
-    line.map(({ second, value }, at) => `${at === 0 ? 'M' : 'L'}${x(second).toFixed(1)} ${y(value).toFixed(1)}`).join('');
+    line
+      .map(({ second, value }, at) => `${at === 0 ? 'M' : 'L'}${x(second).toFixed(1)} ${y(value).toFixed(1)}`)
+      .join('');
   const highest = points.reduce((max, one) => (one.value > max.value ? one : max), { second: 0, value: 0 });
   return (
     <svg className="reh-chart" viewBox={`0 -16 ${width} ${height + 36}`} role="img" aria-label={label}>

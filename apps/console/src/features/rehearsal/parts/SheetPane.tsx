@@ -2,18 +2,19 @@ import type { RehearsalLine, RehearsalRun } from '@meetingapp/contract/rehearsal
 import { rehearsalCalls as calls } from '@meetingapp/contract/rehearsal.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
-import { decisionOf } from '@meetingapp/domain/rehearsal/verdict.ts';
+import { decisionOf, isDuration } from '@meetingapp/domain/rehearsal/verdict.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { triangleAlert } from '@meetingapp/ui/icons/icons.ts';
-import { circleCheck, circleDashed, circleX } from '@meetingapp/ui/icons/icons-topics.ts';
-import { App, Tag } from 'antd';
+import { circleCheck, circleDashed, circleX, fileDown } from '@meetingapp/ui/icons/icons-topics.ts';
+import { App, Button, Tag } from 'antd';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { useExport } from '../../../lib/calls/use-export.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
-import { adviceFor, countVerdicts, isDuration, isRunning, verdictColours } from '../view.ts';
+import { adviceFor, countVerdicts, isRunning, verdictColours } from '../view.ts';
 import { RunBook } from './RunBook.tsx';
 
 const icons = { pass: circleCheck, condition: triangleAlert, fail: circleX, open: circleDashed } as const;
@@ -27,6 +28,7 @@ export function SheetPane({ run }: { run: RehearsalRun }) {
   const isOwner = useRole(roles.owner);
   const { modal } = App.useApp();
   const sign = useChange(calls.sign, { refreshes: [calls.read] });
+  const paper = useExport(calls.sheet);
   const { lines, state } = run;
   const counts = countVerdicts(lines);
   const decision = decisionOf(lines);
@@ -51,7 +53,18 @@ export function SheetPane({ run }: { run: RehearsalRun }) {
     <aside className="pane reh-pane" aria-label={t('sheet')}>
       <header>
         <h2>{t('sheet')}</h2>
-        <span className="small quiet-2">{t('sheetFacts', counts)}</span>
+        <span className="small quiet-2 grow">{t('sheetFacts', counts)}</span>
+        {run.figures !== null && (
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon icon={fileDown} />}
+            loading={paper.busy}
+            onClick={() => void paper.start({ cid, rehearsalId: run.rehearsalId })}
+          >
+            PDF
+          </Button>
+        )}
       </header>
       <div className="inside" role="region" aria-label={t('sheet')} tabIndex={0}>
         <ul>
@@ -59,9 +72,11 @@ export function SheetPane({ run }: { run: RehearsalRun }) {
             <Line key={line.criterion} line={line} />
           ))}
         </ul>
-        {[...new Map(left.map((line) => [adviceFor[line.criterion], line])).entries()].map(([advice, { criterion }]) => (
-          <RunBook key={advice} advice={advice} criterion={criterion} copyId={run.copyId} />
-        ))}
+        {[...new Map(left.map((line) => [adviceFor[line.criterion], line])).entries()].map(
+          ([advice, { criterion }]) => (
+            <RunBook key={advice} advice={advice} criterion={criterion} run={run} />
+          ),
+        )}
       </div>
       <footer className="reh-sign">
         <Tag color={decisionColours[decision]}>{t(`decisions.${decision}`)}</Tag>

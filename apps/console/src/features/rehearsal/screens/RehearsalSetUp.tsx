@@ -93,11 +93,7 @@ function PlanForm({ setUp, asked }: { setUp: SetUp; asked: Asked<SetUp> }) {
         <span className="grow" />
         <span className="small quiet">{t('howJudged')}</span>
       </div>
-      <ScenarioRows
-        plan={plan}
-        change={setPlan}
-        entrance={setUp.entrance && pickLanguage(setUp.entrance, language)}
-      />
+      <ScenarioRows plan={plan} change={setPlan} entrance={setUp.entrance && pickLanguage(setUp.entrance, language)} />
       <div className="reh-head">
         <h2>{t('when')}</h2>
         <span className="small quiet">{t('whenHint')}</span>
@@ -113,9 +109,7 @@ function PlanForm({ setUp, asked }: { setUp: SetUp; asked: Asked<SetUp> }) {
         </ActButton>
       </div>
       <FaultAxis plan={plan} chosen={chosen} choose={setChosen} change={setPlan} />
-      {chosen !== null && (
-        <FaultFields plan={plan} index={chosen} change={setPlan} removed={() => setChosen(null)} />
-      )}
+      {chosen !== null && <FaultFields plan={plan} index={chosen} change={setPlan} removed={() => setChosen(null)} />}
       {why !== '' && (
         <p className="note soon reh-why" role="status">
           {why}

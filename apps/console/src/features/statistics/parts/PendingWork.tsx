@@ -7,6 +7,7 @@ import {
   creditCard,
   fileCheck,
   fileText,
+  gauge,
   messageCircle,
   messageCircleQuestionMark,
   receipt,
@@ -41,6 +42,7 @@ const icons = {
   stand_page: store,
   credit_review: award,
   double: users,
+  rehearsal: gauge,
 } as const;
 
 /** Money that is stuck or does not add up. */

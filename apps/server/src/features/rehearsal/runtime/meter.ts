@@ -36,7 +36,10 @@ const summed = (durations: readonly number[], failures: number): MeterSum => ({
 /** Collects the duration of each request in whole milliseconds, by the second in which it was answered. */
 export class Meter {
   readonly #began: number;
-  readonly #all: Record<Scenario, Second> = { rush: { durations: [], failures: 0 }, door: { durations: [], failures: 0 } };
+  readonly #all: Record<Scenario, Second> = {
+    rush: { durations: [], failures: 0 },
+    door: { durations: [], failures: 0 },
+  };
   readonly #seconds = new Map<string, { second: number; scenario: Scenario } & Second>();
 
   /** @param began as `performance.now()`: the first registration. */

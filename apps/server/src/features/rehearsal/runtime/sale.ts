@@ -58,7 +58,10 @@ async function feeOf(
   if (!isOk(priced)) return 'unserved';
   const fees = priced.con_fee ?? [];
   const free = fees.filter(({ available }) => available === '1');
-  if (free.length > 0) return free[index % free.length]?.feeId ?? 'unserved';
+  // Proofs are files, which are not invented.
+  const plain = free.filter(({ proof }) => proof === '');
+  const choice = plain.length > 0 ? plain : free;
+  if (choice.length > 0) return choice[index % choice.length]?.feeId ?? 'unserved';
   return fees.some(({ left }) => left === 0) ? 'full' : 'unserved';
 }
 
@@ -75,7 +78,10 @@ async function orderAndPay(sales: Sales, buyer: Buyer, regid: number): Promise<S
   const number = await startPaying(sales, buyer, orderid);
   if (number === null) return 'unserved';
   const fault = faultAt(sales.plan, sales.meter.now());
-  const paid = fault === null ? await payPlain(sales, buyer, orderid, number) : await payWith[fault](sales, buyer, orderid, number);
+  const paid =
+    fault === null
+      ? await payPlain(sales, buyer, orderid, number)
+      : await payWith[fault](sales, buyer, orderid, number);
   if (fault !== null) {
     sales.faults[fault].payments += 1;
     if (!paid) sales.faults[fault].wrong += 1;

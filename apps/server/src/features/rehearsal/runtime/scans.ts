@@ -45,7 +45,9 @@ export async function show({ caller, tokens }: Gates, print: number, index: numb
     if (index % SENT_AGAIN === 0) await send();
     return isOk(answer) ? (answer.verdicts[0]?.kind ?? '') : '';
   };
-  const kinds = await Promise.all(index % shownTwice === 0 && tokens.length > 1 ? [scan(index), scan(index + 1)] : [scan(index)]);
+  const kinds = await Promise.all(
+    index % shownTwice === 0 && tokens.length > 1 ? [scan(index), scan(index + 1)] : [scan(index)],
+  );
   const admissions = kinds.filter((kind) => kind === 'admit').length;
   return {
     admitted: admissions === 1,
