@@ -40,6 +40,8 @@ export const organiserConsoleScreens: readonly ConsoleScreen[] = [
   { name: 'C-imports', path: 'imports' },
   { name: 'C-tasks', path: 'tasks' },
   { name: 'C-audit', path: 'audit' },
+  { name: 'C-rehearsal', path: 'rehearsal' },
+  { name: 'C-rehearsal-setup', path: 'rehearsal/new' },
   { name: 'C-developers', path: 'developers' },
   { name: 'C-developers-events', path: 'developers?tab=events' },
   { name: 'C-developers-dead', path: 'developers?tab=dead' },
