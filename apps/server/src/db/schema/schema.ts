@@ -2427,6 +2427,15 @@ export interface RehearsalSecondTable {
   longest: number;
 }
 
+export interface RehearsalTaskTable {
+  rehearsal_id: number;
+  criterion: string;
+  made_by: number;
+  made_at: Generated<Date>;
+  done_by: number | null;
+  done_at: Date | null;
+}
+
 export interface RoomLinkTable {
   id: GeneratedAlways<number>;
   registration_id: number;
@@ -3536,6 +3545,7 @@ export interface Schema {
   rehearsal: RehearsalTable;
   rehearsal_person: RehearsalPersonTable;
   rehearsal_second: RehearsalSecondTable;
+  rehearsal_task: RehearsalTaskTable;
   room_link: RoomLinkTable;
   room_night: RoomNightTable;
   room_place: RoomPlaceTable;
