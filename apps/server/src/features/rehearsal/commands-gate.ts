@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { eventTypes } from '@meetingapp/contract/developers/event.ts';
 import type { GateCheck } from '@meetingapp/contract/rehearsal.ts';
@@ -6,6 +7,8 @@ import type { Database } from '../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { countLeaving } from '../messages/delivery/queries.ts';
+
+const LARGEST = 2 ** 31;
 
 export interface Gate {
   /** The conference that is rehearsed. */
@@ -58,39 +61,13 @@ async function tryAll(
   ];
 }
 
-/** A conference like the copy. */
+/** A conference like the copy, with a number that no conference gets: those of conferences are seen, and should have no gaps. */
 async function insertTrial(transaction: DatabaseTransaction, { conferenceId, sandbox = true }: Gate): Promise<number> {
-  const { id } = await transaction
-    .insertInto('conference')
-    .columns([
-      'society_id',
-      'title',
-      'starts_on',
-      'ends_on',
-      'flow',
-      'currency',
-      'bank_accounts',
-      'sandbox',
-      'rehearsal',
-    ])
-    .expression((from) =>
-      from
-        .selectFrom('conference')
-        .select((column) => [
-          'society_id',
-          'title',
-          'starts_on',
-          'ends_on',
-          'flow',
-          'currency',
-          'bank_accounts',
-          column.lit(sandbox).as('sandbox'),
-          column.lit(sandbox).as('rehearsal'),
-        ])
-        .where('id', '=', conferenceId),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = -randomInt(1, LARGEST);
+  await sql`insert into conference
+      (id, society_id, title, starts_on, ends_on, flow, currency, bank_accounts, sandbox, rehearsal)
+    select ${id}, society_id, title, starts_on, ends_on, flow, currency, bank_accounts, ${sandbox}, ${sandbox}
+      from conference where id = ${conferenceId}`.execute(transaction);
   return id;
 }
 

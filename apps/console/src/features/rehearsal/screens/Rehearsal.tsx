@@ -1,5 +1,5 @@
 import '../parts/rehearsal.css';
-import type { AnswerOf } from '@meetingapp/contract/call.ts';
+import { roles, type AnswerOf } from '@meetingapp/contract/call.ts';
 import { rehearsalCalls as calls, type RehearsalRun } from '@meetingapp/contract/rehearsal.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
@@ -12,7 +12,7 @@ import { useChange } from '../../../lib/calls/use-change.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { address } from '../../../lib/navigation/paths.ts';
-import { useCid } from '../../../lib/session/conference.ts';
+import { hasRole, useCid, useStaff } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
@@ -89,15 +89,15 @@ function Run({ answer, run, choose }: { answer: Read; run: RehearsalRun; choose:
           {!running && <SetUpLink />}
         </>
       }
+      bar={<CopyBand run={run} />}
+      filters={<RunFigures run={run} now={now} />}
       pane={<SheetPane run={run} />}
     >
-      <CopyBand run={run} />
       {run.fault !== '' && (
         <p className="note error reh-why" role="alert">
           {t(`faultsOfRun.${run.fault}`)}
         </p>
       )}
-      <RunFigures run={run} now={now} />
       <RunCharts run={run} former={former} now={run.state === 'playing' ? secondsSince(run, now) : null} />
       {run.figures && former && <CompareTable now={run.figures} before={former} />}
     </Page>
@@ -108,6 +108,7 @@ function Run({ answer, run, choose }: { answer: Read; run: RehearsalRun; choose:
 function CopyBand({ run }: { run: RehearsalRun }) {
   const t = useT('rehearsalConsole');
   const c = useT('console');
+  const staff = useStaff();
   const language = useLanguage();
   return (
     <p className="reh-band" role="note">
@@ -117,7 +118,9 @@ function CopyBand({ run }: { run: RehearsalRun }) {
         {run.copyId === null && !isRunning(run.state) ? t('removed') : c('rehearsal.text')}
         {run.removesAt !== null && ` · ${t('removesAt', { at: momentText(run.removesAt, language) })}`}
       </span>
-      {run.copyId !== null && <Link to={address('conference', { cid: run.copyId })}>{t('openCopy')}</Link>}
+      {run.copyId !== null && hasRole(staff, roles.readSetUp, run.copyId) && (
+        <Link to={address('conference', { cid: run.copyId })}>{t('openCopy')}</Link>
+      )}
     </p>
   );
 }

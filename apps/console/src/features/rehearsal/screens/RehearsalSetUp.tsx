@@ -80,13 +80,15 @@ function PlanForm({ setUp, asked }: { setUp: SetUp; asked: Asked<SetUp> }) {
           {touched > 0 && <span className="small fail">{t('touchedOne', { count: touched })}</span>}
         </>
       }
+      bar={
+        <p className="reh-band" role="note">
+          <Icon icon={copy} />
+          <b>{t('notYet')}</b>
+          <span>{t('notYetText')}</span>
+        </p>
+      }
       pane={<GatePane gate={gate} plan={plan} checking={asked.asking} checkAgain={asked.again} />}
     >
-      <p className="reh-band" role="note">
-        <Icon icon={copy} />
-        <b>{t('notYet')}</b>
-        <span>{t('notYetText')}</span>
-      </p>
       <div className="reh-head">
         <h2>{t('what')}</h2>
         <span className="small quiet">{t('scenarios', { count: 2 })}</span>
