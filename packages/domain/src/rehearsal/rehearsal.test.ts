@@ -12,7 +12,7 @@ import {
   usualPlan,
 } from './plan.ts';
 import { evenSchedule, rushSchedule } from './schedule.ts';
-import { decisionOf, judgeRehearsal, nearestRank, trendOf } from './verdict.ts';
+import { decisionOf, rehearsalLines, nearestRank, trendOf } from './verdict.ts';
 
 const { fewestSeconds, mostSeconds, mostPeople } = rehearsalBounds;
 const rushes = fc
@@ -165,14 +165,14 @@ const zeros = {
 } as const;
 
 const verdicts = (figures: RehearsalFigures | null) =>
-  Object.fromEntries(judgeRehearsal(usualPlan, figures).map(({ criterion, verdict }) => [criterion, verdict]));
+  Object.fromEntries(rehearsalLines(usualPlan, figures).map(({ criterion, verdict }) => [criterion, verdict]));
 
 describe('[O22] the sheet', () => {
   it('is open before anything was played, passes when all is right, and only then says go', () => {
-    const open = judgeRehearsal(usualPlan, null);
+    const open = rehearsalLines(usualPlan, null);
     expect(new Set(open.map(({ verdict }) => verdict))).toEqual(new Set(['open']));
     expect(decisionOf(open)).toBe('no_go');
-    const lines = judgeRehearsal(usualPlan, right);
+    const lines = rehearsalLines(usualPlan, right);
     expect(new Set(lines.map(({ verdict }) => verdict))).toEqual(new Set(['pass']));
     expect(decisionOf(lines)).toBe('go');
   });
@@ -183,7 +183,7 @@ describe('[O22] the sheet', () => {
         const figures = zeros[name as keyof typeof zeros](count) as RehearsalFigures;
         const failed = Object.entries(verdicts(figures)).filter(([, verdict]) => verdict !== 'pass');
         expect(failed).toEqual([[name, 'fail']]);
-        expect(decisionOf(judgeRehearsal(usualPlan, figures))).toBe('no_go');
+        expect(decisionOf(rehearsalLines(usualPlan, figures))).toBe('no_go');
       }),
     );
   });
@@ -208,7 +208,7 @@ describe('[O22] the sheet', () => {
   it('a fault that hit no payment was not played', () => {
     const none = { ...right, faults: { ...right.faults, lost: { payments: 0, wrong: 0 } } };
     expect(verdicts(none)).toMatchObject({ faultLost: 'open', faultLate: 'pass' });
-    expect(decisionOf(judgeRehearsal(usualPlan, none))).toBe('conditional');
+    expect(decisionOf(rehearsalLines(usualPlan, none))).toBe('conditional');
   });
 });
 

@@ -2,7 +2,7 @@ import type { FlowSettings } from '@meetingapp/contract/registration/wizard.ts';
 import { checkForm, type FormFault } from '../registration/check-form.ts';
 import type { FieldDefinition, FormFacts } from '../registration/field-definition.ts';
 import { optionsOf } from '../registration/field-definition.ts';
-import { kindOf } from '../registration/field-kinds.ts';
+import { kindOf, type FieldKind } from '../registration/field-kinds.ts';
 import { answersOf, visibleFields } from '../registration/flow-settings.ts';
 import { consentVersion } from '../registration/kinds/consent.ts';
 import { dateLimits } from '../registration/kinds/date.ts';
@@ -74,25 +74,18 @@ function valueFor(item: FieldDefinition, person: SyntheticPerson, index: number,
   const options = optionsOf(item);
   const option = options[index % Math.max(1, options.length)];
   if (option !== undefined) return option;
-  switch (kindOf(item)) {
-    case 'province':
-      return facts.place.province;
-    case 'city':
-      return facts.place.city;
-    case 'date':
-      return dayWithin(item.cfgFormat, facts.today);
-    case 'number':
-      return String(item.cfgSettings?.least ?? 0);
-    case 'consent':
-      return consentVersion(item);
-    case 'signature':
-      return TYPED + person.name;
-    case 'picture':
-    case 'file':
-      return '';
-    default:
-      return textFor(item, index, facts.words);
-  }
+  const kind = kindOf(item);
+  const made: Partial<Record<FieldKind, string>> = {
+    province: facts.place.province,
+    city: facts.place.city,
+    date: dayWithin(item.cfgFormat, facts.today),
+    number: String(item.cfgSettings?.least ?? 0),
+    consent: consentVersion(item),
+    signature: TYPED + person.name,
+    picture: '',
+    file: '',
+  };
+  return made[kind] ?? textFor(item, index, facts.words);
 }
 
 function dayWithin(format: string, today: string): string {
@@ -104,15 +97,8 @@ function dayWithin(format: string, today: string): string {
 /** Region 999999 does not exist, so that an ID number with a right check character is nobody's. */
 function textFor({ cfgFormat, cfgCode }: FieldDefinition, index: number, words: SyntheticWords): string {
   const digits = `99999919800101${String(index % 1000).padStart(3, '0')}`;
-  switch (textFormatNamed(cfgFormat)) {
-    case 'idCard':
-      return digits + idCheckCharacter(digits);
-    case 'passport':
-    case 'document':
-      return `R${String(index).padStart(7, '0')}`;
-    case 'time':
-      return '09:00';
-    default:
-      return cfgCode === 'company' ? words.hospital : words.text;
-  }
+  const format = textFormatNamed(cfgFormat);
+  if (format === null) return cfgCode === 'company' ? words.hospital : words.text;
+  const number = `R${String(index).padStart(7, '0')}`;
+  return { idCard: digits + idCheckCharacter(digits), passport: number, document: number, time: '09:00' }[format];
 }

@@ -28,7 +28,7 @@ const below = (measured: number | null, limit: number, failsAt: number): Judged 
 });
 
 /** The lines of the sheet, in its order. `figures` null: nothing was played yet. */
-export function judgeRehearsal(plan: RehearsalPlan, figures: RehearsalFigures | null): RehearsalLine[] {
+export function rehearsalLines(plan: RehearsalPlan, figures: RehearsalFigures | null): RehearsalLine[] {
   const rush = figures?.rush ?? null;
   const door = figures?.door ?? null;
   const money = figures?.money ?? null;

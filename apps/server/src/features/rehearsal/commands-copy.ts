@@ -3,7 +3,7 @@ import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { addDays, dayIn, daysBetween } from '@meetingapp/domain/plain-date.ts';
 import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import type { Database } from '../../db/connection/database.ts';
-import type { DatabaseTransaction } from '../../db/connection/transaction.ts';
+import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { hashToken, newToken } from '../../db/sessions/token-hash.ts';
 import type { SettingsRow } from '../conference/queries-console.ts';
 import { findEntrance } from './queries.ts';
@@ -40,7 +40,10 @@ export interface CopyOf {
  * Makes the copy in one transaction and opens its registration. From its first row on it is a sandbox that phones do not find. The
  * entrance of the check-in wave is open and admits each ticket once.
  */
-export async function makeCopy(
+export const makeCopy = (db: Database, copy: CopyConference, input: CopyOf): Promise<number> =>
+  inTransaction(db, (transaction) => copyAndOpen(transaction, copy, input));
+
+async function copyAndOpen(
   transaction: DatabaseTransaction,
   copy: CopyConference,
   { source, rehearsalId, title, now }: CopyOf,

@@ -4,7 +4,7 @@ import { eventTypes } from '@meetingapp/contract/developers/event.ts';
 import type { GateCheck } from '@meetingapp/contract/rehearsal.ts';
 import { syntheticMailEnding, syntheticPhoneStart } from '@meetingapp/domain/rehearsal/synthetic.ts';
 import type { Database } from '../../db/connection/database.ts';
-import { inTransactionIfOk, type DatabaseTransaction } from '../../db/connection/transaction.ts';
+import { inTransactionIfOk, rootOf, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { countLeaving } from '../messages/delivery/queries.ts';
 
@@ -23,14 +23,15 @@ export interface Gate {
 
 /**
  * Tries whether anything of a copy could reach a real person: writes messages and events in a transaction that is rolled back, and asks
- * which way they would take. Give it the database itself, not an open transaction.
+ * which way they would take.
  */
 export async function checkGate(
   db: Database,
   ports: Pick<Ports, 'payment' | 'loopback'>,
   gate: Gate,
 ): Promise<GateCheck[]> {
-  const { found } = await inTransactionIfOk(db, async (transaction) => {
+  // Apart from a transaction of the caller, which would be rolled back as a whole.
+  const { found } = await inTransactionIfOk(rootOf(db), async (transaction) => {
     const copyId = gate.copyId ?? (await insertTrial(transaction, gate));
     return { ok: false, found: await tryAll(transaction, ports, { ...gate, copyId }) };
   });

@@ -1,10 +1,10 @@
 import type { RehearsalCriterion } from '@meetingapp/contract/rehearsal.ts';
-import { judgeRehearsal } from '@meetingapp/domain/rehearsal/verdict.ts';
+import { rehearsalLines } from '@meetingapp/domain/rehearsal/verdict.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { refused } from '../../db/outcome.ts';
 import { lockRehearsal } from './queries.ts';
 
-export interface TaskWish {
+export interface TaskInput {
   conferenceId: number;
   id: number;
   criterion: RehearsalCriterion;
@@ -16,11 +16,11 @@ export interface TaskWish {
 /** Makes a task of a criterion that failed, or ends it. Idempotent. */
 export async function saveTask(
   db: Database,
-  { conferenceId, id, criterion, done, staffId, now }: TaskWish,
+  { conferenceId, id, criterion, done, staffId, now }: TaskInput,
 ): Promise<{ ok: true } | { ok: false; reason: 'not_found' | 'rehearsal_state' }> {
   const row = await lockRehearsal(db, conferenceId, id);
   if (!row) return refused('not_found');
-  const line = judgeRehearsal(row.plan, row.figures).find((one) => one.criterion === criterion);
+  const line = rehearsalLines(row.plan, row.figures).find((one) => one.criterion === criterion);
   if (line?.verdict !== 'fail') return refused('rehearsal_state');
   if (done)
     await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GateCheck, RehearsalFigures, RehearsalPlan, RehearsalState } from '@meetingapp/contract/rehearsal.ts';
-import { decisionOf, judgeRehearsal } from '@meetingapp/domain/rehearsal/verdict.ts';
+import { decisionOf, rehearsalLines } from '@meetingapp/domain/rehearsal/verdict.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { isTaken } from '../../db/connection/transaction.ts';
 import { refused } from '../../db/outcome.ts';
@@ -130,7 +130,7 @@ export async function signSheet(
   if (!row) return refused('not_found');
   if (row.signed_at !== null) return { ok: true };
   const ended = row.state === 'done' || row.state === 'stopped';
-  if (!ended || decisionOf(judgeRehearsal(row.plan, row.figures)) === 'no_go') return refused('rehearsal_state');
+  if (!ended || decisionOf(rehearsalLines(row.plan, row.figures)) === 'no_go') return refused('rehearsal_state');
   await db.updateTable('rehearsal').set({ signed_by: staffId, signed_at: now }).where('id', '=', id).execute();
   return { ok: true };
 }

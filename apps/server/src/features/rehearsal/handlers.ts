@@ -2,7 +2,6 @@ import type { rehearsalCalls } from '@meetingapp/contract/rehearsal.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { planFaults, usualPlan } from '@meetingapp/domain/rehearsal/plan.ts';
 import type { Database } from '../../db/connection/database.ts';
-import { rootOf } from '../../db/connection/transaction.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
@@ -11,7 +10,7 @@ import { askToStop, insertRehearsal, signSheet } from './commands.ts';
 import { removeCopy } from './commands-copy.ts';
 import { checkGate } from './commands-gate.ts';
 import { saveTask } from './commands-task.ts';
-import { KEPT_HOURS } from './jobs.ts';
+import { COPY_HOURS } from './jobs.ts';
 import { presentCard, presentRun, presentSecond } from './present.ts';
 import { findEntrance, findRehearsals, hasFees, isOneRunning, nextNumbers, secondsOf, tasksOf } from './queries.ts';
 import { inventBuyers } from './queries-answers.ts';
@@ -59,7 +58,7 @@ export const rehearsalHandlers: Handlers<typeof rehearsalCalls> = {
       return refuse('rehearsal_impossible');
     const { id: rehearsalId } = await nextNumbers(db, cid);
     const trial = { conferenceId: cid, rehearsalId, people: plan.rush.people, copyId: null };
-    const gate = await checkGate(rootOf(db), ports, trial);
+    const gate = await checkGate(db, ports, trial);
     if (gate.some(({ ok }) => !ok)) return refuse('rehearsal_unsafe');
     const made = await insertRehearsal(db, { conferenceId: cid, plan, gate, staffId: staff.id, now });
     if (!made.ok) return refuse(made.reason);
@@ -86,7 +85,7 @@ export const rehearsalHandlers: Handlers<typeof rehearsalCalls> = {
         ? presentRun(row, {
             seconds: await secondsOf(db, row.id),
             tasks: await tasksOf(db, row.id),
-            keptHours: KEPT_HOURS,
+            keptHours: COPY_HOURS,
           })
         : null,
       former: before?.figures

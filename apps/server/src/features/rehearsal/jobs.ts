@@ -6,7 +6,6 @@ import { pauseSeconds } from '@meetingapp/domain/rehearsal/plan.ts';
 import { rehearsalServer as en } from '@meetingapp/locales/en/rehearsal/server.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { rehearsalServer as zh } from '@meetingapp/locales/zh/rehearsal/server.ts';
-import { inTransaction } from '../../db/connection/transaction.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { defineTask, type TaskRun } from '../../jobs/task.ts';
 import { wake } from '../../jobs/woken.ts';
@@ -25,7 +24,7 @@ import { noFaults, playDoor, playRush, type Play } from './runtime/play.ts';
 import type { Buyer } from './runtime/sale.ts';
 
 /** Hours for which a copy stands after its rehearsal, unless it is removed before. */
-export const KEPT_HOURS = 24;
+export const COPY_HOURS = 24;
 /** A rehearsal that runs longer was left behind by a process that ended. */
 const LONGEST_HOURS = 1;
 const HOUR_MS = 3_600_000;
@@ -83,9 +82,7 @@ async function prepare(
     zh: format(zh.copyTitle, { number, title: source.title.zh }),
     en: format(en.copyTitle, { number, title: source.title.en || source.title.zh }),
   };
-  const copyId = await inTransaction(db, (transaction) =>
-    makeCopy(transaction, copy, { source, rehearsalId: id, title, now }),
-  );
+  const copyId = await makeCopy(db, copy, { source, rehearsalId: id, title, now });
   const invented = await inventBuyers(db, {
     copyId,
     rehearsalId: id,
@@ -192,7 +189,7 @@ export const sweepRehearsals = defineJob(
   'rehearsal.sweep',
   async (_payload, { db, clock }) => {
     const now = clock().getTime();
-    const left = await findLeftovers(db, new Date(now - KEPT_HOURS * HOUR_MS), new Date(now - LONGEST_HOURS * HOUR_MS));
+    const left = await findLeftovers(db, new Date(now - COPY_HOURS * HOUR_MS), new Date(now - LONGEST_HOURS * HOUR_MS));
     for (const id of left) {
       const rehearsal = await findRehearsal(db, id);
       if (rehearsal?.ended_at === null)

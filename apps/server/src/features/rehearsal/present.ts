@@ -1,5 +1,5 @@
 import type { RehearsalRun, RehearsalSecond, RunCard } from '@meetingapp/contract/rehearsal.ts';
-import { judgeRehearsal } from '@meetingapp/domain/rehearsal/verdict.ts';
+import { rehearsalLines } from '@meetingapp/domain/rehearsal/verdict.ts';
 import type { RehearsalRow, SecondRow, TaskRow } from './queries.ts';
 
 export const presentCard = (row: RehearsalRow): RunCard => ({
@@ -10,7 +10,7 @@ export const presentCard = (row: RehearsalRow): RunCard => ({
   startedBy: row.started_by_name,
   endedAt: row.ended_at?.toISOString() ?? null,
   plan: row.plan,
-  lines: judgeRehearsal(row.plan, row.figures),
+  lines: rehearsalLines(row.plan, row.figures),
   signedBy: row.signed_by_name ?? '',
   signedAt: row.signed_at?.toISOString() ?? null,
 });

@@ -1,6 +1,6 @@
 import type { RehearsalLine } from '@meetingapp/contract/rehearsal.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { decisionOf, isDuration, judgeRehearsal } from '@meetingapp/domain/rehearsal/verdict.ts';
+import { decisionOf, isDuration, rehearsalLines } from '@meetingapp/domain/rehearsal/verdict.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { rehearsalConsole as en } from '@meetingapp/locales/en/rehearsal/console.ts';
 import { format } from '@meetingapp/locales/texts.ts';
@@ -35,7 +35,7 @@ export async function sheetPdf({ row, title, zone, language }: SheetInput): Prom
   });
   for (const text of [facts, size, t.onPaper]) page.write({ text: say(text), quiet: true }, page.left, width);
   page.y += page.size;
-  const lines = judgeRehearsal(row.plan, row.figures);
+  const lines = rehearsalLines(row.plan, row.figures);
   page.group('Table', () => {
     for (const line of lines) writeLine(page, line, language);
   });

@@ -165,6 +165,7 @@ export const rehearsalConsole = {
     doorLongest: 'Check-in, slowest, ms',
   },
   sheet: 'Go or no-go',
+  pdf: 'PDF',
   sheetFacts: 'Pass {pass}, condition {condition}, fail {fail}, open {open}',
   verdicts: { pass: 'Pass', condition: 'Condition', fail: 'Fail', open: 'Not played' },
   criteria: {
@@ -198,9 +199,9 @@ export const rehearsalConsole = {
   advice: {
     capacity: 'The server is not fast enough: look at connections that wait, add processes, rehearse again',
     errors: 'Requests failed: find their cause in the log by their number',
-    money: 'Money is wrong: list the orders that differ. Do not open before it is mended',
-    places: 'Oversold: count the places again. Do not open before it is mended',
-    door: 'Admissions are wrong: list the doubled scans. Do not open the doors before it is mended',
+    money: 'Money is wrong: list the orders that differ. Do not open before it is corrected',
+    places: 'Oversold: count the places again. Do not open before it is corrected',
+    door: 'Admissions are wrong: list the doubled scans. Do not open the doors before it is corrected',
     leak: 'Something has left: stop the jobs at once and find the channel',
   },
   makeTask: 'Make it a task',
@@ -213,7 +214,7 @@ export const rehearsalConsole = {
   todo: 'Still to pass: {items}',
   sign: 'Sign',
   signSure: 'Sign this sheet?',
-  signText: 'Your name and the time are recorded and cannot be taken back. {conditions}',
+  signText: 'Your name and the time are recorded and cannot be undone. {conditions}',
   signConditions: 'With a condition or not played: {count}.',
   signed: 'Signed by {who}, {at}',
   whySign: {

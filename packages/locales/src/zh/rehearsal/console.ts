@@ -159,6 +159,7 @@ export const rehearsalConsole = {
     doorLongest: '签到最慢，毫秒',
   },
   sheet: '开会还是不开',
+  pdf: 'PDF',
   sheetFacts: '{pass} 过，{condition} 有条件，{fail} 不过，{open} 还没演',
   verdicts: { pass: '过', condition: '有条件', fail: '不过', open: '还没演' },
   criteria: {

@@ -62,7 +62,7 @@ export function SheetPane({ run }: { run: RehearsalRun }) {
             loading={paper.busy}
             onClick={() => void paper.start({ cid, rehearsalId: run.rehearsalId })}
           >
-            PDF
+            {t('pdf')}
           </Button>
         )}
       </header>
