@@ -96,11 +96,25 @@ export async function seedCongressRehearsal(
   const rush = Array.from({ length: RUSH }, (_, second) => {
     const people = begun.filter((at) => Math.floor(at / 1000) === second).length;
     const p95 = 60 + people * 40 + ((second * 37) % 90);
-    return { second, scenario: 'rush', requests: people * REQUESTS, median: 20 + people * 3, p95, longest: p95 * 2 };
+    return {
+      second,
+      scenario: 'rush' as const,
+      requests: people * REQUESTS,
+      median: 20 + people * 3,
+      p95,
+      longest: p95 * 2,
+    };
   });
   const door = Array.from({ length: DOOR }, (_, at) => {
     const p95 = 28 + ((at * 13) % 17);
-    return { second: RUSH + PAUSE + at, scenario: 'door', requests: 12 + (at % 2), median: 11, p95, longest: p95 * 2 };
+    return {
+      second: RUSH + PAUSE + at,
+      scenario: 'door' as const,
+      requests: 12 + (at % 2),
+      median: 11,
+      p95,
+      longest: p95 * 2,
+    };
   });
   await db
     .insertInto('rehearsal_second')

@@ -143,7 +143,7 @@ describe('[O20] the to-do list', () => {
     [
       'rehearsal',
       async () => {
-        const rehearsal = { conference_id: cid, number: 1, state: 'done', plan: '{}', started_by: staffId };
+        const rehearsal = { conference_id: cid, number: 1, state: 'done', plan: '{}', started_by: staffId } as const;
         const { id } = await db.insertInto('rehearsal').values(rehearsal).returning('id').executeTakeFirstOrThrow();
         await db
           .insertInto('rehearsal_task')
