@@ -4,7 +4,7 @@ import { rehearsalCalls as calls, type RehearsalRun } from '@meetingapp/contract
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { gauge, shieldCheck, square } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { App, Button, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -44,7 +44,7 @@ export function Rehearsal() {
         <Answered asked={asked}>
           {() => (
             <EmptyState icon={gauge} title={t('none')} text={t('noneText')}>
-              <SetUpLink primary />
+              <SetUpButton primary />
             </EmptyState>
           )}
         </Answered>
@@ -53,15 +53,18 @@ export function Rehearsal() {
   return <Run answer={asked.answer as Read} run={run} choose={setChosen} />;
 }
 
-function SetUpLink({ primary = false }: { primary?: boolean }) {
+function SetUpButton({ primary = false }: { primary?: boolean }) {
   const t = useT('rehearsalConsole');
   const cid = useCid();
+  const go = useNavigate();
   return (
-    <Link to={address('rehearsalSetUp', { cid })}>
-      <Button type={primary ? 'primary' : 'default'} icon={<Icon icon={plus} />}>
-        {t('add')}
-      </Button>
-    </Link>
+    <Button
+      type={primary ? 'primary' : 'default'}
+      icon={<Icon icon={plus} />}
+      onClick={() => void go({ to: address('rehearsalSetUp', { cid }) })}
+    >
+      {t('add')}
+    </Button>
   );
 }
 
@@ -86,7 +89,7 @@ function Run({ answer, run, choose }: { answer: Read; run: RehearsalRun; choose:
             />
           )}
           <StopButton run={run} />
-          {!running && <SetUpLink />}
+          {!running && <SetUpButton />}
         </>
       }
       bar={<CopyBand run={run} />}
