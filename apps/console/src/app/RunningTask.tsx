@@ -26,11 +26,14 @@ export function RunningTask({ cid }: { cid: number }) {
   const task = answer?.tasks.find(({ state }) => state === 'running' || state === 'waiting');
   if (!task) return null;
   return (
-    <Link to={address('tasks', { cid })} className="running" role="status">
-      <span>
-        <b>{taskName(task.kind)}</b> {taskFigures(task)}
-      </span>
-      <progress max={task.total ?? 1} value={task.total ? task.done : 0} aria-label={taskName(task.kind)} />
-    </Link>
+    // The status is around the link, which would otherwise be none for a screen reader.
+    <div role="status">
+      <Link to={address('tasks', { cid })} className="running">
+        <span>
+          <b>{taskName(task.kind)}</b> {taskFigures(task)}
+        </span>
+        <progress max={task.total ?? 1} value={task.total ? task.done : 0} aria-label={taskName(task.kind)} />
+      </Link>
+    </div>
   );
 }
