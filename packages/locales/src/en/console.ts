@@ -171,6 +171,7 @@ export const console = {
     },
     'rehearsal.sheet': 'Sheet of a rehearsal',
     'rehearsal.play': 'Rehearsal',
+    rehearsal: { play: 'Rehearsal', sheet: 'Sheet of a rehearsal' },
     conference: { copy: 'Copy of a conference' },
     papers: {
       export: 'Export papers',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RehearsalFigures } from '@meetingapp/contract/rehearsal.ts';
-import { bySecond, commandsOf, compare, countVerdicts } from './view.ts';
+import { bySecond, commandsOf, compare, countVerdicts, withQuiet } from './view.ts';
 
 const answers = { requests: 10, failures: 0, median: 10, p95: 100, longest: 400, behind: 0, complete: true };
 const figures: RehearsalFigures = {
@@ -28,6 +28,15 @@ it('[O22] the second of both scenarios is one point: requests are summed, the sl
     { second: 3, requests: 4, p95: 20 },
     { second: 7, requests: 8, p95: 90 },
   ]);
+});
+
+it('[O22] a second without requests is zero, not left out', () => {
+  expect(withQuiet([{ second: 2, value: 5 }])).toEqual([
+    { second: 0, value: 0 },
+    { second: 1, value: 0 },
+    { second: 2, value: 5 },
+  ]);
+  expect(withQuiet([])).toEqual([]);
 });
 
 it('[O22] only what both rehearsals have played is compared', () => {

@@ -84,6 +84,13 @@ export function bySecond(seconds: readonly RehearsalSecond[]): { second: number;
   return [...sums.values()].sort((one, other) => one.second - other.second);
 }
 
+/** The points with the seconds in which nothing happened, as zero. */
+export function withQuiet(points: readonly { second: number; value: number }[]): { second: number; value: number }[] {
+  const known = new Map(points.map(({ second, value }) => [second, value]));
+  const last = points.at(-1)?.second ?? -1;
+  return Array.from({ length: last + 1 }, (_, second) => ({ second, value: known.get(second) ?? 0 }));
+}
+
 export interface ComparedRow {
   name: 'rushP95' | 'rushLongest' | 'unserved' | 'doorP95' | 'doorLongest';
   before: number;

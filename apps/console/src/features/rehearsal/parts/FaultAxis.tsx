@@ -13,14 +13,16 @@ interface FaultAxisProps {
   change?: (plan: RehearsalPlan) => void;
   /** Where the rehearsal is, in seconds; null or absent: not begun. */
   now?: number | null;
+  /** Of a rehearsal that was played: its seconds, which late payments lengthen, and the first of the check-in. */
+  played?: { whole: number; door: number | null };
 }
 
 const MARKS = 5;
 
 /** The scenarios and the faults on one time axis. A fault is dragged, or moved with the arrow keys. */
-export function FaultAxis({ plan, chosen = null, choose, change, now = null }: FaultAxisProps) {
+export function FaultAxis({ plan, chosen = null, choose, change, now = null, played }: FaultAxisProps) {
   const t = useT('rehearsalConsole');
-  const whole = Math.max(1, planSeconds(plan));
+  const whole = Math.max(1, played?.whole ?? planSeconds(plan));
   const share = (seconds: number) => `${(100 * seconds) / whole}%`;
   const place = (from: number, seconds: number) => ({ left: share(from), width: share(seconds) });
   const line = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export function FaultAxis({ plan, chosen = null, choose, change, now = null }: F
       <span>{t('lanes.scenario')}</span>
       <div className="bar">
         {plan.rush.on && <i style={place(0, plan.rush.seconds)}>{t('rush')}</i>}
-        {plan.door.on && <i style={place(doorFrom(plan), plan.door.seconds)}>{t('door')}</i>}
+        {plan.door.on && <i style={place(played?.door ?? doorFrom(plan), plan.door.seconds)}>{t('door')}</i>}
         {now !== null && <em style={{ left: share(Math.min(now, whole)) }} aria-hidden="true" />}
       </div>
       <span>{t('lanes.payment')}</span>

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { rehearsalCalls, RehearsalRun } from '@meetingapp/contract/rehearsal.ts';
 import { planSeconds } from '@meetingapp/domain/rehearsal/plan.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { bySecond } from '../view.ts';
+import { bySecond, withQuiet } from '../view.ts';
 import { FaultAxis } from './FaultAxis.tsx';
 import { SecondsChart } from './SecondsChart.tsx';
 import { SecondsTable } from './SecondsTable.tsx';
@@ -20,10 +20,11 @@ export function RunCharts({ run, former, now }: RunChartsProps) {
   const seconds = bySecond(run.seconds);
   const before = bySecond(former?.seconds ?? []);
   const whole = Math.max(planSeconds(run.plan), seconds.at(-1)?.second ?? 0);
-  const requests = seconds.map(({ second, requests: value }) => ({ second, value }));
+  const requests = withQuiet(seconds.map(({ second, requests: value }) => ({ second, value })));
   const slowest = seconds.map(({ second, p95: value }) => ({ second, value }));
   const most = (points: typeof requests) => Math.max(0, ...points.map(({ value }) => value)).toLocaleString('en');
   const limit = run.plan.rush.p95;
+  const door = run.seconds.find(({ scenario }) => scenario === 'door');
   return (
     <div className="reh-charts">
       <div className="reh-head">
@@ -35,7 +36,7 @@ export function RunCharts({ run, former, now }: RunChartsProps) {
       <SecondsChart
         label={t('chartLabel', { name: t('perSecond'), most: most(requests) })}
         points={requests}
-        compared={before.map(({ second, requests: value }) => ({ second, value }))}
+        compared={withQuiet(before.map(({ second, requests: value }) => ({ second, value })))}
         whole={whole}
         now={now}
       />
@@ -49,10 +50,10 @@ export function RunCharts({ run, former, now }: RunChartsProps) {
         points={slowest}
         compared={before.map(({ second, p95: value }) => ({ second, value }))}
         whole={whole}
-        limit={{ value: limit, text: t('limitMark', { limit }) }}
+        limit={{ value: limit, text: t('limitMark', { limit: limit.toLocaleString('en') }) }}
         now={now}
       />
-      <FaultAxis plan={run.plan} now={now} />
+      <FaultAxis plan={run.plan} now={now} played={{ whole, door: door?.second ?? null }} />
       <SecondsTable seconds={run.seconds} />
     </div>
   );
