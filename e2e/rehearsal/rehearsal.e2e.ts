@@ -88,7 +88,7 @@ test(
     }).toPass({ timeout: 90_000 });
 
     await expect(page.getByRole('button', { name: t.stop })).toBeVisible();
-    await expect(page.getByText(t.states.done)).toBeVisible({ timeout: 120_000 });
+    await expect(page.locator('.head .facts')).toContainText(`· ${t.states.done}`, { timeout: 120_000 });
     const sheet = page.getByRole('complementary', { name: t.sheet });
     const line = (name: string) => sheet.getByRole('listitem').filter({ hasText: name });
     for (const name of [
@@ -103,8 +103,7 @@ test(
     await axe(page);
 
     await page.getByRole('link', { name: t.openCopy }).click();
-    await expect(page.getByRole('note').filter({ hasText: frame.rehearsal.mark })).toBeVisible();
-    await expect(page.getByRole('note')).toContainText(frame.rehearsal.text);
+    await expect(page.getByRole('region', { name: frame.rehearsal.mark })).toContainText(frame.rehearsal.text);
     await axe(page);
     await page.goBack();
     await page.getByRole('button', { name: t.takeDown }).click();

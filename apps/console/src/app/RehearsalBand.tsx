@@ -14,11 +14,11 @@ export function RehearsalBand({ cid, children }: { cid: number | null; children:
   if (here?.rehearsal !== true) return children;
   return (
     <div className="banded">
-      <p className="rehearsal-band" role="note">
+      <section className="rehearsal-band" aria-label={t('rehearsal.mark')}>
         <Icon icon={copy} />
         <b>{t('rehearsal.mark')}</b>
         <span>{t('rehearsal.text')}</span>
-      </p>
+      </section>
       {children}
     </div>
   );
