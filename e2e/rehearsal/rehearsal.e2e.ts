@@ -73,17 +73,17 @@ test(
     // A real account with an address of invented people: one check is red, and nothing can start.
     if (language === 'zh') {
       await withDatabase((db) => buildAccount(db, { email: `real${syntheticMailEnding}` }));
-      await again.click();
+      await again.click({ timeout: 3000 });
       await expect(gate.getByText(format(t.gateFacts, { good: 4, all: 5 }))).toBeVisible();
       await expect(start).toHaveAttribute('aria-disabled', 'true');
       await withDatabase((db) => db.deleteFrom('identity').where('value', '=', `real${syntheticMailEnding}`).execute());
     }
-    // Another rehearsal on this server, or its trial, may still be under way.
+    // Another rehearsal on this server may still be under way, or begin in this moment: a click on a grey button would wait for ever.
     await expect(async () => {
-      await again.click();
+      await again.click({ timeout: 3000 });
       await expect(gate.getByText(format(t.gateFacts, { good: 5, all: 5 }))).toBeVisible({ timeout: 3000 });
       await expect(start).not.toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
-      await start.click();
+      await start.click({ timeout: 3000 });
       await expect(page.getByRole('complementary', { name: t.sheet })).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 90_000 });
 

@@ -26,10 +26,10 @@ export const RehearsalPlan = v.object({
     on: v.boolean(),
     people: between(1, 2000),
     seconds: between(10, 600),
-    p95: between(50, 5000),
+    p95: between(10, 5000),
   }),
   /** The check-in of those who have paid, at this many gates of one entrance. */
-  door: v.object({ on: v.boolean(), gates: between(1, 12), seconds: between(10, 600), p95: between(50, 5000) }),
+  door: v.object({ on: v.boolean(), gates: between(1, 12), seconds: between(10, 600), p95: between(10, 5000) }),
   faults: v.pipe(v.array(RehearsalFault), v.maxLength(12)),
 });
 export type RehearsalPlan = v.InferOutput<typeof RehearsalPlan>;

@@ -7,7 +7,7 @@ import { Checkbox } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import { NumberField } from './NumberField.tsx';
 
-const P95 = { least: 50, most: 5000, step: 50 } as const;
+const P95 = { least: 10, most: 5000, step: 50 } as const;
 const SECONDS = { least: bounds.fewestSeconds, most: bounds.mostSeconds, step: 10 } as const;
 
 interface ScenarioRowsProps {
