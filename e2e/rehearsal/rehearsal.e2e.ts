@@ -73,7 +73,7 @@ test(
     // A real account with an address of invented people: one check is red, and nothing can start.
     if (language === 'zh') {
       await withDatabase((db) => buildAccount(db, { email: `real${syntheticMailEnding}` }));
-      await again.click({ timeout: 3000 });
+      await again.click();
       await expect(gate.getByText(format(t.gateFacts, { good: 4, all: 5 }))).toBeVisible();
       await expect(start).toHaveAttribute('aria-disabled', 'true');
       await withDatabase((db) => db.deleteFrom('identity').where('value', '=', `real${syntheticMailEnding}`).execute());
