@@ -169,10 +169,7 @@ export const console = {
       importCheck: 'Dry run of a conference archive',
       importApply: 'Import of a conference archive',
     },
-    'rehearsal.sheet': 'Sheet of a rehearsal',
-    'rehearsal.play': 'Rehearsal',
     rehearsal: { play: 'Rehearsal', sheet: 'Sheet of a rehearsal' },
-    conference: { copy: 'Copy of a conference' },
     papers: {
       export: 'Export papers',
       decide: 'Decide papers',

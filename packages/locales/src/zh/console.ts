@@ -162,10 +162,7 @@ export const console = {
   /** Background tasks by kind. */
   taskKinds: {
     conference: { copy: '复制会议', export: '导出会议归档', importCheck: '预演会议归档', importApply: '导入会议归档' },
-    'rehearsal.sheet': '演练结果表',
-    'rehearsal.play': '演练',
     rehearsal: { play: '演练', sheet: '演练结果表' },
-    conference: { copy: '复制会议' },
     papers: {
       export: '导出论文',
       decide: '批量决定论文',

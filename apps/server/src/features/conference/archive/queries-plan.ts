@@ -53,7 +53,12 @@ const ofPaper = { under: 'paper_id' } as const;
 
 /** Tables whose rows are in an archive, the conference itself first. */
 export const archivedTables: readonly ArchivedTable[] = [
-  { table: 'conference', scope: 'setup', under: 'id', stays: ['member_list_id', 'society_id', 'state', 'stop_reason'] },
+  {
+    table: 'conference',
+    scope: 'setup',
+    under: 'id',
+    stays: ['member_list_id', 'rehearsal', 'society_id', 'state', 'stop_reason'],
+  },
   ...setUp.map((table): ArchivedTable => ({
     table,
     scope: 'setup',
