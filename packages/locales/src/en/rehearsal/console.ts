@@ -58,6 +58,8 @@ export const rehearsalConsole = {
     lost: 'Notice lost',
     refused: 'Payment refused',
   },
+  /** Inside a bar of the time axis. */
+  faultMarks: { late: 'Late', twice: 'Twice', lost: 'Lost', refused: 'Refused' },
   faultShould: {
     late: 'The notice comes 8 s late: the order waits, then it is paid',
     twice: 'Two notices at once and a third one: one payment is booked',

@@ -52,6 +52,8 @@ export const rehearsalConsole = {
     lost: '通知丢失',
     refused: '拒绝付款',
   },
+  /** Inside a bar of the time axis. */
+  faultMarks: { late: '通知晚到', twice: '通知重复', lost: '通知丢失', refused: '拒绝付款' },
   faultShould: {
     late: '晚 8 秒才通知：订单先等着，通知到了就是已付',
     twice: '同时来两次，再来一次：只记一笔',

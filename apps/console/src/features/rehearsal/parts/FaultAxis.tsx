@@ -69,7 +69,7 @@ export function FaultAxis({ plan, chosen = null, choose, change, now = null, pla
             return (
               // oxlint-disable-next-line no-array-index-key -- faults have no other name than their place
               <i key={index} className={look} style={place(from, seconds)} title={name}>
-                {t(`faults.${kind}`)}
+                {t(`faultMarks.${kind}`)}
               </i>
             );
           return (
@@ -89,7 +89,7 @@ export function FaultAxis({ plan, chosen = null, choose, change, now = null, pla
               onPointerUp={end}
               onPointerCancel={end}
             >
-              {t(`faults.${kind}`)}
+              {t(`faultMarks.${kind}`)}
             </button>
           );
         })}
