@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 import { measurePaid } from './parts/registration/paid.ts';
+import { printTurns } from './parts/registration/turns.ts';
 import { subjects, withSubject, type SubjectName } from './parts/machine/subjects.ts';
 
 // Measures complete paid registrations per second, and processor time of server and database for each. Run `npm run build` first.
 // npx tsx bench/registrations.ts [--seconds 15] [--clients 32] [--claims 0] [--only debian|embedded] [--first file.sql]
 //   [--processes 1] [--source] [--profile folder] [--statements] [--webhooks] [--set NAME=value]
+// With --before path/to/main.js [--rounds 12] [--sales 150] [--first file.sql] it compares this program with another one in turns, which is
+// built in another checkout; the SQL file is run for this program only.
 
 const { values: options } = parseArgs({
   options: {
@@ -22,11 +25,19 @@ const { values: options } = parseArgs({
     statements: { type: 'boolean', default: false },
     webhooks: { type: 'boolean', default: false },
     set: { type: 'string', multiple: true, default: [] },
+    before: { type: 'string' },
+    rounds: { type: 'string', default: '12' },
+    sales: { type: 'string', default: '150' },
   },
 });
 
 tidyOnSignals();
 printMachine();
+if (options.before !== undefined) {
+  const { before, rounds, sales, first } = options;
+  await printTurns({ before, rounds: Number(rounds), sales: Number(sales), clients: 16, first });
+  process.exit();
+}
 for (const name of Object.keys(subjects) as SubjectName[]) {
   if ((options.only ?? name) !== name) continue;
   const paid = await withSubject(
