@@ -10,6 +10,8 @@ export interface CopiedTable {
   only?: string;
   /** Columns with an id of another copied table; `list`: with several. */
   refers?: Readonly<Record<string, string | { list: string }>>;
+  /** Columns of JSON with an id of another copied table, by the name under which it stands. */
+  within?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Moments and days that move with the first day of the conference. */
   moves?: readonly string[];
   /** Columns that begin anew, with their value. */
@@ -65,7 +67,6 @@ export const copiedTables: readonly CopiedTable[] = [
   },
   { table: 'activity_prize', under: { table: 'activity', column: 'activity_id' }, moves: ['pick_up_until'] },
   { table: 'badge_design' },
-  { table: 'certificate_template', anew: { automatic_by: null } },
   { table: 'credit_rule_set' },
   {
     table: 'credit_rule_version',
@@ -76,6 +77,11 @@ export const copiedTables: readonly CopiedTable[] = [
   },
   { table: 'credit_example', under: { table: 'credit_rule_set', column: 'rule_set_id' } },
   { table: 'exam', moves: ['opens_at', 'closes_at'], anew: { state: 'draft' } },
+  {
+    table: 'certificate_template',
+    within: { rule: { examId: 'exam', setId: 'credit_rule_set' } },
+    anew: { automatic_by: null },
+  },
   {
     table: 'survey',
     only: 'session_id is null',
@@ -308,7 +314,7 @@ async function insertAgain(copy: TableCopy, plan: CopiedTable, row: Row, ids: Ne
 }
 
 function valueOf(copy: TableCopy, plan: CopiedTable, column: string, value: unknown, ids: NewIds): unknown {
-  const { under, refers = {}, moves = [], anew = {}, lists = [] } = plan;
+  const { under, refers = {}, within: inner = {}, moves = [], anew = {}, lists = [] } = plan;
   if (column in anew) return anew[column];
   if (column === 'conference_id') return copy.to;
   // A version counts the saves of one row, by which a save on an old one is found; drafts begin at the first.
@@ -316,9 +322,16 @@ function valueOf(copy: TableCopy, plan: CopiedTable, column: string, value: unkn
   const table = under?.column === column ? under.table : refers[column];
   if (table !== undefined) return newIdOf(ids, table, value);
   if (moves.includes(column)) return moved(copy, value);
+  const names = inner[column];
+  if (names !== undefined) return JSON.stringify(withNewIds(ids, names, value as Row));
   const isJson = typeof value === 'object' && value !== null && !(value instanceof Date) && !lists.includes(column);
   return isJson ? JSON.stringify(value) : value;
 }
+
+const withNewIds = (ids: NewIds, names: Readonly<Record<string, string>>, value: Row): Row => ({
+  ...value,
+  ...Object.fromEntries(Object.entries(names).map(([name, table]) => [name, newIdOf(ids, table, value[name])])),
+});
 
 function newIdOf(ids: NewIds, table: string | { list: string }, value: unknown): unknown {
   if (typeof table === 'string') return value === null ? null : (ids.get(table)?.get(Number(value)) ?? null);

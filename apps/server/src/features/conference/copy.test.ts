@@ -143,6 +143,48 @@ describe('[O1] a copied conference', () => {
     expect(fields.map(({ code }) => code).sort()).toEqual(guestFields.map(({ code }) => code).sort());
   });
 
+  it('asks for its own exam and credits before a certificate, not for those of the earlier one', async () => {
+    const cid = await buildConference(db, { societyId, startsOn: '2026-10-20', endsOn: '2026-10-22' });
+    const exam = await db
+      .insertInto('exam')
+      .values({ conference_id: cid, rules: JSON.stringify({}) as never })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const set = await db
+      .insertInto('credit_rule_set')
+      .values({ conference_id: cid, code: 'china_1', title: JSON.stringify(both('一类', 'Class I')) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rule = { days: 1, examId: exam.id, setId: set.id, credits: 300 };
+    const free = { days: 0, examId: null, setId: null, credits: 0 };
+    const kinds = { participation: rule, lecture: free } as const;
+    for (const [kind, one] of Object.entries(kinds) as [keyof typeof kinds, object][])
+      await db
+        .insertInto('certificate_template')
+        .values({
+          conference_id: cid,
+          kind,
+          title: JSON.stringify(both('证书', 'Certificate')),
+          layout: JSON.stringify({}) as never,
+          rule: JSON.stringify(one),
+        })
+        .execute();
+    const { taskId } = await test.call(calls.copy, { cid, title: both('下届', 'Next'), startsOn: '2027-10-20' }, as);
+    await test.work();
+    const { task } = await test.call(taskCalls.detail, { cid, id: taskId }, as);
+    const to = task.result['cid'] ?? 0;
+    const idIn = async (table: 'exam' | 'credit_rule_set') =>
+      (await db.selectFrom(table).select('id').where('conference_id', '=', to).executeTakeFirstOrThrow()).id;
+    const templates = await db
+      .selectFrom('certificate_template')
+      .select('rule')
+      .where('conference_id', '=', to)
+      .orderBy('id')
+      .execute();
+    const own = { examId: await idIn('exam'), setId: await idIn('credit_rule_set') };
+    expect(templates.map((one) => one.rule)).toEqual([{ ...rule, ...own }, free]);
+  });
+
   it('offers the same currencies, with every price in each and the accounts for them', async () => {
     const account = { holder: 'ECSC', number: '6200', bank: 'Bank, SWIFT X' };
     const cid = await buildConference(db, {
