@@ -39,7 +39,7 @@ import { deleteOldSheets } from './features/tasks/import/jobs.ts';
 import { sweepAnswerFiles } from './features/registration/answer-file/jobs.ts';
 import { close, removeErasedFiles, retain } from './features/privacy/jobs.ts';
 import { foldMoney, saveUsageMonths } from './features/statistics/jobs.ts';
-import { runTasks } from './features/tasks/jobs.ts';
+import { purgeTaskFiles, runTasks } from './features/tasks/jobs.ts';
 import { cutFilm } from './features/video/upload/jobs.ts';
 import type { JobRegistry } from './jobs/job.ts';
 import { taskRegistry } from './task-registry.ts';
@@ -82,6 +82,7 @@ export const jobRegistry: JobRegistry = {
   'registration.list': listRegistrations,
   'registration.waiting': offerAll,
   'tasks.forgetImports': deleteOldSheets,
+  'tasks.purgeFiles': purgeTaskFiles,
   'conference.purgeArchives': purgeArchives,
   'orders.confirmFree': confirmFree,
   'orders.refund': refund,

@@ -31,6 +31,7 @@ export interface JobPayloads {
   'files.fronts': Record<string, never>;
   'papers.forgetImports': Record<string, never>;
   'tasks.forgetImports': Record<string, never>;
+  'tasks.purgeFiles': Record<string, never>;
   'conference.purgeArchives': Record<string, never>;
   'registration.waiting': Record<string, never>;
   'live.clock': Record<string, never>;

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Id, Instant, Nothing, OptionalId, WholeNumber } from '../shapes.ts';
 
+/** Days after the end of a task in which its file can be fetched. Most files name people, and can be made again. */
+export const TASK_FILE_DAYS = 30;
+
 /** A background task that staff started: an import, an export, an action on many rows. */
 export const Task = v.object({
   id: Id,

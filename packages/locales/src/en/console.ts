@@ -350,6 +350,7 @@ export const console = {
     started: 'Started in the background',
     waiting: 'The export is waiting',
     downloadAgain: 'Download {name} again',
+    fileDays: 'The file is kept for {days} days after the end of the task',
     figures: '{done} of {total}',
     refusedRows: '{count} {count|row|rows} could not be done',
     none: 'Nothing runs in the background',

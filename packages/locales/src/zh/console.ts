@@ -337,6 +337,7 @@ export const console = {
     started: '已在后台开始',
     waiting: '导出排队中',
     downloadAgain: '再次下载 {name}',
+    fileDays: '文件在任务结束后保留 {days} 天',
     figures: '{done} / {total}',
     refusedRows: '{count} 行没有完成',
     none: '没有后台任务',

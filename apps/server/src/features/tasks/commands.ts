@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { TASK_FILE_DAYS } from '@meetingapp/contract/tasks/task.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { hashToken } from '../../db/sessions/token-hash.ts';
 
 const TICKET_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
 
 /** Asks a task to stop after its current row; completed rows stay. A task that has not begun ends at once. */
 export async function cancelTask(db: Database, id: number, now: Date): Promise<void> {
@@ -29,4 +31,17 @@ export async function issueTicket(db: Database, id: number, now: Date): Promise<
     .where('id', '=', id)
     .execute();
   return ticket;
+}
+
+/** Takes the files from tasks that ended long ago, and returns their keys; the tasks stay in the list. */
+export async function clearOldFiles(db: Database, now: Date): Promise<string[]> {
+  const old = await db
+    .selectFrom('task')
+    .select(['id', 'file_id'])
+    .where('file_id', 'is not', null)
+    .where('ended_at', '<', new Date(now.getTime() - TASK_FILE_DAYS * DAY_MS))
+    .execute();
+  for (const { id } of old)
+    await db.updateTable('task').set({ file_id: null, ticket_hash: null }).where('id', '=', id).execute();
+  return old.flatMap(({ file_id }) => file_id ?? []);
 }

@@ -6,6 +6,7 @@ import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { defineTask, startTask, TaskCancelled, type TaskRegistry } from '../../jobs/task.ts';
 import { testApp } from '../../testing/app.ts';
 import { runTask } from './commands-run.ts';
+import { purgeTaskFiles } from './jobs.ts';
 
 const test = await testApp();
 const { db, ports } = test;
@@ -146,5 +147,27 @@ describe('[O6] background tasks', () => {
     expect(await test.attempt(taskCalls.file, { cid: sister, id: taskId }, { token })).toMatchObject({
       error: 'not_found',
     });
+  });
+
+  it('[O21] keep their file for 30 days, since most files name people', async () => {
+    const ids = [];
+    for (const days of [29, 31]) {
+      const { taskId } = await test.call(auditCalls.export, { cid }, { token });
+      await test.work();
+      const ended = new Date(Date.now() - days * 86_400_000);
+      await db.updateTable('task').set({ ended_at: ended }).where('id', '=', taskId).execute();
+      ids.push(taskId);
+    }
+    const [young = 0, old = 0] = ids;
+    const keyOf = async (id: number) =>
+      (await db.selectFrom('task').select('file_id').where('id', '=', id).executeTakeFirstOrThrow()).file_id ?? '';
+    const key = await keyOf(old);
+    const { address } = await test.call(taskCalls.file, { cid, id: old }, { token });
+    await purgeTaskFiles.run({}, context);
+    expect((await detail(young)).task.fileName).toMatch(/^audit-/);
+    expect((await detail(old)).task).toMatchObject({ state: 'done', fileName: '' });
+    expect((await ports.files.read(key)).ok).toBe(false);
+    expect((await test.app.inject(address)).statusCode).toBe(404);
+    expect(await test.attempt(taskCalls.file, { cid, id: old }, { token })).toMatchObject({ error: 'not_found' });
   });
 });
