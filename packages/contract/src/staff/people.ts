@@ -57,6 +57,7 @@ export const rightsAreas = [
   'audit',
   'privacy',
   'developers',
+  'rehearsal',
 ] as const;
 export type RightsAreaName = (typeof rightsAreas)[number];
 

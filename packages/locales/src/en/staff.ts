@@ -254,5 +254,6 @@ export const staff = {
     developers: 'Open interface',
     pages: 'Pages and topics',
     photos: 'Photos and introductions',
+    rehearsal: 'Rehearsal',
   },
 } satisfies Texts<typeof source>;

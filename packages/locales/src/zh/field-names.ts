@@ -21,6 +21,7 @@ import { pagesFields } from './pages/fields.ts';
 import { papersFields } from './papers/fields.ts';
 import { photosFields } from './photos/fields.ts';
 import { registrationFields } from './registration/fields.ts';
+import { rehearsalFields } from './rehearsal/fields.ts';
 import { surveyFields } from './survey/fields.ts';
 import { speakersFields } from './speakers/fields.ts';
 import { usageFields } from './statistics/fields.ts';
@@ -51,6 +52,7 @@ export const fieldNames = {
   ...papersFields,
   ...photosFields,
   ...registrationFields,
+  ...rehearsalFields,
   ...surveyFields,
   ...speakersFields,
   ...usageFields,

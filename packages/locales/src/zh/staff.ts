@@ -245,5 +245,6 @@ export const staff = {
     developers: '开放接口',
     pages: '页面与专题',
     photos: '照片与简介',
+    rehearsal: '演练',
   },
 } as const;

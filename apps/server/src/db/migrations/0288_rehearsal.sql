@@ -74,7 +74,8 @@ end $$;
 
 -- Deletes the rows of a table, and before them the rows that refer to them, whatever their number of steps. A reference that PostgreSQL
 -- sets to null stays; so does one that leads back to a table on the way, after it is set to null.
-create function remove_rows(target regclass, condition text, way text[], keeps boolean) returns void language plpgsql as $$
+create function remove_rows(target regclass, condition text, way text[], keeps boolean) returns void language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 declare
   link record;
   inner_condition text;
@@ -106,7 +107,8 @@ begin
 end $$;
 
 -- Removes the copy of a rehearsal with everything in it and its invented people. What was measured stays.
-create function remove_rehearsal(rehearsal_number bigint) returns void language plpgsql as $$
+create function remove_rehearsal(rehearsal_number bigint) returns void language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 declare
   copy bigint;
   people text;

@@ -48,7 +48,7 @@ describe('[C16] a form as a client made from the OpenAPI document sends it', () 
         parsed: object;
         file: { name: string };
       };
-    expect(formCalls).toHaveLength(30);
+    expect(formCalls).toHaveLength(31);
     for (const call of formCalls)
       for (const fullness of [0, 1, 1]) {
         const body = bodyFor(call.body, { random, ids: () => [5001], fullness }) as object;

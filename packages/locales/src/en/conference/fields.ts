@@ -2,6 +2,7 @@ import type { conferenceFields as zh } from '../../zh/conference/fields.ts';
 import type { Texts } from '../../texts.ts';
 
 export const conferenceFields = {
+  scope: 'Scope',
   subtitle: 'Subtitle',
   introduction: 'Introduction',
   hosts: 'Hosts',

@@ -1,5 +1,6 @@
 /** Field names of a conference. */
 export const conferenceFields = {
+  scope: '范围',
   subtitle: '副标题',
   introduction: '简介',
   hosts: '主办单位',

@@ -1,0 +1,13 @@
+import type { Texts } from '../../texts.ts';
+import type { rehearsalFields as source } from '../../zh/rehearsal/fields.ts';
+
+/** Field names of rehearsals. */
+export const rehearsalFields = {
+  rush: 'Opening rush',
+  people: 'People',
+  p95: '95 % response time',
+  gates: 'Gates',
+  faults: 'Faults',
+  rehearsalId: 'Rehearsal',
+  criterion: 'Criterion',
+} satisfies Texts<typeof source>;
