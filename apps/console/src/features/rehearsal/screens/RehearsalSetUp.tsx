@@ -48,9 +48,10 @@ function PlanForm({ setUp, asked }: { setUp: SetUp; asked: Asked<SetUp> }) {
   const most = fault === 'door_too_fast' ? rehearsalBounds.mostScansPerSecond : rehearsalBounds.mostPeoplePerSecond;
   const why =
     (hindrance && t(`hindrances.${hindrance}`)) ||
+    // What can be mended here comes first; the gate names what is red in its own pane.
+    (fault && t(`planFaults.${fault}`, { most })) ||
     (touched > 0 && t('touchedOne', { count: touched })) ||
     (running && t('running')) ||
-    (fault && t(`planFaults.${fault}`, { most })) ||
     '';
 
   async function begin() {
