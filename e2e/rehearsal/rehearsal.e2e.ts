@@ -28,7 +28,7 @@ test(
   '[O22] an owner plays a rehearsal, sees its verdicts, visits the copy, removes it and signs',
   { tag: '@en' },
   async ({ page, language, axe }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const { page: t, frame } = texts[language];
     const { cid, owner } = await congress();
     await openConsole(page, language, `/c/${cid}/rehearsal`, owner);
@@ -85,7 +85,7 @@ test(
       await expect(start).not.toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
       await start.click({ timeout: 3000 });
       await expect(page.getByRole('complementary', { name: t.sheet })).toBeVisible({ timeout: 5000 });
-    }).toPass({ timeout: 90_000 });
+    }).toPass({ timeout: 180_000 });
 
     await expect(page.getByRole('button', { name: t.stop })).toBeVisible();
     await expect(page.locator('.head .facts')).toContainText(`· ${t.states.done}`, { timeout: 120_000 });
