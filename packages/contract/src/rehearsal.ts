@@ -45,7 +45,9 @@ export const GateCheck = v.object({
 });
 export type GateCheck = v.InferOutput<typeof GateCheck>;
 
-export const rehearsalStates = ['waiting', 'preparing', 'playing', 'counting', 'done', 'stopped', 'failed'] as const;
+/** States in which a rehearsal uses the server. */
+export const runningRehearsalStates = ['waiting', 'preparing', 'playing', 'counting'] as const;
+export const rehearsalStates = [...runningRehearsalStates, 'done', 'stopped', 'failed'] as const;
 export const RehearsalState = v.picklist(rehearsalStates);
 export type RehearsalState = v.InferOutput<typeof RehearsalState>;
 

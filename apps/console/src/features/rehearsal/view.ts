@@ -3,7 +3,6 @@ import type {
   RehearsalFigures,
   RehearsalRun,
   RehearsalSecond,
-  RehearsalState,
   RehearsalVerdict,
 } from '@meetingapp/contract/rehearsal.ts';
 import { trendOf, type Trend } from '@meetingapp/domain/rehearsal/verdict.ts';
@@ -70,9 +69,6 @@ export function commandsOf(advice: Advice, copyId: number | null): readonly stri
       ];
   }
 }
-
-export const isRunning = (state: RehearsalState): boolean =>
-  state === 'waiting' || state === 'preparing' || state === 'playing' || state === 'counting';
 
 /** The second of each scenario summed: requests per second, and the slowest of both. */
 export function bySecond(seconds: readonly RehearsalSecond[]): { second: number; requests: number; p95: number }[] {

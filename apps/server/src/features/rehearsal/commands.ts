@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { GateCheck, RehearsalFigures, RehearsalPlan, RehearsalState } from '@meetingapp/contract/rehearsal.ts';
+import { isRunning } from '@meetingapp/domain/rehearsal/states.ts';
 import { decisionOf, rehearsalLines } from '@meetingapp/domain/rehearsal/verdict.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { isTaken } from '../../db/connection/transaction.ts';
 import { refused } from '../../db/outcome.ts';
-import { lockRehearsal, nextNumbers, runningStates } from './queries.ts';
+import type { MeterSecond } from './runtime/meter.ts';
+import { lockRehearsal, nextNumbers } from './queries.ts';
 
 export interface NewRehearsal {
   conferenceId: number;
@@ -78,18 +80,8 @@ export async function beginPreparing(db: Database, id: number): Promise<boolean>
   return begun !== undefined;
 }
 
-export interface MeasuredSecond {
-  second: number;
-  scenario: 'rush' | 'door';
-  requests: number;
-  failures: number;
-  median: number;
-  p95: number;
-  longest: number;
-}
-
 /** Saves what was measured in some seconds; returns whether somebody asked to stop. */
-export async function saveSeconds(db: Database, id: number, seconds: readonly MeasuredSecond[]): Promise<boolean> {
+export async function saveSeconds(db: Database, id: number, seconds: readonly MeterSecond[]): Promise<boolean> {
   if (seconds.length > 0)
     await db
       .insertInto('rehearsal_second')
@@ -116,7 +108,7 @@ export async function askToStop(
 ): Promise<{ ok: true; remove: boolean } | { ok: false; reason: 'not_found' }> {
   const row = await lockRehearsal(db, conferenceId, id);
   if (!row) return refused('not_found');
-  const running = (runningStates as readonly string[]).includes(row.state);
+  const running = isRunning(row.state as RehearsalState);
   if (running) await db.updateTable('rehearsal').set({ stop_asked: true }).where('id', '=', id).execute();
   return { ok: true, remove: !running && row.removed_at === null };
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import { runningRehearsalStates } from '@meetingapp/contract/rehearsal.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../db/connection/database.ts';
-
-export const runningStates = ['waiting', 'preparing', 'playing', 'counting'] as const;
 
 const ofRehearsal = (db: Database) =>
   db
@@ -54,7 +53,11 @@ export type TaskRow = Awaited<ReturnType<typeof tasksOf>>[number];
 
 /** True while one is running, of whatever conference: they share the capacity of the server. */
 export async function isOneRunning(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('rehearsal').select('id').where('state', 'in', runningStates).executeTakeFirst();
+  const row = await db
+    .selectFrom('rehearsal')
+    .select('id')
+    .where('state', 'in', runningRehearsalStates)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -115,7 +118,7 @@ export async function findLeftovers(db: Database, endedBefore: Date, startedBefo
     .where((where) =>
       where.or([
         where.and([where('removed_at', 'is', null), where('ended_at', '<', endedBefore)]),
-        where.and([where('state', 'in', runningStates), where('started_at', '<', startedBefore)]),
+        where.and([where('state', 'in', runningRehearsalStates), where('started_at', '<', startedBefore)]),
       ]),
     )
     .execute();

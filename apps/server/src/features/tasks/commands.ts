@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TASK_FILE_DAYS } from '@meetingapp/contract/tasks/task.ts';
+import { taskFileDays } from '@meetingapp/contract/tasks/task.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { hashToken } from '../../db/sessions/token-hash.ts';
 
@@ -35,13 +35,16 @@ export async function issueTicket(db: Database, id: number, now: Date): Promise<
 
 /** Takes the files from tasks that ended long ago, and returns their keys; the tasks stay in the list. */
 export async function clearOldFiles(db: Database, now: Date): Promise<string[]> {
-  const old = await db
+  const kept = await db
     .selectFrom('task')
-    .select(['id', 'file_id'])
+    .select(['id', 'kind', 'file_id', 'ended_at'])
     .where('file_id', 'is not', null)
-    .where('ended_at', '<', new Date(now.getTime() - TASK_FILE_DAYS * DAY_MS))
+    .where('ended_at', 'is not', null)
     .execute();
+  const old = kept.filter(
+    ({ kind, ended_at: ended }) => ended && now.getTime() - ended.getTime() > taskFileDays(kind) * DAY_MS,
+  );
   for (const { id } of old)
     await db.updateTable('task').set({ file_id: null, ticket_hash: null }).where('id', '=', id).execute();
-  return old.flatMap(({ file_id }) => file_id ?? []);
+  return old.flatMap(({ file_id: key }) => key ?? []);
 }

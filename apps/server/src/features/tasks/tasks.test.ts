@@ -168,6 +168,10 @@ describe('[O6] background tasks', () => {
     expect((await detail(old)).task).toMatchObject({ state: 'done', fileName: '' });
     expect((await ports.files.read(key)).ok).toBe(false);
     expect((await test.app.inject(address)).statusCode).toBe(404);
+    // A whole conference, and all of one person, go sooner.
+    await db.updateTable('task').set({ kind: 'privacy.export' }).where('id', '=', young).execute();
+    await purgeTaskFiles.run({}, context);
+    expect(await keyOf(young)).toBe('');
     expect(await test.attempt(taskCalls.file, { cid, id: old }, { token })).toMatchObject({ error: 'not_found' });
   });
 });

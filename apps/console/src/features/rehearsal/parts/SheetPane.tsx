@@ -2,6 +2,7 @@ import type { RehearsalLine, RehearsalRun } from '@meetingapp/contract/rehearsal
 import { rehearsalCalls as calls } from '@meetingapp/contract/rehearsal.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { isRunning } from '@meetingapp/domain/rehearsal/states.ts';
 import { decisionOf, isDuration } from '@meetingapp/domain/rehearsal/verdict.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { triangleAlert } from '@meetingapp/ui/icons/icons.ts';
@@ -14,7 +15,7 @@ import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
-import { adviceFor, countVerdicts, isRunning, verdictColours } from '../view.ts';
+import { adviceFor, countVerdicts, verdictColours } from '../view.ts';
 import { RunBook } from './RunBook.tsx';
 
 const icons = { pass: circleCheck, condition: triangleAlert, fail: circleX, open: circleDashed } as const;

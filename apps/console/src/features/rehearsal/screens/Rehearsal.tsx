@@ -1,6 +1,7 @@
 import '../parts/rehearsal.css';
 import { roles, type AnswerOf } from '@meetingapp/contract/call.ts';
 import { rehearsalCalls as calls, type RehearsalRun } from '@meetingapp/contract/rehearsal.ts';
+import { isRunning } from '@meetingapp/domain/rehearsal/states.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { gauge, shieldCheck, square } from '@meetingapp/ui/icons/icons-topics.ts';
@@ -20,7 +21,7 @@ import { CompareTable } from '../parts/CompareTable.tsx';
 import { RunCharts } from '../parts/RunCharts.tsx';
 import { RunFigures } from '../parts/RunFigures.tsx';
 import { SheetPane } from '../parts/SheetPane.tsx';
-import { isRunning, secondsSince } from '../view.ts';
+import { secondsSince } from '../view.ts';
 
 type Read = AnswerOf<(typeof calls)['read']>;
 

@@ -1,5 +1,5 @@
 import { registrationConsoleCalls } from '@meetingapp/contract/registration/console.ts';
-import { TASK_FILE_DAYS, taskCalls, type Task } from '@meetingapp/contract/tasks/task.ts';
+import { taskCalls, taskFileDays, type Task } from '@meetingapp/contract/tasks/task.ts';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Button } from 'antd';
@@ -61,7 +61,9 @@ export function TaskPane({ cid, id, close }: { cid: number; id: number; close: (
                 </Button>
               )}
             </p>
-            {task.fileName !== '' && <p className="small quiet">{t('tasks.fileDays', { days: TASK_FILE_DAYS })}</p>}
+            {task.fileName !== '' && (
+              <p className="small quiet">{t('tasks.fileDays', { days: taskFileDays(task.kind) })}</p>
+            )}
             {refusedRows.length > 0 && (
               <>
                 <h2>{t('tasks.refusedRows', { count: task.refused })}</h2>

@@ -17,7 +17,7 @@ import {
   rowsAsIn,
   rowsWithHashes,
   uploaded,
-} from '../../../testing/conference-archive.ts';
+} from '../../../testing/conference/archive.ts';
 
 const source = await testApp();
 const target = await testApp();

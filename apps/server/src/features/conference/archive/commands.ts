@@ -53,28 +53,13 @@ export const saveFileGone = (db: Database, id: number) =>
 
 /** Days after which an archive is deleted with its people. */
 const KEEP_DAYS = 7;
-const expiry = (now: Date): Date => new Date(now.getTime() - KEEP_DAYS * 86_400_000);
 
 /** Deletes old archives and returns the files that are no longer needed. */
 export async function deleteOldArchives(db: Database, now: Date): Promise<string[]> {
   const gone = await db
     .deleteFrom('conference_archive')
-    .where('created_at', '<', expiry(now))
+    .where('created_at', '<', new Date(now.getTime() - KEEP_DAYS * 86_400_000))
     .returning('file_id')
     .execute();
   return gone.map(({ file_id }) => file_id).filter((key) => key !== '');
-}
-
-/** Takes the files from old exports and returns their keys; the tasks stay in the list. */
-export async function clearOldExports(db: Database, now: Date): Promise<string[]> {
-  const old = await db
-    .selectFrom('task')
-    .select(['id', 'file_id'])
-    .where('kind', '=', 'conference.export')
-    .where('file_id', 'is not', null)
-    .where('ended_at', '<', expiry(now))
-    .execute();
-  for (const { id } of old)
-    await db.updateTable('task').set({ file_id: null, ticket_hash: null }).where('id', '=', id).execute();
-  return old.flatMap(({ file_id }) => file_id ?? []);
 }

@@ -16,7 +16,7 @@ import { importArchive } from './commands-import.ts';
 import { noFiles } from './commands-files.ts';
 import { ArchiveRefused, withArchive } from './reader.ts';
 import { MANIFEST } from './reader-manifest.ts';
-import { contentsOf, exported, uploaded, type Contents } from '../../../testing/conference-archive.ts';
+import { contentsOf, exported, uploaded, type Contents } from '../../../testing/conference/archive.ts';
 
 const test = await testApp();
 const { db } = test;

@@ -3,7 +3,7 @@ import type { ArchiveScope } from '@meetingapp/contract/conference/archive.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { defineTask, TaskCancelled, type TaskRun } from '../../../jobs/task.ts';
 import { findSettings } from '../queries-console.ts';
-import { clearOldExports, deleteOldArchives, saveChecked, saveFaults, saveFileGone, saveMade } from './commands.ts';
+import { deleteOldArchives, saveChecked, saveFaults, saveFileGone, saveMade } from './commands.ts';
 import { noFiles, removeImported, type ImportedFiles } from './commands-files.ts';
 import { importArchive, rowsToImport, tryArchive } from './commands-import.ts';
 import { findArchive, hasRefundsUnderWay, inSnapshot, type ArchiveRecord } from './queries.ts';
@@ -111,12 +111,11 @@ export const applyTask = defineTask('conference.importApply', async (run) => {
   await saveFileGone(db, record.id);
 });
 
-/** Nightly: deletes archives that were uploaded or exported some days ago: they may have people in them. */
+/** Nightly: deletes archives that were uploaded some days ago: they may have people in them. */
 export const purgeArchives = defineJob(
   'conference.purgeArchives',
   async (_payload, { db, ports, clock }) => {
     for (const key of await deleteOldArchives(db, clock())) await ports.files.remove(key);
-    for (const key of await clearOldExports(db, clock())) await ports.files.remove(key);
   },
   { every: '43 19 * * *' },
 );

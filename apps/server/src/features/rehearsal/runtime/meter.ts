@@ -7,9 +7,7 @@ interface Second {
   failures: number;
 }
 
-export interface MeterSecond {
-  second: number;
-  scenario: Scenario;
+export interface MeterSum {
   requests: number;
   failures: number;
   median: number;
@@ -17,12 +15,10 @@ export interface MeterSecond {
   longest: number;
 }
 
-export interface MeterSum {
-  requests: number;
-  failures: number;
-  median: number;
-  p95: number;
-  longest: number;
+/** What was answered in one second since the first registration. */
+export interface MeterSecond extends MeterSum {
+  second: number;
+  scenario: Scenario;
 }
 
 const summed = (durations: readonly number[], failures: number): MeterSum => ({

@@ -26,7 +26,7 @@ export interface Sales {
 /** `full`: the places were taken, which is right. */
 export type SaleEnd = 'paid' | 'full' | 'unserved';
 
-/** Every so many people tap twice: the same request is sent again at the same time. */
+/** One person in five taps twice: the same request is sent again at the same time. */
 const TAPS_TWICE = 5;
 
 /** One registration as a phone makes it: form, fee, save, order, payment and its notice, with the fault of that second. */

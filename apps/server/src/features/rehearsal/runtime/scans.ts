@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { deviceCalls } from '@meetingapp/contract/checkin/device.ts';
 import { addressOf, isOk, type Caller } from './caller.ts';
 
-/** Every so many tickets are shown at two gates at the same moment. */
+/** One ticket in ten is shown at two gates at the same moment. */
 export const shownTwice = 10;
-/** Every so many devices send a scan again, as after an answer that was lost. */
+/** One scan in seven is sent again, as after an answer that was lost. */
 const SENT_AGAIN = 7;
 
 export interface Gates {

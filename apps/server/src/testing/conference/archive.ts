@@ -1,12 +1,12 @@
 import { conferenceArchiveCalls as calls, type ArchiveScope } from '@meetingapp/contract/conference/archive.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
-import type { TestApp } from './app.ts';
-import { readCatalog } from '../features/conference/archive/queries-catalog.ts';
-import { archivedTables } from '../features/conference/archive/queries-plan.ts';
-import type { ArchiveRow } from '../features/conference/archive/queries-rows.ts';
-import { withArchive } from '../features/conference/archive/reader.ts';
-import { FILE_KEY, type ArchiveManifest } from '../features/conference/archive/reader-manifest.ts';
-import { innerTo } from '../features/conference/archive/reader-values.ts';
+import type { TestApp } from '../app.ts';
+import { readCatalog } from '../../features/conference/archive/queries-catalog.ts';
+import { archivedTables } from '../../features/conference/archive/queries-plan.ts';
+import type { ArchiveRow } from '../../features/conference/archive/queries-rows.ts';
+import { withArchive } from '../../features/conference/archive/reader.ts';
+import { FILE_KEY, type ArchiveManifest } from '../../features/conference/archive/reader-manifest.ts';
+import { innerTo } from '../../features/conference/archive/reader-values.ts';
 
 /** Exports a conference as an owner does, and fetches the file. */
 export async function exported(test: TestApp, token: string, cid: number, scope: ArchiveScope): Promise<Buffer> {
