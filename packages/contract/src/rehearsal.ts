@@ -45,9 +45,7 @@ export const GateCheck = v.object({
 });
 export type GateCheck = v.InferOutput<typeof GateCheck>;
 
-/** States in which a rehearsal uses the server. */
-export const runningRehearsalStates = ['waiting', 'preparing', 'playing', 'counting'] as const;
-export const rehearsalStates = [...runningRehearsalStates, 'done', 'stopped', 'failed'] as const;
+export const rehearsalStates = ['waiting', 'preparing', 'playing', 'counting', 'done', 'stopped', 'failed'] as const;
 export const RehearsalState = v.picklist(rehearsalStates);
 export type RehearsalState = v.InferOutput<typeof RehearsalState>;
 

@@ -1,6 +1,6 @@
-import { runningRehearsalStates, type RehearsalState } from '@meetingapp/contract/rehearsal.ts';
+import type { RehearsalState } from '@meetingapp/contract/rehearsal.ts';
 
-const running: readonly RehearsalState[] = runningRehearsalStates;
+/** States in which a rehearsal uses the server; afterwards its copy may still stand. */
+export const runningStates: readonly RehearsalState[] = ['waiting', 'preparing', 'playing', 'counting'];
 
-/** True while a rehearsal uses the server; afterwards its copy may still stand. */
-export const isRunning = (state: RehearsalState): boolean => running.includes(state);
+export const isRunning = (state: RehearsalState): boolean => runningStates.includes(state);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { runningRehearsalStates } from '@meetingapp/contract/rehearsal.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { runningStates } from '@meetingapp/domain/rehearsal/states.ts';
 import type { Database } from '../../db/connection/database.ts';
 
 const ofRehearsal = (db: Database) =>
@@ -53,11 +53,7 @@ export type TaskRow = Awaited<ReturnType<typeof tasksOf>>[number];
 
 /** True while one is running, of whatever conference: they share the capacity of the server. */
 export async function isOneRunning(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('rehearsal')
-    .select('id')
-    .where('state', 'in', runningRehearsalStates)
-    .executeTakeFirst();
+  const row = await db.selectFrom('rehearsal').select('id').where('state', 'in', runningStates).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -118,7 +114,7 @@ export async function findLeftovers(db: Database, endedBefore: Date, startedBefo
     .where((where) =>
       where.or([
         where.and([where('removed_at', 'is', null), where('ended_at', '<', endedBefore)]),
-        where.and([where('state', 'in', runningRehearsalStates), where('started_at', '<', startedBefore)]),
+        where.and([where('state', 'in', runningStates), where('started_at', '<', startedBefore)]),
       ]),
     )
     .execute();
