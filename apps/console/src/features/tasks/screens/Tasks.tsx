@@ -68,7 +68,7 @@ export function Tasks() {
           tasks.length === 0 ? (
             <EmptyState icon={arrowDownUp} title={t('tasks.none')} text={t('tasks.noneText')} />
           ) : (
-            <ListTable<Task> columns={columns} rows={tasks} open={open} />
+            <ListTable<Task> columns={columns} rows={tasks} open={open} scroll={{ x: 940 }} />
           )
         }
       </Answered>
