@@ -2,12 +2,6 @@ import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Id, Instant, Nothing, OptionalId, WholeNumber } from '../shapes.ts';
 
-/** Days after the end of a task in which its file can be fetched. Most files name people, and can be made again. */
-const FILE_DAYS = 30;
-/** The same of files that hold everybody's data, or all of one person. */
-const shorter: Readonly<Record<string, number>> = { 'conference.export': 7, 'privacy.export': 7 };
-export const taskFileDays = (kind: string): number => shorter[kind] ?? FILE_DAYS;
-
 /** A background task that staff started: an import, an export, an action on many rows. */
 export const Task = v.object({
   id: Id,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { taskFileDays } from '@meetingapp/contract/tasks/task.ts';
+import { taskFileDays } from '@meetingapp/domain/tasks/file-days.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { hashToken } from '../../db/sessions/token-hash.ts';
 

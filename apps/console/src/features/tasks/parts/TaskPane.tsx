@@ -1,5 +1,6 @@
 import { registrationConsoleCalls } from '@meetingapp/contract/registration/console.ts';
-import { taskCalls, taskFileDays, type Task } from '@meetingapp/contract/tasks/task.ts';
+import { taskCalls, type Task } from '@meetingapp/contract/tasks/task.ts';
+import { taskFileDays } from '@meetingapp/domain/tasks/file-days.ts';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Button } from 'antd';
