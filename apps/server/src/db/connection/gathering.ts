@@ -1,3 +1,5 @@
+import { afterAlone, Pace } from './pace.ts';
+
 /** An item that waits for its group. */
 interface Waiting<Item, Outcome> {
   item: Item;
@@ -12,20 +14,24 @@ const MOST = 256;
  * Gives items that arrive while a group is at work to the database together, as the next group: under load one statement and one commit
  * serve all of a moment, and an item without company does not wait. `together` answers one outcome for each item, in their order; null
  * for an item that must be performed alone, such as one whose row is locked: the next group does not wait for it. When `together`
- * throws, each of its items is performed alone.
+ * throws, each of its items is performed alone. `needsCompany`: an item is cheaper alone than in a group of few, so one without company is
+ * performed alone, and under load the next group waits for others (`Pace`).
  */
 export class Gathering<Item, Outcome> {
   readonly #together: (items: readonly Item[]) => Promise<readonly (Outcome | null)[]>;
   readonly #alone: (item: Item) => Promise<Outcome>;
+  readonly #pace: Pace | null;
   #waiting: Waiting<Item, Outcome>[] = [];
   #working = false;
 
   constructor(
     together: (items: readonly Item[]) => Promise<readonly (Outcome | null)[]>,
     alone: (item: Item) => Promise<Outcome>,
+    { needsCompany = false } = {},
   ) {
     this.#together = together;
     this.#alone = alone;
+    this.#pace = needsCompany ? new Pace() : null;
   }
 
   add(item: Item): Promise<Outcome> {
@@ -37,12 +43,24 @@ export class Gathering<Item, Outcome> {
 
   async #work(): Promise<void> {
     this.#working = true;
-    while (this.#waiting.length > 0) await this.#group(this.#waiting.splice(0, MOST));
+    while (this.#waiting.length > 0) {
+      const company = this.#pace?.gather();
+      if (company) await company;
+      const group = this.#waiting.splice(0, MOST);
+      await this.#group(group);
+      this.#pace?.performed(group.length);
+    }
     this.#working = false;
   }
 
   /** Never rejects. */
   async #group(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    const [first] = group;
+    if (this.#pace && group.length === 1 && first) {
+      const outcome = this.#alone(first.item);
+      outcome.then(first.resolve, first.reject);
+      return afterAlone(outcome);
+    }
     const outcomes = await this.#together(group.map(({ item }) => item)).catch(() => []);
     for (const [index, { item, resolve, reject }] of group.entries()) {
       const outcome = outcomes[index] ?? null;

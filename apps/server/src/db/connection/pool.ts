@@ -12,7 +12,7 @@ export interface PoolOptions {
   size: number;
   /** Off for poolers such as PgBouncer before 1.21, which do not support named statements. */
   nameStatements: boolean;
-  /** Called when an idle connection broke; the pool replaces it by itself. */
+  /** Called when an idle connection broke; the pool replaces it. */
   onError: (error: Error) => void;
 }
 

@@ -14,6 +14,12 @@ export function oneStatement([last, ...others]: readonly Write[]): RawBuilder<un
   return others.length === 0 ? sql`${last}` : sql`with ${sql.join(namedWrites(others))} ${last}`;
 }
 
+/** Writes that read the rows of a list, at least one, as one statement. They read it as `one`. */
+export const oneStatementOf = (
+  list: RawBuilder<unknown>,
+  [last, ...others]: readonly [Write, ...Write[]],
+): RawBuilder<unknown> => sql`with ${sql.join([sql`one as materialized (${list})`, ...namedWrites(others)])} ${last}`;
+
 /** Sends several writes as one statement; nothing when there are none. */
 export async function writeTogether(transaction: DatabaseTransaction, writes: readonly Write[]): Promise<void> {
   if (writes.length > 0) await oneStatement(writes).execute(transaction);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../connection/database.ts';
 import type { DatabaseTransaction } from '../connection/transaction.ts';
 import type { Write } from '../connection/write-together.ts';
@@ -29,6 +30,14 @@ const row = ({ conferenceId, orderId, paymentId, currency, now }: MoneyMovement)
  */
 export const paymentBooked = (db: Database, movement: MoneyMovement): Write =>
   db.insertInto('ledger').values({ ...row(movement), kind: 'payment', amount: movement.amount });
+
+/**
+ * As `paymentBooked` for several payments: those of `one`, another part of the statement with the columns `conference_id`, `order_id`,
+ * `payment_id`, `amount`, `currency` and `now`.
+ */
+export const paymentsBooked = (): Write => sql`
+  insert into ledger (at, conference_id, order_id, payment_id, currency, kind, amount)
+  select now, conference_id, order_id, payment_id, currency, 'payment', amount from one`;
 
 /** Books several payments; the database refuses a second booking of one. */
 export async function bookPayments(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiled } from '../connection/compiled.ts';
 import type { DatabaseTransaction } from '../connection/transaction.ts';
+import type { Write } from '../connection/write-together.ts';
 import type { Hold, HoldOutcome, PlaceRequest } from './place-request.ts';
 import { lockRemaining, type Remaining } from './remaining.ts';
 
@@ -42,14 +43,22 @@ export const firstClaims = ({ wishes, until }: Pick<Hold, 'wishes' | 'until'>): 
   JSON.stringify(wishes.map(({ stockId, amount }) => ({ stockId, amount, until })));
 
 /**
+ * Holds the numbers of places of registrations that are only being inserted, under the locks of `decideTogether`: of `one`, another part of
+ * the statement with `card_id` and `wishes` (`stockId`, `amount`), joined to the inserted rows `made`.
+ */
+export const firstClaimsOfMany = (): Write => sql`
+  insert into claim (stock_id, registration_id, amount, held_until)
+  select wished."stockId", made.id, wished.amount, made.hold_until from made join one using (card_id)
+    cross join lateral jsonb_to_recordset(one.wishes) as wished ("stockId" bigint, amount int)`;
+
+/**
  * Holds the wishes of several registrations in one step, each all or none, with the same outcomes as one after the other in this order.
  * A refused one does not change the others. All replace the same kinds, which are those of their wishes, and no registration occurs
  * twice. Call it last in the transaction
  * and under the locks of the registrations.
  */
 export async function holdTogether(transaction: DatabaseTransaction, holds: readonly Hold[]): Promise<HoldOutcome[]> {
-  const remaining = await lockRemaining(transaction, holds);
-  const outcomes = holds.map((hold) => decide(hold, remaining));
+  const outcomes = await decideTogether(transaction, holds);
   const granted = holds.filter((_, index) => outcomes[index]?.ok);
   const [first] = granted;
   if (first)
@@ -58,6 +67,12 @@ export async function holdTogether(transaction: DatabaseTransaction, holds: read
         ${wishesOf(granted)}::jsonb)
     `.execute(transaction);
   return outcomes;
+}
+
+/** The outcomes of `holdTogether`, for the caller to write under the locks that this takes. */
+export async function decideTogether(transaction: DatabaseTransaction, holds: readonly Hold[]): Promise<HoldOutcome[]> {
+  const remaining = await lockRemaining(transaction, holds);
+  return holds.map((hold) => decide(hold, remaining));
 }
 
 function decide(hold: Hold, remaining: ReadonlyMap<number, Remaining>): HoldOutcome {

@@ -1,4 +1,5 @@
 import { fits, roomsAtMost, type RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import type { DatabaseTransaction } from '../connection/transaction.ts';
 import type { Hold, PlaceRequest } from './place-request.ts';
 import { lockStocks, type LockedStock, type OwnClaim } from './lock.ts';
@@ -128,12 +129,7 @@ export async function lockRemaining(
 ): Promise<Map<number, Remaining>> {
   const all = holds.flatMap(({ registrationId, wishes }) => wishes.map((wish) => ({ registrationId, wish })));
   const people = holds.map((hold) => hold.registrationId);
-  const wanted = new Map<number, typeof all>();
-  for (const one of all) {
-    const here = wanted.get(one.wish.stockId);
-    if (here) here.push(one);
-    else wanted.set(one.wish.stockId, [one]);
-  }
+  const wanted = groupBy(all, ({ wish }) => wish.stockId);
   const remaining = new Map<number, Remaining>();
   const tight: number[] = [];
   for (const stock of await lockStocks(transaction, [...wanted.keys()], people)) {

@@ -22,9 +22,14 @@ export async function confirmTogether(
   transaction: DatabaseTransaction,
   registrationIds: readonly number[],
 ): Promise<void> {
-  if (registrationIds.length === 0) return;
-  await sql`select confirm_all_claims(${[...registrationIds]}::bigint[])`.execute(transaction);
+  if (registrationIds.length > 0) await confirmAllOrUndo(transaction, { registrationIds });
 }
+
+/** As `confirmOrUndo` for several registrations: all, or none. */
+export const confirmAllOrUndo = compiled(
+  (_db, { registrationIds }: { registrationIds: readonly number[] }) =>
+    sql<{ confirmed: null }>`select confirm_all_claims(${registrationIds}::bigint[]) as confirmed`,
+);
 
 /**
  * As `confirmPlaces`, but where that returns false it fails, so that the commit can be sent together with it: the transaction is then

@@ -1,16 +1,17 @@
-import type { Updateable, UpdateObject } from 'kysely';
+import { sql, type RawBuilder, type Updateable, type UpdateObject } from 'kysely';
 import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
 import { orderStates } from '@meetingapp/domain/orders/states.ts';
+import type { RegistrationHistoryEvent } from '@meetingapp/domain/registration/history-events.ts';
 import { registrationStates } from '@meetingapp/domain/registration/states.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Database } from '../connection/database.ts';
 import type { DatabaseTransaction } from '../connection/transaction.ts';
 import { writeTogether, type Write } from '../connection/write-together.ts';
 
-interface Movement<State, Change> {
+interface Movement<State, Event extends string, Change> {
   id: number;
-  event: string;
+  event: Event;
   from: State;
   to: State;
   /** 'account:1', 'staff:1' or 'system'. */
@@ -26,8 +27,8 @@ function mustLead(ways: Readonly<Partial<Record<string, string>>>, from: string,
   if (from !== to && !Object.values(ways).includes(to)) throw new Error(`no way leads from ${from} to ${to}`);
 }
 
-type RegistrationMove = Movement<RegistrationState, Updateable<Schema['registration']>>;
-type OrderMove = Movement<OrderState, Updateable<Schema['orders']>> & {
+type RegistrationMove = Movement<RegistrationState, RegistrationHistoryEvent, Updateable<Schema['registration']>>;
+type OrderMove = Movement<OrderState, string, Updateable<Schema['orders']>> & {
   /** Fen that this event starts to refund, or has refunded. */
   amount?: number;
 };
@@ -110,4 +111,41 @@ export async function recordOrders(
       .where('id', 'in', [...ids]),
     transaction.insertInto('order_event').values(ids.map((id) => ({ ...moved, order_id: id }))),
   ]);
+}
+
+/** How the rows of a list move. */
+interface ListMove<State, Event extends string> {
+  event: Event;
+  from: State;
+  to: State;
+  /** Further columns, for example `sql`hold_until = one.until``. */
+  change: RawBuilder<unknown>;
+}
+
+/**
+ * The writes of `registrationMove` for several registrations: those of `one`, another part of the statement with the columns
+ * `registration_id`, `actor` and `now`.
+ */
+export function registrationMoves({
+  event,
+  from,
+  to,
+  change,
+}: ListMove<RegistrationState, RegistrationHistoryEvent>): Write[] {
+  mustLead(registrationStates[from], from, to);
+  return [
+    sql`update registration set state = ${to}, updated_at = one.now, ${change} from one where registration.id = one.registration_id`,
+    sql`insert into registration_event (registration_id, at, actor, event, from_state, to_state)
+      select registration_id, now, actor, ${event}, ${from}, ${to} from one`,
+  ];
+}
+
+/** The same for orders: `one` has the columns `order_id`, `actor` and `now`. */
+export function orderMoves({ event, from, to, change }: ListMove<OrderState, string>): Write[] {
+  mustLead(orderStates[from], from, to);
+  return [
+    sql`update orders set state = ${to}, ${change} from one where orders.id = one.order_id`,
+    sql`insert into order_event (order_id, at, actor, event, from_state, to_state)
+      select order_id, now, actor, ${event}, ${from}, ${to} from one`,
+  ];
 }

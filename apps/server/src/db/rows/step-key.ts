@@ -15,6 +15,8 @@ export interface KeyOfRequest {
   bodyHash: Buffer;
 }
 
+const abandoned = sql<boolean>`idempotency_key.created_at < now() - make_interval(secs => ${ABANDONED_MS / 1000})`;
+
 /** Inserts a key without an answer, or takes over an abandoned one; returns no row when another request has it. */
 export const insertBegun = (db: Database, { caller, path, key, bodyHash }: KeyOfRequest) =>
   db
@@ -26,9 +28,25 @@ export const insertBegun = (db: Database, { caller, path, key, bodyHash }: KeyOf
         .doUpdateSet({ created_at: sql`now()` })
         .where('idempotency_key.answer', 'is', null)
         .where('idempotency_key.body_hash', '=', bodyHash)
-        .where('idempotency_key.created_at', '<', sql<Date>`now() - make_interval(secs => ${ABANDONED_MS / 1000})`),
+        .where(abandoned),
     )
     .returning('key');
+
+/** As `insertBegun` for the rows of `one`, another part of the statement, with the columns `caller`, `path`, `key` and `body_hash`. */
+export const insertAllBegun = (db: Database) =>
+  db
+    .insertInto('idempotency_key')
+    .columns(['caller', 'path', 'key', 'body_hash'])
+    .expression(sql`select caller, path, key, body_hash from one`)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['caller', 'path', 'key'])
+        .doUpdateSet({ created_at: sql`now()` })
+        .where('idempotency_key.answer', 'is', null)
+        .where('idempotency_key.body_hash', '=', sql<Buffer>`excluded.body_hash`)
+        .where(abandoned),
+    )
+    .returning(['caller', 'path', 'key']);
 
 /** Saves the answer of a begun key. */
 export const updateAnswer = (db: Database, key: Omit<KeyOfRequest, 'bodyHash'>, answer: object) =>

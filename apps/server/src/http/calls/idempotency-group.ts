@@ -49,19 +49,15 @@ const takeFree = compiled(
 );
 
 /**
- * Saves the answers under their keys. Throws when another request has used one of them: it was committed after `freeKeys` had looked
- * and before it had the lock.
+ * Saves the answers under their keys. Fails with a unique violation when another request has used one of them: it was committed after
+ * `freeKeys` had looked and before it had the lock.
  */
-export async function saveAnswers(transaction: DatabaseTransaction, answers: readonly KeyedAnswer[]): Promise<void> {
-  if (answers.length === 0) return;
-  const values = {
+export const saveAnswers = (transaction: DatabaseTransaction, answers: readonly KeyedAnswer[]): Promise<unknown> =>
+  insertAnswers(transaction, {
     ...columnsOf(answers),
     hashes: answers.map(({ bodyHash }) => bodyHash),
     answers: answers.map(({ answer }) => JSON.stringify(answer)),
-  };
-  const { numAffectedRows: saved } = await transaction.executeQuery(insertAnswers.with(values));
-  if (Number(saved) !== answers.length) throw new Error('a key was used meanwhile');
-}
+  });
 
 const insertAnswers = compiled(
   (db, { callers, paths, keys, hashes, answers }: KeyColumns & { hashes: Buffer[]; answers: string[] }) =>
@@ -74,6 +70,5 @@ const insertAnswers = compiled(
         ${keys}::text[], ${hashes}::bytea[],
         ${answers}::text[]
       ) as answered (caller, path, key, body_hash, answer)`,
-      )
-      .onConflict((conflict) => conflict.doNothing()),
+      ),
 );

@@ -76,9 +76,18 @@ const running = new Set<string>();
 const recent = new Set<string>();
 const MOST_RECENT = 10_000;
 
+const lineOf = ({ caller, path, key }: Claim): string => `${caller} ${path} ${key}`;
+
+/** Notes that the answer of a request was saved: a repeated one is looked up first. */
+export function noteAnswered(claim: Claim): void {
+  recent.add(lineOf(claim));
+  const [oldest] = recent;
+  if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
+}
+
 /** Performs a request unless this process is performing or has performed an equal one. Null: another one has the key. */
 async function unlessKnown(claim: Claim, perform: () => Promise<object | null>): Promise<object | null> {
-  const line = `${claim.caller} ${claim.path} ${claim.key}`;
+  const line = lineOf(claim);
   if (running.has(line)) return null;
   running.add(line);
   try {
@@ -86,9 +95,7 @@ async function unlessKnown(claim: Claim, perform: () => Promise<object | null>):
     return await perform();
   } finally {
     running.delete(line);
-    recent.add(line);
-    const [oldest] = recent;
-    if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
+    noteAnswered(claim);
   }
 }
 

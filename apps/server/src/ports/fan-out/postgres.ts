@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 5_000;
 const MARK_BYTES = 6;
 
 /**
- * LISTEN and NOTIFY on a dedicated connection, because pool connections change hands. It reconnects by itself after a failure, and
+ * LISTEN and NOTIFY on a dedicated connection, because pool connections change hands. It reconnects after a failure, and
  * then reports that messages may have been missed.
  */
 class PostgresCarrier implements Carrier {

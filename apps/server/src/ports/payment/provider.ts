@@ -124,7 +124,7 @@ export type PaymentNotice =
   /** `amount` is null when the notice contains only a running total (Alipay): query the refund. */
   | ({ kind: 'refund'; id: string; merchant: string; amount: number | null } & Omit<RefundFacts, 'amount'>);
 
-/** Why a notice is refused. Each is answered with a failure; none is an incident by itself, because providers send invalid probes. */
+/** Why a notice is refused. Each is answered with a failure; none alone is an incident, because providers send invalid probes. */
 export type NoticeFault =
   | 'no_signature'
   | 'old_timestamp'

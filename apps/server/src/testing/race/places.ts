@@ -44,13 +44,22 @@ export interface PlacesRace {
   leftovers: number;
 }
 
-/** `people` compete for the last places of a fee, each tapping twice; each winner pays at once, while the others continue. */
-export async function raceForPlaces(test: TestApp, people: number, left: number): Promise<PlacesRace> {
+/**
+ * `people` compete for the last places of a fee, each tapping twice; each winner pays at once, while the others continue. They call the
+ * processes `doors` in turn.
+ */
+export async function raceForPlaces(
+  test: TestApp,
+  people: number,
+  left: number,
+  doors: readonly TestApp[] = [test],
+): Promise<PlacesRace> {
   const { cid, feeId } = await nearlySoldOut(test, left);
   const visitors = await crowd(test, people);
   const answers = await Promise.all(
-    visitors.map(async (who) => {
-      const saved = await doubleTap(test, registrationCalls.add, formOf(who, cid, feeId), who.token);
+    visitors.map(async (who, index) => {
+      const door = doors[index % doors.length] ?? test;
+      const saved = await doubleTap(door, registrationCalls.add, formOf(who, cid, feeId), who.token);
       if (saved.code === 0) await payFor(test, who, saved);
       return saved;
     }),

@@ -14,3 +14,23 @@ async function somebodyWaits(pool: Pool): Promise<boolean> {
   );
   return rows[0]?.waits ?? false;
 }
+
+/** Keeps the lock of a registration while `work` runs, and lets go when `waiting` waits for it; returns what `waiting` answers. */
+export async function whileLocked<T>(
+  pool: Pool,
+  registrationId: number,
+  { waiting, work }: { waiting: () => Promise<T>; work: () => Promise<void> },
+): Promise<T> {
+  const keeper = await pool.connect();
+  try {
+    await keeper.query('begin');
+    await keeper.query('select from registration where id = $1 for no key update', [registrationId]);
+    const waits = waiting();
+    await work();
+    await doneOrWaiting(pool, waits);
+    await keeper.query('commit');
+    return await waits;
+  } finally {
+    keeper.release();
+  }
+}

@@ -1,5 +1,6 @@
 import type { GridHotel, NightCell } from '@meetingapp/contract/hotel/console.ts';
 import { roomsLeft, roomsNeeded } from '@meetingapp/domain/hotel/rooms.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import type { HotelRow, NightRow, RoomTypeRow } from '../stay/queries.ts';
 import type { ReleaseRow } from '../release/queries.ts';
 import { hotelDraftOf, typeDraftOf, type NightClaim } from './queries.ts';
@@ -18,8 +19,7 @@ interface Inventory {
 }
 
 export function presentGrid({ hotels, roomTypes, nights, claims, releases, booked, now }: Inventory): GridHotel[] {
-  const byStock = new Map<number, NightClaims>();
-  for (const claim of claims) byStock.set(claim.stockId, [...(byStock.get(claim.stockId) ?? []), claim]);
+  const byStock = groupBy(claims, ({ stockId }) => stockId);
   return hotels.map((hotel) => ({
     ...hotelDraftOf(hotel),
     id: hotel.id,

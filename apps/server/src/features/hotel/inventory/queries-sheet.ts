@@ -1,7 +1,8 @@
 import type { NightPrices } from '@meetingapp/domain/hotel/night-price.ts';
 import { plainName, type KnownHotel, type KnownNight } from '@meetingapp/domain/hotel/inventory-sheet.ts';
-import { roomsNeeded, type RoomClaim } from '@meetingapp/domain/hotel/rooms.ts';
+import { roomsNeeded } from '@meetingapp/domain/hotel/rooms.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import { nightClaims } from './queries.ts';
@@ -86,8 +87,11 @@ async function nightsOf(db: Database, types: readonly TypeRow[]): Promise<Map<nu
     db,
     rows.map((row) => row.stock_id),
   );
-  const byStock = new Map<number, RoomClaim[]>();
-  for (const { stockId, claim } of claims) byStock.set(stockId, [...(byStock.get(stockId) ?? []), claim]);
+  const byStock = groupBy(
+    claims,
+    ({ stockId }) => stockId,
+    ({ claim }) => claim,
+  );
   const beds = new Map(types.map((type) => [type.id, type.beds]));
   const nights = new Map<number, Map<string, KnownNight>>();
   for (const row of rows) {

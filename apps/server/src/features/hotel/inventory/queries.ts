@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import { asRoomClaim } from '../../../db/places/room-claim.ts';
 import type { LiveClaim } from '../../../db/places/taken.ts';
-import type { HotelRow, RoomTypeRow } from '../stay/queries.ts';
+import { hotelColumns, roomTypeColumns, type HotelRow, type RoomTypeRow } from '../stay/queries.ts';
 
 export const conferenceOf = (db: Database, cid: number) =>
   db
@@ -18,7 +18,7 @@ export type ConferenceRow = NonNullable<Awaited<ReturnType<typeof conferenceOf>>
 export const lockedHotel = (db: Database, cid: number, id: number) =>
   db
     .selectFrom('hotel')
-    .select(['id', 'name', 'address', 'distance', 'stars', 'release_at', 'release_first_at', 'release_first_percent'])
+    .select(hotelColumns)
     .where('id', '=', id)
     .where('conference_id', '=', cid)
     .forUpdate()
@@ -29,16 +29,7 @@ export const typeOf = (db: Database, cid: number, roomTypeId: number) =>
   db
     .selectFrom('room_type')
     .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
-    .select([
-      'room_type.id',
-      'hotel_id',
-      'room_type.name',
-      'beds',
-      'sells_beds',
-      'breakfast',
-      'open',
-      'hotel.release_at',
-    ])
+    .select(roomTypeColumns)
     .where('room_type.id', '=', roomTypeId)
     .where('hotel.conference_id', '=', cid)
     .executeTakeFirst();

@@ -5,13 +5,30 @@ import { compiled } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { takenNights, type TakenNight } from '../../../db/places/night.ts';
 
+export const hotelColumns = [
+  'id',
+  'name',
+  'address',
+  'distance',
+  'stars',
+  'release_at',
+  'release_first_at',
+  'release_first_percent',
+] as const;
+
+export const roomTypeColumns = [
+  'room_type.id',
+  'hotel_id',
+  'room_type.name',
+  'beds',
+  'sells_beds',
+  'breakfast',
+  'open',
+  'hotel.release_at',
+] as const;
+
 export const findHotels = cached((db, conferenceId) =>
-  db
-    .selectFrom('hotel')
-    .select(['id', 'name', 'address', 'distance', 'stars', 'release_at', 'release_first_at', 'release_first_percent'])
-    .where('conference_id', '=', conferenceId)
-    .orderBy('position')
-    .execute(),
+  db.selectFrom('hotel').select(hotelColumns).where('conference_id', '=', conferenceId).orderBy('position').execute(),
 );
 export type HotelRow = Awaited<ReturnType<typeof findHotels>>[number];
 
@@ -20,16 +37,7 @@ export const findRoomTypes = cached((db, conferenceId) =>
   db
     .selectFrom('room_type')
     .innerJoin('hotel', 'hotel.id', 'room_type.hotel_id')
-    .select([
-      'room_type.id',
-      'hotel_id',
-      'room_type.name',
-      'beds',
-      'sells_beds',
-      'breakfast',
-      'open',
-      'hotel.release_at',
-    ])
+    .select(roomTypeColumns)
     .where('hotel.conference_id', '=', conferenceId)
     .orderBy('hotel.position')
     .orderBy('room_type.position')

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { openApp } from '../../../testing/open-app.ts';
 import { hotelWithGuests, type Guest } from '../../../testing/race/beds.ts';
 import { tally } from '../../../testing/race/crowd.ts';
-import { doneOrWaiting } from '../../../testing/race/waiting-for-lock.ts';
+import { whileLocked } from '../../../testing/race/waiting-for-lock.ts';
 
 const test = await testApp({ poolSize: 16 });
 const other = await openApp(test);
@@ -80,21 +80,16 @@ describe('many phones that want one room type at once', () => {
     const { roomTypeId, guests } = await roomWith(8, 40);
     const [slow, stranger, ...others] = guests;
     if (!slow || !stranger) throw new Error('nobody');
-    const keeper = await pool.connect();
-    try {
-      await keeper.query('begin');
-      await keeper.query('select from registration where id = $1 for no key update', [slow.regId]);
-      const waiting = book(test, roomTypeId, slow);
-      const foreign = book(test, roomTypeId, { ...stranger, regId: slow.regId });
-      const answers = await Promise.all(others.map((guest) => book(test, roomTypeId, guest)));
-      expect(tally(answers)).toEqual({ ok: 6 });
-      expect(await foreign).toMatchObject({ error: 'registration_unknown' });
-      await doneOrWaiting(pool, waiting);
-      await keeper.query('commit');
-      expect(await waiting).toMatchObject({ code: 0 });
-    } finally {
-      keeper.release();
-    }
+    const answered = await whileLocked(pool, slow.regId, {
+      waiting: () => book(test, roomTypeId, slow),
+      work: async () => {
+        const foreign = book(test, roomTypeId, { ...stranger, regId: slow.regId });
+        const answers = await Promise.all(others.map((guest) => book(test, roomTypeId, guest)));
+        expect(tally(answers)).toEqual({ ok: 6 });
+        expect(await foreign).toMatchObject({ error: 'registration_unknown' });
+      },
+    });
+    expect(answered).toMatchObject({ code: 0 });
   });
 
   it('are each served alone when their transaction fails', async () => {

@@ -2,8 +2,8 @@ import type { RegistrationState } from '@meetingapp/contract/registration/wizard
 import { openingHindrance } from '@meetingapp/domain/registration/opening.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { recordOrder, recordRegistration } from '../../../db/rows/history.ts';
-import { heldUntil, holdPlaces } from '../../../db/places/hold.ts';
-import type { HoldOutcome } from '../../../db/places/place-request.ts';
+import { heldUntil, holdPlaces, type HeldClaim } from '../../../db/places/hold.ts';
+import type { HoldOutcome, PlaceRequest } from '../../../db/places/place-request.ts';
 import { confirmPlaces, endWaiting } from '../../../db/places/settle.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
@@ -52,6 +52,17 @@ export type CreateOutcome =
 const allKinds = ['fee', 'branch', 'extra', 'room_night', 'discount'] as const;
 /** Holds with at least this share of their time left stay as they are; others are renewed. */
 const ENOUGH = 0.8;
+
+/** Until when exactly these wishes are already held, when that is long enough for an order whose places are held for `length` ms. */
+export function heldLongEnough(
+  held: readonly HeldClaim[],
+  wishes: readonly PlaceRequest[],
+  { length, now }: { length: number; now: Date },
+): Date | null {
+  const kept = heldUntil(held, wishes);
+  return kept !== null && kept.getTime() - now.getTime() >= length * ENOUGH ? kept : null;
+}
+
 /** Days a group's contact has to pay after everybody has filled in the form. */
 const CONTACT_DAYS = 3;
 /** Days places are held for the staff's decision, when registrations are reviewed. */
@@ -113,13 +124,12 @@ async function place(
   const others = group?.payer === 'contact' && group.account_id !== row.account_id;
   const minutes = others ? Math.max(setting.hold_minutes, CONTACT_DAYS * 1440) : setting.hold_minutes;
   const length = (review ? REVIEW_DAYS * 1440 : minutes) * 60_000;
-  const kept = heldUntil(held, selection.wishes);
-  const enough = kept !== null && kept.getTime() - now.getTime() >= length * ENOUGH;
-  const until = enough ? kept : new Date(now.getTime() + length);
+  const kept = heldLongEnough(held, selection.wishes, { length, now });
+  const until = kept ?? new Date(now.getTime() + length);
   const actor = `account:${row.account_id}`;
   const { state, order } = await submit(transaction, { ...selection, row, setting, review, until, actor, now });
   const orderId = order?.id ?? null;
-  if (!enough) {
+  if (!kept) {
     const hold = { registrationId: row.id, kinds: allKinds, wishes: selection.wishes, until };
     const outcome = await holdPlaces(transaction, hold);
     if (!outcome.ok) return refused(shortReason(outcome));
@@ -134,7 +144,7 @@ async function place(
 }
 
 /** What a query of the inserted order would return. */
-const shownOrder = (
+export const shownOrder = (
   order: InsertedOrder,
   row: RegistrationRow,
   setting: Setting,

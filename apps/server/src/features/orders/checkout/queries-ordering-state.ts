@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 import type { HeldClaim } from '../../../db/places/hold.ts';
 import { compiled, sendTogether } from '../../../db/connection/compiled.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { withoutScans } from '../../../db/connection/without-scans.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
 import { lockingOwn } from '../../registration/record/queries-locked.ts';
 
@@ -28,19 +29,24 @@ interface OrderingStateRow extends Omit<OrderingState, 'open' | 'held' | 'versio
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** States are literals, so that the partial indexes apply. */
-const orderingState = compiled(
-  (_db, { id }: { id: number }) => sql<OrderingStateRow>`
-    select
-      (select version from configuration join registration using (conference_id) where registration.id = ${id}) as version,
-      (select jsonb_build_object('id', orders.id, 'state', state, 'holdUntil', hold_until) from orders
-        where registration_id = ${id} and kind = 'registration' and state in ('open', 'paid', 'partly_refunded')) as open,
-      (select jsonb_agg(jsonb_build_object('stockId', stock_id, 'amount', amount, 'part', part, 'gender', gender,
-          'mateId', mate_id, 'heldUntil', held_until)) from claim
-        where registration_id = ${id} and state = 'held' and not offered) as held,
-      exists (select from hotel_booking where registration_id = ${id} and state <> 'released') as "hasStay",
-      exists (select from registration_extra where registration_id = ${id}) as "hasExtras",
-      exists (select from waiting_entry where registration_id = ${id} and state in ('waiting', 'offered')) as waits
+/** The columns of `OrderingStateRow` for a registration. States are literals, so that the partial indexes apply. */
+const stateOf = (id: number | RawBuilder<number>) => sql`
+  (select version from configuration join registration using (conference_id) where registration.id = ${id}) as version,
+  (select jsonb_build_object('id', orders.id, 'state', state, 'holdUntil', hold_until) from orders
+    where registration_id = ${id} and kind = 'registration' and state in ('open', 'paid', 'partly_refunded')) as open,
+  (select jsonb_agg(jsonb_build_object('stockId', stock_id, 'amount', amount, 'part', part, 'gender', gender,
+      'mateId', mate_id, 'heldUntil', held_until)) from claim
+    where registration_id = ${id} and state = 'held' and not offered) as held,
+  exists (select from hotel_booking where registration_id = ${id} and state <> 'released') as "hasStay",
+  exists (select from registration_extra where registration_id = ${id}) as "hasExtras",
+  exists (select from waiting_entry where registration_id = ${id} and state in ('waiting', 'offered')) as waits
+`;
+
+const orderingState = compiled((_db, { id }: { id: number }) => sql<OrderingStateRow>`select ${stateOf(id)}`);
+
+const orderingStates = compiled(
+  (_db, { ids }: { ids: string }) => sql<OrderingStateRow & { id: number }>`
+    select one.id, ${stateOf(sql<number>`one.id`)} from jsonb_to_recordset(${ids}::jsonb) as one (id bigint)
   `,
 );
 
@@ -67,6 +73,19 @@ export async function readOrderingState(transaction: DatabaseTransaction, id: nu
   const [standing] = await orderingState(transaction, { id });
   if (!standing) throw new Error('a question without tables has one answer');
   return presentState(standing);
+}
+
+/**
+ * The states of several registrations that are locked, by id, in one query. From then on the transaction finds rows by their indexes
+ * (`withoutScans`).
+ */
+export async function readOrderingStates(
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<Map<number, OrderingState>> {
+  const asking = orderingStates.with({ ids: JSON.stringify(ids.map((id) => ({ id }))) });
+  const [, rows] = await sendTogether(transaction, withoutScans, asking);
+  return new Map(rows.map(({ id, ...row }) => [id, presentState(row)]));
 }
 
 const presentState = (row: OrderingStateRow): OrderingState => ({

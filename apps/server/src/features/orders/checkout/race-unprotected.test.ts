@@ -9,14 +9,21 @@ import { withoutLocks } from '../../../testing/race/without-locks.ts';
 // The same races without locks. A race test that does not fail here proves nothing there.
 
 const test = await testApp({ poolSize: 24 });
-// Stays of one room type that one process receives at once are decided together, so the beds need several processes.
+// What one process receives at once is decided together, so the races need several processes.
 const doors = await Promise.all(Array.from({ length: 6 }, () => openApp(test)));
 afterAll(() => Promise.all(doors.map(({ close }) => close())));
 beforeAll(() => withoutLocks(test.pool));
 
 describe('without the locks', () => {
   it('more places are sold than exist, and the books show it', { timeout: 60_000 }, async () => {
-    const { result, watch } = await watched(test.pool, () => raceForPlaces(test, 100, 7));
+    const { result, watch } = await watched(test.pool, () =>
+      raceForPlaces(
+        test,
+        100,
+        7,
+        doors.map(({ test: door }) => door),
+      ),
+    );
     expect(result.given).toBeGreaterThan(result.size);
     expect([...watch.faults].join()).toContain('more given than there is');
   });

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { openApp } from '../../../testing/open-app.ts';
 import { watched } from '../../../testing/race/bank.ts';
 import { raceForBeds } from '../../../testing/race/beds.ts';
 import { raceForPlaces } from '../../../testing/race/places.ts';
 
 const test = await testApp({ poolSize: 24 });
+const doors = await Promise.all(Array.from({ length: 6 }, () => openApp(test)));
+afterAll(() => Promise.all(doors.map(({ close }) => close())));
 
 /** Least number of reads during the race. A fast machine finishes sooner. */
 const FEWEST_READS = 5;
@@ -22,6 +25,20 @@ describe('the last places, everybody at once', () => {
     });
     expect([...watch.faults]).toEqual([]);
     expect(watch.reads).toBeGreaterThan(FEWEST_READS);
+  });
+
+  // One process decides together what it receives at once: this one needs the locks of the database.
+  it('100 people in six processes at the last 7 places: none oversold, none lost', { timeout: 60_000 }, async () => {
+    const { result, watch } = await watched(test.pool, () =>
+      raceForPlaces(
+        test,
+        100,
+        7,
+        doors.map(({ test: door }) => door),
+      ),
+    );
+    expect(result).toMatchObject({ answers: { ok: 7, fee_sold_out: 93 }, given: 12, paidOrders: 7, leftovers: 0 });
+    expect([...watch.faults]).toEqual([]);
   });
 
   it(

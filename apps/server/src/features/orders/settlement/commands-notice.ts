@@ -1,7 +1,8 @@
 import type { Database } from '../../../db/connection/database.ts';
 import type { PaymentNotice, PaymentProvider } from '../../../ports/payment/provider.ts';
 import { saveForgedNotice, signatureOf, type Received } from './commands-forged-notices.ts';
-import { noticeWrite, settleInTime } from './commands-ordinary.ts';
+import { noticeWrite } from './commands-ordinary.ts';
+import { settleWithOthers } from './commands-together.ts';
 import { settleRefund } from '../refund/commands.ts';
 import { settleOtherwise } from './commands.ts';
 
@@ -27,7 +28,7 @@ export async function receiveNotice(db: Database, provider: PaymentProvider, rec
   // An ordinary notice is stored together with its effects in one statement.
   if (notice.kind === 'payment' && notice.merchant === provider.merchant) {
     const news = { provider: provider.id, facts: notice, now: received.now };
-    if (await settleInTime(db, news, { ...kept, verdict: 'applied' })) return true;
+    if (await settleWithOthers(db, { news, notice: { ...kept, verdict: 'applied' } })) return true;
   }
   const verdict = await apply(db, provider, notice, received.now);
   // A repeated notice is stored once.

@@ -35,12 +35,19 @@ export const noticeWrite = (db: Database, notice: StoredNotice) =>
     .values(notice)
     .onConflict((conflict) => conflict.columns(['provider', 'notice_id']).doNothing());
 
+/** A payment that the provider reports, and the notice that reported it. */
+export interface Settlement {
+  news: News;
+  /** Null: the provider was asked. */
+  notice: StoredNotice | null;
+}
+
 /**
  * Applies the ordinary payment: the whole sum for an open order whose places are still held. False when it is anything else or the
  * places have lapsed; then nothing was changed. Everything is written in one statement, the places last, because others wait for them.
  * Both are sent together with the commit: where a place has lapsed the last one fails, which rolls everything back.
  */
-export async function settleInTime(db: Database, news: News, notice: StoredNotice | null): Promise<boolean> {
+export async function settleInTime(db: Database, { news, notice }: Settlement): Promise<boolean> {
   if (news.facts.state !== 'succeeded') return false;
   try {
     const { ok } = await inTransactionIfOk(db, async (transaction) => {
@@ -61,7 +68,7 @@ export async function settleInTime(db: Database, news: News, notice: StoredNotic
 }
 
 /** An open order is the only live one of its registration, so there is no newer one to give way. */
-const isOrdinary = (order: LockedPayment, { amount, currency }: PaymentFacts): boolean =>
+export const isOrdinary = (order: LockedPayment, { amount, currency }: PaymentFacts): boolean =>
   order.shared_id === null &&
   order.payment_state !== 'succeeded' &&
   amount === order.payment_amount &&
@@ -89,7 +96,7 @@ interface Settled {
   link: string;
 }
 
-function valuesOf(order: LockedPayment, { facts, now }: News): Settled {
+export function valuesOf(order: LockedPayment, { facts, now }: News): Settled {
   const { variables, link } = newsOfOrder(order);
   return {
     orderId: order.id,

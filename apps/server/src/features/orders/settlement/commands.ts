@@ -6,7 +6,8 @@ import { inTransaction, type DatabaseTransaction } from '../../../db/connection/
 import { writeTogether } from '../../../db/connection/write-together.ts';
 import type { PaymentFacts, ProviderId } from '../../../ports/payment/provider.ts';
 import { settleChange } from './commands-apply-change.ts';
-import { bookedFor, confirmWrites, paidWrites, settleInTime, succeeded, type News } from './commands-ordinary.ts';
+import { bookedFor, confirmWrites, paidWrites, succeeded, type News } from './commands-ordinary.ts';
+import { settleWithOthers } from './commands-together.ts';
 import { releaseStay } from '../order/commands-stay.ts';
 import { notify } from '../order/commands-notify.ts';
 import { askRefund } from '../refund/commands.ts';
@@ -34,7 +35,7 @@ export async function settlePayment(
   now: Date,
 ): Promise<Verdict> {
   const news = { provider, facts, now };
-  return (await settleInTime(db, news, null)) ? 'applied' : settleOtherwise(db, news);
+  return (await settleWithOthers(db, { news, notice: null })) ? 'applied' : settleOtherwise(db, news);
 }
 
 /** Handles everything that is not the ordinary payment. */

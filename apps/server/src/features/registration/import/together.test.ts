@@ -8,6 +8,7 @@ import { buildRegistration } from '@meetingapp/demo/registration/registration.ts
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
+import { isUnavailable } from '../../../db/connection/unavailable.ts';
 import { testApp } from '../../../testing/app.ts';
 import { watched } from '../../../testing/race/bank.ts';
 import { orderPorts, peopleFrom, raceOfImports } from '../../../testing/race/imports.ts';
@@ -157,7 +158,7 @@ describe('[O7] people of a list who are registered together', () => {
         return null; end $$;
       create trigger kill_it after insert on registration for each row execute function kill_it()`);
     const context = { db, ports, publicUrl: 'http://localhost', clock: () => new Date() };
-    await expect(runTask(taskRegistry, taskId, context)).rejects.toThrow(/connection|terminat/i);
+    await expect(runTask(taskRegistry, taskId, context)).rejects.toSatisfy(isUnavailable);
     const figures = async () =>
       (
         await pool.query<Record<string, number>>(

@@ -6,6 +6,7 @@ import type { Cell, Column } from '@meetingapp/sheets/values/column.ts';
 import { listedColumns, type ListedColumn } from '@meetingapp/contract/registration/list.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
 import { registrationConsole as en } from '@meetingapp/locales/en/registration/console.ts';
 import { registrationConsole as zh } from '@meetingapp/locales/zh/registration/console.ts';
@@ -63,7 +64,7 @@ export const exportRegistrations = defineTask('registration.export', async (run)
   const rows = cells(run, place, { wanted, currency, mixed, extras, codes, fields });
   const sheet = { columns, rows, zone: place.zone };
   const stream = input.format === 'csv' ? writeCsv(sheet) : writeWorkbook({ ...sheet, sheet: words.title });
-  const day = clock().toISOString().slice(0, 10);
+  const day = dayIn(place.zone, clock());
   await run.keepFile(`${words.title}-${day}.${input.format}`, input.format, stream);
 });
 

@@ -1,6 +1,7 @@
 import type { RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { answerless } from '@meetingapp/domain/registration/field-kinds.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { FieldRow } from '../configuration/queries.ts';
@@ -28,12 +29,9 @@ export async function fieldsOfAllForms(db: Database, cid: number): Promise<AllFi
     .orderBy('form_version.number', 'desc')
     .orderBy('form_field.position')
     .execute();
-  const byVersion = new Map<number, FieldRow[]>();
+  const byVersion = groupBy<FieldRow, number>(fields, (field) => field.form_version_id);
   const columns = new Map<string, Bilingual>();
-  for (const field of fields) {
-    byVersion.set(field.form_version_id, [...(byVersion.get(field.form_version_id) ?? []), field]);
-    if (!columns.has(field.code)) columns.set(field.code, field.label);
-  }
+  for (const field of fields) if (!columns.has(field.code)) columns.set(field.code, field.label);
   return { columns: [...columns].map(([code, label]) => ({ code, label })), byVersion };
 }
 

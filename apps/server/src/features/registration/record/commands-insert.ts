@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { compiled } from '../../../db/connection/compiled.ts';
+import { compiled, sendTogether } from '../../../db/connection/compiled.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { withoutScans } from '../../../db/connection/without-scans.ts';
+import { firstClaimsOfMany } from '../../../db/places/hold.ts';
+import type { PlaceRequest } from '../../../db/places/place-request.ts';
 import type { RegistrationRow } from './queries.ts';
 
 interface NewDraft extends Pick<
@@ -72,4 +75,51 @@ export async function insertDraft(
   if (!found) throw new Error('a left join of one row returns one');
   const { live, short, ...row } = found;
   return { row: row.id === null ? null : (row as RegistrationRow), live, short };
+}
+
+/** A complete draft and the numbers of places that it holds until `hold_until`. */
+export type DraftWithPlaces = Omit<NewDraft, 'answers' | 'wishes'> & {
+  answers: Record<string, string>;
+  wishes: readonly Pick<PlaceRequest, 'stockId' | 'amount'>[];
+};
+
+// The conditions are written as in the partial index; otherwise the whole conference would be read.
+const insertAllUnlessLive = compiled(
+  (_db, { drafts }: { drafts: string }) => sql<RegistrationRow>`
+    with one as materialized (
+      select * from jsonb_to_recordset(${drafts}::jsonb) as one (conference_id bigint, account_id bigint,
+        form_version_id bigint, number text, card_id text, entry_code text, person_key text, source_code text, answers jsonb,
+        name text, branch_id bigint, member boolean, price_currency text, fee_kind_id bigint, hold_until timestamptz,
+        updated_at timestamptz, wishes jsonb)
+    ),
+    made as (
+      insert into registration (conference_id, account_id, form_version_id, number, card_id, entry_code, person_key,
+        source_code, answers, name, branch_id, member, price_currency, fee_kind_id, hold_until, updated_at)
+      select conference_id, account_id, form_version_id, number, card_id, entry_code, person_key,
+        source_code, answers, name, branch_id, member, price_currency, fee_kind_id, hold_until, updated_at
+      from one where not exists (
+        select from registration as live
+        where live.conference_id = one.conference_id and coalesce(live.branch_id, 0) = coalesce(one.branch_id, 0)
+          and live.person_key = one.person_key and live.person_key <> ''
+          and live.state in ('submitted', 'approved', 'confirmed', 'attended'))
+      on conflict do nothing
+      returning *
+    ),
+    held as (${firstClaimsOfMany()})
+    select * from made
+  `,
+);
+
+/**
+ * Inserts complete drafts with their places in one statement, by their `card_id`: without those of people who have a live registration in
+ * this conference and branch or a draft by the same account. Call it under the locks of the places.
+ */
+export async function insertDrafts(
+  transaction: DatabaseTransaction,
+  drafts: readonly DraftWithPlaces[],
+): Promise<Map<string, RegistrationRow>> {
+  if (drafts.length === 0) return new Map();
+  const inserting = insertAllUnlessLive.with({ drafts: JSON.stringify(drafts) });
+  const [, rows] = await sendTogether(transaction, withoutScans, inserting);
+  return new Map(rows.map((row) => [row.card_id, row]));
 }

@@ -23,7 +23,11 @@ export function presentRegister(
   };
 }
 
+/** The lowest `regFl` with an entry code. */
+const CONFIRMED = 2;
+
 export function presentRegistration(row: MineRow, language: Language): RegistrationCard {
+  const regFl = regFlOf(row.state);
   return {
     regId: row.id,
     cid: row.conference_id,
@@ -36,8 +40,9 @@ export function presentRegistration(row: MineRow, language: Language): Registrat
     branch: row.branch_title?.[language] ?? '',
     fee: row.fee_title?.[language] ?? '',
     state: row.state,
-    regFl: regFlOf(row.state),
+    regFl,
     orderId: row.order_id,
+    cardId: regFl >= CONFIRMED ? row.card_id : null,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -50,7 +50,7 @@ async function allowed(
   return move.ok ? { row, to: move.state } : 'registration_locked';
 }
 
-const movement = ({ id, staffId, now }: DeskAct, event: string, { row, to }: Allowed) => ({
+const movement = ({ id, staffId, now }: DeskAct, event: 'approve' | 'refuse' | 'reopen', { row, to }: Allowed) => ({
   id,
   event,
   from: row.state,

@@ -75,16 +75,27 @@ export type SaveReason =
   | 'form_closed'
   | 'form_members_only';
 
-export type SaveOutcome =
-  | { ok: true; row: RegistrationRow }
-  | NotNow
-  | { ok: false; reason: 'answers_invalid'; faults: FormFault[]; form: FormRow };
+type RefusedSave = NotNow | { ok: false; reason: 'answers_invalid'; faults: FormFault[]; form: FormRow };
+export type SaveOutcome = { ok: true; row: RegistrationRow } | RefusedSave;
 
 /**
  * Saves the answers of a person; with a fee also holds its place at the current price, in one transaction. A repeated save for the
  * same person finds the same registration.
  */
 export async function saveRegistration(db: Database, wish: SaveRegistration): Promise<SaveOutcome> {
+  const checked = await checkSave(db, wish);
+  if ('reason' in checked) return checked;
+  try {
+    return await inTransactionIfOk(db, (transaction) => save(transaction, checked));
+  } catch (error) {
+    // A concurrent request, perhaps of this account in another tab, saved the same person.
+    if (isTaken(error, 'registration_person', 'registration_draft')) return refused('already_registered');
+    throw error;
+  }
+}
+
+/** Checks everything that needs no lock. */
+export async function checkSave(db: Database, wish: SaveRegistration): Promise<Checked | RefusedSave> {
   const conference = await recentConfigurationOf(db, wish.conferenceId);
   const setting = await findSetting(db, conference);
   const closed = setting ? openingHindrance(openingOf(setting), wish.now) : 'conference_unknown';
@@ -123,7 +134,7 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
   if (branches.length > 0 && !branch && !partial) return refused('branch_missing');
   const member = await isMember(db, setting, answers, today);
   if (asked.serves === 'members' && !member && !partial) return refused('form_members_only');
-  const checked = {
+  return {
     wish,
     conference,
     setting,
@@ -135,13 +146,6 @@ export async function saveRegistration(db: Database, wish: SaveRegistration): Pr
     form,
     isOfForm: (versionId: number) => formOfVersion(asked.further, versionId) === asked.formId,
   };
-  try {
-    return await inTransactionIfOk(db, (transaction) => save(transaction, checked));
-  } catch (error) {
-    // A concurrent request, perhaps of this account in another tab, saved the same person.
-    if (isTaken(error, 'registration_person', 'registration_draft')) return refused('already_registered');
-    throw error;
-  }
 }
 
 /** A registration that is named may be a submitted one, which keeps its form: read only where there are several forms. */
@@ -151,7 +155,7 @@ async function formToSave(db: Database, conference: Configuration, { regId, acco
   return askedForm(db, conference, formId, row);
 }
 
-interface Checked {
+export interface Checked {
   wish: SaveRegistration;
   conference: Configuration;
   setting: Setting;
@@ -222,11 +226,25 @@ async function saveFresh(
   checked: Checked,
   person: string,
 ): Promise<SaveOutcome | null> {
-  const { wish, answers, branch, joined, member, form } = checked;
+  const { wish, branch, joined } = checked;
   if (wish.regId !== null || joined !== null) return null;
-  const fee = await chooseFee(transaction, blank, checked);
+  const fee = await chooseFirstFee(transaction, checked);
   if (!fee.ok) return null;
+  const draft = draftOf(checked, person, fee.hold);
   const { row, live, short } = await insertDraft(transaction, {
+    ...draft,
+    answers: JSON.stringify(draft.answers),
+    wishes: fee.hold && firstClaims(fee.hold),
+  });
+  if (live) return refused('already_registered');
+  if (short !== null) return refused(short === branch?.stock_id ? 'branch_full' : 'fee_sold_out');
+  return row && { ok: true, row };
+}
+
+/** The draft of a person who has none. */
+export const draftOf = (checked: Checked, person: string, hold: Hold | null) => {
+  const { wish, answers, branch, member, form } = checked;
+  return {
     conference_id: wish.conferenceId,
     account_id: wish.accountId,
     form_version_id: form.versionId,
@@ -235,20 +253,19 @@ async function saveFresh(
     entry_code: randomBytes(18).toString('base64url'),
     person_key: person,
     source_code: wish.source,
-    answers: JSON.stringify(answers),
+    answers,
     name: (answers.name ?? '').trim(),
     branch_id: branch?.id ?? null,
     member,
     price_currency: currencyAfter(blank, checked),
-    fee_kind_id: fee.hold ? wish.feeId : null,
-    hold_until: fee.hold?.until ?? null,
+    fee_kind_id: hold ? wish.feeId : null,
+    hold_until: hold?.until ?? null,
     updated_at: wish.now,
-    wishes: fee.hold && firstClaims(fee.hold),
-  });
-  if (live) return refused('already_registered');
-  if (short !== null) return refused(short === branch?.stock_id ? 'branch_full' : 'fee_sold_out');
-  return row && { ok: true, row };
-}
+  };
+};
+
+/** The fee of a draft that does not exist yet, with the places that it holds. */
+export const chooseFirstFee = (db: Database, checked: Checked): Promise<Chosen> => chooseFee(db, blank, checked);
 
 /** What a draft that does not exist yet has chosen. */
 const blank = {
@@ -342,21 +359,14 @@ const currencyAfter = (row: Pick<Choosing, 'price_currency'>, { wish, setting }:
 
 const noHold = { ok: true, hold: null, renewals: 0 } as const;
 
-async function chooseFee(transaction: DatabaseTransaction, row: Choosing, checked: Checked): Promise<Chosen> {
+async function chooseFee(db: Database, row: Choosing, checked: Checked): Promise<Chosen> {
   const { conference, setting, wish, answers, member, branch, joined, form } = checked;
   const feeId = wish.feeId ?? (row.state === 'draft' ? null : row.fee_kind_id);
   if (feeId === null) return noHold;
-  const group = await groupSizeWith(transaction, joined?.groupId ?? row.group_id, row);
+  const group = await groupSizeWith(db, joined?.groupId ?? row.group_id, row);
   const facts = factsOf(answers, branch?.id ?? null, member, group);
   const currency = currencyAfter(row, checked);
-  const fees = priceFees(
-    await findFees(transaction, conference),
-    facts,
-    branch?.id ?? null,
-    wish.now,
-    currency,
-    form.versionId,
-  );
+  const fees = priceFees(await findFees(db, conference), facts, branch?.id ?? null, wish.now, currency, form.versionId);
   const fee = fees.find((one) => one.fee.row.id === feeId);
   if (row.state !== 'draft') {
     // A registration that is confirmed or being paid must keep its fee; answers that would no longer allow it are refused.

@@ -65,6 +65,8 @@ describe('[C16] registration/mine', () => {
       regFl: 2,
       orderId: null,
     });
+    expect(all[1]?.cardId, 'the address of the card').toBe((await detail(who.token, regId)).cardId);
+    expect(all[0]?.cardId, 'of a draft').toBeNull();
     expect((await list({ cid })).registrations.map((one) => one.regId)).toEqual([regId]);
     expect((await test.call(registrationCalls.mine, {}, { token: (await visitor(test)).token })).registrations).toEqual(
       [],
