@@ -155,7 +155,7 @@ async function measured(rows: number, folder: string): Promise<Measured> {
         'orders on opening': orders({}),
         'orders: refunded': orders({ state: 'refunded' }),
         'orders: bank': orders({ provider: 'bank' }),
-        'orders: today': orders({ day }),
+        'orders: today': orders({ from: day, until: day }),
         'orders: search by name': orders({ words: person.name }),
         'orders: search by phone': orders({ words: person.phone }),
         'orders: search by number': orders({ words: orderRow.number }),

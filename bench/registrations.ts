@@ -7,7 +7,7 @@ import { subjects, withSubject, type SubjectName } from './parts/machine/subject
 // Measures complete paid registrations per second, and processor time of server and database for each. Run `npm run build` first.
 // npx tsx bench/registrations.ts [--seconds 15] [--clients 32] [--claims 0] [--only debian|embedded] [--first file.sql]
 //   [--processes 1] [--source] [--profile folder] [--statements] [--webhooks] [--set NAME=value]
-// With --before path/to/main.js [--rounds 12] [--sales 150] [--first file.sql] it compares this program with another one in turns, which is
+// With --before path/to/main.js [--rounds 12] [--sales 150] [--first file.sql] [--node path] it compares this program with another one in turns, which is
 // built in another checkout; the SQL file is run for this program only.
 
 const { values: options } = parseArgs({
@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
     webhooks: { type: 'boolean', default: false },
     set: { type: 'string', multiple: true, default: [] },
     before: { type: 'string' },
+    node: { type: 'string' },
     rounds: { type: 'string', default: '12' },
     sales: { type: 'string', default: '150' },
   },
@@ -34,8 +35,15 @@ const { values: options } = parseArgs({
 tidyOnSignals();
 printMachine();
 if (options.before !== undefined) {
-  const { before, rounds, sales, first } = options;
-  await printTurns({ before, rounds: Number(rounds), sales: Number(sales), clients: 16, first });
+  const { before, rounds, sales, first, node } = options;
+  await printTurns({
+    before,
+    rounds: Number(rounds),
+    sales: Number(sales),
+    clients: Number(options.clients),
+    first,
+    node,
+  });
   process.exit();
 }
 for (const name of Object.keys(subjects) as SubjectName[]) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { cameraAdmission } from '@meetingapp/domain/checkin/camera-admission.ts';
 import { deviceCalls, type SentScan } from '@meetingapp/contract/checkin/device.ts';
 import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildStaff } from '@meetingapp/demo/staff/staff.ts';
@@ -58,15 +59,10 @@ const wire = new Wire(512);
 async function send(device: string, prints: readonly number[], offline = false): Promise<void> {
   const scans = prints.map((print): SentScan => ({
     id: randomUUID(),
+    ...cameraAdmission,
     print,
-    direction: 'in',
     at: Date.now(),
-    source: 'camera',
-    kind: 'admit',
-    reason: '',
     offline,
-    forced: '',
-    undoes: null,
   }));
   const body = { device, scans, cursor: null, clock: Date.now(), battery: null, unsent: 0 };
   const { code, verdicts } = await wire.post(server.origin + deviceCalls.sync.path, body);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 import { output } from './parts/machine/processes.ts';
+import { measureArchives } from './parts/sheets/archives.ts';
 import { measureImports } from './parts/sheets/imports.ts';
 
 // Measures export and import of 100,000 rows of 20 columns beside XlsxWriter (constant memory) and openpyxl (read-only), each in its
@@ -12,6 +13,7 @@ import { measureImports } from './parts/sheets/imports.ts';
 // npx tsx bench/sheets.ts [--rows 100000] [--times 3]
 // npx tsx bench/sheets.ts imports [--rows 100000] [registrations paid inventory numbers codes items members programme papers]
 // imports lists of each kind through the calls of the console; exit code 1 when fewer than 500 rows are applied in a second.
+// npx tsx bench/sheets.ts archive [--rows 30000] exports a conference of that many registrations with people as one archive, and imports it.
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,6 +53,10 @@ const runs: readonly (readonly [name: string, run: () => Cost])[] = [
 printMachine();
 if (positionals[0] === 'imports')
   process.exit((await measureImports(Number(options.rows), positionals.slice(1))) ? 0 : 1);
+if (positionals[0] === 'archive') {
+  await measureArchives(Number(options.rows));
+  process.exit(0);
+}
 tidyOnSignals();
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const measured = new Map<string, Cost[]>(runs.map(([name]) => [name, []]));

@@ -23,8 +23,8 @@ const children = new Set<ChildProcess>();
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /** Starts one of the product's programs as a child process and shows its error output. */
-function run(words: string[], env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, words, {
+function run(words: string[], env: Record<string, string>, node = process.execPath): ChildProcess {
+  const child = spawn(node, words, {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -44,19 +44,15 @@ export interface Server {
 /** Starts the server (the bundle; the sources with `--source`) and waits until it is ready. */
 export async function startServer(
   settings: Record<string, string>,
-  { fromSource = false, nodeOptions = [] as string[], built = bundle } = {},
+  { fromSource = false, nodeOptions = [] as string[], built = bundle, node = process.execPath } = {},
 ): Promise<Server> {
   if (!fromSource && !existsSync(built)) throw new Error('npm run build comes first');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const program = fromSource ? ['--import', 'tsx', source] : [built];
-  const child = run([...started, ...nodeOptions, ...program], {
-    PORT: String(port),
-    PUBLIC_URL: origin,
-    LOG_LEVEL: 'error',
-    ...settings,
-  });
+  const env = { PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'error', ...settings };
+  const child = run([...started, ...nodeOptions, ...program], env, node);
   child.stdout?.resume();
   const ready = (): Promise<boolean> =>
     fetch(`${origin}/readyz`).then(

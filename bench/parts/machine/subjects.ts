@@ -14,6 +14,8 @@ export interface ServerOptions {
   source: boolean;
   /** The bundle to start instead of this checkout's. */
   built?: string | undefined;
+  /** The program of Node that runs the server instead of the one that runs this. */
+  node?: string | undefined;
   /** Folder for the profile that Node writes. */
   profile?: string | undefined;
   /** Server processes behind one port; more than one only with Debian's PostgreSQL. */
@@ -25,7 +27,7 @@ export interface ServerOptions {
 /** Runs `work` with a server with the demo on its own PostgreSQL, and the simulated providers; all are removed afterwards. */
 export async function withSubject<T>(
   name: SubjectName,
-  { source, built, profile, processes = 1, settings: more }: ServerOptions,
+  { source, built, node, profile, processes = 1, settings: more }: ServerOptions,
   work: (subject: Subject) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-paid-'));
@@ -51,6 +53,7 @@ export async function withSubject<T>(
       fromSource: source,
       nodeOptions,
       ...(built === undefined ? {} : { built }),
+      ...(node === undefined ? {} : { node }),
     });
     ends.unshift(() => server.stop());
     return await work({ server, cashier: simulator.cashier, ...(cluster ?? (await embeddedIn(folder))) });

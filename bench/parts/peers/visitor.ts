@@ -1,4 +1,4 @@
-/** A browser of one visitor of a shop whose pages the server renders: keeps cookies, and does not follow redirects by itself. */
+/** A browser of one visitor of a shop whose pages the server renders: keeps cookies, and does not follow redirects. */
 export class Visitor {
   readonly #base: string;
   readonly #cookies = new Map<string, string>();

@@ -17,6 +17,8 @@ export interface TurnOptions {
   clients: number;
   /** SQL file that only the second program's database runs first. */
   first?: string | undefined;
+  /** The program of Node that only the second program runs on. */
+  node?: string | undefined;
 }
 
 /** Milliseconds of processor time per sale. */
@@ -64,7 +66,7 @@ const middle = (values: readonly number[]): number => median(values.toSorted((on
  */
 export async function printTurns(options: TurnOptions): Promise<void> {
   await withSubject('debian', { source: false, built: options.before }, (before) =>
-    withSubject('debian', { source: false }, async (after) => {
+    withSubject('debian', { source: false, node: options.node }, async (after) => {
       const programs = [await turnsOf(before, options), await turnsOf(after, options, options.first)];
       const turns: [Turn, Turn][] = [];
       for (let round = -WARM; round < options.rounds; round += 1) {
