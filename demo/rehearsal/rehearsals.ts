@@ -1,4 +1,5 @@
-import type { RehearsalFigures, RehearsalPlan } from '@meetingapp/contract/rehearsal.ts';
+import type { RehearsalFigures } from '@meetingapp/contract/rehearsal/figures.ts';
+import type { RehearsalPlan } from '@meetingapp/contract/rehearsal/plan.ts';
 import { rushSchedule } from '@meetingapp/domain/rehearsal/schedule.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { momentFrom } from '../support/calendar.ts';
@@ -11,12 +12,16 @@ const REQUESTS = 7;
 const plan: RehearsalPlan = {
   rush: { on: true, people: 300, seconds: RUSH, p95: 400 },
   door: { on: true, gates: 4, seconds: DOOR, p95: 250 },
+  exam: { on: false, seconds: 60, p95: 400 },
+  live: { on: false, seconds: 60, p95: 400 },
+  speakers: { on: false, people: 100, seconds: 60, p95: 400 },
   faults: [
     { kind: 'late', from: 10, seconds: 10 },
     { kind: 'refused', from: 20, seconds: 10 },
     { kind: 'lost', from: 30, seconds: 10 },
     { kind: 'twice', from: 40, seconds: 10 },
   ],
+  speed: 1,
 };
 
 const figures: RehearsalFigures = {
@@ -56,6 +61,9 @@ const figures: RehearsalFigures = {
     missed: 0,
     doubled: 0,
   },
+  exam: null,
+  live: null,
+  speakers: null,
   away: { messages: 0, kept: 610, events: 0 },
 };
 
@@ -84,6 +92,7 @@ export async function seedCongressRehearsal(
       ),
       figures: JSON.stringify(figures),
       people: 300,
+      played: RUSH + PAUSE + DOOR,
       started_by: staffId,
       started_at: startedAt,
       began_at: after(6),

@@ -1,4 +1,5 @@
 import { buildPoint } from '@meetingapp/demo/checkin/points.ts';
+import { buildLiveRoom } from '@meetingapp/demo/live/live.ts';
 import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
 import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { syntheticMailEnding } from '@meetingapp/domain/rehearsal/synthetic.ts';
@@ -20,6 +21,7 @@ async function congress() {
   await withDatabase(async (db) => {
     await buildFeeKind(db, cid, { amount: 160_000, size: 100 });
     await buildPoint(db, cid);
+    await buildLiveRoom(db, cid);
   });
   return { cid, owner };
 }
@@ -66,6 +68,15 @@ test(
     await fill(t.rush, t.limit, '5000');
     await fill(t.door, t.seconds, '10');
     await fill(t.door, t.limit, '5000');
+    await page.getByRole('checkbox', { name: t.live, exact: true }).check();
+    await fill(t.live, t.seconds, '10');
+    await fill(t.live, t.limit, '5000');
+    await page.getByRole('checkbox', { name: t.speakers, exact: true }).check();
+    await fill(t.speakers, t.people, '12');
+    await fill(t.speakers, t.seconds, '10');
+    await fill(t.speakers, t.limit, '5000');
+    // Without an exam that was published there is none to play.
+    await expect(page.getByRole('checkbox', { name: t.exam, exact: true })).toBeDisabled();
 
     const start = page.getByRole('button', { name: t.start });
     const gate = page.getByRole('complementary', { name: t.gate });
@@ -88,7 +99,18 @@ test(
     }).toPass({ timeout: 180_000 });
 
     await expect(page.getByRole('button', { name: t.stop })).toBeVisible();
-    await expect(page.locator('.head .facts')).toContainText(`· ${t.states.done}`, { timeout: 120_000 });
+    const facts = page.locator('.head .facts');
+    await expect(facts).toContainText(`· ${t.states.playing}`, { timeout: 60_000 });
+    // The space key pauses; it goes on ten times as fast, and no faster than the server allows.
+    await page.keyboard.press('Space');
+    await expect(facts).toContainText(`· ${t.paused}`);
+    await axe(page);
+    const speeds = page.getByRole('radiogroup', { name: t.speed });
+    await expect(speeds.getByRole('radio', { name: format(t.speeds, { speed: 60 }) })).toBeDisabled();
+    await speeds.getByText(format(t.speeds, { speed: 10 }), { exact: true }).click();
+    await expect(speeds.getByRole('radio', { name: format(t.speeds, { speed: 10 }) })).toBeChecked();
+    await page.getByRole('button', { name: t.goOn }).click();
+    await expect(facts).toContainText(`· ${t.states.done}`, { timeout: 120_000 });
     const sheet = page.getByRole('complementary', { name: t.sheet });
     const line = (name: string) => sheet.getByRole('listitem').filter({ hasText: name });
     for (const name of [
@@ -96,6 +118,12 @@ test(
       t.criteria.oversold,
       t.criteria.doublePayments,
       t.criteria.doubleAdmissions,
+      t.criteria.liveUnserved,
+      t.criteria.lostChat,
+      t.criteria.unheardChat,
+      t.criteria.speakersUnserved,
+      t.criteria.wrongLetters,
+      t.criteria.oldProgrammes,
     ])
       await expect(line(name).getByText(t.verdicts.pass, { exact: true })).toBeVisible();
     await expect(line(t.criteria.faultLost).getByText(t.verdicts.open, { exact: true })).toBeVisible();

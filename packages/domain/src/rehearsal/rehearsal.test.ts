@@ -1,17 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rehearsalFaultKinds, type RehearsalFigures, type RehearsalPlan } from '@meetingapp/contract/rehearsal.ts';
+import type { RehearsalFigures } from '@meetingapp/contract/rehearsal/figures.ts';
+import { rehearsalFaultKinds, rehearsalSpeeds, type RehearsalPlan } from '@meetingapp/contract/rehearsal/plan.ts';
 import {
   faultAt,
   freeSpan,
+  isWithinBounds,
   moveFault,
   peakPeople,
   planFaults,
   planSeconds,
+  realSeconds,
+  scenarioSpans,
   rehearsalBounds,
   usualPlan,
 } from './plan.ts';
+import { ordinaryFlow } from '../registration/flow-settings.ts';
+import { field } from '../registration/testing-fields.ts';
 import { evenSchedule, rushSchedule } from './schedule.ts';
+import { syntheticAnswers, syntheticFaults, syntheticPerson } from './synthetic.ts';
 import { decisionOf, rehearsalLines, nearestRank, trendOf } from './verdict.ts';
 
 const { fewestSeconds, mostSeconds, mostPeople } = rehearsalBounds;
@@ -40,7 +47,7 @@ describe('[O22] the schedule of the load', () => {
         expect(schedule).toHaveLength(rush.people);
         expect(schedule.every((at, index) => at >= (schedule[index - 1] ?? 0) && at < rush.seconds * 1000)).toBe(true);
         // One more where both ends of the second touch a person.
-        expect(busiestSecond(schedule)).toBeLessThanOrEqual(peakPeople(rush) + 1);
+        expect(busiestSecond(schedule)).toBeLessThanOrEqual(peakPeople({ rush, speed: 1 }) + 1);
       }),
     );
   });
@@ -71,7 +78,11 @@ const spans = fc.record({
 const plans: fc.Arbitrary<RehearsalPlan> = fc.record({
   rush: rushes,
   door: fc.constant(usualPlan.door),
+  exam: fc.constant(usualPlan.exam),
+  live: fc.constant(usualPlan.live),
+  speakers: fc.constant(usualPlan.speakers),
   faults: fc.array(spans, { maxLength: 5 }),
+  speed: fc.constant(1 as const),
 });
 
 describe('[O22] the plan', () => {
@@ -87,6 +98,15 @@ describe('[O22] the plan', () => {
     expect(
       planFaults({ ...usualPlan, rush: { ...rush, seconds: 150 }, door: { ...usualPlan.door, seconds: 60 } }),
     ).toEqual([]);
+  });
+
+  it('at a higher speed the same people come in less time: the bounds hold for real seconds', () => {
+    const rush = { ...usualPlan.rush, people: 500, seconds: 2400 };
+    const slow = { ...usualPlan, rush, door: { ...usualPlan.door, seconds: 1200 } };
+    expect(rehearsalSpeeds.map((speed) => isWithinBounds(slow, speed))).toEqual([true, true, true]);
+    expect(rehearsalSpeeds.map((speed) => isWithinBounds(usualPlan, speed))).toEqual([true, false, false]);
+    expect(planFaults({ ...usualPlan, speed: 10 })).toEqual(['too_fast', 'door_too_fast']);
+    expect([realSeconds({ ...slow, speed: 60 }), planSeconds(slow)]).toEqual([61, 3610]);
   });
 
   it('nobody checks in who has not registered, and a plan without a scenario is none', () => {
@@ -143,8 +163,14 @@ const right: RehearsalFigures = {
     refused: { payments: 30, wrong: 0 },
   },
   door: { ...answers, shown: 290, admitted: 290, again: 29, refused: 0, missed: 0, doubled: 0 },
+  exam: { ...answers, people: 290, unserved: 0, answers: 1450, lost: 0 },
+  live: { ...answers, people: 290, unserved: 0, messages: 290, lost: 0, unheard: 0 },
+  speakers: { ...answers, people: 100, unserved: 0, misled: 0, replies: 100, lost: 0, outdated: 0 },
   away: { messages: 0, kept: 500, events: 0 },
 };
+const withExam: RehearsalPlan = { ...usualPlan, exam: { ...usualPlan.exam, on: true } };
+const withLive: RehearsalPlan = { ...withExam, live: { ...usualPlan.live, on: true } };
+const withAll: RehearsalPlan = { ...withLive, speakers: { ...usualPlan.speakers, on: true } };
 
 /** Each value that must be zero, and the criterion that judges it. */
 const zeros = {
@@ -160,12 +186,24 @@ const zeros = {
   missedAdmissions: (count: number) => ({ ...right, door: { ...right.door, missed: count } }),
   doubleAdmissions: (count: number) => ({ ...right, door: { ...right.door, doubled: count } }),
   doorFailures: (count: number) => ({ ...right, door: { ...right.door, failures: count } }),
+  examUnserved: (count: number) => ({ ...right, exam: { ...right.exam, unserved: count } }),
+  lostAnswers: (count: number) => ({ ...right, exam: { ...right.exam, lost: count } }),
+  examFailures: (count: number) => ({ ...right, exam: { ...right.exam, failures: count } }),
+  liveUnserved: (count: number) => ({ ...right, live: { ...right.live, unserved: count } }),
+  lostChat: (count: number) => ({ ...right, live: { ...right.live, lost: count } }),
+  unheardChat: (count: number) => ({ ...right, live: { ...right.live, unheard: count } }),
+  liveFailures: (count: number) => ({ ...right, live: { ...right.live, failures: count } }),
+  speakersUnserved: (count: number) => ({ ...right, speakers: { ...right.speakers, unserved: count } }),
+  wrongLetters: (count: number) => ({ ...right, speakers: { ...right.speakers, misled: count } }),
+  lostReplies: (count: number) => ({ ...right, speakers: { ...right.speakers, lost: count } }),
+  oldProgrammes: (count: number) => ({ ...right, speakers: { ...right.speakers, outdated: count } }),
+  speakerFailures: (count: number) => ({ ...right, speakers: { ...right.speakers, failures: count } }),
   sentMessages: (count: number) => ({ ...right, away: { ...right.away, messages: count } }),
   sentEvents: (count: number) => ({ ...right, away: { ...right.away, events: count } }),
 } as const;
 
 const verdicts = (figures: RehearsalFigures | null) =>
-  Object.fromEntries(rehearsalLines(usualPlan, figures).map(({ criterion, verdict }) => [criterion, verdict]));
+  Object.fromEntries(rehearsalLines(withAll, figures).map(({ criterion, verdict }) => [criterion, verdict]));
 
 describe('[O22] the sheet', () => {
   it('is open before anything was played, passes when all is right, and only then says go', () => {
@@ -177,13 +215,73 @@ describe('[O22] the sheet', () => {
     expect(decisionOf(lines)).toBe('go');
   });
 
+  it('an exam is on the sheet where one is played, and follows the check-in after a pause', () => {
+    const criteria = (plan: RehearsalPlan) => rehearsalLines(plan, null).map(({ criterion }) => criterion);
+    expect(criteria(withExam)).toContain('lostAnswers');
+    expect(criteria(usualPlan)).not.toContain('lostAnswers');
+    expect(scenarioSpans(withExam)).toEqual([
+      { scenario: 'rush', from: 0, seconds: 60 },
+      { scenario: 'door', from: 70, seconds: 30 },
+      { scenario: 'exam', from: 110, seconds: 60 },
+    ]);
+    expect(planFaults({ ...withExam, exam: { ...withExam.exam, seconds: 10 } })).toEqual(['exam_too_fast']);
+    const alone = { ...withExam, faults: [], door: { ...usualPlan.door, on: false } };
+    expect(planFaults({ ...alone, rush: { ...usualPlan.rush, on: false } })).toEqual(['exam_needs_rush']);
+  });
+
+  it('the peak of a broadcast is on the sheet where one is played, comes last, and is slow enough for one chat with all in it', () => {
+    const criteria = (plan: RehearsalPlan) => rehearsalLines(plan, null).map(({ criterion }) => criterion);
+    expect(criteria(withLive)).toContain('unheardChat');
+    expect(criteria(withExam)).not.toContain('unheardChat');
+    expect(scenarioSpans(withLive).at(-1)).toEqual({ scenario: 'live', from: 180, seconds: 60 });
+    const lasting = (people: number, seconds: number) =>
+      planFaults({
+        ...withLive,
+        rush: { ...usualPlan.rush, people, seconds: 300 },
+        door: { ...usualPlan.door, seconds: 300 },
+        exam: { ...usualPlan.exam, seconds: 300 },
+        live: { ...withLive.live, seconds },
+      });
+    // Twenty people per second; of many people the messages to all phones weigh more.
+    expect([lasting(100, 5), lasting(100, 4), lasting(1500, 225), lasting(1500, 224)]).toEqual([
+      [],
+      ['live_too_fast'],
+      [],
+      ['live_too_fast'],
+    ]);
+    const alone = { ...withLive, faults: [], door: { ...usualPlan.door, on: false }, exam: usualPlan.exam };
+    expect(planFaults({ ...alone, rush: { ...usualPlan.rush, on: false } })).toEqual(['live_needs_rush']);
+    const slow = (p95: number) => verdicts({ ...right, live: right.live && { ...right.live, p95 } })['liveSpeed'];
+    expect([400, 401, 801].map(slow)).toEqual(['pass', 'condition', 'fail']);
+  });
+
+  it('the change of talks is on the sheet where it is played, and needs nobody who has registered', () => {
+    const criteria = (plan: RehearsalPlan) => rehearsalLines(plan, null).map(({ criterion }) => criterion);
+    expect(criteria(withAll)).toContain('wrongLetters');
+    expect(criteria(withLive)).not.toContain('wrongLetters');
+    expect(scenarioSpans(withAll).at(-1)).toEqual({ scenario: 'speakers', from: 250, seconds: 60 });
+    const off = { on: false };
+    const alone = {
+      ...usualPlan,
+      faults: [],
+      rush: { ...usualPlan.rush, ...off },
+      door: { ...usualPlan.door, ...off },
+    };
+    const lasting = (seconds: number) =>
+      planFaults({ ...alone, speakers: { ...withAll.speakers, people: 400, seconds } });
+    expect([lasting(20), lasting(19)]).toEqual([[], ['speakers_too_fast']]);
+    const slow = (p95: number) =>
+      verdicts({ ...right, speakers: right.speakers && { ...right.speakers, p95 } })['speakerSpeed'];
+    expect([400, 401, 801].map(slow)).toEqual(['pass', 'condition', 'fail']);
+  });
+
   it('any count above zero of what must be zero fails its own line alone, and is a no', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(zeros)), fc.integer({ min: 1, max: 100_000 }), (name, count) => {
         const figures = zeros[name as keyof typeof zeros](count) as RehearsalFigures;
         const failed = Object.entries(verdicts(figures)).filter(([, verdict]) => verdict !== 'pass');
         expect(failed).toEqual([[name, 'fail']]);
-        expect(decisionOf(rehearsalLines(usualPlan, figures))).toBe('no_go');
+        expect(decisionOf(rehearsalLines(withAll, figures))).toBe('no_go');
       }),
     );
   });
@@ -231,4 +329,29 @@ it('[O22] two rehearsals compare as the same within a tenth', () => {
     'worse',
     'same',
   ]);
+});
+
+describe('[O22] the answers of invented people', () => {
+  const words = { families: '沈|陆', given: '一诺|若水', name: '{family}{given}', hospital: '虚构医院', text: '演练' };
+  const facts = { today: '2026-11-30', place: { province: '11', city: '1101' }, words };
+  const faultsOf = (items: ReturnType<typeof field>[]) =>
+    Array.from({ length: 12 }, (_, index) => {
+      const person = syntheticPerson(words, 7, index);
+      const answers = syntheticAnswers(items, ordinaryFlow, { person, index, facts });
+      return syntheticFaults(items, ordinaryFlow, answers, facts);
+    }).flat();
+
+  it('keep the patterns of the organiser, whatever they demand', () => {
+    const patterns = ['^[A-Za-z0-9]{6,20}$', '/^[a-z]{3}$/i', '\\d{4}-\\d{2}', '[\\u4e00-\\u9fa5]{5,}', 'Dr\\. .+'];
+    for (const cfgRegex of patterns) expect(faultsOf([field({ cfgNeedFl: '1', cfgRegex })]), cfgRegex).toEqual([]);
+    expect(faultsOf([field({ cfgNeedFl: '1', cfgFormat: '[A-Z]{2}\\d{3}' })])).toEqual([]);
+    expect(faultsOf([field({ cfgCode: 'name', cfgNeedFl: '1', cfgRegex: '[A-Z][a-z]+' })])).toEqual([]);
+  });
+
+  it('cannot have a file that is required', () => {
+    expect(faultsOf([field({ cfgType: 'FILE', cfgNeedFl: '1' })])[0]).toMatchObject({
+      field: 'field',
+      reason: 'required',
+    });
+  });
 });

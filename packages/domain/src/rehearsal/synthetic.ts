@@ -6,7 +6,10 @@ import { kindOf, type FieldKind } from '../registration/field-kinds.ts';
 import { answersOf, visibleFields } from '../registration/flow-settings.ts';
 import { consentVersion } from '../registration/kinds/consent.ts';
 import { dateLimits } from '../registration/kinds/date.ts';
+import { hasPattern } from '../registration/kinds/text.ts';
 import { TYPED } from '../registration/kinds/signature.ts';
+import { shortestMatch } from '../registration/pattern/can-match.ts';
+import { matchesPattern } from '../registration/safe-pattern.ts';
 import { idCheckCharacter, textFormatNamed } from '../registration/text-format.ts';
 
 /** Reserved by RFC 2606: no mail server has such an address. */
@@ -70,7 +73,8 @@ export const syntheticFaults = (
 
 function valueFor(item: FieldDefinition, person: SyntheticPerson, index: number, facts: SyntheticFacts): string {
   const { cfgCode } = item;
-  if (cfgCode === 'name' || cfgCode === 'phone' || cfgCode === 'email') return person[cfgCode];
+  if (cfgCode === 'name') return matching(item, person.name);
+  if (cfgCode === 'phone' || cfgCode === 'email') return person[cfgCode];
   const options = optionsOf(item);
   const option = options[index % Math.max(1, options.length)];
   if (option !== undefined) return option;
@@ -85,7 +89,13 @@ function valueFor(item: FieldDefinition, person: SyntheticPerson, index: number,
     picture: '',
     file: '',
   };
-  return made[kind] ?? textFor(item, index, facts.words);
+  return made[kind] ?? matching(item, textFor(item, index, facts.words));
+}
+
+/** The text where the organiser's pattern accepts it, otherwise a shortest one that it accepts. */
+function matching(item: FieldDefinition, text: string): string {
+  const pattern = item.cfgRegex || (hasPattern(item) ? item.cfgFormat : '');
+  return pattern === '' || matchesPattern(pattern, text) ? text : (shortestMatch(pattern) ?? text);
 }
 
 function dayWithin(format: string, today: string): string {

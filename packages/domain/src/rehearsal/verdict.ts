@@ -2,9 +2,9 @@ import type {
   RehearsalCriterion,
   RehearsalFigures,
   RehearsalLine,
-  RehearsalPlan,
   RehearsalVerdict,
-} from '@meetingapp/contract/rehearsal.ts';
+} from '@meetingapp/contract/rehearsal/figures.ts';
+import type { RehearsalPlan } from '@meetingapp/contract/rehearsal/plan.ts';
 
 /** Milliseconds by which people may begin after their time before the load counts as not reached. */
 const MOST_BEHIND_MS = 1000;
@@ -27,10 +27,20 @@ const below = (measured: number | null, limit: number, failsAt: number): Judged 
   verdict: measured === null ? 'open' : measured <= limit ? 'pass' : measured <= failsAt ? 'condition' : 'fail',
 });
 
+/** Not every conference plays these scenarios: their lines are on the sheet only where they are played. */
+const linesOf: Readonly<Record<'exam' | 'live' | 'speakers', readonly RehearsalCriterion[]>> = {
+  exam: ['examUnserved', 'lostAnswers', 'examFailures', 'examSpeed'],
+  live: ['liveUnserved', 'lostChat', 'unheardChat', 'liveFailures', 'liveSpeed'],
+  speakers: ['speakersUnserved', 'wrongLetters', 'lostReplies', 'oldProgrammes', 'speakerFailures', 'speakerSpeed'],
+};
+
 /** The lines of the sheet, in its order. `figures` null: nothing was played yet. */
 export function rehearsalLines(plan: RehearsalPlan, figures: RehearsalFigures | null): RehearsalLine[] {
   const rush = figures?.rush ?? null;
   const door = figures?.door ?? null;
+  const exam = figures?.exam ?? null;
+  const live = figures?.live ?? null;
+  const speakers = figures?.speakers ?? null;
   const money = figures?.money ?? null;
   const away = figures?.away ?? null;
   /** What was stopped half-way can fail and cannot pass. */
@@ -56,15 +66,42 @@ export function rehearsalLines(plan: RehearsalPlan, figures: RehearsalFigures | 
     doubleAdmissions: whole(door, none(door && door.doubled)),
     doorFailures: whole(door, none(door && door.failures)),
     doorSpeed: whole(door, below(door && door.p95, plan.door.p95, plan.door.p95 * FAR_OVER)),
+    examUnserved: whole(exam, none(exam && exam.unserved)),
+    lostAnswers: whole(exam, none(exam && exam.lost)),
+    examFailures: whole(exam, none(exam && exam.failures)),
+    examSpeed: whole(exam, below(exam && exam.p95, plan.exam.p95, plan.exam.p95 * FAR_OVER)),
+    liveUnserved: whole(live, none(live && live.unserved)),
+    lostChat: whole(live, none(live && live.lost)),
+    unheardChat: whole(live, none(live && live.unheard)),
+    liveFailures: whole(live, none(live && live.failures)),
+    liveSpeed: whole(live, below(live && live.p95, plan.live.p95, plan.live.p95 * FAR_OVER)),
+    speakersUnserved: whole(speakers, none(speakers && speakers.unserved)),
+    wrongLetters: whole(speakers, none(speakers && speakers.misled)),
+    lostReplies: whole(speakers, none(speakers && speakers.lost)),
+    oldProgrammes: whole(speakers, none(speakers && speakers.outdated)),
+    speakerFailures: whole(speakers, none(speakers && speakers.failures)),
+    speakerSpeed: whole(speakers, below(speakers && speakers.p95, plan.speakers.p95, plan.speakers.p95 * FAR_OVER)),
     sentMessages: none(away && away.messages),
     sentEvents: none(away && away.events),
   };
-  return (Object.keys(lines) as RehearsalCriterion[]).map((criterion) => ({ criterion, ...lines[criterion] }));
+  const unplayed = (['exam', 'live', 'speakers'] as const).flatMap((scenario) =>
+    plan[scenario].on ? [] : linesOf[scenario],
+  );
+  return (Object.keys(lines) as RehearsalCriterion[])
+    .filter((criterion) => !unplayed.includes(criterion))
+    .map((criterion) => ({ criterion, ...lines[criterion] }));
 }
 
 /** Whether a criterion is measured in milliseconds; the others are counts. */
-export const isDuration = (criterion: RehearsalCriterion): boolean =>
-  criterion === 'rushSpeed' || criterion === 'rushPace' || criterion === 'doorSpeed';
+export const isDuration = (criterion: RehearsalCriterion): boolean => durations.has(criterion);
+const durations: ReadonlySet<RehearsalCriterion> = new Set([
+  'rushSpeed',
+  'rushPace',
+  'doorSpeed',
+  'examSpeed',
+  'liveSpeed',
+  'speakerSpeed',
+]);
 
 export type Decision = 'go' | 'conditional' | 'no_go';
 

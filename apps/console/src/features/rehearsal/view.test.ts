@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RehearsalFigures } from '@meetingapp/contract/rehearsal.ts';
-import { bySecond, commandsOf, compare, countVerdicts, withQuiet } from './view.ts';
+import type { RehearsalFigures } from '@meetingapp/contract/rehearsal/figures.ts';
+import { byAdvice, bySecond, commandsOf, compare, countVerdicts, widthOf, withQuiet } from './view.ts';
 
 const answers = { requests: 10, failures: 0, median: 10, p95: 100, longest: 400, behind: 0, complete: true };
 const figures: RehearsalFigures = {
@@ -13,6 +13,9 @@ const figures: RehearsalFigures = {
     refused: { payments: 0, wrong: 0 },
   },
   door: null,
+  exam: null,
+  live: null,
+  speakers: null,
   away: null,
 };
 
@@ -28,6 +31,16 @@ it('[O22] the second of both scenarios is one point: requests are summed, the sl
     { second: 3, requests: 4, p95: 20 },
     { second: 7, requests: 8, p95: 90 },
   ]);
+});
+
+it('[O22] a long rehearsal has a point for several seconds: requests per second on average', () => {
+  const one = { requests: 4, failures: 0, median: 5, scenario: 'rush' as const };
+  const seconds = [9, 10, 11, 19].map((second) => ({ ...one, second, p95: second }));
+  expect(bySecond(seconds, widthOf(2400))).toEqual([
+    { second: 0, requests: 0.4, p95: 9 },
+    { second: 10, requests: 1.2, p95: 19 },
+  ]);
+  expect(withQuiet([{ second: 20, value: 5 }], 10).map(({ second }) => second)).toEqual([0, 10, 20]);
 });
 
 it('[O22] a second without requests is zero, not left out', () => {
@@ -47,11 +60,31 @@ it('[O22] only what both rehearsals have played is compared', () => {
     { name: 'unserved', before: 0, now: 0, trend: 'same' },
   ]);
   expect(compare({ ...figures, rush: null }, slower)).toEqual([]);
+  const live = { ...answers, people: 10, unserved: 0, messages: 10, lost: 0, unheard: 0 };
+  const speakers = { ...answers, people: 10, unserved: 0, misled: 0, replies: 10, lost: 0, outdated: 0 };
+  const played = { ...figures, rush: null, live, speakers };
+  expect(compare(played, { ...played, live: { ...live, unheard: 2 }, speakers: { ...speakers, p95: 50 } })).toEqual([
+    { name: 'liveP95', before: 100, now: 100, trend: 'same' },
+    { name: 'liveLongest', before: 400, now: 400, trend: 'same' },
+    { name: 'lostChat', before: 0, now: 0, trend: 'same' },
+    { name: 'unheardChat', before: 0, now: 2, trend: 'worse' },
+    { name: 'speakersP95', before: 100, now: 50, trend: 'better' },
+    { name: 'wrongLetters', before: 0, now: 0, trend: 'same' },
+    { name: 'oldProgrammes', before: 0, now: 0, trend: 'same' },
+  ]);
 });
 
 it('[O22] the commands of the run-book name the copy while it stands', () => {
   expect(commandsOf('door', 5009).join()).toContain('conference_id = 5009');
   expect(commandsOf('door', null).join()).toContain('conference_id = COPY');
+});
+
+it('[O22] each failure has its place in the run-book, so that each can become a task', () => {
+  const failures = (['rushSpeed', 'lostAnswers', 'doorSpeed'] as const).map((criterion) => ({ criterion }));
+  expect(byAdvice(failures)).toEqual([
+    { advice: 'capacity', criteria: ['rushSpeed', 'doorSpeed'] },
+    { advice: 'exam', criteria: ['lostAnswers'] },
+  ]);
 });
 
 it('[O22] verdicts are counted', () => {

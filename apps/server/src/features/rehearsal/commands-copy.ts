@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { hashToken, newToken } from '../../db/sessions/token-hash.ts';
 import type { SettingsRow } from '../conference/queries-console.ts';
-import { findEntrance } from './queries.ts';
+import { findEntrance, findExam, findLiveRoom } from './queries.ts';
 
 /** Copies a conference as a draft; see `copyConference` of the conferences. */
 export type CopyConference = (
@@ -98,6 +98,46 @@ export async function openEntrance(
     )
     .execute();
   return tokens;
+}
+
+/** Opens the exam of a copy for those who have paid; returns its number. Null: it has none. */
+export async function openExam(db: Database, { copyId, now }: { copyId: number; now: Date }): Promise<number | null> {
+  const exam = await findExam(db, copyId);
+  if (!exam) return null;
+  await db
+    .updateTable('exam')
+    .set({ state: 'published', opens_at: now, closes_at: null })
+    .where('id', '=', exam.id)
+    .execute();
+  return exam.id;
+}
+
+/** Hours for which the broadcast of a copy is on: longer than any rehearsal. */
+const BROADCAST_HOURS = 24;
+
+/** Begins a broadcast in the live room of a copy, for those who have paid; returns its number. Null: there is no room. */
+export async function beginBroadcast(
+  db: Database,
+  { copyId, now }: { copyId: number; now: Date },
+): Promise<number | null> {
+  const room = await findLiveRoom(db, copyId);
+  if (!room) return null;
+  const { id } = await db
+    .insertInto('broadcast')
+    .values({
+      conference_id: copyId,
+      room_id: room.id,
+      title: JSON.stringify(room.name),
+      starts_at: now,
+      ends_at: new Date(now.getTime() + BROADCAST_HOURS * 3_600_000),
+      state: 'live',
+      state_by: 'staff',
+      began_at: now,
+      watch: 'paid',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Removes the copy of a rehearsal and its invented people, with every row. Idempotent; what was measured stays. */

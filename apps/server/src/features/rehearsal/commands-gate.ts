@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { eventTypes } from '@meetingapp/contract/developers/event.ts';
-import type { GateCheck } from '@meetingapp/contract/rehearsal.ts';
+import type { GateCheck } from '@meetingapp/contract/rehearsal/run.ts';
 import { syntheticMailEnding, syntheticPhoneStart } from '@meetingapp/domain/rehearsal/synthetic.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { inTransactionIfOk, rootOf, type DatabaseTransaction } from '../../db/connection/transaction.ts';

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import type { GateCheck, RehearsalFigures, RehearsalPlan, RehearsalState } from '@meetingapp/contract/rehearsal.ts';
+import type { RehearsalFigures } from '@meetingapp/contract/rehearsal/figures.ts';
+import type { RehearsalPlan, RehearsalSpeed } from '@meetingapp/contract/rehearsal/plan.ts';
+import type { GateCheck, RehearsalState } from '@meetingapp/contract/rehearsal/run.ts';
+import { isWithinBounds } from '@meetingapp/domain/rehearsal/plan.ts';
 import { isRunning } from '@meetingapp/domain/rehearsal/states.ts';
 import { decisionOf, rehearsalLines } from '@meetingapp/domain/rehearsal/verdict.ts';
 import type { Database } from '../../db/connection/database.ts';
-import { isTaken } from '../../db/connection/transaction.ts';
+import { inTransaction, isTaken } from '../../db/connection/transaction.ts';
 import { refused } from '../../db/outcome.ts';
 import type { MeterSecond } from './runtime/meter.ts';
+import type { Pace } from './runtime/timeline.ts';
 import { lockRehearsal, nextNumbers } from './queries.ts';
 
 export interface NewRehearsal {
@@ -46,7 +50,7 @@ export interface Progress {
   state?: RehearsalState;
   gate?: readonly GateCheck[];
   figures?: RehearsalFigures;
-  fault?: 'gate' | 'no_fee' | 'interrupted' | 'error';
+  fault?: 'gate' | 'form' | 'interrupted' | 'error';
   beganAt?: Date;
   endedAt?: Date;
 }
@@ -80,8 +84,19 @@ export async function beginPreparing(db: Database, id: number): Promise<boolean>
   return begun !== undefined;
 }
 
-/** Saves what was measured in some seconds; returns whether somebody asked to stop. */
-export async function saveSeconds(db: Database, id: number, seconds: readonly MeterSecond[]): Promise<boolean> {
+export interface Measured {
+  seconds: readonly MeterSecond[];
+  /** Seconds of the time axis that have been played. */
+  played: number;
+}
+
+/** What staff asked of a running rehearsal. */
+export interface Asked extends Pace {
+  stop: boolean;
+}
+
+/** Saves what was measured and how far the time axis is; returns what staff asked meanwhile. */
+export async function saveSeconds(db: Database, id: number, { seconds, played }: Measured): Promise<Asked> {
   if (seconds.length > 0)
     await db
       .insertInto('rehearsal_second')
@@ -96,8 +111,13 @@ export async function saveSeconds(db: Database, id: number, seconds: readonly Me
         })),
       )
       .execute();
-  const row = await db.selectFrom('rehearsal').select('stop_asked').where('id', '=', id).executeTakeFirst();
-  return row?.stop_asked ?? true;
+  const row = await db
+    .updateTable('rehearsal')
+    .set({ played })
+    .where('id', '=', id)
+    .returning(['stop_asked', 'paused', 'plan'])
+    .executeTakeFirst();
+  return { stop: row?.stop_asked ?? true, paused: row?.paused ?? false, speed: row?.plan.speed ?? 1 };
 }
 
 /** Asks a running rehearsal to stop. `remove`: it has ended, so that its copy can be removed now. */
@@ -125,4 +145,33 @@ export async function signSheet(
   if (!ended || decisionOf(rehearsalLines(row.plan, row.figures)) === 'no_go') return refused('rehearsal_state');
   await db.updateTable('rehearsal').set({ signed_by: staffId, signed_at: now }).where('id', '=', id).execute();
   return { ok: true };
+}
+
+export interface PaceInput {
+  conferenceId: number;
+  id: number;
+  speed: RehearsalSpeed;
+  paused: boolean;
+}
+
+type PaceOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'rehearsal_over' | 'rehearsal_too_fast' };
+
+/** Pauses a running rehearsal or lets it go on, at a speed. Idempotent; the task reads it each second. */
+export const setPace = (db: Database, { conferenceId, id, speed, paused }: PaceInput): Promise<PaceOutcome> =>
+  inTransaction(db, async (transaction): Promise<PaceOutcome> => {
+    const row = await lockRehearsal(transaction, conferenceId, id);
+    if (!row) return refused('not_found');
+    if (!isRunning(row.state as RehearsalState) || row.state === 'counting') return refused('rehearsal_over');
+    if (speed !== row.plan.speed && !isWithinBounds(row.plan, speed)) return refused('rehearsal_too_fast');
+    await transaction
+      .updateTable('rehearsal')
+      .set({ paused, plan: JSON.stringify({ ...row.plan, speed }) })
+      .where('id', '=', id)
+      .execute();
+    return { ok: true };
+  });
+
+/** Ends the pause of a rehearsal that has stood still for long enough. */
+export async function goOn(db: Database, id: number): Promise<void> {
+  await db.updateTable('rehearsal').set({ paused: false }).where('id', '=', id).execute();
 }

@@ -1,50 +1,89 @@
-import type { rehearsalCalls } from '@meetingapp/contract/rehearsal.ts';
+import type { rehearsalCalls } from '@meetingapp/contract/rehearsal/console.ts';
+import type { rehearsalHindrances } from '@meetingapp/contract/rehearsal/run.ts';
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
-import { planFaults, usualPlan } from '@meetingapp/domain/rehearsal/plan.ts';
+import { inventedPeople, planFaults, usualPlan } from '@meetingapp/domain/rehearsal/plan.ts';
 import type { Database } from '../../db/connection/database.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
 import { startTask } from '../../jobs/task.ts';
 import { findSettings, type SettingsRow } from '../conference/queries-console.ts';
-import { askToStop, insertRehearsal, signSheet } from './commands.ts';
 import { removeCopy } from './commands-copy.ts';
 import { checkGate } from './commands-gate.ts';
+import { askToStop, insertRehearsal, signSheet, setPace } from './commands.ts';
 import { saveTask } from './commands-task.ts';
 import { COPY_HOURS } from './jobs.ts';
-import { presentCard, presentRun, presentSecond } from './present.ts';
-import { findEntrance, findRehearsals, hasFees, isOneRunning, nextNumbers, secondsOf, tasksOf } from './queries.ts';
+import { presentCard, presentColleague, presentRun, presentSecond } from './present.ts';
+import {
+  findEntrance,
+  findExam,
+  findLiveRoom,
+  findRehearsals,
+  hasFees,
+  isOneRunning,
+  nextNumbers,
+  secondsOf,
+  colleaguesOf,
+  tasksOf,
+} from './queries.ts';
 import { inventBuyers } from './queries-answers.ts';
 
-/** Why a conference cannot be rehearsed; null: it can. */
-async function hindranceOf(db: Database, { id, rehearsal, zone }: SettingsRow, now: Date) {
-  if (rehearsal) return 'is_copy';
-  const one = { copyId: id, rehearsalId: 0, count: 1, today: dayIn(zone, now) };
-  return (await hasFees(db, id)) && (await inventBuyers(db, one)) ? null : 'no_fee';
+interface Obstacle {
+  hindrance: (typeof rehearsalHindrances)[number] | null;
+  field: Bilingual | null;
+}
+
+/** Why a conference cannot be rehearsed with that number of people, and the field of the form that prevents it. */
+async function obstacleTo(
+  db: Database,
+  { id, rehearsal, zone }: SettingsRow,
+  { people, now }: { people: number; now: Date },
+): Promise<Obstacle> {
+  if (rehearsal) return { hindrance: 'is_copy', field: null };
+  if (!(await hasFees(db, id))) return { hindrance: 'no_fee', field: null };
+  // All of them: the options that people choose decide which fields they see.
+  const invented = await inventBuyers(db, { copyId: id, rehearsalId: 0, count: people, today: dayIn(zone, now) });
+  if (invented.ok) return { hindrance: null, field: null };
+  return { hindrance: invented.field ? 'field' : 'no_form', field: invented.field };
 }
 
 export const rehearsalHandlers: Handlers<typeof rehearsalCalls> = {
   setUp: async ({ cid }, { db, ports, now }) => {
     const source = await findSettings(db, cid);
     if (!source) return refuse('not_found');
-    const [rehearsals, entrance, running, next, hindrance] = await Promise.all([
-      findRehearsals(db, cid),
-      findEntrance(db, cid),
-      isOneRunning(db),
-      nextNumbers(db, cid),
-      hindranceOf(db, source, now),
-    ]);
+    const rehearsals = await findRehearsals(db, cid);
     const [last] = rehearsals;
     const plan = last?.plan ?? usualPlan;
-    const wished = entrance ? plan : { ...plan, door: { ...plan.door, on: false } };
-    const people = wished.rush.people;
+    const { people } = plan.rush;
+    const [entrance, exam, room, running, next, obstacle] = await Promise.all([
+      findEntrance(db, cid),
+      findExam(db, cid),
+      findLiveRoom(db, cid),
+      isOneRunning(db),
+      nextNumbers(db, cid),
+      obstacleTo(db, source, { people, now }),
+    ]);
+    const wished = {
+      ...plan,
+      door: { ...plan.door, on: plan.door.on && entrance !== undefined },
+      exam: { ...plan.exam, on: plan.exam.on && exam !== undefined },
+      live: { ...plan.live, on: plan.live.on && room !== undefined },
+    };
     return {
       number: next.number,
       plan: wished,
-      former: last ? { number: last.number, plan: last.plan } : null,
-      hindrance,
+      former: last ? { number: last.number, plan: wished } : null,
+      ...obstacle,
       running,
       entrance: entrance?.name ?? null,
-      gate: await checkGate(db, ports, { conferenceId: cid, rehearsalId: next.id, people, copyId: null }),
+      exam: exam?.title ?? null,
+      live: room?.name ?? null,
+      gate: await checkGate(db, ports, {
+        conferenceId: cid,
+        rehearsalId: next.id,
+        people: inventedPeople(plan),
+        copyId: null,
+      }),
       now: now.toISOString(),
     };
   },
@@ -52,12 +91,18 @@ export const rehearsalHandlers: Handlers<typeof rehearsalCalls> = {
   start: async ({ cid, plan }, { db, ports, staff, language, now }) => {
     const source = await findSettings(db, cid);
     if (!source) return refuse('not_found');
-    const entrance = await findEntrance(db, cid);
-    const lacking = plan.door.on && !entrance;
-    if (lacking || planFaults(plan).length > 0 || (await hindranceOf(db, source, now)) !== null)
+    const lacking =
+      (plan.door.on && !(await findEntrance(db, cid))) ||
+      (plan.exam.on && !(await findExam(db, cid))) ||
+      (plan.live.on && !(await findLiveRoom(db, cid)));
+    if (
+      lacking ||
+      planFaults(plan).length > 0 ||
+      (await obstacleTo(db, source, { people: plan.rush.people, now })).hindrance !== null
+    )
       return refuse('rehearsal_impossible');
     const { id: rehearsalId } = await nextNumbers(db, cid);
-    const trial = { conferenceId: cid, rehearsalId, people: plan.rush.people, copyId: null };
+    const trial = { conferenceId: cid, rehearsalId, people: inventedPeople(plan), copyId: null };
     const gate = await checkGate(db, ports, trial);
     if (gate.some(({ ok }) => !ok)) return refuse('rehearsal_unsafe');
     const made = await insertRehearsal(db, { conferenceId: cid, plan, gate, staffId: staff.id, now });
@@ -95,13 +140,19 @@ export const rehearsalHandlers: Handlers<typeof rehearsalCalls> = {
             seconds: (await secondsOf(db, before.id)).map(presentSecond),
           }
         : null,
+      colleagues: (await colleaguesOf(db, cid)).map(presentColleague),
       now: now.toISOString(),
     };
   },
 
-  task: async ({ cid, rehearsalId, criterion, done }, { db, staff, now }) => {
-    const wish = { conferenceId: cid, id: rehearsalId, criterion, done, staffId: staff.id, now };
-    const outcome = await saveTask(db, wish);
+  pace: async ({ cid, rehearsalId, speed, paused }, { db }) => {
+    const outcome = await setPace(db, { conferenceId: cid, id: rehearsalId, speed, paused });
+    return outcome.ok ? {} : refuse(outcome.reason);
+  },
+
+  task: async ({ cid, rehearsalId, ...wish }, { db, config, staff, language, now }) => {
+    const input = { conferenceId: cid, id: rehearsalId, ...wish, staffId: staff.id, language, now };
+    const outcome = await saveTask(db, { ...input, publicUrl: config.publicUrl });
     return outcome.ok ? {} : refuse(outcome.reason);
   },
 

@@ -1,7 +1,7 @@
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { defineTask } from '../../jobs/task.ts';
 import { findForStaff } from '../conference/queries.ts';
-import { findRehearsals } from './queries.ts';
+import { findRehearsals, tasksOf } from './queries.ts';
 import { sheetPdf } from './writer.ts';
 
 /** Makes a PDF of the sheet of a rehearsal. */
@@ -12,6 +12,7 @@ export const writeSheet = defineTask('rehearsal.sheet', async ({ db, input, conf
   if (!conference || !row) return;
   const pdf = await sheetPdf({
     row,
+    tasks: await tasksOf(db, row.id),
     title: pickLanguage(conference.title, language),
     zone: conference.zone,
     language,

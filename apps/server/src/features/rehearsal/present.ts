@@ -1,6 +1,7 @@
-import type { RehearsalRun, RehearsalSecond, RunCard } from '@meetingapp/contract/rehearsal.ts';
+import type { RehearsalSecond } from '@meetingapp/contract/rehearsal/figures.ts';
+import type { RehearsalRun, RunCard } from '@meetingapp/contract/rehearsal/run.ts';
 import { rehearsalLines } from '@meetingapp/domain/rehearsal/verdict.ts';
-import type { RehearsalRow, SecondRow, TaskRow } from './queries.ts';
+import type { RehearsalRow, SecondRow, ColleagueRow, TaskRow } from './queries.ts';
 
 export const presentCard = (row: RehearsalRow): RunCard => ({
   rehearsalId: row.id,
@@ -20,10 +21,20 @@ export const presentSecond = (row: SecondRow): RehearsalSecond => ({
   scenario: row.scenario as RehearsalSecond['scenario'],
 });
 
-const presentTask = ({ criterion, made_at, made_by_name, done_by_name }: TaskRow): RehearsalRun['tasks'][number] => ({
+export const presentColleague = ({ id, name }: Pick<ColleagueRow, 'id' | 'name'>) => ({ staffId: id, name });
+
+const presentTask = ({
+  criterion,
+  made_at,
+  made_by_name,
+  done_by_name,
+  assigned_to,
+  assignee_name,
+}: TaskRow): RehearsalRun['tasks'][number] => ({
   criterion: criterion as RehearsalRun['tasks'][number]['criterion'],
   madeBy: made_by_name,
   madeAt: made_at.toISOString(),
+  assignee: assigned_to === null ? null : presentColleague({ id: assigned_to, name: assignee_name ?? '' }),
   doneBy: done_by_name ?? '',
 });
 
@@ -40,6 +51,8 @@ export const presentRun = (
       ? null
       : new Date(row.ended_at.getTime() + keptHours * 3_600_000).toISOString(),
   beganAt: row.began_at?.toISOString() ?? null,
+  paused: row.paused,
+  played: row.played,
   gate: row.gate,
   figures: row.figures,
   seconds: seconds.map(presentSecond),

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
 import {
   syntheticAnswers,
@@ -15,22 +16,25 @@ export interface Invented {
   answers: Record<string, string>;
 }
 
-/** Invented people with their answers to the form of a conference. Null: the form asks for what cannot be invented, or there is none. */
+/** Invented people with their answers to the form of a conference, or the first field whose answer cannot be invented; null: no form. */
 export async function inventBuyers(
   db: Database,
   { copyId, rehearsalId, count, today }: { copyId: number; rehearsalId: number; count: number; today: string },
-): Promise<Invented[] | null> {
+): Promise<{ ok: true; buyers: Invented[] } | { ok: false; field: Bilingual | null }> {
   const [setting, form] = await Promise.all([settingForStaff(db, copyId), loadForm(db, copyId, null)]);
-  if (!form) return null;
+  if (!form) return { ok: false, field: null };
   const fields = definitionsOf(form.fields);
   const flow = setting?.flow ?? ordinaryFlow;
   const facts = { today, cityIn: cityIn(), place: placeOf(), words: zh.invented };
-  const invented = Array.from({ length: count }, (_, index): Invented => {
+  const buyers = Array.from({ length: count }, (_, index): Invented => {
     const person = syntheticPerson(zh.invented, rehearsalId, index);
     return { person, answers: syntheticAnswers(fields, flow, { person, index, facts }) };
   });
-  const wrong = invented.some(({ answers }) => syntheticFaults(fields, flow, answers, facts).length > 0);
-  return wrong ? null : invented;
+  for (const { answers } of buyers) {
+    const [fault] = syntheticFaults(fields, flow, answers, facts);
+    if (fault) return { ok: false, field: form.fields.find(({ code }) => code === fault.field)?.label ?? null };
+  }
+  return { ok: true, buyers };
 }
 
 /** The first province with its first city. */

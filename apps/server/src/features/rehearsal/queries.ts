@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { roles } from '@meetingapp/contract/call.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { runningStates } from '@meetingapp/domain/rehearsal/states.ts';
 import type { Database } from '../../db/connection/database.ts';
@@ -39,18 +40,6 @@ export const secondsOf = (db: Database, id: number) =>
     .execute();
 export type SecondRow = Awaited<ReturnType<typeof secondsOf>>[number];
 
-/** What failed and was made a task. */
-export const tasksOf = (db: Database, id: number) =>
-  db
-    .selectFrom('rehearsal_task')
-    .innerJoin('staff_member as maker', 'maker.id', 'rehearsal_task.made_by')
-    .leftJoin('staff_member as doer', 'doer.id', 'rehearsal_task.done_by')
-    .select(['criterion', 'made_at', 'maker.name as made_by_name', 'doer.name as done_by_name'])
-    .where('rehearsal_id', '=', id)
-    .orderBy('made_at')
-    .execute();
-export type TaskRow = Awaited<ReturnType<typeof tasksOf>>[number];
-
 /** True while one is running, of whatever conference: they share the capacity of the server. */
 export async function isOneRunning(db: Database): Promise<boolean> {
   const row = await db.selectFrom('rehearsal').select('id').where('state', 'in', runningStates).executeTakeFirst();
@@ -77,6 +66,30 @@ export const findEntrance = (
     .where('kind', '=', 'entry')
     .where('closed_at', 'is', null)
     .orderBy(sql`cardinality(roles) + cardinality(fee_ids) + cardinality(branch_ids)`)
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirst();
+
+/** The exam that is played: the first one whose items are fixed, as they are once it was published. */
+export const findExam = (db: Database, conferenceId: number): Promise<{ id: number; title: Bilingual } | undefined> =>
+  db
+    .selectFrom('exam')
+    .select(['id', sql<Bilingual>`rules -> 'title'`.as('title')])
+    .where('conference_id', '=', conferenceId)
+    .where(sql<boolean>`jsonb_array_length(pool) > 0`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The live room that is played: the first one. */
+export const findLiveRoom = (
+  db: Database,
+  conferenceId: number,
+): Promise<{ id: number; name: Bilingual } | undefined> =>
+  db
+    .selectFrom('live_room')
+    .select(['id', 'name'])
+    .where('conference_id', '=', conferenceId)
     .orderBy('position')
     .orderBy('id')
     .executeTakeFirst();
@@ -120,3 +133,45 @@ export async function findLeftovers(db: Database, endedBefore: Date, startedBefo
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** What failed and was made a task. */
+export const tasksOf = (db: Database, id: number) =>
+  db
+    .selectFrom('rehearsal_task')
+    .innerJoin('staff_member as maker', 'maker.id', 'rehearsal_task.made_by')
+    .leftJoin('staff_member as doer', 'doer.id', 'rehearsal_task.done_by')
+    .leftJoin('staff_member as assignee', 'assignee.id', 'rehearsal_task.assigned_to')
+    .select([
+      'criterion',
+      'made_at',
+      'assigned_to',
+      'maker.name as made_by_name',
+      'doer.name as done_by_name',
+      'assignee.name as assignee_name',
+    ])
+    .where('rehearsal_id', '=', id)
+    .orderBy('made_at')
+    .execute();
+export type TaskRow = Awaited<ReturnType<typeof tasksOf>>[number];
+
+/** Present staff of a conference who may open its rehearsals. */
+export const colleaguesOf = (db: Database, conferenceId: number) =>
+  db
+    .selectFrom('staff_member')
+    .innerJoin('conference', 'conference.society_id', 'staff_member.society_id')
+    .select(['staff_member.id', 'name', 'email'])
+    .where('conference.id', '=', conferenceId)
+    .where('ended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('staff_grant')
+          .whereRef('staff_grant.staff_id', '=', 'staff_member.id')
+          .where('role', 'in', roles.setUp)
+          .where((where) => where.or([where('conference_id', '=', conferenceId), where('conference_id', 'is', null)]))
+          .select('staff_grant.id'),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('staff_member.id')
+    .execute();
+export type ColleagueRow = Awaited<ReturnType<typeof colleaguesOf>>[number];

@@ -2,99 +2,56 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
-import { rehearsalCalls as calls, type RehearsalPlan } from '@meetingapp/contract/rehearsal.ts';
+import { rehearsalCalls as calls } from '@meetingapp/contract/rehearsal/console.ts';
 import { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { endpointCalls } from '@meetingapp/contract/developers/endpoint.ts';
-import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
-import { buildPoint } from '@meetingapp/demo/checkin/points.ts';
-import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
-import { buildForm } from '@meetingapp/demo/forms/forms.ts';
-import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
+import { buildForm, plainFields, type FieldInput } from '@meetingapp/demo/forms/forms.ts';
+import { both } from '@meetingapp/demo/support/bilingual.ts';
+import { buildStaff } from '@meetingapp/demo/staff/staff.ts';
 import { syntheticPhoneStart } from '@meetingapp/domain/rehearsal/synthetic.ts';
-import { testApp } from '../../testing/app.ts';
 import { visitor } from '../../testing/congress.ts';
 import { checkGate } from './commands-gate.ts';
-import { sendMessages } from '../messages/delivery/jobs.ts';
 import { sweepRehearsals } from './jobs.ts';
-import { pause } from './runtime/drive.ts';
+import { countsOf, plan, quick, rehearsalTest, verdictsOf, without } from '../../testing/conference/rehearsal.ts';
 
-const test = await testApp();
-const { db, ports } = test;
-const societyId = await buildSociety(db);
-const owner = { token: await buildStaffToken(db, await buildStaff(db, societyId)) };
-const organiser = {
-  token: await buildStaffToken(db, await buildStaff(db, societyId, { role: 'organiser', email: 'o@example.org' })),
-};
+const { test, db, ports, societyId, owner, organiser, organiserId, context, congress, countAll, playOut, rehearse } =
+  await rehearsalTest();
 
-/** Short times: twenty seconds of rush, ten of check-in, and the pause. */
-const plan: RehearsalPlan = {
-  rush: { on: true, people: 60, seconds: 20, p95: 5000 },
-  door: { on: true, gates: 2, seconds: 10, p95: 5000 },
-  faults: [
-    { kind: 'late', from: 0, seconds: 5 },
-    { kind: 'twice', from: 5, seconds: 5 },
-    { kind: 'lost', from: 10, seconds: 5 },
-    { kind: 'refused', from: 15, seconds: 5 },
-  ],
-};
-const quick: RehearsalPlan = {
-  rush: { on: true, people: 40, seconds: 10, p95: 5000 },
-  door: { ...plan.door, on: false },
-  faults: [],
-};
+/** Nobody can invent a file. */
+const receipt: FieldInput = { code: 'receipt', label: both('缴费凭证', 'Receipt'), kind: 'FILE', required: true };
 
-/** A conference that has not opened yet, with places for fewer people than will come. */
-async function congress(places = 1000) {
-  const opensAt = new Date(Date.now() + 20 * 86_400_000);
-  const cid = await buildConference(db, { societyId, registrationOpensAt: opensAt });
-  await buildForm(db, cid);
-  await buildFeeKind(db, cid, { amount: 160_000, size: places });
-  await buildPoint(db, cid, { kind: 'entry', name: both('正门', 'Main door') });
-  return cid;
+/** Names who sees to a task: somebody who may open the page, and one mail for each naming by another person. */
+async function nameSomebody(task: { cid: number; rehearsalId: number; criterion: 'oversold' }): Promise<void> {
+  const name = (assigneeId: number | null, by: { token: string }) =>
+    test.attempt(calls.task, { ...task, done: false, assigneeId }, { ...by, language: 'en' });
+  const read = async () => test.call(calls.read, { cid: task.cid, rehearsalId: task.rehearsalId }, owner);
+  const { colleagues } = await read();
+  expect(colleagues.map(({ name: called }) => called).toSorted()).toEqual(['沈一诺', '程望舒'].toSorted());
+  const finance = await buildStaff(db, societyId, { role: 'finance', email: 'finance@example.org' });
+  expect(await name(finance, owner)).toMatchObject({ error: 'rehearsal_assignee' });
+  const mails = async () =>
+    db.selectFrom('message').select(['recipient', 'variables']).where('template', '=', 'rehearsal_task').execute();
+  expect(await name(organiserId, organiser)).toMatchObject({ code: 0 });
+  expect(await mails()).toEqual([]);
+  await name(null, owner);
+  await name(organiserId, owner);
+  await name(organiserId, owner);
+  expect(await mails()).toMatchObject([
+    {
+      recipient: 'o@example.org',
+      variables: {
+        by: '程望舒',
+        criterion: 'No place is sold twice',
+        link: expect.stringMatching(new RegExp(`/console/c/${task.cid}/rehearsal$`)) as string,
+      },
+    },
+  ]);
+  expect((await read()).run?.tasks).toMatchObject([{ assignee: { staffId: organiserId, name: '沈一诺' }, doneBy: '' }]);
 }
-
-/** Number of rows of each table, except what a rehearsal leaves: its results, its task, and the counters of sequences. */
-async function countAll(): Promise<Record<string, number>> {
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition order by 1`.execute(
-    db,
-  );
-  const counts: Record<string, number> = {};
-  for (const { name } of rows) {
-    const counted = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db);
-    counts[name] = counted.rows[0]?.count ?? 0;
-  }
-  return counts;
-}
-const stays = ['rehearsal', 'rehearsal_second', 'task', 'audit_entry', 'audit_change'];
-const without = (counts: Record<string, number>) =>
-  Object.fromEntries(Object.entries(counts).filter(([name]) => !stays.includes(name)));
-
-const context = { db, ports, publicUrl: 'http://127.0.0.1:3000', clock: () => new Date() };
-
-/** Works off the queue as servers do: messages are sent while the rehearsal runs. */
-async function playOut(): Promise<void> {
-  const over = new AbortController();
-  const working = test.work().finally(() => over.abort());
-  while (!over.signal.aborted) {
-    await sendMessages.run({}, context);
-    await pause(300, over.signal);
-  }
-  await working;
-}
-
-async function rehearse(cid: number, wish: RehearsalPlan) {
-  const { rehearsalId } = await test.call(calls.start, { cid, plan: wish }, organiser);
-  await playOut();
-  const { run } = await test.call(calls.read, { cid, rehearsalId }, organiser);
-  if (!run) throw new Error('no run');
-  return run;
-}
-const verdictsOf = (run: Awaited<ReturnType<typeof rehearse>>) =>
-  Object.fromEntries(run.lines.map(({ criterion, verdict }) => [criterion, verdict]));
 
 describe('[O22] a rehearsal', () => {
   it('plays opening, faults and check-in in a copy, passes, and leaves nothing but its results', async () => {
@@ -133,7 +90,7 @@ describe('[O22] a rehearsal', () => {
     expect(run.figures?.away).toMatchObject({ messages: 0, events: 0 });
     expect(run.figures?.away?.kept).toBeGreaterThanOrEqual(60);
     for (const spy of spies) expect(spy).not.toHaveBeenCalled();
-    expect(new Set(Object.values(verdictsOf(run)))).toEqual(new Set(['pass']));
+    expect(new Set(countsOf(run))).toEqual(new Set(['pass']));
     // More than six requests for each person, in the seconds of both scenarios.
     const requests = run.seconds.reduce((sum, one) => sum + one.requests, 0);
     expect(requests).toBe((run.figures?.rush?.requests ?? 0) + (run.figures?.door?.requests ?? 0));
@@ -200,12 +157,13 @@ describe('[O22] a rehearsal', () => {
       const task = { cid, rehearsalId: wrong.rehearsalId, criterion: 'oversold' } as const;
       const duties = async () => (await test.call(statisticsCalls.duties, { cid }, owner)).duties;
       expect(await duties()).toEqual([]);
-      await test.call(calls.task, { ...task, done: false }, organiser);
-      await test.call(calls.task, { ...task, done: false }, organiser);
+      await test.call(calls.task, { ...task, done: false, assigneeId: null }, organiser);
+      await test.call(calls.task, { ...task, done: false, assigneeId: null }, organiser);
       expect(await duties()).toMatchObject([{ kind: 'rehearsal', count: 1 }]);
-      const passed = { ...task, criterion: 'doublePayments', done: false } as const;
+      const passed = { ...task, criterion: 'doublePayments', done: false, assigneeId: null } as const;
       expect(await test.attempt(calls.task, passed, organiser)).toMatchObject({ error: 'rehearsal_state' });
-      await test.call(calls.task, { ...task, done: true }, owner);
+      await nameSomebody(task);
+      await test.call(calls.task, { ...task, done: true, assigneeId: null }, owner);
       expect(await duties()).toEqual([]);
     } finally {
       await sql`drop trigger lose_places on orders`.execute(db);
@@ -291,6 +249,24 @@ describe('[O22] a rehearsal', () => {
     const { run } = await test.call(calls.read, { cid, rehearsalId }, organiser);
     expect(run).toMatchObject({ state: 'failed', fault: 'interrupted' });
   }, 120_000);
+
+  it('that cannot begin has ended only when its copy is gone: nobody is offered a copy to open', async () => {
+    const cid = await congress();
+    const { rehearsalId } = await test.call(calls.start, { cid, plan: quick }, organiser);
+    await buildForm(db, cid, [...plainFields, receipt], 2);
+    await playOut();
+    expect((await test.call(calls.read, { cid, rehearsalId }, organiser)).run).toMatchObject({
+      state: 'failed',
+      fault: 'form',
+      copyId: null,
+    });
+    const { removed_at: removedAt, ended_at: endedAt } = await db
+      .selectFrom('rehearsal')
+      .select(['removed_at', 'ended_at'])
+      .where('id', '=', rehearsalId)
+      .executeTakeFirstOrThrow();
+    expect(removedAt?.getTime()).toBeLessThanOrEqual(endedAt?.getTime() ?? 0);
+  }, 60_000);
 });
 
 describe('[O22] the gate', () => {
@@ -329,10 +305,12 @@ describe('[O22] the gate', () => {
       error: 'rehearsal_unsafe',
     });
     expect(await db.selectFrom('rehearsal').select('id').where('conference_id', '=', cid).execute()).toEqual([]);
+    await db.deleteFrom('identity').where('value', 'like', '%@rehearsal.example').execute();
   });
 
   it('a conference without a fee cannot be rehearsed, nor a copy, nor a check-in without an entrance', async () => {
     const cid = await buildConference(db, { societyId });
+    expect((await test.call(calls.setUp, { cid }, organiser)).hindrance).toBe('no_fee');
     await buildForm(db, cid);
     expect((await test.call(calls.setUp, { cid }, organiser)).hindrance).toBe('no_fee');
     expect(await test.attempt(calls.start, { cid, plan: quick }, organiser)).toMatchObject({
@@ -347,9 +325,48 @@ describe('[O22] the gate', () => {
   });
 });
 
+describe('[O22] the form of a conference', () => {
+  const identity: FieldInput = {
+    code: 'identity',
+    kind: 'S',
+    options: [
+      { value: 'doctor', zh: '医生', en: 'Doctor' },
+      { value: 'student', zh: '学生', en: 'Student' },
+    ],
+    required: true,
+  };
+  const forStudents = { code: 'identity', oneOf: ['student'] };
+
+  it('with a pattern in a field that only some people see is filled in by all of them', async () => {
+    const cid = await congress();
+    const number: FieldInput = {
+      code: 'studentNumber',
+      pattern: '^[A-Za-z0-9]{6,20}$',
+      required: true,
+      showWhen: forStudents,
+    };
+    await buildForm(db, cid, [...plainFields, identity, number], 2);
+    expect((await test.call(calls.setUp, { cid }, organiser)).hindrance).toBe(null);
+    const run = await rehearse(cid, quick);
+    expect(run).toMatchObject({ state: 'done', fault: '', people: 40 });
+    expect(run.figures?.rush).toMatchObject({ people: 40, paid: 40 });
+  }, 60_000);
+
+  it('with a required file for some people is refused before anything is made, and the field is named', async () => {
+    const cid = await congress();
+    await buildForm(db, cid, [...plainFields, identity, { ...receipt, showWhen: forStudents }], 2);
+    expect(await test.call(calls.setUp, { cid }, organiser)).toMatchObject({
+      hindrance: 'field',
+      field: receipt.label,
+    });
+    expect(await test.attempt(calls.start, { cid, plan: quick }, organiser)).toMatchObject({
+      error: 'rehearsal_impossible',
+    });
+  });
+});
+
 it('[O22] the task of a rehearsal is listed with its progress', async () => {
   const cid = await congress();
-  await db.deleteFrom('identity').where('value', 'like', '%@rehearsal.example').execute();
   await rehearse(cid, quick);
   const { tasks } = await test.call(taskCalls.list, { cid }, organiser);
   expect(tasks[0]).toMatchObject({ kind: 'rehearsal.play', state: 'done', done: 40, total: 40 });

@@ -1,4 +1,4 @@
-import type { RehearsalFigures } from '@meetingapp/contract/rehearsal.ts';
+import type { RehearsalFigures } from '@meetingapp/contract/rehearsal/figures.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { trendingDown, trendingUp } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Tag } from 'antd';

@@ -1,8 +1,9 @@
-import type { RehearsalPlan } from '@meetingapp/contract/rehearsal.ts';
-import { doorFrom, moveFault, planSeconds, rehearsalBounds } from '@meetingapp/domain/rehearsal/plan.ts';
+import type { RehearsalPlan, RehearsalScenario } from '@meetingapp/contract/rehearsal/plan.ts';
+import { moveFault, planSeconds, rehearsalBounds, scenarioSpans } from '@meetingapp/domain/rehearsal/plan.ts';
 import { joinClasses } from '@meetingapp/ui/styles/join-classes.ts';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
+import { clock } from '../view.ts';
 
 interface FaultAxisProps {
   plan: RehearsalPlan;
@@ -13,8 +14,8 @@ interface FaultAxisProps {
   change?: (plan: RehearsalPlan) => void;
   /** Where the rehearsal is, in seconds; null or absent: not begun. */
   now?: number | null;
-  /** Of a rehearsal that was played: its seconds, which late payments lengthen, and the first of the check-in. */
-  played?: { whole: number; door: number | null };
+  /** Of a rehearsal that was played: its seconds, which late payments lengthen, and the first of each scenario. */
+  played?: { whole: number; first: Partial<Record<RehearsalScenario, number>> };
 }
 
 const MARKS = 5;
@@ -53,8 +54,11 @@ export function FaultAxis({ plan, chosen = null, choose, change, now = null, pla
     <div className="reh-axis">
       <span>{t('lanes.scenario')}</span>
       <div className="bar">
-        {plan.rush.on && <i style={place(0, plan.rush.seconds)}>{t('rush')}</i>}
-        {plan.door.on && <i style={place(played?.door ?? doorFrom(plan), plan.door.seconds)}>{t('door')}</i>}
+        {scenarioSpans(plan).map(({ scenario, from, seconds }) => (
+          <i key={scenario} style={place(played?.first[scenario] ?? from, seconds)}>
+            {t(scenario)}
+          </i>
+        ))}
         {now !== null && <em style={{ left: share(Math.min(now, whole)) }} aria-hidden="true" />}
       </div>
       <span>{t('lanes.payment')}</span>
@@ -98,7 +102,7 @@ export function FaultAxis({ plan, chosen = null, choose, change, now = null, pla
       <span />
       <p className="marks" aria-hidden="true">
         {Array.from({ length: MARKS }, (_, index) => (
-          <span key={index}>{t('second', { count: Math.round((whole * index) / (MARKS - 1)) })}</span>
+          <span key={index}>{clock((whole * index) / (MARKS - 1))}</span>
         ))}
       </p>
     </div>

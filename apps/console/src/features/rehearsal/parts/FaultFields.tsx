@@ -1,4 +1,8 @@
-import { rehearsalFaultKinds, type RehearsalFaultKind, type RehearsalPlan } from '@meetingapp/contract/rehearsal.ts';
+import {
+  rehearsalFaultKinds,
+  type RehearsalFaultKind,
+  type RehearsalPlan,
+} from '@meetingapp/contract/rehearsal/plan.ts';
 import { Button, Select } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import { NumberField } from './NumberField.tsx';

@@ -1,21 +1,23 @@
-import type { GateCheck, RehearsalPlan } from '@meetingapp/contract/rehearsal.ts';
-import { planSeconds } from '@meetingapp/domain/rehearsal/plan.ts';
+import { rehearsalSpeeds, type RehearsalPlan } from '@meetingapp/contract/rehearsal/plan.ts';
+import type { GateCheck } from '@meetingapp/contract/rehearsal/run.ts';
+import { realSeconds } from '@meetingapp/domain/rehearsal/plan.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { circleCheck } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Button, Tag } from 'antd';
+import { Button, Segmented, Tag } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useDuration } from './use-duration.ts';
 
 interface GatePaneProps {
   gate: readonly GateCheck[];
   plan: RehearsalPlan;
+  change: (plan: RehearsalPlan) => void;
   checking: boolean;
   checkAgain: () => void;
 }
 
 /** The checks that no real person can be touched, and what the rehearsal takes. */
-export function GatePane({ gate, plan, checking, checkAgain }: GatePaneProps) {
+export function GatePane({ gate, plan, change, checking, checkAgain }: GatePaneProps) {
   const t = useT('rehearsalConsole');
   const duration = useDuration();
   const good = gate.filter(({ ok }) => ok).length;
@@ -42,10 +44,23 @@ export function GatePane({ gate, plan, checking, checkAgain }: GatePaneProps) {
         <Button size="small" loading={checking} onClick={checkAgain}>
           {t('checkAgain')}
         </Button>
+        <div className="reh-speed">
+          <span aria-hidden="true">{t('speed')}</span>
+          <Segmented
+            aria-label={t('speed')}
+            value={plan.speed}
+            options={rehearsalSpeeds.map((speed) => ({
+              value: speed,
+              label: t('speeds', { speed }),
+              title: t('speedText', { speed }),
+            }))}
+            onChange={(speed) => change({ ...plan, speed })}
+          />
+        </div>
         <dl className="reh-facts">
           <dt>{t('lasting')}</dt>
           <dd>
-            <b>{duration(planSeconds(plan))}</b>
+            <b>{duration(realSeconds(plan))}</b>
           </dd>
           <dt>{t('machine')}</dt>
           <dd>{t('thisMachine')}</dd>

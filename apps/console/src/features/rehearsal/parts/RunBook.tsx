@@ -1,34 +1,35 @@
-import { rehearsalCalls as calls, type RehearsalCriterion, type RehearsalRun } from '@meetingapp/contract/rehearsal.ts';
-import { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
+import type { RehearsalCriterion } from '@meetingapp/contract/rehearsal/figures.ts';
+import type { RehearsalRun } from '@meetingapp/contract/rehearsal/run.ts';
 import { App, Button } from 'antd';
-import { useChange } from '../../../lib/calls/use-change.ts';
-import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { commandsOf, type Advice } from '../view.ts';
+import { commandsOf, type Advice, type Colleague } from '../view.ts';
+import { TaskActions } from './TaskActions.tsx';
 
 interface RunBookProps {
   advice: Advice;
-  /** The first failure that calls for it. */
-  criterion: RehearsalCriterion;
+  /** The failures that call for it. */
+  criteria: readonly RehearsalCriterion[];
   run: RehearsalRun;
+  colleagues: readonly Colleague[];
 }
 
 /** What the run-book says about a failure, with its commands, and the task that was made of it. */
-export function RunBook({ advice, criterion, run }: RunBookProps) {
+export function RunBook({ advice, criteria, run, colleagues }: RunBookProps) {
   const t = useT('rehearsalConsole');
-  const cid = useCid();
   const { message } = App.useApp();
-  const save = useChange(calls.task, { refreshes: [calls.read, statisticsCalls.duties] });
+  const only = criteria.length === 1 ? criteria[0] : undefined;
   const commands = commandsOf(advice, run.copyId).join('\n');
-  const task = run.tasks.find((one) => one.criterion === criterion);
   async function take() {
     await navigator.clipboard.writeText(commands);
     void message.success(t('copied'), 2);
   }
-  const put = (done: boolean) => void save.change({ cid, rehearsalId: run.rehearsalId, criterion, done });
   return (
     <section className="reh-book">
-      <h3>{t('whatNow', { criterion: t(`criteria.${criterion}`) })}</h3>
+      <h3>
+        {only === undefined
+          ? t('whatNowMany', { count: criteria.length })
+          : t('whatNow', { criterion: t(`criteria.${only}`) })}
+      </h3>
       <p className="small quiet-2">{t(`advice.${advice}`)}</p>
       <pre tabIndex={0} role="region" aria-label={t('runBook')}>
         {commands}
@@ -38,22 +39,13 @@ export function RunBook({ advice, criterion, run }: RunBookProps) {
         <Button size="small" onClick={() => void take()}>
           {t('copyCommand')}
         </Button>
-        {!task && (
-          <Button size="small" loading={save.busy} onClick={() => put(false)}>
-            {t('makeTask')}
-          </Button>
-        )}
-        {task && task.doneBy === '' && (
-          <Button size="small" loading={save.busy} onClick={() => put(true)}>
-            {t('endTask')}
-          </Button>
-        )}
-        {task && (
-          <span className="small quiet-2">
-            {task.doneBy === '' ? t('taskMade', { who: task.madeBy }) : t('taskDone', { who: task.doneBy })}
-          </span>
-        )}
       </p>
+      {criteria.map((criterion) => (
+        <div key={criterion} className="acts" role="group" aria-label={t(`criteria.${criterion}`)}>
+          {criteria.length > 1 && <b className="small reh-of">{t(`criteria.${criterion}`)}</b>}
+          <TaskActions run={run} criterion={criterion} colleagues={colleagues} />
+        </div>
+      ))}
     </section>
   );
 }

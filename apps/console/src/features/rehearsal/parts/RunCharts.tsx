@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import type { rehearsalCalls, RehearsalRun } from '@meetingapp/contract/rehearsal.ts';
+import type { rehearsalCalls } from '@meetingapp/contract/rehearsal/console.ts';
+import { rehearsalScenarios } from '@meetingapp/contract/rehearsal/plan.ts';
+import type { RehearsalRun } from '@meetingapp/contract/rehearsal/run.ts';
 import { planSeconds } from '@meetingapp/domain/rehearsal/plan.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { bySecond, withQuiet } from '../view.ts';
+import { bySecond, widthOf, withQuiet } from '../view.ts';
 import { FaultAxis } from './FaultAxis.tsx';
 import { SecondsChart } from './SecondsChart.tsx';
 import { SecondsTable } from './SecondsTable.tsx';
@@ -10,21 +12,30 @@ import { SecondsTable } from './SecondsTable.tsx';
 interface RunChartsProps {
   run: RehearsalRun;
   former: AnswerOf<(typeof rehearsalCalls)['read']>['former'];
-  /** Seconds since the first registration while it is playing; null otherwise. */
+  /** Where the time axis is while it is playing; null otherwise. */
   now: number | null;
 }
 
 /** Curves, and the faults on the same axis. */
 export function RunCharts({ run, former, now }: RunChartsProps) {
   const t = useT('rehearsalConsole');
-  const seconds = bySecond(run.seconds);
-  const before = bySecond(former?.seconds ?? []);
-  const whole = Math.max(planSeconds(run.plan), seconds.at(-1)?.second ?? 0);
-  const requests = withQuiet(seconds.map(({ second, requests: value }) => ({ second, value })));
+  const whole = Math.max(planSeconds(run.plan), run.seconds.at(-1)?.second ?? 0);
+  const width = widthOf(whole);
+  const seconds = bySecond(run.seconds, width);
+  const before = bySecond(former?.seconds ?? [], width);
+  const requests = withQuiet(
+    seconds.map(({ second, requests: value }) => ({ second, value })),
+    width,
+  );
   const slowest = seconds.map(({ second, p95: value }) => ({ second, value }));
   const most = (points: typeof requests) => Math.max(0, ...points.map(({ value }) => value)).toLocaleString('en');
   const limit = run.plan.rush.p95;
-  const door = run.seconds.find(({ scenario }) => scenario === 'door');
+  const first = Object.fromEntries(
+    rehearsalScenarios.flatMap((wanted) => {
+      const found = run.seconds.find(({ scenario }) => scenario === wanted);
+      return found ? [[wanted, found.second]] : [];
+    }),
+  );
   return (
     <div className="reh-charts">
       <div className="reh-head">
@@ -36,7 +47,10 @@ export function RunCharts({ run, former, now }: RunChartsProps) {
       <SecondsChart
         label={t('chartLabel', { name: t('perSecond'), most: most(requests) })}
         points={requests}
-        compared={withQuiet(before.map(({ second, requests: value }) => ({ second, value })))}
+        compared={withQuiet(
+          before.map(({ second, requests: value }) => ({ second, value })),
+          width,
+        )}
         whole={whole}
         now={now}
       />
@@ -53,7 +67,7 @@ export function RunCharts({ run, former, now }: RunChartsProps) {
         limit={{ value: limit, text: t('limitMark', { limit: limit.toLocaleString('en') }) }}
         now={now}
       />
-      <FaultAxis plan={run.plan} now={now} played={{ whole, door: door?.second ?? null }} />
+      <FaultAxis plan={run.plan} now={now} played={{ whole, first }} />
       <SecondsTable seconds={run.seconds} />
     </div>
   );

@@ -1,18 +1,15 @@
-import type { RehearsalRun } from '@meetingapp/contract/rehearsal.ts';
+import type { RehearsalRun } from '@meetingapp/contract/rehearsal/run.ts';
 import { planSeconds } from '@meetingapp/domain/rehearsal/plan.ts';
 import { FigureRow, type ShownFigure } from '../../../lib/layout/FigureRow.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { bySecond, secondsSince } from '../view.ts';
-
-/** Minutes and seconds. */
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+import { bySecond, clock } from '../view.ts';
 
 /** The figures of a rehearsal in one row; while it is playing, of what was measured so far. */
-export function RunFigures({ run, now }: { run: RehearsalRun; now: string }) {
+export function RunFigures({ run }: { run: RehearsalRun }) {
   const t = useT('rehearsalConsole');
   const { figures, seconds, plan } = run;
   const whole = planSeconds(plan);
-  const at = Math.min(secondsSince(run, now) ?? 0, whole);
+  const at = Math.min(run.played, whole);
   const shown = bySecond(seconds);
   const sum = (value: (one: (typeof seconds)[number]) => number) =>
     seconds.reduce((total, one) => total + value(one), 0);
@@ -28,7 +25,10 @@ export function RunFigures({ run, now }: { run: RehearsalRun; now: string }) {
     {
       name: t('figures.progress'),
       value: clock(at),
-      more: `/ ${clock(whole)}`,
+      more: t(plan.speed === 1 ? 'figures.progressOf' : 'figures.progressFast', {
+        whole: clock(whole),
+        speed: plan.speed,
+      }),
       share: whole === 0 ? 0 : at / whole,
     },
     {

@@ -1,26 +1,29 @@
-import type { RehearsalPlan } from '@meetingapp/contract/rehearsal.ts';
+import type { RehearsalPlan } from '@meetingapp/contract/rehearsal/plan.ts';
 import { peakPeople, rehearsalBounds as bounds } from '@meetingapp/domain/rehearsal/plan.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { users } from '@meetingapp/ui/icons/icons-home.ts';
-import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
+import { listChecks, plane, radio, scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Checkbox } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import { NumberField } from './NumberField.tsx';
-
-const P95 = { least: 10, most: 5000, step: 50 } as const;
-const SECONDS = { least: bounds.fewestSeconds, most: bounds.mostSeconds, step: 10 } as const;
+import { P95, SECONDS } from './plan-limits.ts';
+import { TimedRow } from './TimedRow.tsx';
 
 interface ScenarioRowsProps {
   plan: RehearsalPlan;
   change: (plan: RehearsalPlan) => void;
   /** Where the wave checks in; null: nowhere. */
   entrance: string | null;
+  /** Title of the exam that is played; null: there is none. */
+  exam: string | null;
+  /** The live room that they enter; null: there is none. */
+  live: string | null;
 }
 
 /** What is played, with its size and what passes. */
-export function ScenarioRows({ plan, change, entrance }: ScenarioRowsProps) {
+export function ScenarioRows({ plan, change, entrance, exam: title, live: room }: ScenarioRowsProps) {
   const t = useT('rehearsalConsole');
-  const { rush, door } = plan;
+  const { rush, door, exam, live, speakers } = plan;
   const setRush = (part: Partial<typeof rush>) => change({ ...plan, rush: { ...rush, ...part } });
   const setDoor = (part: Partial<typeof door>) => change({ ...plan, door: { ...door, ...part } });
   return (
@@ -37,7 +40,7 @@ export function ScenarioRows({ plan, change, entrance }: ScenarioRowsProps) {
         <div>
           <b>{t('rush')}</b>
           <span className="small quiet-2">
-            {t('rushText')} · {t('peak', { count: peakPeople(rush) })}
+            {t('rushText')} · {t('peak', { count: peakPeople(plan) })}
           </span>
         </div>
         <div className="fields">
@@ -111,6 +114,33 @@ export function ScenarioRows({ plan, change, entrance }: ScenarioRowsProps) {
         </div>
         <span className="small passes">{t('doorPass')}</span>
       </li>
+      <TimedRow
+        name={t('exam')}
+        icon={listChecks}
+        text={title === null ? t('examNone') : t('examText', { title })}
+        passes={t('examPass')}
+        played={exam}
+        impossible={title === null}
+        set={(part) => change({ ...plan, exam: { ...exam, ...part } })}
+      />
+      <TimedRow
+        name={t('live')}
+        icon={radio}
+        text={room === null ? t('liveNone') : t('liveText', { room })}
+        passes={t('livePass')}
+        played={live}
+        impossible={room === null}
+        set={(part) => change({ ...plan, live: { ...live, ...part } })}
+      />
+      <TimedRow
+        name={t('speakers')}
+        icon={plane}
+        text={t('speakersText')}
+        passes={t('speakersPass')}
+        played={speakers}
+        people={{ value: speakers.people, set: (people) => change({ ...plan, speakers: { ...speakers, people } }) }}
+        set={(part) => change({ ...plan, speakers: { ...speakers, ...part } })}
+      />
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
+import { clock } from '../view.ts';
 
 const width = 640;
 const height = 104;
@@ -64,7 +65,7 @@ export function SecondsChart({ label, points, compared, whole, limit, now }: Sec
       )}
       {Array.from({ length: MARKS }, (_, at) => Math.round((whole * at) / (MARKS - 1))).map((second) => (
         <text key={second} x={x(second)} y={height + 16} textAnchor="middle">
-          {second}
+          {clock(second)}
         </text>
       ))}
     </svg>

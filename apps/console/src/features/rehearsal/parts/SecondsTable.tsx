@@ -1,4 +1,4 @@
-import type { RehearsalSecond } from '@meetingapp/contract/rehearsal.ts';
+import type { RehearsalSecond } from '@meetingapp/contract/rehearsal/figures.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 /** The values behind the curves. */

@@ -1,5 +1,7 @@
-import type { RehearsalLine, RehearsalRun } from '@meetingapp/contract/rehearsal.ts';
-import { rehearsalCalls as calls } from '@meetingapp/contract/rehearsal.ts';
+import type { RehearsalLine } from '@meetingapp/contract/rehearsal/figures.ts';
+import type { RehearsalRun } from '@meetingapp/contract/rehearsal/run.ts';
+import { rehearsalCalls as calls } from '@meetingapp/contract/rehearsal/console.ts';
+import { rehearsalVerdicts } from '@meetingapp/contract/rehearsal/figures.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { isRunning } from '@meetingapp/domain/rehearsal/states.ts';
@@ -15,14 +17,14 @@ import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
-import { adviceFor, countVerdicts, verdictColours } from '../view.ts';
+import { byAdvice, countVerdicts, verdictColours, type Colleague } from '../view.ts';
 import { RunBook } from './RunBook.tsx';
 
 const icons = { pass: circleCheck, condition: triangleAlert, fail: circleX, open: circleDashed } as const;
 const decisionColours = { go: 'success', conditional: 'warning', no_go: 'error' } as const;
 
 /** Each criterion with limit, measured value and verdict; what to do about a failure; the signature. */
-export function SheetPane({ run }: { run: RehearsalRun }) {
+export function SheetPane({ run, colleagues }: { run: RehearsalRun; colleagues: readonly Colleague[] }) {
   const t = useT('rehearsalConsole');
   const language = useLanguage();
   const cid = useCid();
@@ -32,6 +34,12 @@ export function SheetPane({ run }: { run: RehearsalRun }) {
   const paper = useExport(calls.sheet);
   const { lines, state } = run;
   const counts = countVerdicts(lines);
+  const facts = joinList(
+    rehearsalVerdicts.flatMap((verdict) =>
+      counts[verdict] > 0 ? [t(`verdictCounts.${verdict}`, { count: counts[verdict] })] : [],
+    ),
+    language,
+  );
   const decision = decisionOf(lines);
   const left = lines.filter(({ verdict }) => verdict === 'fail');
   const why =
@@ -54,7 +62,7 @@ export function SheetPane({ run }: { run: RehearsalRun }) {
     <aside className="pane reh-pane" aria-label={t('sheet')}>
       <header>
         <h2>{t('sheet')}</h2>
-        <span className="small quiet-2 grow">{t('sheetFacts', counts)}</span>
+        <span className="small quiet-2 grow">{facts}</span>
         {run.figures !== null && (
           <Button
             type="text"
@@ -70,14 +78,16 @@ export function SheetPane({ run }: { run: RehearsalRun }) {
       <div className="inside" role="region" aria-label={t('sheet')} tabIndex={0}>
         <ul>
           {lines.map((line) => (
-            <Line key={line.criterion} line={line} />
+            <Line
+              key={line.criterion}
+              line={line}
+              task={run.tasks.find(({ criterion }) => criterion === line.criterion)}
+            />
           ))}
         </ul>
-        {[...new Map(left.map((line) => [adviceFor[line.criterion], line])).entries()].map(
-          ([advice, { criterion }]) => (
-            <RunBook key={advice} advice={advice} criterion={criterion} run={run} />
-          ),
-        )}
+        {byAdvice(left).map(({ advice, criteria }) => (
+          <RunBook key={advice} advice={advice} criteria={criteria} run={run} colleagues={colleagues} />
+        ))}
       </div>
       <footer className="reh-sign">
         <Tag color={decisionColours[decision]}>{t(`decisions.${decision}`)}</Tag>
@@ -102,18 +112,30 @@ export function SheetPane({ run }: { run: RehearsalRun }) {
   );
 }
 
-function Line({ line: { criterion, limit, measured, verdict } }: { line: RehearsalLine }) {
+interface LineProps {
+  line: RehearsalLine;
+  task: RehearsalRun['tasks'][number] | undefined;
+}
+
+function Line({ line: { criterion, limit, measured, verdict }, task }: LineProps) {
   const t = useT('rehearsalConsole');
   const values = { measured: (measured ?? 0).toLocaleString('en'), limit: limit.toLocaleString('en') };
   const text = isDuration(criterion)
     ? t(measured === null ? 'limitOnlyMs' : 'measuredMs', values)
     : t(measured === null ? 'limitOnly' : 'measured', values);
+  const taskText = ({ assignee, madeBy, doneBy }: RehearsalRun['tasks'][number]) =>
+    doneBy !== ''
+      ? t('taskDone', { who: doneBy })
+      : assignee
+        ? t('taskOf', { who: assignee.name })
+        : t('taskMade', { who: madeBy });
   return (
     <li className={`reh-line ${verdict}`}>
       <Icon icon={icons[verdict]} className={verdict} />
       <div>
         <b>{t(`criteria.${criterion}`)}</b>
         <p className="small quiet-2">{text}</p>
+        {task && <p className="small">{taskText(task)}</p>}
       </div>
       <Tag color={verdictColours[verdict]}>{t(`verdicts.${verdict}`)}</Tag>
     </li>

@@ -1,6 +1,8 @@
 import '../parts/rehearsal.css';
 import { roles, type AnswerOf } from '@meetingapp/contract/call.ts';
-import { rehearsalCalls as calls, type RehearsalRun } from '@meetingapp/contract/rehearsal.ts';
+import { rehearsalCalls as calls } from '@meetingapp/contract/rehearsal/console.ts';
+import type { RehearsalRun } from '@meetingapp/contract/rehearsal/run.ts';
+import { rehearsalBounds } from '@meetingapp/domain/rehearsal/plan.ts';
 import { isRunning } from '@meetingapp/domain/rehearsal/states.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
@@ -18,10 +20,10 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { CompareTable } from '../parts/CompareTable.tsx';
+import { PaceControls } from '../parts/PaceControls.tsx';
 import { RunCharts } from '../parts/RunCharts.tsx';
 import { RunFigures } from '../parts/RunFigures.tsx';
 import { SheetPane } from '../parts/SheetPane.tsx';
-import { secondsSince } from '../view.ts';
 
 type Read = AnswerOf<(typeof calls)['read']>;
 
@@ -72,13 +74,14 @@ function SetUpButton({ primary = false }: { primary?: boolean }) {
 function Run({ answer, run, choose }: { answer: Read; run: RehearsalRun; choose: (id: number) => void }) {
   const t = useT('rehearsalConsole');
   const language = useLanguage();
-  const { runs, former, now } = answer;
+  const { runs, former, colleagues } = answer;
   const running = isRunning(run.state);
+  const paused = running && run.paused;
   const facts = t('startedAt', { number: run.number, at: momentText(run.startedAt, language), who: run.startedBy });
   return (
     <Page
       title={t('title')}
-      facts={`${facts} · ${t(`states.${run.state}`)}`}
+      facts={`${facts} · ${t(paused ? 'paused' : `states.${run.state}`)}`}
       actions={
         <>
           {runs.length > 1 && (
@@ -89,20 +92,26 @@ function Run({ answer, run, choose }: { answer: Read; run: RehearsalRun; choose:
               options={runs.map(({ rehearsalId, number }) => ({ value: rehearsalId, label: t('number', { number }) }))}
             />
           )}
+          <PaceControls run={run} />
           <StopButton run={run} />
           {!running && <SetUpButton />}
         </>
       }
       bar={<CopyBand run={run} />}
-      filters={<RunFigures run={run} now={now} />}
-      pane={<SheetPane run={run} />}
+      filters={<RunFigures run={run} />}
+      pane={<SheetPane run={run} colleagues={colleagues} />}
     >
+      {paused && (
+        <p className="note soon reh-why" role="status">
+          {t('pausedText', { most: rehearsalBounds.mostPauseMinutes })}
+        </p>
+      )}
       {run.fault !== '' && (
         <p className="note error reh-why" role="alert">
           {t(`faultsOfRun.${run.fault}`)}
         </p>
       )}
-      <RunCharts run={run} former={former} now={run.state === 'playing' ? secondsSince(run, now) : null} />
+      <RunCharts run={run} former={former} now={run.state === 'playing' ? run.played : null} />
       {run.figures && former && <CompareTable now={run.figures} before={former} />}
     </Page>
   );

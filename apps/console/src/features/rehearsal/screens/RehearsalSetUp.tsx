@@ -1,8 +1,14 @@
 import '../parts/rehearsal.css';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
-import { rehearsalCalls as calls } from '@meetingapp/contract/rehearsal.ts';
+import { rehearsalCalls as calls } from '@meetingapp/contract/rehearsal/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { freeSpan, planFaults, rehearsalBounds } from '@meetingapp/domain/rehearsal/plan.ts';
+import {
+  fewestLiveSeconds,
+  freeSpan,
+  planFaults,
+  rehearsalBounds,
+  scenarioSpans,
+} from '@meetingapp/domain/rehearsal/plan.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { copy, plus } from '@meetingapp/ui/icons/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -41,15 +47,15 @@ function PlanForm({ setUp, asked }: { setUp: SetUp; asked: Asked<SetUp> }) {
   const [plan, setPlan] = useState(setUp.plan);
   const [chosen, setChosen] = useState<number | null>(null);
   const start = useChange(calls.start, { refreshes: [calls.read] });
-  const { gate, former, hindrance, running, number } = setUp;
+  const { gate, former, hindrance, field, running, number } = setUp;
   const touched = gate.filter(({ ok }) => !ok).length;
   const [fault] = planFaults(plan);
   const free = freeSpan(plan);
   const most = fault === 'door_too_fast' ? rehearsalBounds.mostScansPerSecond : rehearsalBounds.mostPeoplePerSecond;
   const why =
-    (hindrance && t(`hindrances.${hindrance}`)) ||
+    (hindrance && t(`hindrances.${hindrance}`, { field: field ? pickLanguage(field, language) : '' })) ||
     // What can be mended here comes first; the gate names what is red in its own pane.
-    (fault && t(`planFaults.${fault}`, { most })) ||
+    (fault && t(`planFaults.${fault}`, { most, least: fewestLiveSeconds(plan) })) ||
     (touched > 0 && t('touchedOne', { count: touched })) ||
     (running && t('running')) ||
     '';
@@ -88,15 +94,21 @@ function PlanForm({ setUp, asked }: { setUp: SetUp; asked: Asked<SetUp> }) {
           <span>{t('notYetText')}</span>
         </p>
       }
-      pane={<GatePane gate={gate} plan={plan} checking={asked.asking} checkAgain={asked.again} />}
+      pane={<GatePane gate={gate} plan={plan} change={setPlan} checking={asked.asking} checkAgain={asked.again} />}
     >
       <div className="reh-head">
         <h2>{t('what')}</h2>
-        <span className="small quiet">{t('scenarios', { count: 2 })}</span>
+        <span className="small quiet">{t('scenarios', { count: scenarioSpans(plan).length })}</span>
         <span className="grow" />
         <span className="small quiet">{t('howJudged')}</span>
       </div>
-      <ScenarioRows plan={plan} change={setPlan} entrance={setUp.entrance && pickLanguage(setUp.entrance, language)} />
+      <ScenarioRows
+        plan={plan}
+        change={setPlan}
+        entrance={setUp.entrance && pickLanguage(setUp.entrance, language)}
+        exam={setUp.exam && pickLanguage(setUp.exam, language)}
+        live={setUp.live && pickLanguage(setUp.live, language)}
+      />
       <div className="reh-head">
         <h2>{t('when')}</h2>
         <span className="small quiet">{t('whenHint')}</span>

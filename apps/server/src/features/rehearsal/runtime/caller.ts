@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf, Call, ErrorsOf } from '@meetingapp/contract/call.ts';
+import type { RehearsalScenario } from '@meetingapp/contract/rehearsal/plan.ts';
 import type { Loopback } from '../../../ports/loopback.ts';
-import type { Meter, Scenario } from './meter.ts';
+import type { Meter } from './meter.ts';
 
 export type Answered<C extends Call> = ({ code: 0 } & AnswerOf<C>) | { code: number; error: string };
 
@@ -29,11 +30,15 @@ export interface Caller {
   ): Promise<Answered<C>>;
   /** Decides a payment in the cashier of the simulator, which then notifies the server. */
   decide(outTradeNo: string, decision: 'succeeded' | 'failed', player: Player): Promise<boolean>;
+  /** Reads a file of JSON; null: it is not there. */
+  file<T>(path: string, player: Player): Promise<T | null>;
+  /** Measures what is no call; null counts as a failure. */
+  time<T>(work: () => Promise<T | null>): Promise<T | null>;
 }
 
 const failed = { code: -1, error: '' } as const;
 
-export function callerOf(loop: Loopback, meter: Meter, scenario: Scenario): Caller {
+export function callerOf(loop: Loopback, meter: Meter, scenario: RehearsalScenario): Caller {
   async function measured<T>(work: () => Promise<{ failure: boolean; value: T }>): Promise<T> {
     const began = performance.now();
     const { failure, value } = await work();
@@ -53,6 +58,16 @@ export function callerOf(loop: Loopback, meter: Meter, scenario: Scenario): Call
         const value = JSON.parse(answer.body) as Answered<typeof call>;
         const refusal = 'error' in value ? String(value.error) : '';
         return { failure: value.code !== 0 && !(expected as readonly string[]).includes(refusal), value };
+      }),
+    file: <T>(path: string, { address }: Player) =>
+      measured(async () => {
+        const { status, body } = await loop.get({ path, address });
+        return { failure: status !== 200, value: status === 200 ? (JSON.parse(body) as T) : null };
+      }),
+    time: (work) =>
+      measured(async () => {
+        const value = await work();
+        return { failure: value === null, value };
       }),
     decide: (outTradeNo, decision, { address }) =>
       measured(async () => {

@@ -1,6 +1,6 @@
+import type { RehearsalScenario } from '@meetingapp/contract/rehearsal/plan.ts';
 import { nearestRank } from '@meetingapp/domain/rehearsal/verdict.ts';
-
-export type Scenario = 'rush' | 'door';
+import type { Timeline } from './timeline.ts';
 
 interface Second {
   durations: number[];
@@ -15,10 +15,10 @@ export interface MeterSum {
   longest: number;
 }
 
-/** What was answered in one second since the first registration. */
+/** What was answered in one second of the time axis. */
 export interface MeterSecond extends MeterSum {
   second: number;
-  scenario: Scenario;
+  scenario: RehearsalScenario;
 }
 
 const summed = (durations: readonly number[], failures: number): MeterSum => ({
@@ -29,26 +29,28 @@ const summed = (durations: readonly number[], failures: number): MeterSum => ({
   longest: nearestRank(durations, 1),
 });
 
-/** Collects the duration of each request in whole milliseconds, by the second in which it was answered. */
+/** Collects the duration of each request in whole milliseconds, by the second of the time axis in which it was answered. */
 export class Meter {
-  readonly #began: number;
-  readonly #all: Record<Scenario, Second> = {
+  readonly #timeline: Timeline;
+  readonly #all: Record<RehearsalScenario, Second> = {
     rush: { durations: [], failures: 0 },
     door: { durations: [], failures: 0 },
+    exam: { durations: [], failures: 0 },
+    live: { durations: [], failures: 0 },
+    speakers: { durations: [], failures: 0 },
   };
-  readonly #seconds = new Map<string, { second: number; scenario: Scenario } & Second>();
+  readonly #seconds = new Map<string, { second: number; scenario: RehearsalScenario } & Second>();
 
-  /** @param began as `performance.now()`: the first registration. */
-  constructor(began: number) {
-    this.#began = began;
+  constructor(timeline: Timeline) {
+    this.#timeline = timeline;
   }
 
-  /** Seconds since the first registration. */
+  /** The second of the time axis. */
   now(): number {
-    return Math.max(0, Math.floor((performance.now() - this.#began) / 1000));
+    return Math.floor(this.#timeline.now() / 1000);
   }
 
-  add(scenario: Scenario, duration: number, failed: boolean): void {
+  add(scenario: RehearsalScenario, duration: number, failed: boolean): void {
     const second = this.now();
     const key = `${scenario} ${second}`;
     const one = this.#seconds.get(key) ?? { second, scenario, durations: [], failures: 0 };
@@ -69,7 +71,7 @@ export class Meter {
     });
   }
 
-  sum(scenario: Scenario): MeterSum {
+  sum(scenario: RehearsalScenario): MeterSum {
     const { durations, failures } = this.#all[scenario];
     return summed(durations, failures);
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
-import type { RehearsalFaultKind, RehearsalFigures, RehearsalPlan } from '@meetingapp/contract/rehearsal.ts';
+import type { RehearsalFigures } from '@meetingapp/contract/rehearsal/figures.ts';
+import type { RehearsalFaultKind, RehearsalPlan } from '@meetingapp/contract/rehearsal/plan.ts';
 import { faultAt, lateSeconds } from '@meetingapp/domain/rehearsal/plan.ts';
 import type { SandboxProvider } from '../../../ports/payment/sandbox/sandbox.ts';
 import { isOk, type Caller, type Player } from './caller.ts';
-import { pause } from './drive.ts';
-import type { Meter } from './meter.ts';
+import type { Timeline } from './timeline.ts';
 
 export interface Buyer extends Player {
   answers: Record<string, string>;
@@ -16,7 +16,7 @@ export interface Sales {
   cid: number;
   plan: RehearsalPlan;
   caller: Caller;
-  meter: Meter;
+  timeline: Timeline;
   /** What the simulated provider knows, for notices that are late or lost. */
   provider: Pick<SandboxProvider, 'decide'>;
   signal: AbortSignal;
@@ -77,7 +77,7 @@ async function orderAndPay(sales: Sales, buyer: Buyer, regid: number): Promise<S
   const orderid = made.order.orderId;
   const number = await startPaying(sales, buyer, orderid);
   if (number === null) return 'unserved';
-  const fault = faultAt(sales.plan, sales.meter.now());
+  const fault = faultAt(sales.plan, sales.timeline.now() / 1000);
   const paid =
     fault === null
       ? await payPlain(sales, buyer, orderid, number)
@@ -119,7 +119,7 @@ const payWith: Record<RehearsalFaultKind, Pay> = {
   late: async (sales, buyer, orderid, number) => {
     await sales.provider.decide(number, 'succeeded');
     const waits = (await readState(sales, buyer, orderid)) === 'open';
-    await pause(lateSeconds * 1000, sales.signal);
+    await sales.timeline.until(sales.timeline.now() + lateSeconds * 1000, sales.signal);
     await sales.caller.decide(number, 'succeeded', buyer);
     return waits && (await readState(sales, buyer, orderid)) === 'paid';
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cameraAdmission } from '@meetingapp/domain/checkin/camera-admission.ts';
 import { deviceCalls } from '@meetingapp/contract/checkin/device.ts';
 import { addressOf, isOk, type Caller } from './caller.ts';
 
@@ -28,15 +29,9 @@ export async function show({ caller, tokens }: Gates, print: number, index: numb
     const device = tokens[gate % tokens.length] ?? '';
     const made = {
       id: randomUUID(),
+      ...cameraAdmission,
       print,
-      direction: 'in',
       at: Date.now(),
-      source: 'camera',
-      kind: 'admit',
-      reason: '',
-      offline: false,
-      forced: '',
-      undoes: null,
     } as const;
     const body = { device, scans: [made], cursor: null, clock: Date.now(), battery: null, unsent: 0 };
     const player = { address: addressOf(60_000 + (gate % tokens.length)) };
