@@ -43,7 +43,15 @@ test(
     await dialog.getByRole('button', { name: a.import.another }).click();
 
     await input.setInputFiles(file);
+    // A person who closes the dialog meanwhile comes back to the same dry run.
+    await expect(dialog.getByRole('button', { name: a.import.cancel })).toBeVisible();
+    await expect(dialog.locator('input[type=file]')).toHaveCount(0);
+    await dialog.getByRole('button', { name: a.import.cancel }).click();
+    await expect(dialog).toBeHidden();
+    await button(c.conferences.import).click();
     await expect(dialog.getByText(a.import.willMake)).toBeVisible();
+    await dialog.getByText(a.stays.title).click();
+    await expect(dialog.getByText(a.stays.reasons.invoices)).toBeVisible();
     await expect(dialog.getByRole('row', { name: new RegExp(a.import.kinds.fees) })).toBeVisible();
     await axe(page);
     await dialog.getByRole('button', { name: a.import.ok }).click();

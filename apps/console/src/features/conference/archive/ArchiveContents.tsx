@@ -4,6 +4,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { daysOf } from '../view.ts';
+import { StayingParts } from './StayingParts.tsx';
 
 const figure = (value: number): string => value.toLocaleString('en');
 const MEGA = 1_000_000;
@@ -13,7 +14,7 @@ const sizeText = (bytes: number): string => `${(bytes / MEGA).toFixed(1)} MB`;
 export function ArchiveContents({ summary, people }: { summary: ArchiveSummary; people: boolean }) {
   const t = useT('conferenceArchive');
   const language = useLanguage();
-  const { title, counts, files, bytes, lost, accounts, madeAt, product } = summary;
+  const { title, counts, files, bytes, lost, filmsLeft = 0, accounts, madeAt, product } = summary;
   return (
     <>
       <p>
@@ -47,7 +48,8 @@ export function ArchiveContents({ summary, people }: { summary: ArchiveSummary; 
       {people && <p>{t('import.accounts', { found: accounts.found, made: accounts.made })}</p>}
       {people && <p>{t('import.tickets')}</p>}
       {lost > 0 && <p>{t('import.lost', { count: lost })}</p>}
-      <p className="quiet small">{t('export.stays')}</p>
+      {filmsLeft > 0 && <p>{t('import.filmsLeft', { count: filmsLeft })}</p>}
+      <StayingParts />
       <p className="quiet small">{t('import.made', { at: momentText(madeAt, language), version: product })}</p>
     </>
   );

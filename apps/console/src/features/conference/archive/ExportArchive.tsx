@@ -7,6 +7,7 @@ import { Alert, Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useExport } from '../../../lib/calls/use-export.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { StayingParts } from './StayingParts.tsx';
 import './archive.css';
 
 /** Asks what to take out, and starts the export; its progress and its file are shown on every page. */
@@ -47,7 +48,8 @@ export function ExportArchive({ cid }: { cid: number }) {
             ))}
           </Radio.Group>
           {scope === 'everything' && <Alert type="warning" showIcon title={t('export.personal')} />}
-          <p className="quiet small">{t('export.stays')}</p>
+          <p className="quiet small">{t('export.answers')}</p>
+          <StayingParts />
         </div>
       </Modal>
     </section>

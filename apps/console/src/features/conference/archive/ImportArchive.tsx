@@ -4,11 +4,12 @@ import { taskCalls, type Task } from '@meetingapp/contract/tasks/task.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { upload as uploadIcon } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Alert, Button, Modal, Progress, Spin, Upload } from 'antd';
+import { Alert, Button, Progress, Spin, Upload } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTaskFigures } from '../../../lib/calls/task.ts';
 import { refresh, useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { ArchiveContents } from './ArchiveContents.tsx';
@@ -20,36 +21,44 @@ const isOpen = (task: Task | null | undefined): boolean => task !== null && task
 /** Import of an archive: the file, the dry run, and the new conference. */
 export function ImportArchive({ close }: { close: () => void }) {
   const t = useT('conferenceArchive');
-  const [id, setId] = useState<number | null>(null);
+  // Undefined until it is known whether there is a dry run to come back to. Later answers do not move the person.
+  const [chosen, setChosen] = useState<number | null>();
+  const pending = useCall(calls.pendingArchive, {}, { fresh: true });
+  if (chosen === undefined && !pending.asking) setChosen(pending.answer?.id ?? null);
   const upload = useChange(calls.uploadArchive);
+  const drop = useChange(calls.dropArchive);
   async function take(file: File) {
     const outcome = await upload.change({}, file);
-    if (outcome.ok) setId(outcome.answer.id);
+    if (outcome.ok) setChosen(outcome.answer.id);
   }
-  if (id !== null) return <ChosenArchive key={id} id={id} close={close} another={() => setId(null)} />;
+  async function another(id: number) {
+    await drop.change({ id });
+    setChosen(null);
+  }
+  if (typeof chosen === 'number')
+    return <ChosenArchive key={chosen} id={chosen} close={close} another={() => void another(chosen)} />;
   return (
-    <Modal
-      open
-      title={t('import.title')}
-      footer={<Button onClick={close}>{t('import.cancel')}</Button>}
-      onCancel={close}
-    >
-      <Upload.Dragger
-        accept=".zip"
-        showUploadList={false}
-        disabled={upload.busy}
-        beforeUpload={(file) => {
-          void take(file);
-          return false;
-        }}
-      >
-        <div className="archive-drop">
-          {upload.busy ? <Spin /> : <Icon icon={uploadIcon} />}
-          <b>{t('import.choose')}</b>
-          <span className="quiet">{t('import.text')}</span>
-        </div>
-      </Upload.Dragger>
-    </Modal>
+    <Dialog title={t('import.title')} footer={<Button onClick={close}>{t('import.cancel')}</Button>} onCancel={close}>
+      {chosen === undefined ? (
+        <Spin />
+      ) : (
+        <Upload.Dragger
+          accept=".zip"
+          showUploadList={false}
+          disabled={upload.busy}
+          beforeUpload={(file) => {
+            void take(file);
+            return false;
+          }}
+        >
+          <div className="archive-drop">
+            {upload.busy ? <Spin /> : <Icon icon={uploadIcon} />}
+            <b>{t('import.choose')}</b>
+            <span className="quiet">{t('import.text')}</span>
+          </div>
+        </Upload.Dragger>
+      )}
+    </Dialog>
   );
 }
 
@@ -76,8 +85,7 @@ function ChosenArchive({ id, close, another }: { id: number; close: () => void; 
   const again = (scope: ArchiveScope) => void check.change({ id, scope });
   const ready = answer !== undefined && answer.summary !== null && running === undefined;
   return (
-    <Modal
-      open
+    <Dialog
       width={600}
       title={t('import.title')}
       onCancel={close}
@@ -117,7 +125,7 @@ function ChosenArchive({ id, close, another }: { id: number; close: () => void; 
         )}
         {ready && answer.summary && <ArchiveContents summary={answer.summary} people={answer.scope === 'everything'} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

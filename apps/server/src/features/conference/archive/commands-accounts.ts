@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refuseArchive, type OpenArchive } from './reader.ts';
 import { ACCOUNTS, tableEntry } from './reader-manifest.ts';
-import { rowsIn } from './reader-rows.ts';
+import { inLists, rowsIn } from './reader-rows.ts';
 
 export interface ImportedAccounts {
   /** The account here of each account of the archive. */
@@ -13,9 +13,12 @@ export interface ImportedAccounts {
   made: number;
 }
 
+const AT_ONCE = 500;
+
 const Person = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
-  name: v.string(),
+  // No text of PostgreSQL has this character.
+  name: v.pipe(v.string(), v.excludes('\0')),
   phone: v.nullable(v.string()),
   email: v.nullable(v.string()),
 });
@@ -31,38 +34,60 @@ export async function importAccounts(
 ): Promise<ImportedAccounts> {
   const entry = tableEntry(ACCOUNTS);
   const brought: ImportedAccounts = { ids: new Map(), found: 0, made: 0 };
-  for (const [at, row] of (await rowsIn(archive, ACCOUNTS)).entries()) {
-    const read = v.safeParse(Person, row);
-    if (!read.success) refuseArchive('value_invalid', entry, at + 1, v.getDotPath(read.issues[0]) ?? '');
-    const { id, name, phone, email } = read.output;
-    if (brought.ids.has(id)) refuseArchive('id_twice', entry, at + 1, String(id));
-    const addresses = [phone, email].flatMap((text) => readAddress(text ?? '') ?? []);
-    const { rows } = await sql<{ account_id: number }>`select account_id from identity
-      where verified_at is not null and (kind, value) in (select * from jsonb_to_recordset(${JSON.stringify(
-        addresses,
-      )}::jsonb) as one (channel text, value text))
-      order by kind = 'phone' desc limit 1`.execute(transaction);
-    const known = rows[0]?.account_id;
-    if (known === undefined) brought.made += 1;
-    else brought.found += 1;
-    brought.ids.set(id, known ?? (await makeAccount(transaction, name, addresses[0] ?? null, now)));
+  for await (const rows of inLists(rowsIn(archive, ACCOUNTS), AT_ONCE)) {
+    const people: Brought[] = [];
+    for (const { line, row } of rows) {
+      const read = v.safeParse(Person, row);
+      if (!read.success) refuseArchive('value_invalid', entry, line, v.getDotPath(read.issues[0]) ?? '');
+      const { id, name, phone, email } = read.output;
+      if (brought.ids.has(id)) refuseArchive('id_twice', entry, line, String(id));
+      // Taken before the people of this list are looked up, so that an id that comes twice in it is found.
+      brought.ids.set(id, 0);
+      people.push({ id, name, addresses: [phone, email].flatMap((text) => readAddress(text ?? '') ?? []) });
+    }
+    await bring(transaction, people, brought, now);
   }
   return brought;
 }
 
-async function makeAccount(
+interface Brought {
+  id: number;
+  name: string;
+  addresses: { channel: string; value: string }[];
+}
+
+/** Gives each of some people the account here with one of their addresses, the phone first, or a new one. */
+async function bring(
   transaction: DatabaseTransaction,
-  name: string,
-  address: ReturnType<typeof readAddress>,
+  people: readonly Brought[],
+  brought: ImportedAccounts,
   now: Date,
-): Promise<number> {
-  const { id } = await transaction.insertInto('account').values({ name }).returning('id').executeTakeFirstOrThrow();
-  if (!address) return id;
+): Promise<void> {
+  const asked = people.flatMap(({ id, addresses }) => addresses.map((one) => ({ id, ...one })));
+  const { rows } = await sql<{ id: number; account_id: number }>`
+    select distinct on (one.id) one.id, account_id
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as one (id bigint, channel text, value text)
+    join identity on identity.kind = one.channel and identity.value = one.value and verified_at is not null
+    order by one.id, one.channel = 'phone' desc`.execute(transaction);
+  const here = new Map(rows.map((row) => [Number(row.id), Number(row.account_id)]));
+  const unknown = people.filter(({ id }) => !here.has(id));
+  const made = unknown.map(({ name, addresses: [address] }) => ({ name, ...address }));
+  const ids = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('account', 'id'))::int8 as id from generate_series(1, ${unknown.length})`.execute(
+    transaction,
+  );
+  const fresh = made.map((one, at) => ({ ...one, id: Number(ids.rows[at]?.id ?? 0) }));
+  await sql`insert into account (id, name) overriding system value
+    select id, name from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as one (id bigint, name text)`.execute(
+    transaction,
+  );
   // An address that somebody here claims without having verified it opens nothing: the new account goes without.
-  await transaction
-    .insertInto('identity')
-    .values({ account_id: id, kind: address.channel, value: address.value, verified_at: now })
-    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
-    .execute();
-  return id;
+  await sql`insert into identity (account_id, kind, value, verified_at)
+    select id, channel, value, ${now} from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb)
+      as one (id bigint, channel text, value text) where channel is not null
+    on conflict (kind, value) do nothing`.execute(transaction);
+  for (const [at, { id }] of unknown.entries()) here.set(id, fresh[at]?.id ?? 0);
+  for (const [id, account] of here) brought.ids.set(id, account);
+  brought.found += people.length - unknown.length;
+  brought.made += unknown.length;
 }

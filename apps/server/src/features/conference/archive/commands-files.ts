@@ -43,13 +43,12 @@ export async function importFile(
   return there;
 
   async function storedKey(): Promise<string> {
-    if (archive.manifest.lost.includes(key)) {
+    if (archive.lost.has(key)) {
       files.lost += 1;
       return unusedKey(extension);
     }
     // A key that is in no archive could be the one of a stranger's file in this installation.
-    if (!archive.manifest.entries.some(({ name }) => name === entry))
-      return refuseArchive('points_outside', at.entry, at.line, key);
+    if (!archive.names.has(entry)) return refuseArchive('points_outside', at.entry, at.line, key);
     const content = await archive.read(entry);
     if (!(await isOfKind(extension, content))) refuseArchive('file_kind', entry);
     files.bytes += content.length;

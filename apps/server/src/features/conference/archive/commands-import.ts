@@ -1,24 +1,23 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ArchiveScope } from '@meetingapp/contract/conference/archive.ts';
 import type { NewId } from '@meetingapp/domain/conference/inner-references.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
-import {
-  codeOf,
-  inTransaction,
-  inTransactionUnless,
-  type DatabaseTransaction,
-} from '../../../db/connection/transaction.ts';
+import { inTransactionUnless, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import type { FileStore } from '../../../ports/files/store.ts';
 import type { ArchiveSummary } from '../../../db/schema/json-shapes.ts';
 import { importAccounts, type ImportedAccounts } from './commands-accounts.ts';
+import { importFilm, type ImportedFilms } from './commands-films.ts';
+import { findBank, type KnownBank } from './commands-bank.ts';
 import { importFile, type ImportedFiles } from './commands-files.ts';
+import { insertLines, type Line } from './commands-rows.ts';
 import { columnsOf, inOrder, readCatalog, type Catalog } from './queries-catalog.ts';
 import { tablesOf, type ArchivedTable } from './queries-plan.ts';
 import type { ArchiveRow } from './queries-rows.ts';
 import { summaryOf } from './queries-summary.ts';
 import { refuseArchive, type OpenArchive } from './reader.ts';
 import { FILE_KEY, tableEntry } from './reader-manifest.ts';
-import { checkedRows, rowsIn } from './reader-rows.ts';
+import { checkedRows, inLists, rowsIn } from './reader-rows.ts';
 import { innerTo } from './reader-values.ts';
 
 export interface ImportInput {
@@ -29,6 +28,9 @@ export interface ImportInput {
   staffId: number;
   now: Date;
   files: ImportedFiles;
+  films: ImportedFilms;
+  /** Files of this installation, with which those of the item bank are compared. */
+  stored: FileStore;
   /** Called with the number of rows so far. */
   step: (done: number) => Promise<void>;
 }
@@ -37,24 +39,16 @@ interface Importing extends ImportInput {
   transaction: DatabaseTransaction;
   catalog: Catalog;
   /** The new id of each row, by table and old id. */
-  ids: Map<string, Map<number, number>>;
+  ids: Map<string, ReadonlyMap<unknown, RowId>>;
   accounts: ImportedAccounts;
   /** References that are filled once all rows are written, by table and column. */
   later: Map<string, { table: string; column: string; rows: { id: number; value: number }[] }>;
 }
 
-const AT_ONCE = 200;
-/** Numbers that people were given. They stay the same, so that they may not be in use here. */
-const promised = [
-  'registration_number_key',
-  'orders_number_key',
-  'shared_order_number_key',
-  'payment_out_trade_no_key',
-  'payment_provider_provider_number_key',
-  'refund_out_refund_no_key',
-  'answer_file_reference',
-];
+/** Most rows are told apart by numbers, some by a UUID. */
+type RowId = number | string;
 
+const AT_ONCE = 200;
 /** Number of rows that an import writes. */
 export const rowsToImport = ({ manifest }: OpenArchive, scope: ArchiveScope): number => {
   const wanted = new Set(tablesOf(scope).map(({ table }) => table));
@@ -80,26 +74,35 @@ export async function importArchive(
   };
   const counts = new Map<string, number>();
   const plans = inOrder(tablesOf(scope), catalog);
+  const bank = await findBank(transaction, input, catalog);
   let forms = 0;
   // Lists and JSON refer to rows of any table, so that all ids must be known before the first row is written.
   for (const plan of plans) {
-    const rows = await checkedRows(archive, plan, catalog);
+    const ofForms = new Set<unknown>();
+    const olds: unknown[] = [];
+    for await (const { row } of checkedRows(archive, plan, catalog)) {
+      if (plan.table === 'form_version') ofForms.add(row['form_id']);
+      if (isWanted(plan, row, scope)) olds.push(row['id']);
+    }
     const { id } = archive.manifest.conference;
-    if (plan.table === 'conference' && (rows.length !== 1 || rows[0]?.['id'] !== id))
+    if (plan.table === 'conference' && (olds.length !== 1 || olds[0] !== id))
       refuseArchive('rows_differ', tableEntry(plan.table), 0, String(id));
-    if (plan.table === 'form_version') forms = new Set(rows.map((row) => row['form_id'])).size;
-    importing.ids.set(plan.table, await newIds(importing, plan, rows));
+    forms += ofForms.size;
+    importing.ids.set(plan.table, await newIds(importing, plan, olds, bank.known.get(plan.table)));
   }
   let done = 0;
   for (const plan of plans) {
-    const rows = await rowsIn(archive, plan.table);
-    counts.set(plan.table, await importRows(importing, plan, rows));
-    await input.step((done += rows.length));
+    let count = 0;
+    for await (const lines of inLists(rowsIn(archive, plan.table), AT_ONCE)) {
+      count += await importLines(importing, plan, lines, bank);
+      await input.step((done += lines.length));
+    }
+    counts.set(plan.table, count);
   }
   for (const one of importing.later.values()) await fillLater(importing, one);
-  const { files } = input;
-  const summary = summaryOf(archive.manifest, counts, { forms, files, accounts });
-  return { cid: importing.ids.get('conference')?.get(archive.manifest.conference.id) ?? 0, summary };
+  const { files, films } = input;
+  const summary = summaryOf(archive.manifest, counts, { forms, files, accounts, films });
+  return { cid: Number(importing.ids.get('conference')?.get(archive.manifest.conference.id) ?? 0), summary };
 }
 
 /** What an import would make: the whole of it, in a transaction that is rolled back. */
@@ -112,35 +115,49 @@ export const tryArchive = async (db: Database, input: ImportInput): Promise<Arch
     )
   ).summary;
 
-const isWanted = ({ without }: ArchivedTable, row: ArchiveRow, scope: ArchiveScope): boolean =>
-  scope === 'everything' || without === undefined || row['kind'] !== without;
+function isWanted({ without }: ArchivedTable, row: ArchiveRow, scope: ArchiveScope): boolean {
+  if (scope === 'everything' || !without) return true;
+  const value = row[without.column] ?? null;
+  return without.value === undefined ? value === null : value !== without.value;
+}
 
-/** Writes the rows of a table, each with its new id; returns how many. */
-async function importRows(importing: Importing, plan: ArchivedTable, rows: readonly ArchiveRow[]): Promise<number> {
+/** Writes rows of a table, each with its new id; returns how many. */
+async function importLines(
+  importing: Importing,
+  plan: ArchivedTable,
+  rows: readonly Line[],
+  bank: KnownBank,
+): Promise<number> {
+  const known = bank.known.get(plan.table);
   const lines: Line[] = [];
-  for (const [at, row] of rows.entries()) {
-    const moved = isWanted(plan, row, importing.scope) ? await movedRow(importing, plan, row, at + 1) : null;
-    if (moved) lines.push({ line: at + 1, row: moved });
+  for (const { line, row } of rows) {
+    if (known?.has(row['id']) === true || !isWanted(plan, row, importing.scope)) continue;
+    const moved = await movedRow(importing, plan, row, line);
+    if (!moved) continue;
+    if (plan.table === 'video') {
+      const folder = randomBytes(16).toString('hex');
+      lines.push({ line, row: await importFilm(importing.archive, importing.films, moved, folder) });
+      continue;
+    }
+    const code = plan.table === 'exam_item' ? bank.codes.get(row['id']) : undefined;
+    lines.push({ line, row: code === undefined ? moved : { ...moved, code } });
   }
-  for (let at = 0; at < lines.length; at += AT_ONCE) await insertLines(importing, plan, lines.slice(at, at + AT_ONCE));
+  if (lines.length > 0) await insertLines(importing.transaction, plan, lines);
   return lines.length;
 }
 
-interface Line {
-  line: number;
-  row: ArchiveRow;
-}
-
-/** The new id of each row that is taken over, by its id in the archive. */
+/** The new id of each row that is taken over, by its id in the archive; of rows that are here already, the one here. */
 async function newIds(
-  { transaction, catalog, scope }: Importing,
-  plan: ArchivedTable,
-  rows: readonly ArchiveRow[],
-): Promise<Map<number, number>> {
-  if (!catalog.get(plan.table)?.columns.has('id')) return new Map();
-  const wanted = rows.filter((row) => isWanted(plan, row, scope));
-  const fresh = await freshIds(transaction, plan.table, wanted.length);
-  return new Map(wanted.map((row, at) => [Number(row['id']), fresh[at] ?? 0]));
+  { transaction, catalog }: Importing,
+  { table }: ArchivedTable,
+  olds: readonly unknown[],
+  known: ReadonlyMap<unknown, RowId> = new Map(),
+): Promise<Map<unknown, RowId>> {
+  const type = catalog.get(table)?.columns.get('id')?.type;
+  if (type === undefined) return new Map();
+  const unknown = olds.filter((id) => !known.has(id));
+  const fresh = type === 'uuid' ? unknown.map(() => randomUUID()) : await freshIds(transaction, table, unknown.length);
+  return new Map([...known, ...unknown.map((id, at): [unknown, RowId] => [id, fresh[at] ?? 0])]);
 }
 
 async function freshIds(transaction: DatabaseTransaction, table: string, count: number): Promise<number[]> {
@@ -161,31 +178,36 @@ async function movedRow(
   const { catalog, ids, scope, staffId, societyId, archive } = importing;
   const from = archive.manifest.conference.id;
   const refers = catalog.get(plan.table)?.refers;
-  const newId: NewId = (table, id) => ids.get(table)?.get(id) ?? null;
+  const rowId = (table: string, id: unknown): RowId | null => ids.get(table)?.get(id) ?? null;
+  const newId: NewId = (table, id) => {
+    const there = rowId(table, id);
+    return typeof there === 'number' ? there : null;
+  };
   const moved: ArchiveRow = {};
   for (const { name, needed } of columnsOf(plan, catalog)) {
     if (!(name in row)) continue;
     const value = row[name];
     const parent = refers?.get(name);
-    if (name === 'id') moved[name] = newId(plan.table, Number(value));
+    if (name === 'id') moved[name] = rowId(plan.table, value);
     else if (parent === 'staff_member') moved[name] = needed ? staffId : null;
     else if (parent === undefined || value === null)
       moved[name] = await withFiles(importing, innerTo(`${plan.table}.${name}`, value, newId, from), plan, line);
     else if (parent === 'conference' && value !== from)
       refuseArchive('points_outside', tableEntry(plan.table), line, `${name} ${JSON.stringify(value)}`);
     else {
-      const there = newId(parent, Number(value));
+      const there = rowId(parent, value);
       // In the scope of the set-up a row may name one of the people, who are left out.
       const leftOut = scope === 'setup' && archive.manifest.scope === 'everything' && !ids.has(parent);
       if (there === null && !leftOut)
         refuseArchive('points_outside', tableEntry(plan.table), line, `${name} ${JSON.stringify(value)}`);
       if (there === null && needed) return null;
-      if (there !== null && plan.later?.includes(name)) fillAtEnd(importing, plan, name, { row, value: there });
+      if (typeof there === 'number' && plan.later?.includes(name))
+        fillAtEnd(importing, plan, name, { row, value: there });
       else moved[name] = there;
     }
   }
   for (const column of plan.made ?? []) moved[column] = randomBytes(18).toString('base64url');
-  if (plan.table === 'conference') moved['society_id'] = societyId;
+  if (plan.ofSociety === true) moved['society_id'] = societyId;
   return moved;
 }
 
@@ -196,7 +218,7 @@ function fillAtEnd(
   { row, value }: { row: ArchiveRow; value: number },
 ): void {
   const known = later.get(`${table}.${column}`) ?? { table, column, rows: [] };
-  known.rows.push({ id: ids.get(table)?.get(Number(row['id'])) ?? 0, value });
+  known.rows.push({ id: Number(ids.get(table)?.get(row['id']) ?? 0), value });
   later.set(`${table}.${column}`, known);
 }
 
@@ -219,51 +241,4 @@ async function withFiles(importing: Importing, value: unknown, plan: ArchivedTab
   for (const key of keys)
     there.set(key, await importFile(importing.archive, importing.files, key, { entry: tableEntry(plan.table), line }));
   return JSON.parse(text.replaceAll(FILE_KEY, (key) => there.get(key) ?? key)) as unknown;
-}
-
-/** Together in one statement; where that is refused, one by one, so that the line is known. */
-async function insertLines({ transaction }: Importing, plan: ArchivedTable, lines: readonly Line[]): Promise<void> {
-  try {
-    await inTransaction(transaction, (inner) =>
-      insert(
-        inner,
-        plan,
-        lines.map(({ row }) => row),
-      ),
-    );
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    for (const { line, row } of lines.length > 1 ? lines : [])
-      try {
-        await inTransaction(transaction, (inner) => insert(inner, plan, [row]));
-      } catch (single) {
-        if (!isRefused(single)) throw single;
-        refuseRow(single, plan, line);
-      }
-    refuseRow(error, plan, lines[0]?.line ?? 0);
-  }
-}
-
-/** SQLSTATE classes: data exception, integrity violation, exception of a trigger. */
-const isRefused = (error: unknown): boolean => /^(22|23|P0)/.test(String(codeOf(error)));
-
-function refuseRow(error: unknown, plan: ArchivedTable, line: number): never {
-  const { constraint = '', message = '' } = error as { constraint?: string; message?: string };
-  if (promised.includes(constraint)) refuseArchive('number_taken', tableEntry(plan.table), line, constraint);
-  return refuseArchive('row_refused', tableEntry(plan.table), line, constraint || message);
-}
-
-async function insert(
-  transaction: DatabaseTransaction,
-  plan: ArchivedTable,
-  rows: readonly ArchiveRow[],
-): Promise<void> {
-  // Rows of an archive of an older version may lack newer columns, which then get their default.
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  if (columns.length === 0) return;
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(plan.table)} (${names}) overriding system value
-    select ${names} from jsonb_populate_recordset(null::${sql.table(plan.table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    transaction,
-  );
 }

@@ -47,7 +47,7 @@ export const saveFaults = (db: Database, id: number, contains: ArchiveScope | nu
 export const saveMade = (db: Database, id: number, cid: number) =>
   db.updateTable('conference_archive').set({ made_id: cid }).where('id', '=', id).execute();
 
-/** Once the conference is made, nobody needs the file any more. */
+/** Once the conference is made or the archive put aside, nobody needs the file any more. */
 export const saveFileGone = (db: Database, id: number) =>
   db.updateTable('conference_archive').set({ file_id: '' }).where('id', '=', id).execute();
 

@@ -6,9 +6,9 @@ import { startTask } from '../../../jobs/task.ts';
 import { presentTask } from '../../tasks/present.ts';
 import { findTask } from '../../tasks/queries.ts';
 import { findSettings } from '../queries-console.ts';
-import { beginApply, beginCheck, saveArchive } from './commands.ts';
+import { beginApply, beginCheck, saveArchive, saveFileGone } from './commands.ts';
 import { faultText } from './present.ts';
-import { findArchive, hasRefundsUnderWay, isBusy, lockArchive } from './queries.ts';
+import { findArchive, findPendingArchive, hasRefundsUnderWay, isBusy, lockArchive } from './queries.ts';
 
 const startOf = ({ staff, language }: StaffContext, conferenceId: number | null) => ({
   societyId: staff.societyId,
@@ -39,6 +39,20 @@ export const conferenceArchiveHandlers: Handlers<typeof conferenceArchiveCalls> 
     const start = { ...startOf(context, null), kind: 'conference.importCheck', input: { archiveId: id } } as const;
     await beginCheck(db, id, await startTask(db, start), 'everything');
     return { id };
+  },
+
+  pendingArchive: async (_body, { db, staff }) => ({
+    id: (await findPendingArchive(db, staff.societyId, staff.id))?.id ?? null,
+  }),
+
+  dropArchive: async ({ id }, { db, ports, staff }) => {
+    const record = await lockArchive(db, staff.societyId, id);
+    if (!record) return refuse('not_found');
+    if (await isBusy(db, record)) return refuse('archive_busy');
+    if (record.file_id === '') return {};
+    await saveFileGone(db, id);
+    await ports.files.remove(record.file_id);
+    return {};
   },
 
   checkArchive: async ({ id, scope }, context) => {
@@ -73,7 +87,7 @@ export const conferenceArchiveHandlers: Handlers<typeof conferenceArchiveCalls> 
     const { db, staff } = context;
     const record = await lockArchive(db, staff.societyId, id);
     if (!record) return refuse('not_found');
-    if (record.summary === null || record.made_id !== null || (await isBusy(db, record)))
+    if (record.summary === null || record.file_id === '' || record.made_id !== null || (await isBusy(db, record)))
       return refuse('archive_not_checked');
     const start = { ...startOf(context, null), kind: 'conference.importApply', input: { archiveId: id } } as const;
     const taskId = await startTask(db, start);

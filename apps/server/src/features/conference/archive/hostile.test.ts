@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { importArchive } from './commands-import.ts';
+import { noFilms } from './commands-films.ts';
 import { noFiles } from './commands-files.ts';
 import { ArchiveRefused, withArchive } from './reader.ts';
 import { MANIFEST } from './reader-manifest.ts';
@@ -225,6 +226,8 @@ async function tried(file: Buffer): Promise<string> {
             staffId: 1,
             now: new Date(),
             files: noFiles(null),
+            films: noFilms(null),
+            stored: test.ports.files,
           } as const;
           const made = await importArchive(transaction, { ...input, step: async () => undefined });
           const { title } = await transaction
@@ -252,10 +255,17 @@ describe('[O23] without the hashes of its entries', () => {
     const cheaper = Buffer.from(line({ ...window, amount: 1 }));
     const file = changed({ 'tables/fee_window.jsonl': cheaper }, { lies: true });
     expect((await said(file))[0]).toMatch(/^tables\/fee_window.jsonl differs/);
+    const read = async (name: string) =>
+      name === 'tables/fee_window.jsonl' ? cheaper : (sound.entries.get(name) ?? Buffer.of());
     const unprotected = {
       manifest: sound.manifest,
-      read: async (name: string) =>
-        name === 'tables/fee_window.jsonl' ? cheaper : (sound.entries.get(name) ?? Buffer.of()),
+      names: new Set(sound.entries.keys()),
+      lost: new Set<string>(),
+      films: new Map<string, string[]>(),
+      async *pieces(name: string) {
+        yield await read(name);
+      },
+      read,
     };
     const amounts = await db
       .transaction()
@@ -264,6 +274,8 @@ describe('[O23] without the hashes of its entries', () => {
         const { cid: made } = await importArchive(transaction, {
           ...input,
           files: noFiles(null),
+          films: noFilms(null),
+          stored: test.ports.files,
           step: async () => undefined,
         });
         const rows = await transaction

@@ -4,6 +4,7 @@ import { defineJob } from '../../../jobs/job.ts';
 import { defineTask, TaskCancelled, type TaskRun } from '../../../jobs/task.ts';
 import { findSettings } from '../queries-console.ts';
 import { deleteOldArchives, saveChecked, saveFaults, saveFileGone, saveMade } from './commands.ts';
+import { noFilms, removeFilms, type ImportedFilms } from './commands-films.ts';
 import { noFiles, removeImported, type ImportedFiles } from './commands-files.ts';
 import { importArchive, rowsToImport, tryArchive } from './commands-import.ts';
 import { findArchive, hasRefundsUnderWay, inSnapshot, type ArchiveRecord } from './queries.ts';
@@ -25,7 +26,7 @@ export const exportTask = defineTask('conference.export', async (run) => {
       if (!conference) throw new Error(`task ${run.id}: there is no conference to export`);
       if (input.scope === 'everything' && (await hasRefundsUnderWay(snapshot, conference.id))) return false;
       const about = { ...input, conference, now: clock(), step };
-      await run.keepFile(name, 'zip', Readable.from(archiveOf(snapshot, ports.files, about)));
+      await run.keepFile(name, 'zip', Readable.from(archiveOf(snapshot, ports, about)));
       return true;
     });
     if (!done) await run.rows([{ number: 1, label: name, item: null }], async () => ({ refused: 'archive_refunds' }));
@@ -60,13 +61,20 @@ async function withArchiveOf(
   }
 }
 
-const inputOf = (run: ImportRun, archive: OpenArchive, scope: ArchiveScope, files: ImportedFiles) => ({
+const inputOf = (
+  run: ImportRun,
+  archive: OpenArchive,
+  scope: ArchiveScope,
+  { files, films }: { files: ImportedFiles; films: ImportedFilms },
+) => ({
   archive,
   scope,
   societyId: run.societyId,
   staffId: run.staffId,
   now: run.clock(),
   files,
+  films,
+  stored: run.ports.files,
   step: async (done: number) => {
     if (!(await run.progress(done))) throw new TaskCancelled();
   },
@@ -78,7 +86,7 @@ export const checkTask = defineTask('conference.importCheck', async (run) => {
   const record = await findArchive(db, societyId, input.archiveId);
   if (record?.check_task_id !== run.id) return;
   await withArchiveOf(run, record, async (archive, scope) => {
-    const summary = await tryArchive(db, inputOf(run, archive, scope, noFiles(null)));
+    const summary = await tryArchive(db, inputOf(run, archive, scope, { files: noFiles(null), films: noFilms(null) }));
     await saveChecked(db, record.id, archive.manifest.scope, summary);
   });
 });
@@ -90,20 +98,25 @@ export const applyTask = defineTask('conference.importApply', async (run) => {
   if (record?.apply_task_id !== run.id) return;
   if (record.made_id === null) {
     const files = noFiles(ports.files);
+    const films = noFilms(ports.media);
+    const undo = async () => {
+      await removeImported(files);
+      await removeFilms(films);
+    };
     let made = false;
     try {
       await withArchiveOf(run, record, async (archive, scope) => {
         await run.once(async (transaction) => {
           // The transaction may be repeated after a deadlock.
-          await removeImported(files);
-          const { cid } = await importArchive(transaction, inputOf(run, archive, scope, files));
+          await undo();
+          const { cid } = await importArchive(transaction, inputOf(run, archive, scope, { files, films }));
           await saveMade(transaction, record.id, cid);
           return { cid };
         });
         made = (await findArchive(db, societyId, record.id))?.made_id !== null;
       });
     } finally {
-      if (!made) await removeImported(files);
+      if (!made) await undo();
     }
     if (!made) return;
   }

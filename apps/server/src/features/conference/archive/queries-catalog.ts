@@ -20,7 +20,7 @@ export interface CatalogTable {
 /** What the database says about its tables, by name. */
 export type Catalog = ReadonlyMap<string, CatalogTable>;
 
-/** Reads columns and foreign keys of one column from the database itself. */
+/** Reads columns and foreign keys from the database itself. */
 export async function readCatalog(db: Database): Promise<Catalog> {
   const columns = await sql<CatalogColumn & { table: string }>`
     select relname as "table", attname as name, format_type(atttypid, atttypmod) as type, attnotnull as needed,
@@ -29,18 +29,27 @@ export async function readCatalog(db: Database): Promise<Catalog> {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and attnum > 0
       and not attisdropped and attgenerated = ''
     order by relname, attnum`.execute(db);
-  const keys = await sql<{ table: string; column: string; parent: string }>`
-    select child.relname as "table", attname as "column", parent.relname as parent
+  const keys = await sql<{ table: string; column: string; parent: string; names: string }>`
+    select child.relname as "table", own.attname as "column", parent.relname as parent, other.attname as names
     from pg_constraint join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
-    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and connamespace = 'public'::regnamespace and array_length(conkey, 1) = 1`.execute(db);
+    cross join unnest(conkey, confkey) as pair (key, named)
+    join pg_attribute own on own.attrelid = conrelid and own.attnum = pair.key
+    join pg_attribute other on other.attrelid = confrelid and other.attnum = pair.named
+    where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
   const catalog = new Map<string, { columns: Map<string, CatalogColumn>; refers: Map<string, string> }>();
   for (const { table, ...column } of columns.rows) {
     const known = catalog.get(table) ?? { columns: new Map(), refers: new Map() };
     known.columns.set(column.name, column);
     catalog.set(table, known);
   }
-  for (const { table, column, parent } of keys.rows) catalog.get(table)?.refers.set(column, parent);
+  for (const { table, column, parent, names } of keys.rows)
+    if (names === 'id') catalog.get(table)?.refers.set(column, parent);
+  // A key of several columns may name a row by its place below another one, to which the column then refers.
+  for (const { table, column, parent, names } of keys.rows) {
+    const above = catalog.get(parent)?.refers.get(names);
+    if (above !== undefined && catalog.get(table)?.refers.has(column) === false)
+      catalog.get(table)?.refers.set(column, above);
+  }
   return catalog;
 }
 

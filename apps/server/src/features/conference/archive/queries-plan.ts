@@ -1,4 +1,5 @@
 import type { ArchiveScope } from '@meetingapp/contract/conference/archive.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { copiedApart, copiedTables } from '../commands-copy-tables.ts';
 
 /** How the rows of a table travel in an archive. References by foreign keys follow from the database's catalogue. */
@@ -12,8 +13,12 @@ export interface ArchivedTable {
   only?: string;
   /** Columns that refer to rows written later, and are filled at the end. */
   later?: readonly string[];
-  /** In the scope of the set-up those of this kind stay. */
-  without?: string;
+  /** In the scope of the set-up rows stay that have this value, or where none is named any value, in a column. */
+  without?: { column: string; value?: string };
+  /** Rows of the society: which of them the conference needs, in place of `under`. */
+  reach?: (conferenceId: number) => RawBuilder<boolean>;
+  /** A new row belongs to the society that imports. */
+  ofSociety?: true;
   /** Columns that do not leave: secrets, and what the database keeps itself. A new row gets their default. */
   stays?: readonly string[];
   /** Columns that a new row gets anew, by chance, because their values open something or must be unique. */
@@ -31,16 +36,40 @@ const under: Readonly<Record<string, string>> = {
   credit_example: 'rule_set_id',
   speaker_template_text: 'template_id',
 };
+
+/** Versions of items that papers of the conference have, and those of the bank from which its drafts draw. */
+const versionsOf = (conferenceId: number): RawBuilder<boolean> => sql<boolean>`(exam_item_version.id in (
+    select (one ->> 'id')::bigint from exam, jsonb_array_elements(pool) as one where exam.conference_id = ${conferenceId}
+    union select version_id from exam_attempt_item join exam_attempt on exam_attempt.id = attempt_id
+      join exam on exam.id = exam_id where exam.conference_id = ${conferenceId}
+    union select version_id from exam_correction join exam on exam.id = exam_id where exam.conference_id = ${conferenceId}
+  ) or exam_item_version.id in (
+    select drawn.id from exam_item_version as drawn join exam_item on exam_item.id = drawn.item_id
+      join conference on conference.society_id = exam_item.society_id and conference.id = ${conferenceId}
+      join exam on exam.conference_id = conference.id and exam.state = 'draft',
+      jsonb_array_elements(exam.rules -> 'sections') as section, jsonb_array_elements(section -> 'rules') as rule
+    where removed_at is null
+      and drawn.number = (select max(number) from exam_item_version as other where other.item_id = drawn.item_id)
+      and coalesce((rule ->> 'topicId')::bigint = drawn.topic_id, true)
+      and drawn.difficulty between (rule ->> 'from')::int and (rule ->> 'to')::int
+      and (rule -> 'kinds' = '[]' or rule -> 'kinds' ? drawn.kind)))`;
+const itemsOf = (conferenceId: number): RawBuilder<boolean> => sql<boolean>`exam_item.id in (
+  select item_id from exam_item_version where ${versionsOf(conferenceId)})`;
+/** Their topics, and those that a rule names. */
+const topicsOf = (conferenceId: number): RawBuilder<boolean> => sql<boolean>`exam_topic.id in (
+  select topic_id from exam_item_version where ${versionsOf(conferenceId)}
+  union select (rule ->> 'topicId')::bigint from exam,
+    jsonb_array_elements(exam.rules -> 'sections') as section, jsonb_array_elements(section -> 'rules') as rule
+  where exam.conference_id = ${conferenceId})`;
+
 const special: Readonly<Record<string, Partial<ArchivedTable>>> = {
-  stock: { without: 'discount' },
-  stamp: { only: 'exhibitor_id is null' },
+  stock: { without: { column: 'kind', value: 'discount' } },
+  stamp: { without: { column: 'exhibitor_id' } },
   // A code that people were told opens the survey.
   survey: { stays: ['access_code'] },
 };
 
-/** Exams draw from the bank of the society, whose items travel as QTI. */
-const ofBank = ['exam'];
-const setUp = [...copiedApart, ...copiedTables.map(({ table }) => table)].filter((table) => !ofBank.includes(table));
+const setUp = [...copiedApart, ...copiedTables.map(({ table }) => table)];
 
 const people = (table: string, more: Partial<ArchivedTable> = {}): ArchivedTable => ({
   table,
@@ -48,6 +77,8 @@ const people = (table: string, more: Partial<ArchivedTable> = {}): ArchivedTable
   ...more,
 });
 const ofRegistration = { under: 'registration_id' } as const;
+const ofExhibitor = { under: 'exhibitor_id' } as const;
+const ofAttempt = { under: 'attempt_id' } as const;
 const ofOrder = { under: 'order_id' } as const;
 const ofPaper = { under: 'paper_id' } as const;
 
@@ -57,6 +88,7 @@ export const archivedTables: readonly ArchivedTable[] = [
     table: 'conference',
     scope: 'setup',
     under: 'id',
+    ofSociety: true,
     stays: ['member_list_id', 'rehearsal', 'society_id', 'state', 'stop_reason'],
   },
   ...setUp.map((table): ArchivedTable => ({
@@ -65,6 +97,9 @@ export const archivedTables: readonly ArchivedTable[] = [
     ...(under[table] !== undefined && { under: under[table] }),
     ...special[table],
   })),
+  { table: 'exam_topic', scope: 'setup', ofSociety: true, stays: ['society_id'], reach: topicsOf },
+  { table: 'exam_item', scope: 'setup', ofSociety: true, stays: ['society_id'], reach: itemsOf },
+  { table: 'exam_item_version', scope: 'setup', reach: versionsOf },
   { table: 'fee_example', scope: 'setup' },
   { table: 'programme_session', scope: 'setup' },
   { table: 'talk', scope: 'setup' },
@@ -85,7 +120,24 @@ export const archivedTables: readonly ArchivedTable[] = [
   people('claim', ofRegistration),
   people('waiting_entry'),
   people('answer_file'),
-  people('form_answer', { only: 'exhibitor_id is null' }),
+  people('exhibitor'),
+  people('exhibitor_draft', ofExhibitor),
+  people('exhibitor_member', ofExhibitor),
+  // The key by which a scanner's repeated call is known.
+  people('lead', { ...ofExhibitor, stays: ['key'] }),
+  people('stand_order', ofExhibitor),
+  people('stand_order_line', ofOrder),
+  people('form_answer'),
+  // A replay is a film; the broadcast that it shows is over.
+  people('video', { only: 'removed_at is null', stays: ['broadcast_id'] }),
+  people('survey_answer', { under: 'survey_id' }),
+  people('survey_done', { under: 'survey_id' }),
+  // An attempt under way ends where it began.
+  people('exam_attempt', { under: 'exam_id', only: "state = 'finished'" }),
+  people('exam_attempt_item', ofAttempt),
+  people('exam_answer', ofAttempt),
+  people('exam_correction', { under: 'exam_id' }),
+  people('exam_correction_row', { under: 'correction_id' }),
   // The change to which an unpaid one belongs stays.
   people('orders', {
     stays: ['changed'],
@@ -111,144 +163,6 @@ export const archivedTables: readonly ArchivedTable[] = [
   people('poster_picture', { under: 'file_id' }),
   people('paper_step', ofPaper),
 ];
-
-/** Why rows of a conference do not leave, and of which tables. What belongs to such a row stays with it. */
-export const stayingTables = {
-  'What a bank, a provider or the tax office said in this installation, and papers about money that it issued.': [
-    'bank_booking',
-    'bank_statement',
-    'bill_line',
-    'desk_receipt',
-    'invoice',
-    'invoice_result',
-    'payment_link',
-    'refund_proposal',
-    'refund_request',
-    'registration_change',
-    'stand_order_line',
-  ],
-  'Secrets, and what they open: keys, tokens, devices, links and tickets, which are issued anew.': [
-    'api_key',
-    'calendar_feed',
-    'checkin_device',
-    'checkin_key',
-    'group_link',
-    'live_stream',
-    'room_link',
-    'share_code',
-    'ticket',
-    'webhook_endpoint',
-    'webhook_event',
-  ],
-  'Evidence that holds only where it was recorded: scans, credits, certificates, draws, signatures and votes.': [
-    'activity_entry',
-    'activity_award',
-    'attendance',
-    'badge_print',
-    'certificate',
-    'certificate_counter',
-    'checkin_answer',
-    'credit_review',
-    'credit_upload',
-    'evidence',
-    'evidence_correction',
-    'lottery_draw',
-    'lottery_opt_out',
-    'poster_like',
-    'poster_question',
-    'poster_vote',
-    'scan',
-    'scan_double',
-    'speaker_agreement',
-    'speaker_signature',
-    'speaker_statement',
-    'stamp_given',
-    'survey_answer',
-    'survey_done',
-    'watch_interval',
-  ],
-  'Papers of speakers, their journeys and bank accounts are given anew to those who need them.': [
-    'speaker_bank',
-    'speaker_chain',
-    'speaker_correction',
-    'speaker_document',
-    'speaker_invitation',
-    'speaker_leg',
-    'speaker_link',
-    'speaker_pickup',
-    'speaker_receipt',
-    'speaker_stay',
-  ],
-  'Reviews are blind, and reviewers are log-ins of the society.': [
-    'paper_asking',
-    'paper_conflict',
-    'paper_review',
-    'paper_reviewer',
-  ],
-  'Questions belong to the bank of the society; they travel as QTI 2.2.': ['exam', 'exam_attempt', 'exam_correction'],
-  'What people wrote to each other, were sent and looked at.': [
-    'comment',
-    'department_meeting',
-    'exhibitor_view_day',
-    'exhibitor_view_mark',
-    'favourite',
-    'guest_entry',
-    'introduction',
-    'live_mute',
-    'mailing',
-    'message',
-    'notification',
-    'sandbox_message',
-    'share',
-    'usage_event',
-  ],
-  'Companies with their contracts, contacts, leads and invoices.': ['exhibitor'],
-  'Films and signals are gigabytes beside the database and belong to its streams; the whole back-up has them.': [
-    'broadcast',
-    'live_event',
-    'live_happening',
-    'live_recording',
-    'live_series',
-    'live_stream_past',
-    'video',
-  ],
-  'Published versions: staff look at what was taken over, and publish it anew.': [
-    'certificate_template_version',
-    'home_draft',
-    'home_version',
-    'programme_exchange',
-    'programme_release',
-    'programme_told',
-  ],
-  'Rights, and the work of staff: drafts of forms, views, tasks, imports, proofs under review and the log.': [
-    'audit_entry',
-    'conference_archive',
-    'fee_proof',
-    'form_draft',
-    'paper_import',
-    'paper_import_change',
-    'programme_import',
-    'room_place',
-    'room_refusal',
-    'room_release',
-    'saved_view',
-    'sheet_import',
-    'staff_grant',
-    'task',
-  ],
-  'What the database counts and lists itself.': [
-    'claim_count',
-    'configuration',
-    'ledger_new',
-    'ledger_quarter',
-    'listed_order',
-    'listed_registration',
-    'order_count',
-    'registration_count',
-    'registration_quarter',
-    'registration_search',
-  ],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The tables of a scope. */
 export const tablesOf = (scope: ArchiveScope): ArchivedTable[] =>

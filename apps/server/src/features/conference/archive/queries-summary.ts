@@ -14,6 +14,10 @@ const kindOf: Readonly<Record<string, ArchiveKind>> = {
   expert: 'people',
   registration: 'registrations',
   orders: 'orders',
+  exhibitor: 'exhibitors',
+  survey: 'surveys',
+  exam: 'exams',
+  video: 'films',
 };
 /** Belong to a form, which is counted itself. */
 const ofForm = ['conference', 'conference_form', 'form_version', 'form_field'];
@@ -22,13 +26,14 @@ interface Imported {
   forms: number;
   files: { keys: ReadonlyMap<string, string>; bytes: number; lost: number };
   accounts: { found: number; made: number };
+  films: { files: number; bytes: number; left: number };
 }
 
 /** What an import makes. */
 export function summaryOf(
   { conference, at, product }: ArchiveManifest,
   counts: ReadonlyMap<string, number>,
-  { forms, files, accounts }: Imported,
+  { forms, files, accounts, films }: Imported,
 ): ArchiveSummary {
   const sums = new Map<ArchiveKind, number>([['forms', forms]]);
   for (const [table, count] of counts) {
@@ -43,9 +48,10 @@ export function summaryOf(
     madeAt: at,
     product,
     counts: archiveKinds.map((kind) => ({ kind, count: sums.get(kind) ?? 0 })).filter(({ count }) => count > 0),
-    files: files.keys.size - files.lost,
-    bytes: files.bytes,
+    files: files.keys.size - files.lost + films.files,
+    bytes: files.bytes + films.bytes,
     lost: files.lost,
+    filmsLeft: films.left,
     accounts: { found: accounts.found, made: accounts.made },
   };
 }

@@ -12,6 +12,23 @@ export const findArchive = (db: Database, societyId: number, id: number) =>
     .executeTakeFirst();
 export type ArchiveRecord = NonNullable<Awaited<ReturnType<typeof findArchive>>>;
 
+/**
+ * The archive that a member of staff uploaded last and did not import. A refused one only when it has people: it may be accepted without
+ * them.
+ */
+export const findPendingArchive = (db: Database, societyId: number, staffId: number) =>
+  db
+    .selectFrom('conference_archive')
+    .select('id')
+    .where('society_id', '=', societyId)
+    .where('staff_id', '=', staffId)
+    .where('file_id', '<>', '')
+    .where('made_id', 'is', null)
+    .where(sql<boolean>`(faults = '[]' or contains = 'everything')`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The same, locked, so that two people do not check and apply it at once. */
 export const lockArchive = (db: Database, societyId: number, id: number) =>
   db

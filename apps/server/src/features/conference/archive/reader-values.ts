@@ -8,18 +8,26 @@ import { FormField } from '@meetingapp/contract/forms.ts';
 import { HomeContent } from '@meetingapp/contract/home/console.ts';
 import { Layout } from '@meetingapp/contract/layout.ts';
 import { AbstractPart, AbstractSection } from '@meetingapp/contract/papers/paper.ts';
+import { basePath } from '@meetingapp/contract/paths.ts';
 import { ReviewCriterion } from '@meetingapp/contract/papers/review.ts';
+import { Answer } from '@meetingapp/contract/exam/answer.ts';
+import { ExamRules, type DrawRule } from '@meetingapp/contract/exam/exam.ts';
+import { ItemContent, itemKinds, Question } from '@meetingapp/contract/exam/item.ts';
+import { Stand } from '@meetingapp/contract/exhibition/stand.ts';
 import { Bilingual, Id } from '@meetingapp/contract/shapes.ts';
 import { SurveyItem } from '@meetingapp/contract/survey/survey.ts';
 import { linksIn, linkTo, ruleTo, type NewId } from '@meetingapp/domain/conference/inner-references.ts';
+import type { Candidate } from '@meetingapp/domain/exam/paper.ts';
 import { isSoundRule } from '@meetingapp/domain/registration/fees/rule.ts';
 import * as v from 'valibot';
-import type { HomeContent as StoredHome, StoredEntry } from '../../../db/schema/json-shapes.ts';
+import { MEDIA_FILE } from '../../../ports/media/address.ts';
+import type { HomeContent as StoredHome, StoredChapter, StoredEntry } from '../../../db/schema/json-shapes.ts';
 import type { CatalogColumn } from './queries-catalog.ts';
 
 const settings = ConferenceSettings.entries;
 const Any = v.record(v.string(), v.unknown());
 const Answers = v.record(v.string(), v.string());
+const arranged = { options: v.array(v.number()), matches: v.array(v.number()) };
 const Amounts = v.record(v.string(), v.number());
 
 /** The shape of each column with JSON that is not a text in both languages. */
@@ -44,6 +52,19 @@ export const jsonShapes: Readonly<Record<string, v.GenericSchema>> = {
   'credit_rule_set.upload_columns': UploadColumns,
   'credit_rule_version.rules': CreditRules,
   'discount_code.prices': Amounts,
+  'exhibitor.stand': Stand,
+  'exhibitor_draft.stand': Stand,
+  'exam.pool': v.array(
+    v.object({ id: Id, itemId: Id, topicId: Id, kind: v.picklist(itemKinds), difficulty: v.number() }),
+  ),
+  'exam.rules': ExamRules,
+  'exam_answer.answer': Answer,
+  'exam_attempt_item.arrangement': v.object({
+    ...arranged,
+    parts: v.array(v.object({ ...arranged, parts: v.tuple([]) })),
+  }),
+  'exam_correction.question': Question,
+  'exam_item_version.content': ItemContent,
   'expert.kept': Any,
   'extra.prices': Amounts,
   'fee_example.facts': Answers,
@@ -56,6 +77,7 @@ export const jsonShapes: Readonly<Record<string, v.GenericSchema>> = {
   'hall.kept': Any,
   'home.content': HomeContent,
   'hotel_booking.prices': Amounts,
+  'lead.products': v.array(v.string()),
   'paper.abstract': v.array(AbstractPart),
   'paper.kept': Any,
   'paper_call.criteria': v.array(ReviewCriterion),
@@ -65,8 +87,13 @@ export const jsonShapes: Readonly<Record<string, v.GenericSchema>> = {
   'registration.answers': Answers,
   'room_night.prices': v.record(v.string(), v.object({ room: v.number(), bed: v.nullable(v.number()) })),
   'survey.items': v.array(SurveyItem),
+  'survey_answer.answers': Answers,
   'talk.kept': Any,
   'topic.kept': Any,
+  'video.captions': v.array(
+    v.object({ language: v.string(), label: v.string(), file: v.pipe(v.string(), v.regex(MEDIA_FILE)) }),
+  ),
+  'video.chapters': v.array(v.object({ at: v.number(), title: Bilingual, talkId: v.nullable(Id) })),
   'web_page.entries': v.array(v.object({ kind: v.picklist(['session', 'article', 'person']), id: Id })),
 };
 
@@ -104,16 +131,34 @@ const inner: Readonly<Record<string, (value: unknown, ids: NewId, from: number) 
   'programme_session.topics': listOf('topic'),
   'fee_kind.rule': (value, ids) => ruleTo(value as Parameters<typeof ruleTo>[0], ids),
   'fee_example.facts': (value, ids) => factsTo(value as Record<string, string>, ids),
-  // Exams do not travel.
   'certificate_template.rule': (value, ids) => {
     const rule = value as v.InferOutput<typeof CertificateRule>;
-    return { ...rule, examId: null, setId: rule.setId === null ? null : ids('credit_rule_set', rule.setId) };
+    const there = (table: string, id: number | null) => (id === null ? null : ids(table, id));
+    return { ...rule, examId: there('exam', rule.examId), setId: there('credit_rule_set', rule.setId) };
   },
+  'exam.pool': (value, ids) =>
+    (value as Candidate[]).flatMap((one) => {
+      const [id, itemId] = [ids('exam_item_version', one.id), ids('exam_item', one.itemId)];
+      const topicId = ids('exam_topic', one.topicId);
+      return id === null || itemId === null || topicId === null ? [] : [{ ...one, id, itemId, topicId }];
+    }),
+  'exam.rules': (value, ids) => {
+    const rules = value as ExamRules;
+    const drawn = (rule: DrawRule): DrawRule => ({
+      ...rule,
+      topicId: rule.topicId === null ? null : ids('exam_topic', rule.topicId),
+    });
+    return { ...rules, sections: rules.sections.map((one) => ({ ...one, rules: one.rules.map(drawn) })) };
+  },
+  'video.chapters': (value, ids) =>
+    (value as StoredChapter[]).map((one) => ({ ...one, talkId: one.talkId === null ? null : ids('talk', one.talkId) })),
   'web_page.entries': (value, ids) =>
     (value as StoredEntry[]).flatMap(({ kind, id }) => {
       const there = ids(entryTables[kind], id);
       return there === null ? [] : [{ kind, id: there }];
     }),
+  'exhibitor.stand': standTo,
+  'exhibitor_draft.stand': standTo,
   'home.content': (value, ids, from) => homeTo(value as StoredHome, ids, from),
   'registration.person_key': (value, ids) =>
     String(value).replace(/^account:(\d+)$/, (_, id: string) => `account:${ids('account', Number(id)) ?? 0}`),
@@ -123,6 +168,15 @@ const withLinks = ['article.body', 'conference.form_note', 'conference.introduct
 function factsTo(facts: Record<string, string>, ids: NewId): Record<string, string> {
   const { branch, ...others } = facts;
   return branch === undefined ? facts : { ...others, branch: String(ids('branch', Number(branch)) ?? '') };
+}
+
+function standTo(value: unknown, ids: NewId, from: number): Stand {
+  const stand = value as Stand;
+  const linked = <T extends { address: string }>(one: T): T => ({
+    ...one,
+    address: one.address.startsWith(`${basePath}/`) ? linkTo(one.address, from, ids) : one.address,
+  });
+  return { ...stand, files: stand.files.map(linked), films: stand.films.map(linked) };
 }
 
 function homeTo(content: StoredHome, ids: NewId, from: number): StoredHome {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { ArchiveFaultReason } from '@meetingapp/contract/conference/archive.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { Reading } from '@meetingapp/sheets/reading.ts';
 import { usualLimits } from '@meetingapp/sheets/streams/limits.ts';
 import { writeTempFile } from '@meetingapp/sheets/streams/temp-file.ts';
@@ -14,7 +15,11 @@ const MEBI = 1024 * 1024;
 const limits = { ...usualLimits, bytes: 100 * MEBI, entries: 60_000, unpackedBytes: 100 * MEBI };
 /** All entries together, unpacked. */
 const MOST_BYTES = 400 * MEBI;
-const entryName = /^(?:tables\/[a-z_]+\.jsonl|files\/[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{2,4})$/;
+/** The beginning of the names of a film's entries; empty for an entry of no film. */
+const filmOf = (name: string): string => /^films\/[^/]+\//.exec(name)?.[0] ?? '';
+const isOfFilm = (name: string): boolean => filmOf(name) !== '';
+const entryName =
+  /^(?:tables\/[a-z_]+\.jsonl|files\/[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{2,4}|films\/[A-Za-z0-9_-]{1,80}\/[A-Za-z0-9_-]{1,80}\.(?:m3u8|ts|mp4|vtt|jpg))$/;
 
 /** Thrown while an archive is read or applied: everything done so far is rolled back. */
 export class ArchiveRefused extends Error {
@@ -39,6 +44,13 @@ export function refuseArchive(reason: ArchiveFaultReason, entry = '', line = 0, 
 /** An archive whose entries agree with its manifest in name; their content is compared when it is read. */
 export interface OpenArchive {
   manifest: ArchiveManifest;
+  /** Names of its entries, and keys of files that were gone when it was made. */
+  names: ReadonlySet<string>;
+  lost: ReadonlySet<string>;
+  /** Entries of each film, by the beginning of their names. */
+  films: ReadonlyMap<string, readonly string[]>;
+  /** The bytes of an entry in pieces. Throws after the last one when they are not as its hash says. */
+  pieces: (name: string) => AsyncGenerator<Buffer>;
   /** The bytes of an entry, exactly as its hash says. */
   read: (name: string) => Promise<Buffer>;
 }
@@ -72,7 +84,7 @@ async function openArchive(file: FileHandle, schema: number): Promise<OpenArchiv
   if (!entries) return refuseArchive(whyUnread(reading));
   const about = entries.get(MANIFEST);
   if (!about) return refuseArchive('manifest_missing');
-  const manifest = manifestOf(await bytesOf(file, MANIFEST, about, reading), schema);
+  const manifest = manifestOf(await collected(piecesOf(file, MANIFEST, about, reading)), schema);
   const listed = new Map(manifest.entries.map((entry) => [entry.name, entry]));
   for (const name of entries.keys()) {
     const known = listed.has(name) || name === MANIFEST;
@@ -81,17 +93,31 @@ async function openArchive(file: FileHandle, schema: number): Promise<OpenArchiv
   for (const name of listed.keys()) if (!entries.has(name)) refuseArchive('entry_missing', name);
   const unpackedBytes = [...entries.values()].reduce((sum, entry) => sum + Math.max(0, entry.unpacked), 0);
   if (unpackedBytes > MOST_BYTES) refuseArchive('bomb');
+  async function* pieces(name: string): AsyncGenerator<Buffer> {
+    const entry = entries?.get(name);
+    const said = listed.get(name);
+    if (!entry || !said) return refuseArchive('entry_missing', name);
+    const hash = createHash('sha256');
+    for await (const piece of piecesOf(file, name, entry, new Reading(limits))) {
+      hash.update(piece);
+      yield piece;
+    }
+    if (hash.digest('hex') !== said.sha256) refuseArchive('hash_differs', name);
+  }
   return {
     manifest,
-    read: async (name) => {
-      const entry = entries.get(name);
-      const said = listed.get(name);
-      if (!entry || !said) return refuseArchive('entry_missing', name);
-      const bytes = await bytesOf(file, name, entry, new Reading(limits));
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      return hash === said.sha256 ? bytes : refuseArchive('hash_differs', name);
-    },
+    names: new Set(listed.keys()),
+    lost: new Set(manifest.lost),
+    films: groupBy([...listed.keys()].filter(isOfFilm), filmOf),
+    pieces,
+    read: (name) => collected(pieces(name)),
   };
+}
+
+async function collected(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of pieces) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 function whyUnread(reading: Reading): ArchiveFaultReason {
@@ -100,12 +126,11 @@ function whyUnread(reading: Reading): ArchiveFaultReason {
   return reason === 'bomb' || reason === 'encrypted' ? reason : 'not_zip';
 }
 
-async function bytesOf(file: FileHandle, name: string, entry: ZipEntry, reading: Reading): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of unpacked(file, entry, reading)) chunks.push(chunk);
-  if (!reading.refused) return Buffer.concat(chunks);
+async function* piecesOf(file: FileHandle, name: string, entry: ZipEntry, reading: Reading): AsyncGenerator<Buffer> {
+  yield* unpacked(file, entry, reading);
+  if (!reading.refused) return;
   const reason = whyUnread(reading);
-  return refuseArchive(reason === 'not_zip' ? 'hash_differs' : reason, name);
+  refuseArchive(reason === 'not_zip' ? 'hash_differs' : reason, name);
 }
 
 function manifestOf(bytes: Buffer, schema: number): ArchiveManifest {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ArchiveScope } from '@meetingapp/contract/conference/archive.ts';
 import { ZipWriter } from '@meetingapp/sheets/zip/writer.ts';
-import type { Database } from '../../../db/connection/database.ts';
-import type { FileStore } from '../../../ports/files/store.ts';
+import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import type { SettingsRow } from '../queries-console.ts';
 import { columnsOf, inOrder, readCatalog, schemaNumber, type Catalog } from './queries-catalog.ts';
 import { tablesOf, type ArchivedTable } from './queries-plan.ts';
@@ -11,12 +11,14 @@ import {
   ACCOUNTS,
   FILE_KEY,
   fileEntry,
+  filmEntry,
   FORMAT,
   FORMAT_VERSION,
   MANIFEST,
   tableEntry,
   type ArchiveManifest,
 } from './reader-manifest.ts';
+import { filmsThatFit } from './writer-films.ts';
 
 export interface ArchiveInput {
   conference: SettingsRow;
@@ -33,21 +35,34 @@ interface Written {
   entries: ArchiveManifest['entries'];
   tables: ArchiveManifest['tables'];
   /** Ids of the rows of each table. */
-  ids: Map<string, Set<number>>;
+  ids: Map<string, Set<unknown>>;
   accounts: Set<number>;
   keys: Set<string>;
+  /** Folders of films. */
+  folders: string[];
 }
 
 /**
  * One conference as a zip: a file of JSON lines per table, the stored files that its rows name, and last the manifest with the hash of
  * every entry. The database is read through one snapshot, which the caller holds.
  */
-export async function* archiveOf(db: Database, files: FileStore, input: ArchiveInput): AsyncGenerator<Buffer> {
+export async function* archiveOf(
+  db: DatabaseTransaction,
+  { files, media }: Pick<Ports, 'files' | 'media'>,
+  input: ArchiveInput,
+): AsyncGenerator<Buffer> {
   const { conference, scope, product, now, step } = input;
   const zip = new ZipWriter();
   const catalog = await readCatalog(db);
   const plans = inOrder(tablesOf(scope), catalog);
-  const written: Written = { entries: [], tables: [], ids: new Map(), accounts: new Set(), keys: new Set() };
+  const written: Written = {
+    entries: [],
+    tables: [],
+    ids: new Map(),
+    accounts: new Set(),
+    keys: new Set(),
+    folders: [],
+  };
   async function* entry(name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
     const hash = createHash('sha256');
     let bytes = 0;
@@ -71,9 +86,7 @@ export async function* archiveOf(db: Database, files: FileStore, input: ArchiveI
     await next();
   }
   if (scope === 'everything') {
-    const accounts = await accountsOf(db, [...written.accounts]);
-    written.tables.push({ table: ACCOUNTS, rows: accounts.length });
-    yield* entry(tableEntry(ACCOUNTS), accounts.map(lineOf));
+    yield* entry(tableEntry(ACCOUNTS), accountLines(db, written));
   }
   const sent = { count: 0, bytes: 0 };
   const lost: string[] = [];
@@ -85,6 +98,11 @@ export async function* archiveOf(db: Database, files: FileStore, input: ArchiveI
       sent.bytes += file.size;
     } else lost.push(key);
     await next();
+  }
+  const films = await filmsThatFit(media, written.folders);
+  for (const { folder, file } of films.files) {
+    const part = await media.read(folder, file);
+    if (part) yield* entry(filmEntry(folder, file), part.stream() as AsyncIterable<Buffer>);
   }
   const { id, title, starts_on: startsOn, ends_on: endsOn } = conference;
   const manifest: ArchiveManifest = {
@@ -98,6 +116,11 @@ export async function* archiveOf(db: Database, files: FileStore, input: ArchiveI
     tables: written.tables,
     files: sent,
     lost,
+    films: {
+      files: films.files.length,
+      bytes: films.files.reduce((sum, { bytes }) => sum + bytes, 0),
+      left: films.left,
+    },
     entries: written.entries,
   };
   yield* zip.entry(MANIFEST, [Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]);
@@ -106,19 +129,29 @@ export async function* archiveOf(db: Database, files: FileStore, input: ArchiveI
 
 const lineOf = (row: ArchiveRow): Buffer => Buffer.from(`${JSON.stringify(row)}\n`);
 
+async function* accountLines(db: DatabaseTransaction, written: Written): AsyncGenerator<Buffer> {
+  let count = 0;
+  for await (const account of accountsOf(db, [...written.accounts])) {
+    count += 1;
+    yield lineOf(account);
+  }
+  written.tables.push({ table: ACCOUNTS, rows: count });
+}
+
 async function* linesOf(
   rows: AsyncIterable<ArchiveRow>,
   plan: ArchivedTable,
   catalog: Catalog,
   written: Written,
 ): AsyncGenerator<Buffer> {
-  const ids = new Set<number>();
+  const ids = new Set<unknown>();
   written.ids.set(plan.table, ids);
   let count = 0;
   for await (const row of rows) {
     const leaving = leavingRow(row, plan, catalog, written);
     if (!leaving) continue;
-    if (typeof row['id'] === 'number') ids.add(row['id']);
+    if ('id' in row) ids.add(row['id']);
+    if (plan.table === 'video') written.folders.push(String(row['folder']));
     const line = lineOf(leaving);
     for (const [key] of line.toString().matchAll(FILE_KEY)) written.keys.add(key);
     count += 1;
@@ -135,15 +168,9 @@ function leavingRow(row: ArchiveRow, plan: ArchivedTable, catalog: Catalog, writ
     const value = row[name];
     const parent = refers?.get(name);
     leaving[name] = value;
-    if (
-      parent === undefined ||
-      parent === 'conference' ||
-      plan.later?.includes(name) === true ||
-      value === null ||
-      typeof value !== 'number'
-    )
+    if (parent === undefined || parent === 'conference' || plan.later?.includes(name) === true || value === null)
       continue;
-    if (parent === 'account' && plan.scope === 'everything') written.accounts.add(value);
+    if (parent === 'account' && plan.scope === 'everything') written.accounts.add(Number(value));
     // Who imports stands in for staff where one is needed.
     else if (parent === 'staff_member') leaving[name] = null;
     else if (written.ids.get(parent)?.has(value) !== true) {
