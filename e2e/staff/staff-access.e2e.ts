@@ -203,3 +203,16 @@ test('[O19] a passkey is added and replaces a code at the next log-in', async ({
     await product.stop();
   }
 });
+
+test(
+  '[O19] a conference without a role is named in words where its name would stand, not by its number',
+  { tag: '@en' },
+  async ({ page, language, demo }) => {
+    const { foreign } = textsOf(language).frame;
+    const organiser = { email: 'organiser@ecsc.example', password: 'Console-2026' };
+    await openConsole(page, language, `/c/${demo.past}/registrations`, organiser);
+    await expect(page.getByRole('heading', { name: foreign.title })).toBeVisible();
+    await expect(page.locator('.conf b')).toHaveText(foreign.here);
+    await expect(page.getByText(String(demo.past), { exact: true })).toHaveCount(0);
+  },
+);

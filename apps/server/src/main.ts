@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noStaffAdvice, projectRoot, publicUrlWarning, readConfig, type Config } from './config.ts';
 import { readEnvFile } from './config/env-file.ts';
@@ -18,6 +19,14 @@ const loadDemo = () => import('@meetingapp/demo/seed.ts');
 function fail(faults: string[]): never {
   for (const fault of faults) console.error(fault);
   process.exit(1);
+}
+
+/** What the terminal of a production server shows is kept in logs, so there the link lies in a file that only its user reads. */
+async function showOwnerLink(config: Config, link: string | null): Promise<void> {
+  const file = join(config.dataDir, 'first-owner-link.txt');
+  if (link === null) return rm(file, { force: true });
+  if (config.production) await writeFile(file, `${link}\n`, { mode: 0o600 });
+  say(`  ${noStaffAdvice(config.production ? `the link in ${file}` : link)}`);
 }
 
 async function introduce(config: Config, server: RunningServer): Promise<void> {
@@ -45,7 +54,7 @@ async function introduce(config: Config, server: RunningServer): Promise<void> {
   }
   const warning = publicUrlWarning(config);
   if (warning !== null) say(`  ${warning}`);
-  if (server.hasNoStaff) say(`  ${noStaffAdvice}`);
+  await showOwnerLink(config, await server.newOwnerLink());
   say('');
 }
 

@@ -20,7 +20,7 @@ export const isShared = (): boolean => cluster.isWorker;
 export const isFirst = (): boolean => cluster.worker === undefined || cluster.worker.id === 1;
 
 /**
- * Runs this program as several processes behind one port, and replaces one that ends by itself. The others start when the first is ready,
+ * Runs this program as several processes behind one port, and replaces one that ends unasked. The others start when the first is ready,
  * so that one alone prepares the database. Returns how to stop all, and resolves `ended` with the exit code: 1 when the first process
  * could not start.
  */

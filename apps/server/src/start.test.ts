@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,9 +57,13 @@ describe.sequential('the program', () => {
     const port = await freePort();
     const empty = start({ ...production, PORT: String(port) });
     await readyAt(port, empty);
+    const file = join(dataDir, 'first-owner-link.txt');
     await expect
       .poll(() => empty.said(), { timeout: 10_000 })
-      .toContain('Nobody can log in to the console yet: set ADMIN_EMAIL and ADMIN_PASSWORD');
+      .toContain(`Nobody can log in to the console yet. Open the link in ${file} and create the owner`);
+    const link = readFileSync(file, 'utf8').trim();
+    expect(link).toMatch(/^http:\/\/meeting\.example\.org\/console\/first-owner#\S{30,}$/);
+    expect([statSync(file).mode & 0o777, empty.said().includes(link.split('#')[1] ?? '')]).toEqual([0o600, false]);
     expect(empty.said()).toContain('PUBLIC_URL is http://meeting.example.org, without encryption');
     empty.child.kill('SIGTERM');
     await empty.ended;
@@ -74,6 +78,7 @@ describe.sequential('the program', () => {
     trial.child.kill('SIGTERM');
     await trial.ended;
     expect(trial.said()).not.toContain('Nobody can log in');
+    expect(existsSync(join(dataDir, 'first-owner-link.txt'))).toBe(false);
     const refused = start({ ...production, PORT: String(port) });
     expect(await refused.ended).toBe(1);
     expect(refused.said()).toContain('the published password of the demo: owner@ecsc.example');

@@ -6,8 +6,8 @@ import { lockData } from './data-lock.ts';
 import { openDatabase, type Database } from './db/connection/database.ts';
 import { migrate, migrationsFolder, type MigrateOutcome } from './db/migrate.ts';
 import { takeBounce } from './features/messages/report/handlers-bounce.ts';
-import { createFirstOwner } from './features/staff/account/commands-owner.ts';
-import { hasNoStaff, staffWithPublishedPassword } from './features/staff/account/queries.ts';
+import { createFirstOwner, newOwnerLink } from './features/staff/first-owner/commands.ts';
+import { staffWithPublishedPassword } from './features/staff/account/queries.ts';
 import { startTelemetry, type Telemetry } from './http/telemetry/telemetry.ts';
 import { jobRegistry } from './job-registry.ts';
 import { usualPresence } from './jobs/presence.ts';
@@ -35,8 +35,8 @@ export interface RunningServer {
   databaseKind: 'embedded' | 'foreign';
   /** The simulated services. */
   simulated: PortName[];
-  /** True while nobody can log in to the console. */
-  hasNoStaff: boolean;
+  /** A new link to the page that makes the first owner; null: somebody can log in to the console. */
+  newOwnerLink: () => Promise<string | null>;
   /** Stops accepting requests, finishes those in progress, then stops worker, ports and database, in this order. */
   stop(): Promise<void>;
 }
@@ -160,7 +160,10 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
   // The queue's own migrations fail when two processes run them on an empty database at once.
   const migrated = await migrate(pool, migrationsFolder, { alsoUnderLock: () => migrateQueue(pool, jobRegistry) });
   if (!migrated.ok) return { ok: false, faults: [migrationFault(migrated, config)] };
-  if (config.admin) await createFirstOwner(db, config.admin);
+  if (config.admin) {
+    const { email, password, society } = config.admin;
+    await createFirstOwner(db, { name: email, email, password, society: { zh: society, en: society } });
+  }
   const published = config.production ? await staffWithPublishedPassword(db) : [];
   if (published.length > 0) return { ok: false, faults: [publishedPasswordFault(published)] };
   if (config.demo) await options.seedDemo(db, new Date(), config.dataDir, config.publicUrl);
@@ -200,7 +203,7 @@ async function startSteps(config: Config, options: StartOptions, undoing: Undoin
       address,
       databaseKind: kind,
       simulated,
-      hasNoStaff: await hasNoStaff(db),
+      newOwnerLink: () => newOwnerLink(db, config.publicUrl),
       stop: () => undoing.now(),
     };
     return { ok: true, server };

@@ -34,7 +34,7 @@ export const staffCalls = {
     effect: 'write',
     body: v.object({ email: Email, password: v.pipe(v.string(), v.maxLength(128)) }),
     answer: FirstStep,
-    errors: ['password_wrong', 'account_locked', 'sign_on_needed'],
+    errors: ['password_wrong', 'account_locked', 'sign_on_needed', 'staff_none'],
   }),
   /** Sends a one-time code by mail, for use while the password is blocked by a wait. The answer is the same for unknown addresses. */
   sendCode: call({

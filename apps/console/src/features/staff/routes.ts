@@ -6,6 +6,7 @@ export const routes = {
   login: { path: '/login', component: Login },
   signOn: { path: '/sign-on', load: screen(() => import('./screens/SignOn.tsx'), 'SignOn') },
   password: { path: '/password', load: screen(() => import('./screens/PasswordLink.tsx'), 'PasswordLink') },
+  firstOwner: { path: '/first-owner', load: screen(() => import('./screens/FirstOwner.tsx'), 'FirstOwner') },
   account: { load: screen(() => import('./screens/Account.tsx'), 'Account') },
 } as const;
 

@@ -1,9 +1,10 @@
 import type { StaffRole } from '@meetingapp/contract/call.ts';
 import { staffPeopleCalls } from '@meetingapp/contract/staff/people.ts';
-import { Form, Input, Modal, type InputRef } from 'antd';
+import { Form, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { emailRules } from '../view.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
 
@@ -33,15 +34,15 @@ export function InviteDialog({ cid, close }: { cid: number | null; close: () => 
     else showFaults(form, outcome.failure);
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       width={480}
       title={t('people.invite')}
       okText={t('people.send')}
       cancelText={t('own.cancel')}
       confirmLoading={here.busy || everywhere.busy}
       onOk={() => form.submit()}
-      onCancel={close}
+      close={close}
+      form={form}
       afterOpenChange={(open) => open && first.current?.focus()}
     >
       <p className="quiet">{t('people.sendText')}</p>
@@ -72,6 +73,6 @@ export function InviteDialog({ cid, close }: { cid: number | null; close: () => 
           <RoleBoxes here={cid !== null} />
         </Form.Item>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

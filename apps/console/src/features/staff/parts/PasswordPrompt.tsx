@@ -1,6 +1,7 @@
-import { Form, Input, Modal, type InputRef } from 'antd';
+import { Form, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import type { CallFailure } from '../../../lib/calls/call.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
 /** Asks for the current password before a log-in method changes, and for a name where a new one needs it. */
@@ -25,15 +26,15 @@ export function PasswordPrompt({
   const first = useRef<InputRef>(null);
   const [form] = Form.useForm<{ password: string; name?: string }>();
   return (
-    <Modal
-      open
+    <FieldDialog
       width={400}
       title={t('own.proof')}
       okText={t('own.proofAct')}
       cancelText={t('own.cancel')}
       confirmLoading={busy}
       onOk={() => form.submit()}
-      onCancel={close}
+      close={close}
+      form={form}
       afterOpenChange={(open) => open && first.current?.focus()}
     >
       <p className="quiet">{t('own.proofText')}</p>
@@ -64,6 +65,6 @@ export function PasswordPrompt({
           <Input.Password autoComplete="current-password" {...(named ? {} : { ref: first })} />
         </Form.Item>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

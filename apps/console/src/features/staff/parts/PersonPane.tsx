@@ -50,7 +50,7 @@ export function PersonPane({
     if (!outcome.ok) setRoles(saved);
   }
   return (
-    <Pane title={person.name} facts={person.email} close={close}>
+    <Pane title={person.name} facts={person.email} close={close} changed={changed}>
       <section>
         <h2>{t(everywhere ? 'people.rolesEverywhere' : 'people.rolesHere')}</h2>
         <RoleBoxes value={roles} onChange={setRoles} disabled={!mayChange} here={place !== null} />

@@ -1,4 +1,5 @@
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
 /** Shown once, until the user confirms that they are saved. */
@@ -12,8 +13,7 @@ export function RecoveryCodes({ codes, close }: { codes: readonly string[]; clos
     );
   }
   return (
-    <Modal
-      open
+    <Dialog
       width={420}
       closable={false}
       mask={{ closable: false }}
@@ -36,6 +36,6 @@ export function RecoveryCodes({ codes, close }: { codes: readonly string[]; clos
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -74,11 +74,6 @@ export const sessionsOf = (db: Database, staffId: number, now: Date) =>
     .execute();
 export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
 
-/** True while nobody can log in to the console. */
-export async function hasNoStaff(db: Database): Promise<boolean> {
-  return (await db.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()) === undefined;
-}
-
 /** E-mail addresses of the demo's staff who still log in with a published password. The demo uses only the reserved domain `.example`. */
 export async function staffWithPublishedPassword(db: Database): Promise<string[]> {
   const rows = await db

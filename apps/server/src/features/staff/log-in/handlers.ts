@@ -13,6 +13,7 @@ import {
   sendStaffCode,
 } from './commands.ts';
 import { conferencesOf } from '../account/queries.ts';
+import { hasNoStaff } from '../first-owner/queries.ts';
 import { needsSignOn } from '../factor/queries.ts';
 import { afterFirstStep, describeStaff } from './handlers-first-step.ts';
 
@@ -20,7 +21,7 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   login: async ({ email, password }, context) => {
     const { db, now } = context;
     const checked = await checkStaffPassword(db, { email, password, origin: originOf(context), now });
-    if (!checked.ok) return refuseOutcome(checked);
+    if (!checked.ok) return (await hasNoStaff(db)) ? refuse('staff_none') : refuseOutcome(checked);
     if (await needsSignOn(db, checked.staffId)) return refuse('sign_on_needed');
     return afterFirstStep(context, checked.staffId);
   },

@@ -5,12 +5,18 @@ import { buildStaff } from '@meetingapp/demo/staff/staff.ts';
 import { publishedPasswords } from '../../../http/security/published-passwords.ts';
 import { testDatabase } from '../../../testing/database/database.ts';
 import { checkStaffPassword } from '../log-in/commands.ts';
-import { createFirstOwner } from './commands-owner.ts';
-import { hasNoStaff, staffWithPublishedPassword } from './queries.ts';
+import { staffWithPublishedPassword } from '../account/queries.ts';
+import { createFirstOwner } from './commands.ts';
+import { hasNoStaff } from './queries.ts';
 
 const { db, pool } = await testDatabase();
 beforeEach(async () => void (await pool.query('truncate society cascade')));
-const owner = { email: 'Office@example.org', password: 'correct horse battery', society: '心脏学会' };
+const owner = {
+  name: '程望舒',
+  email: 'Office@example.org',
+  password: 'correct horse battery',
+  society: { zh: '心脏学会', en: 'Heart Society' },
+};
 
 describe('the first staff account', () => {
   it('can log in and has every right on the society created with it', async () => {
