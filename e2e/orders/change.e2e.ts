@@ -93,3 +93,21 @@ test(
     expect(rows).toEqual([{ quantity: 2 }]);
   },
 );
+
+test('[S120] a person who cancels stays with the cancelled registration, also where the address does not name it', async ({
+  phone,
+  page,
+  demo,
+}) => {
+  const { orders, registration } = new SignUp(phone).words;
+  const { user } = await atStage(phone, demo.congress, 'paid');
+  await phone.logIn(user);
+  await phone.open('signOrder', {}, { cid: demo.congress });
+  await page.getByRole('button', { name: orders.own.refund }).click();
+  const asked = page.getByRole('alertdialog', { name: orders.own.refundTitle });
+  await asked.getByRole('button', { name: orders.own.refundAct }).click();
+  await expect(page.getByRole('heading', { name: orders.own.refunds })).toBeVisible();
+  await expect(page.locator('.ticket-tags')).toContainText(registration.states.cancelled);
+  await page.getByRole('button', { name: orders.own.again }).click();
+  await expect(page).toHaveURL(/sign\/home/);
+});

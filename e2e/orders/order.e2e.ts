@@ -304,7 +304,7 @@ test('[S118] an invoice can be requested after the payment too', async ({ phone,
   await phone.logIn(user);
   await phone.open('signOrder', {}, { cid: demo.congress, reg: regId });
   await page.getByRole('button', { name: orders.own.askInvoice }).click();
-  await page.getByRole('radio', { name: anyOf(orders.invoice.ordinary) }).check();
+  await expect(page.getByRole('radio', { name: anyOf(orders.invoice.ordinary) })).toBeChecked();
   await page.getByRole('textbox', { name: orders.invoice.taxNumber }).fill('12100000400002259P');
   await page.getByRole('button', { name: registration.sign.save, exact: true }).click();
   await expect(page).toHaveURL(/sign\/order/);
@@ -359,6 +359,9 @@ test(
     await page.getByRole('button', { name: pay.bankAct }).click();
     const sheet = page.getByRole('dialog', { name: pay.bankTitle });
     await expect(sheet).toContainText(pay.bankReference);
+    // One column of names, one of values, also where no page before has loaded styles.
+    const starts = await sheet.locator('dt').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(new Set(starts).size).toBe(1);
     await axe(page);
     const [order] = await inDatabase(`select hold_until from orders where id = $1`, [orderId]);
     const until = order?.['hold_until'];

@@ -97,6 +97,21 @@ export type ConsoleOrder = v.InferOutput<typeof ConsoleOrder>;
 
 const One = v.object({ cid: Id, orderId: Id });
 
+const OrderFilterFields = {
+  /** `received`: every order that was paid, also when the money went back since. */
+  state: v.optional(v.nullable(v.picklist([...OrderState.options, 'received'])), null),
+  provider: v.optional(v.nullable(Provider), null),
+  currency: v.optional(v.nullable(Currency), null),
+  /** First and last day on which the order was made, in the conference's zone, both included; null: no limit. */
+  from: v.optional(v.nullable(Day), null),
+  until: v.optional(v.nullable(Day), null),
+  /** Part of a number, a name or a telephone number. */
+  words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+};
+const Filter = v.object(OrderFilterFields);
+export type ConsoleOrderFilter = v.InferOutput<typeof Filter>;
+const Format = v.picklist(['xlsx', 'csv']);
+
 export const orderConsoleCalls = {
   /** Newest first; `before`: only those with a smaller number. */
   list: call({
@@ -105,14 +120,7 @@ export const orderConsoleCalls = {
     effect: 'read',
     body: v.object({
       cid: Id,
-      /** `received`: every order that was paid, also when the money went back since. */
-      state: v.optional(v.nullable(v.picklist([...OrderState.options, 'received'])), null),
-      provider: v.optional(v.nullable(Provider), null),
-      currency: v.optional(v.nullable(Currency), null),
-      /** Day the order was made, in the conference's zone. */
-      day: v.optional(v.nullable(Day), null),
-      /** Part of a number, a name or a telephone number. */
-      words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+      ...OrderFilterFields,
       before: OptionalId,
     }),
     answer: v.object({
@@ -127,6 +135,24 @@ export const orderConsoleCalls = {
       /** True: there is another page. */
       more: v.boolean(),
     }),
+    errors: [],
+  }),
+  /** The orders that a filter finds, as a file. */
+  exportOrders: call({
+    path: '/medapp/api/console/orders/export',
+    who: { staff: roles.desk },
+    effect: 'write',
+    body: v.object({ cid: Id, filter: Filter, format: Format }),
+    answer: v.object({ taskId: Id }),
+    errors: [],
+  }),
+  /** Every movement of money in some days of the conference's zone, both included, as a file. */
+  exportLedger: call({
+    path: '/medapp/api/console/orders/ledger/export',
+    who: { staff: roles.desk },
+    effect: 'write',
+    body: v.object({ cid: Id, from: v.nullable(Day), until: v.nullable(Day), format: Format }),
+    answer: v.object({ taskId: Id }),
     errors: [],
   }),
   detail: call({

@@ -220,6 +220,23 @@ export const invoiceCalls = {
     answer: v.object({ taskId: Id }),
     errors: [],
   }),
+  /**
+   * The register of invoices in some days of the conference's zone, both included, as a file: issued invoices and red letters by
+   * the day printed on them, requests by the day on which they were made.
+   */
+  exportInvoiceRegister: call({
+    path: '/medapp/api/console/orders/invoices/register/export',
+    who: { staff: roles.desk },
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      from: v.nullable(Day),
+      until: v.nullable(Day),
+      format: v.picklist(['xlsx', 'csv']),
+    }),
+    answer: v.object({ taskId: Id }),
+    errors: [],
+  }),
   /** Uploads the tax office's result file; issues nothing. */
   uploadInvoiceResult: call({
     path: '/medapp/api/console/orders/invoices/result/upload',

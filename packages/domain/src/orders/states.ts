@@ -27,6 +27,7 @@ export const orderStates: Transitions<OrderState, OrderEvent> = {
   cancelled: { late_payment: 'refunding' },
 };
 
+/** The state after an event, or `not_from_here`. */
 export const moveOrder = (state: OrderState, event: OrderEvent): Move<OrderState> => moveIn(orderStates, state, event);
 
 /** One payment attempt with one provider. */
@@ -42,6 +43,7 @@ export const paymentStates: Transitions<PaymentState, PaymentEvent> = {
   closed: { succeed: 'succeeded' },
 };
 
+/** The state after an event, or `not_from_here`. */
 export const movePayment = (state: PaymentState, event: PaymentEvent): Move<PaymentState> =>
   moveIn(paymentStates, state, event);
 
@@ -56,6 +58,7 @@ export const refundStates: Transitions<RefundState, RefundEvent> = {
   failed: { retry: 'asked' },
 };
 
+/** The state after an event, or `not_from_here`. */
 export const moveRefund = (state: RefundState, event: RefundEvent): Move<RefundState> =>
   moveIn(refundStates, state, event);
 
@@ -85,5 +88,6 @@ export const invoiceStates: Transitions<InvoiceState, InvoiceEvent> = {
   reissued: {},
 };
 
+/** The state after an event, or `not_from_here`. */
 export const moveInvoice = (state: InvoiceState, event: InvoiceEvent): Move<InvoiceState> =>
   moveIn(invoiceStates, state, event);

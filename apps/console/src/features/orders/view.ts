@@ -7,7 +7,8 @@ export interface OrderFilter {
   state?: OrderState | 'received' | null;
   provider?: Provider | null;
   currency?: string | null;
-  day?: string | null;
+  from?: string | null;
+  until?: string | null;
   words?: string;
 }
 

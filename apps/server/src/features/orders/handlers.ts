@@ -1,4 +1,4 @@
-import type { orderCalls } from '@meetingapp/contract/orders/order.ts';
+import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { backAddress } from '@meetingapp/domain/accounts/back-address.ts';
@@ -7,6 +7,7 @@ import { format } from '@meetingapp/locales/texts.ts';
 import { orderServer as zh } from '@meetingapp/locales/zh/orders/server.ts';
 import { offeredMethods } from './payment/present.ts';
 import type { AccountContext } from '../../http/calls/context.ts';
+import type { GroupedCall } from '../../http/calls/grouped.ts';
 import type { Handlers } from '../../http/calls/handlers.ts';
 import { refuse } from '../../http/calls/refusal.ts';
 import { openIdOf } from '../accounts/queries.ts';
@@ -14,6 +15,7 @@ import { findOwn } from '../registration/record/queries.ts';
 import { findConfiguration, findSetting, settingIn } from '../registration/configuration/queries.ts';
 import { syncWithProviders, closeAttempts } from './settlement/commands-sync.ts';
 import { saveChoices } from './checkout/commands-choose.ts';
+import { createOrders } from './checkout/commands-together.ts';
 import { createOrder } from './checkout/commands.ts';
 import { cancelOrder, expireOrder } from './cancellation/commands.ts';
 import { startPayment } from './payment/commands.ts';
@@ -129,5 +131,22 @@ export const orderHandlers: Handlers<Omit<typeof orderCalls, 'invoice' | 'saveIn
     if (!outcome.ok) return refuse(outcome.reason);
     const order = await card(context, orderid);
     return order ? { order } : refuse('order_unknown');
+  },
+};
+
+/** Concurrent orders, of any registrations. */
+export const createTogether: GroupedCall<typeof orderCalls.create> = {
+  call: orderCalls.create,
+  lineOf: () => '',
+  needsCompany: true,
+  perform: async (transaction, requests) => {
+    const orders = await createOrders(
+      transaction,
+      requests.map(({ body: { regid, total }, accountId, now }) => ({ regId: regid, total, accountId, now })),
+    );
+    return requests.map(({ language, now }, at) => {
+      const order = orders[at];
+      return order ? { order: presentOrder(order, language, now), regFl: 1 } : null;
+    });
   },
 };

@@ -1,7 +1,7 @@
 import './AssignRow.css';
 import { bankCalls } from '@meetingapp/contract/orders/bank-transfer.ts';
 import type { StatementRow, WaitingTransfer } from '@meetingapp/contract/orders/bank-transfer.ts';
-import { Checkbox, Input, Modal } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { amountText, typedAmount } from '../../../lib/forms/money.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
@@ -9,6 +9,7 @@ import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { orderReads } from '../data.ts';
 
 interface Assigning {
@@ -44,14 +45,14 @@ export function AssignRow({ cid, statementId, row, currency, close }: Assigning)
     if ((await assign.change(wish)).ok) close();
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('bank.assignTitle', { payer: row.payer || row.remark, amount: amountText(row.left, currency) })}
       okText={t('bank.assignSave', { count: chosen.size })}
       okButtonProps={greyOk(why({ nothingChosen: chosen.size === 0, tooMuch: left < 0 }))}
       cancelText={t('back')}
       confirmLoading={assign.busy}
-      onCancel={close}
+      close={close}
+      values={[words, [...chosen.keys()]]}
       onOk={() => void save()}
     >
       {row.remark !== '' && <p className="small quiet">{row.remark}</p>}
@@ -97,6 +98,6 @@ export function AssignRow({ cid, statementId, row, currency, close }: Assigning)
           ? t('bank.assignOver', { over: amountText(-left, currency) })
           : t('bank.assignSum', { sum: amountText(sum, currency), left: amountText(left, currency) })}
       </p>
-    </Modal>
+    </FieldDialog>
   );
 }

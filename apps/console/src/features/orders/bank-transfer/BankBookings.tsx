@@ -1,7 +1,8 @@
 import '../order/AmountBreakdown.css';
 import { bankCalls } from '@meetingapp/contract/orders/bank-transfer.ts';
 import type { BankBooking } from '@meetingapp/contract/orders/bank-transfer.ts';
-import { Button, Input, Popconfirm, Table } from 'antd';
+import { Button, Input, Table } from 'antd';
+import { AskFirst } from '../../../lib/layout/AskFirst.tsx';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -10,10 +11,18 @@ import { amountText } from '../../../lib/forms/money.ts';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { focusWhenShown } from '../../../lib/forms/focus.ts';
 import { orderReads } from '../data.ts';
 
+interface BankBookingsProps {
+  cid: number;
+  bookings: readonly BankBooking[];
+  /** The conference takes several currencies: each amount names its own. */
+  hasCurrencies: boolean;
+}
+
 /** Recent bookings, with a button to undo a wrong match. */
-export function BankBookings({ cid, bookings }: { cid: number; bookings: readonly BankBooking[] }) {
+export function BankBookings({ cid, bookings, hasCurrencies }: BankBookingsProps) {
   const t = useT('ordersConsole');
   const c = useT('console');
   const language = useLanguage();
@@ -27,9 +36,10 @@ export function BankBookings({ cid, bookings }: { cid: number; bookings: readonl
     { title: t('bank.payer'), dataIndex: 'payer', ellipsis: true },
     {
       title: t('bank.amount'),
-      width: 104,
+      width: hasCurrencies ? 132 : 104,
       align: 'right',
-      render: (_, { amount, currency }) => amountText(amount, currency),
+      render: (_, { amount, currency }) =>
+        hasCurrencies ? `${currency} ${amountText(amount, currency)}` : amountText(amount, currency),
     },
     { title: t('bank.at'), width: 128, render: (_, { at }) => momentText(at, language) },
     { title: t('bank.by'), dataIndex: 'by', width: 96, ellipsis: true },
@@ -67,7 +77,7 @@ function Undo({ cid, booking: { id, people } }: { cid: number; booking: BankBook
     said: t('bank.undoSaid'),
   });
   return (
-    <Popconfirm
+    <AskFirst
       placement="topRight"
       title={t('bank.undoTitle')}
       description={
@@ -78,6 +88,7 @@ function Undo({ cid, booking: { id, people } }: { cid: number; booking: BankBook
               : t('bank.undoText')}
           </p>
           <Input
+            ref={focusWhenShown}
             maxLength={200}
             aria-label={t('bank.undoReason')}
             placeholder={t('bank.undoReason')}
@@ -86,6 +97,8 @@ function Undo({ cid, booking: { id, people } }: { cid: number; booking: BankBook
           />
         </>
       }
+      // The reason comes first.
+      cancelButtonProps={{ autoFocus: false }}
       okText={t('bank.undo')}
       cancelText={t('back')}
       okButtonProps={greyOk(why({ reasonMissing: reason.trim() === '' }))}
@@ -94,6 +107,6 @@ function Undo({ cid, booking: { id, people } }: { cid: number; booking: BankBook
       <Button size="small" loading={undo.busy}>
         {t('bank.undo')}
       </Button>
-    </Popconfirm>
+    </AskFirst>
   );
 }

@@ -4,7 +4,8 @@ import type { InvoiceRow } from '@meetingapp/contract/orders/invoice.ts';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { send as sendIcon, upload } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { Button, Input, Popconfirm, Upload } from 'antd';
+import { Button, Input, Upload } from 'antd';
+import { AskFirst } from '../../../lib/layout/AskFirst.tsx';
 import { useState } from 'react';
 import { amountText } from '../../../lib/forms/money.ts';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
@@ -12,6 +13,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { IssueForm } from './IssueForm.tsx';
 import { RedInvoiceForm } from './RedInvoiceForm.tsx';
+import { focusWhenShown } from '../../../lib/forms/focus.ts';
 import { ReissueForm } from './ReissueForm.tsx';
 
 const reads = [invoiceCalls.invoices];
@@ -88,12 +90,13 @@ function Refuse({ cid, id }: { cid: number; id: number }) {
   const [reason, setReason] = useState('');
   const refuse = useChange(invoiceCalls.refuseInvoice, { refreshes: reads });
   return (
-    <Popconfirm
+    <AskFirst
       title={t('invoices.refuse')}
       description={
         <>
           <p>{t('invoices.refuseText')}</p>
           <Input
+            ref={focusWhenShown}
             maxLength={200}
             aria-label={t('invoices.reason')}
             placeholder={t('invoices.reason')}
@@ -102,12 +105,14 @@ function Refuse({ cid, id }: { cid: number; id: number }) {
           />
         </>
       }
+      // The reason comes first.
+      cancelButtonProps={{ autoFocus: false }}
       okText={t('invoices.refuse')}
       cancelText={t('back')}
       okButtonProps={greyOk(why({ reasonMissing: reason.trim() === '' }))}
       onConfirm={() => refuse.change({ cid, invoiceId: id, reason })}
     >
       <Button loading={refuse.busy}>{t('invoices.refuse')}</Button>
-    </Popconfirm>
+    </AskFirst>
   );
 }

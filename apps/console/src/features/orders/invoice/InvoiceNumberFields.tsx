@@ -1,5 +1,6 @@
 import { DatePicker, Form, Input } from 'antd';
-import type { Dayjs } from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
+import { shownToday } from '../../../lib/time/zone.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 export interface Numbered {
@@ -29,7 +30,7 @@ export function InvoiceNumberFields({ code }: { code: boolean }) {
         </Form.Item>
       )}
       <Form.Item name="day" label={t('invoices.day')} rules={[{ required: true, message: t('invoices.needed') }]}>
-        <DatePicker allowClear={false} />
+        <DatePicker allowClear={false} maxDate={dayjs(shownToday())} />
       </Form.Item>
     </>
   );

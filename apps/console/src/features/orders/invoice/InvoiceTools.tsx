@@ -3,12 +3,13 @@ import type { InvoiceSetting } from '@meetingapp/contract/orders/invoice.ts';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { settings, upload } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { Button, Form, Input, Modal, Select, Upload } from 'antd';
+import { Button, Form, Input, Select, Upload } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { useExport } from '../../../lib/calls/use-export.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 
 interface InvoiceToolsProps {
   cid: number;
@@ -70,13 +71,13 @@ function SettingForm({ cid, setting, close }: { cid: number; setting: InvoiceSet
     else showFaults(form, outcome.failure);
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('invoices.setting')}
       okText={t('invoices.save')}
       cancelText={t('back')}
       confirmLoading={save.busy}
-      onCancel={close}
+      close={close}
+      form={form}
       onOk={() => form.submit()}
     >
       <Form
@@ -106,6 +107,6 @@ function SettingForm({ cid, setting, close }: { cid: number; setting: InvoiceSet
           <Select options={rates.map((value) => ({ value, label: rateText(value) }))} />
         </Form.Item>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -3,9 +3,12 @@ import { invoiceCalls } from '@meetingapp/contract/orders/invoice.ts';
 import type { InvoiceRow } from '@meetingapp/contract/orders/invoice.ts';
 import { Button, Form, Input } from 'antd';
 import dayjs from 'dayjs';
+import { useState } from 'react';
 import { amountText, fenOf, typedAmount } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { useFormChanged, useUnsaved } from '../../../lib/forms/unsaved.ts';
+import { shownToday } from '../../../lib/time/zone.ts';
 import { InvoiceNumberFields, type Numbered } from './InvoiceNumberFields.tsx';
 
 type Wish = Numbered & { code: string; amount: string };
@@ -14,6 +17,13 @@ type Wish = Numbered & { code: string; amount: string };
 export function IssueForm({ cid, invoice }: { cid: number; invoice: InvoiceRow }) {
   const t = useT('ordersConsole');
   const [form] = Form.useForm<Wish>();
+  const [before] = useState<Wish>(() => ({
+    number: '',
+    code: '',
+    day: dayjs(shownToday()),
+    amount: typedAmount(invoice.net, HOME_CURRENCY),
+  }));
+  useUnsaved(useFormChanged(form, before));
   const issue = useChange(invoiceCalls.issueInvoice, { refreshes: [invoiceCalls.invoices] });
   async function send({ number, code, day, amount }: Wish) {
     const wish = {
@@ -36,7 +46,7 @@ export function IssueForm({ cid, invoice }: { cid: number; invoice: InvoiceRow }
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ number: '', code: '', day: dayjs(), amount: typedAmount(invoice.net, HOME_CURRENCY) }}
+      initialValues={before}
       onFinish={(wish) => void send(wish)}
     >
       <InvoiceNumberFields code />

@@ -3,9 +3,12 @@ import { invoiceCalls } from '@meetingapp/contract/orders/invoice.ts';
 import type { InvoiceRow } from '@meetingapp/contract/orders/invoice.ts';
 import { Button, Checkbox, Form, Input } from 'antd';
 import dayjs from 'dayjs';
+import { useState } from 'react';
 import { amountText, fenOf, typedAmount } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { useFormChanged, useUnsaved } from '../../../lib/forms/unsaved.ts';
+import { shownToday } from '../../../lib/time/zone.ts';
 import { InvoiceNumberFields, type Numbered } from './InvoiceNumberFields.tsx';
 
 type RedWish = Numbered & { reason: string; whole: boolean; amount: string };
@@ -23,6 +26,14 @@ export function RedInvoiceForm({ cid, invoice, done }: RedInvoiceFormProps) {
   const due = invoice.redDue;
   const left = (invoice.amount ?? 0) - invoice.redAmount;
   const all = due === 0 || due === left;
+  const [before] = useState<RedWish>(() => ({
+    number: '',
+    day: dayjs(shownToday()),
+    reason: '',
+    whole: all,
+    amount: typedAmount(due, HOME_CURRENCY),
+  }));
+  useUnsaved(useFormChanged(form, before));
   const whole = Form.useWatch('whole', form) ?? all;
   const typed = fenOf(Form.useWatch('amount', form) ?? '', HOME_CURRENCY);
   const amount = whole ? left : (typed ?? due);
@@ -44,7 +55,7 @@ export function RedInvoiceForm({ cid, invoice, done }: RedInvoiceFormProps) {
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ number: '', day: dayjs(), reason: '', whole: all, amount: typedAmount(due, HOME_CURRENCY) }}
+      initialValues={before}
       onFinish={(wish) => void send(wish)}
     >
       <InvoiceNumberFields code={false} />

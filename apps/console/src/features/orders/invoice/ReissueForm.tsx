@@ -2,6 +2,7 @@ import { invoiceCalls } from '@meetingapp/contract/orders/invoice.ts';
 import type { InvoiceRow } from '@meetingapp/contract/orders/invoice.ts';
 import { Button, Form, Input, Select } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
+import { useFormChanged, useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 
 const special = ['address', 'phone', 'bank', 'account'] as const;
@@ -11,6 +12,8 @@ type Wish = Pick<InvoiceRow, 'kind' | 'holder' | 'title' | 'taxNumber' | 'email'
 export function ReissueForm({ cid, invoice }: { cid: number; invoice: InvoiceRow }) {
   const t = useT('ordersConsole');
   const [form] = Form.useForm<{ invoice: Wish }>();
+  const before = { invoice: pick(invoice) };
+  useUnsaved(useFormChanged(form, before));
   const kind = Form.useWatch(['invoice', 'kind'], form) ?? invoice.kind;
   const holder = Form.useWatch(['invoice', 'holder'], form) ?? invoice.holder;
   // Only an organisation can deduct input tax.
@@ -41,7 +44,7 @@ export function ReissueForm({ cid, invoice }: { cid: number; invoice: InvoiceRow
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ invoice: pick(invoice) }}
+      initialValues={before}
       onFinish={(wish) => void send(wish)}
     >
       <p className="quiet above">{t('invoices.reissueText')}</p>

@@ -2,18 +2,20 @@ import { OrderState } from '@meetingapp/contract/orders/order.ts';
 import { Provider } from '@meetingapp/contract/orders/console.ts';
 import { search } from '@meetingapp/ui/icons/icons.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { DatePicker, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
+import { DaySpanPicker } from '../parts/DaySpanPicker.tsx';
 import type { OrderFilter } from '../view.ts';
 
 interface OrderFiltersProps {
   filter: OrderFilter;
   /** Currencies of the orders; of one alone nothing is offered. */
   currencies: readonly string[];
-  change: (filter: OrderFilter) => void;
+  /** Called with the part of the filter that has changed. */
+  change: (part: OrderFilter) => void;
 }
 
-/** Filters: search words, state, payment method, currency, day. */
+/** Filters: search words, state, payment method, currency, days. */
 export function OrderFilters({ filter, currencies, change }: OrderFiltersProps) {
   const t = useT('ordersConsole');
   return (
@@ -24,13 +26,13 @@ export function OrderFilters({ filter, currencies, change }: OrderFiltersProps) 
         aria-label={t('search')}
         placeholder={t('search')}
         prefix={<Icon icon={search} />}
-        onChange={({ target }) => change({ ...filter, words: target.value })}
+        onChange={({ target }) => change({ words: target.value })}
       />
       <Select<OrderState | 'received' | ''>
         style={{ width: 160 }}
         aria-label={t('state')}
         value={filter.state ?? ''}
-        onChange={(state) => change({ ...filter, state: state === '' ? null : state })}
+        onChange={(state) => change({ state: state === '' ? null : state })}
         options={[
           { value: '' as const, label: t('anyState') },
           { value: 'received' as const, label: t('moneyCame') },
@@ -41,7 +43,7 @@ export function OrderFilters({ filter, currencies, change }: OrderFiltersProps) 
         style={{ width: 184 }}
         aria-label={t('provider')}
         value={filter.provider ?? ''}
-        onChange={(provider) => change({ ...filter, provider: provider === '' ? null : provider })}
+        onChange={(provider) => change({ provider: provider === '' ? null : provider })}
         options={[
           { value: '' as const, label: t('anyProvider') },
           ...Provider.options.map((value) => ({ value, label: t(`providers.${value}`) })),
@@ -52,15 +54,14 @@ export function OrderFilters({ filter, currencies, change }: OrderFiltersProps) 
           style={{ width: 136 }}
           aria-label={t('currency')}
           value={filter.currency ?? ''}
-          onChange={(currency) => change({ ...filter, currency: currency === '' ? null : currency })}
+          onChange={(currency) => change({ currency: currency === '' ? null : currency })}
           options={[{ value: '', label: t('anyCurrency') }, ...currencies.map((value) => ({ value, label: value }))]}
         />
       )}
-      <DatePicker
-        style={{ width: 172 }}
-        aria-label={t('day')}
-        placeholder={t('day')}
-        onChange={(day) => change({ ...filter, day: day?.format('YYYY-MM-DD') ?? null })}
+      <DaySpanPicker
+        label={t('days')}
+        value={{ from: filter.from ?? null, until: filter.until ?? null }}
+        onChange={(days) => change(days)}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { orderConsoleCalls } from '@meetingapp/contract/orders/console.ts';
 import type { ConsoleOrder } from '@meetingapp/contract/orders/console.ts';
-import { Button, Input, Popconfirm, Tag } from 'antd';
+import { Button, Input, Tag } from 'antd';
+import { AskFirst } from '../../../lib/layout/AskFirst.tsx';
 import { useState } from 'react';
 import { useRole } from '../../../lib/session/conference.ts';
 import { History } from '../../../lib/layout/History.tsx';
@@ -10,6 +11,7 @@ import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { orderReads } from '../data.ts';
 import { orderColours } from '../view.ts';
 import { AmountBreakdown } from './AmountBreakdown.tsx';
@@ -56,6 +58,7 @@ function Acts({ cid, order }: { cid: number; order: ConsoleOrder }) {
   const may = useRole(roles.money);
   const [refunding, setRefunding] = useState(false);
   const [note, setNote] = useState(order.note);
+  useUnsaved(note !== order.note);
   const cancel = useChange(orderConsoleCalls.cancelOpen, { refreshes: orderReads });
   const save = useChange(orderConsoleCalls.saveNote, { refreshes: orderReads });
   const body = { cid, orderId: order.id };
@@ -68,7 +71,7 @@ function Acts({ cid, order }: { cid: number; order: ConsoleOrder }) {
         <div className="row">
           {order.left > 0 && <Button onClick={() => setRefunding(true)}>{t('refundAct')}</Button>}
           {(order.state === 'open' || order.state === 'expired') && (
-            <Popconfirm
+            <AskFirst
               title={t('cancelAct')}
               description={t('cancelText')}
               okText={t('cancelAct')}
@@ -76,7 +79,7 @@ function Acts({ cid, order }: { cid: number; order: ConsoleOrder }) {
               onConfirm={() => cancel.change({ ...body, reason: note || t('cancelAct') })}
             >
               <Button loading={cancel.busy}>{t('cancelAct')}</Button>
-            </Popconfirm>
+            </AskFirst>
           )}
         </div>
       )}

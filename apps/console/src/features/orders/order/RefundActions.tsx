@@ -10,6 +10,7 @@ import { useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { orderReads } from '../data.ts';
 import { RefundProposalForm } from './RefundProposalForm.tsx';
+import { useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { RefundProposalView } from './RefundProposalView.tsx';
 
 type Refund = ConsoleOrder['refunds'][number];
@@ -93,6 +94,7 @@ function OtherPayment({ cid, refund, close }: { cid: number; refund: Refund; clo
 function SentByHand({ cid, refund }: { cid: number; refund: Refund }) {
   const t = useT('ordersConsole');
   const [reference, setReference] = useState<string | null>(null);
+  useUnsaved(reference !== null && reference.trim() !== '');
   const confirm = useChange(orderConsoleCalls.confirmRefund, { refreshes: orderReads });
   if (reference === null)
     return (

@@ -4,6 +4,7 @@ import { App, Button, Checkbox, Form, Input } from 'antd';
 import { amountKeyboard, amountText, fenOf, typedAmount } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { useFormChanged, useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { RefundEffects } from '../../../lib/money/RefundEffects.tsx';
 import { orderReads } from '../data.ts';
 
@@ -34,6 +35,8 @@ export function RefundForm({ cid, order, close }: { cid: number; order: ConsoleO
       close();
     } else showFaults(form, outcome.failure);
   }
+  const before: Wish = { amount: typedAmount(order.left, order.currency), reason: '', end: false, tell: true };
+  useUnsaved(useFormChanged(form, before));
   const fits = (text: string) => {
     const fen = fenOf(text, order.currency);
     return fen !== null && fen > 0 && fen <= order.left
@@ -45,7 +48,7 @@ export function RefundForm({ cid, order, close }: { cid: number; order: ConsoleO
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ amount: typedAmount(order.left, order.currency), reason: '', end: false, tell: true }}
+      initialValues={before}
       onFinish={(wish) => void send({ ...wish, end: wish.end ?? false })}
     >
       <Form.Item

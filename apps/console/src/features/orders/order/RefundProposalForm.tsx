@@ -3,6 +3,7 @@ import type { RefundWay } from '@meetingapp/contract/orders/refund.ts';
 import { Button, Form, Input } from 'antd';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { useFormChanged, useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { orderReads } from '../data.ts';
 
 interface Wish {
@@ -22,6 +23,8 @@ const fields = {
   hand: [{ name: 'reference', most: 60 }],
 } as const;
 
+const nothing = {} as Wish;
+
 /** Form for how money goes back after its provider refused the refund; a second person has to approve it. */
 export function RefundProposalForm({
   cid,
@@ -36,6 +39,7 @@ export function RefundProposalForm({
 }) {
   const t = useT('ordersConsole');
   const [form] = Form.useForm<Wish>();
+  useUnsaved(useFormChanged(form, nothing));
   const propose = useChange(refundCalls.proposeRefund, { refreshes: orderReads, said: t('recover.proposed') });
   async function send(wish: Wish) {
     const outcome = await propose.change({ cid, refundId, way, ...wish });

@@ -4,6 +4,7 @@ import { Button, Input } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
@@ -22,6 +23,7 @@ export function RefundProposalView({
   const t = useT('ordersConsole');
   const language = useLanguage();
   const [reference, setReference] = useState('');
+  useUnsaved(reference.trim() !== '');
   const approve = useChange(refundCalls.approveRefund, { refreshes: orderReads, said: t('recover.approved') });
   const reject = useChange(refundCalls.rejectRefund, { refreshes: orderReads });
   const { id: proposalId, way, own } = proposal;

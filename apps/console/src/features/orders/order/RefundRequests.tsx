@@ -1,6 +1,7 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { orderDeskCalls, type RefundRequest } from '@meetingapp/contract/orders/desk.ts';
-import { Button, Popconfirm, Tag } from 'antd';
+import { Button, Tag } from 'antd';
+import { AskFirst } from '../../../lib/layout/AskFirst.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { amountText } from '../../../lib/forms/money.ts';
@@ -51,7 +52,12 @@ function RequestRow({ cid, request, open }: { cid: number; request: RefundReques
           </button>
         )}
         <span className="small quiet">
-          {number} {t('request.by', { by, at: momentText(at, language) })} {reason} {ends && t('request.ends')}
+          {[
+            number,
+            t('request.by', { by, at: momentText(at, language) }),
+            reason,
+            ...(ends ? [t('request.ends')] : []),
+          ].join(' · ')}
         </span>
       </span>
       <span>{sum}</span>
@@ -61,7 +67,7 @@ function RequestRow({ cid, request, open }: { cid: number; request: RefundReques
         </ActButton>
       )}
       {mayDecide && !own && (
-        <Popconfirm
+        <AskFirst
           title={t('request.approveSure', { name, amount: sum })}
           okText={t('request.approve')}
           cancelText={t('back')}
@@ -70,7 +76,7 @@ function RequestRow({ cid, request, open }: { cid: number; request: RefundReques
           <Button size="small" type="primary" loading={approve.busy}>
             {t('request.approve')}
           </Button>
-        </Popconfirm>
+        </AskFirst>
       )}
       {mayDecide && (
         <Button size="small" loading={reject.busy} onClick={() => void reject.change(decision)}>

@@ -91,7 +91,9 @@ export function Bank() {
                 />
               )}
               {statements.length > 0 && <UploadedStatements statements={statements} open={setStatement} />}
-              {bookings.length > 0 && <BankBookings cid={cid} bookings={bookings} />}
+              {bookings.length > 0 && (
+                <BankBookings cid={cid} bookings={bookings} hasCurrencies={currencies.length > 1} />
+              )}
             </>
           )}
         </Answered>

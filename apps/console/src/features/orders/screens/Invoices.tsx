@@ -21,6 +21,7 @@ import { useChange } from '../../../lib/calls/use-change.ts';
 import { InvoicePane } from '../invoice/InvoicePane.tsx';
 import { InvoiceResult } from '../invoice/InvoiceResult.tsx';
 import { InvoiceTools } from '../invoice/InvoiceTools.tsx';
+import { ExportOrders } from '../order/ExportOrders.tsx';
 import { OrderTabs } from '../parts/OrderTabs.tsx';
 import { Paging } from '../parts/Paging.tsx';
 import { invoiceColours } from '../view.ts';
@@ -95,7 +96,7 @@ export function Invoices() {
     ...(wide
       ? [
           { title: t('invoices.number'), dataIndex: 'number', width: 176 },
-          { title: t('invoices.day'), dataIndex: 'issuedOn', width: 96 },
+          { title: t('invoices.day'), dataIndex: 'issuedOn', width: 112 },
           {
             title: t('invoices.file'),
             width: 60,
@@ -113,7 +114,12 @@ export function Invoices() {
   return (
     <Page
       title={t('tabs.invoices')}
-      actions={<OrderTabs here="invoices" />}
+      actions={
+        <>
+          <OrderTabs here="invoices" />
+          <ExportOrders cid={cid} first="invoices" />
+        </>
+      }
       bar={
         <>
           <Segmented<InvoiceView>
@@ -172,7 +178,15 @@ export function Invoices() {
       <Answered asked={asked}>
         {({ invoices }) =>
           invoices.length === 0 ? (
-            <EmptyState icon={receiptText} title={t('invoices.none')} text={t('invoices.noneText')} />
+            view === 'all' && words === '' ? (
+              <EmptyState icon={receiptText} title={t('invoices.none')} text={t('invoices.noneText')} />
+            ) : (
+              <EmptyState
+                icon={receiptText}
+                title={t('notFound')}
+                {...(words === '' ? {} : { text: t('notFoundText') })}
+              />
+            )
           ) : (
             <ListTable<InvoiceRow>
               columns={columns}

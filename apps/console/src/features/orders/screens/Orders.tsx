@@ -4,6 +4,7 @@ import { receiptText } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { Tag } from 'antd';
 import type { TableProps } from 'antd';
 import { OrderState } from '@meetingapp/contract/orders/order.ts';
+import { Provider } from '@meetingapp/contract/orders/console.ts';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
@@ -11,10 +12,11 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { momentText } from '../../../lib/time/moment.ts';
 import { amountText } from '../../../lib/forms/money.ts';
-import { useCurrency, useOpenRow, useTab } from '../../../lib/lists/use-open-row.ts';
+import { useCurrency, useDaySpan, useListed, useOpenRow, useTab } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { ExportOrders } from '../order/ExportOrders.tsx';
 import { OrderFilters } from '../order/OrderFilters.tsx';
 import { OrderPane } from '../order/OrderPane.tsx';
 import { RefundRequests } from '../order/RefundRequests.tsx';
@@ -32,9 +34,18 @@ export function Orders() {
   const cid = useCid();
   const [state, setState] = useTab(['all', 'received', ...OrderState.options], 'state');
   const [currency, setCurrency] = useCurrency();
-  const [others, setOthers] = useState<Omit<OrderFilter, 'state' | 'currency'>>({});
-  const filter: OrderFilter = { ...others, state: state === 'all' ? null : state, currency };
-  const [before, setBefore] = useState<number | null>(null);
+  const [provider, setProvider] = useTab(['all', ...Provider.options], 'provider');
+  const [days, setDays] = useDaySpan();
+  const [words, setWords] = useState('');
+  const filter: OrderFilter = {
+    state: state === 'all' ? null : state,
+    provider: provider === 'all' ? null : provider,
+    currency,
+    ...days,
+    words,
+  };
+  const isFiltered = Object.values(filter).some((value) => value !== null && value !== '');
+  const [before, setBefore] = useListed('before');
   const [open, setOpen] = useOpenRow();
   const asked = useCall(orderConsoleCalls.list, { cid, ...filter, before });
   // The least needed columns are hidden while the pane is open.
@@ -45,7 +56,7 @@ export function Orders() {
   const columns: TableProps<OrderRow>['columns'] = [
     {
       title: t('name'),
-      width: 136,
+      width: wide ? 136 : 104,
       ellipsis: true,
       render: (_, { id, name }) => (
         <button type="button" className="one" onClick={() => setOpen(id)}>
@@ -96,16 +107,26 @@ export function Orders() {
         asked.answer &&
         t(asked.answer.totalMore ? 'foundMore' : 'found', { count: asked.answer.total.toLocaleString('en') })
       }
-      actions={<OrderTabs here="orders" />}
+      actions={
+        <>
+          <OrderTabs here="orders" />
+          <ExportOrders cid={cid} filter={filter} first="ledger" />
+        </>
+      }
       bar={
         <OrderFilters
           filter={filter}
           currencies={[...new Set([...(asked.answer?.currencies ?? []), ...(currency === null ? [] : [currency])])]}
-          change={({ state: chosen, currency: money = null, ...next }) => {
-            if (money !== currency) setCurrency(money);
-            else setState(chosen ?? 'all');
-            setOthers(next);
-            setBefore(null);
+          change={(part) => {
+            if (part.state !== undefined) setState(part.state ?? 'all');
+            if (part.provider !== undefined) setProvider(part.provider ?? 'all');
+            if (part.currency !== undefined) setCurrency(part.currency);
+            if (part.from !== undefined || part.until !== undefined)
+              setDays({ from: part.from ?? null, until: part.until ?? null });
+            if (part.words !== undefined) {
+              setWords(part.words);
+              setBefore(null);
+            }
           }}
         />
       }
@@ -121,7 +142,11 @@ export function Orders() {
       <Answered asked={asked}>
         {({ orders }) =>
           orders.length === 0 ? (
-            <EmptyState icon={receiptText} title={t('none')} text={t('noneText')} />
+            <EmptyState
+              icon={receiptText}
+              title={t(isFiltered ? 'notFound' : 'none')}
+              text={t(isFiltered ? 'notFoundText' : 'noneText')}
+            />
           ) : (
             <ListTable<OrderRow> columns={columns} rows={orders} open={open} />
           )

@@ -154,7 +154,7 @@ describe('[O8] rows of two accounts in different currencies', () => {
 });
 
 describe('[O8] a bank’s statement', () => {
-  it('previews the effect of each row, and books nothing by itself', async () => {
+  it('previews the effect of each row, and books nothing', async () => {
     const { cid, feeId } = await smallCongress(db, { societyId });
     const [one, two] = [await transferring(cid, feeId), await transferring(cid, feeId)];
     const file = csv(

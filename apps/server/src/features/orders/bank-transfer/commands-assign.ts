@@ -6,7 +6,7 @@ import type { BankRow } from '../../../db/schema/json-shapes.ts';
 import { lockOrders } from '../group-payment/commands.ts';
 import type { LockedOrder } from '../order/queries.ts';
 import { settleOtherwise } from '../settlement/commands.ts';
-import { takeFromRow } from './commands-row.ts';
+import { recordBooking, takeFromRow } from './commands-row.ts';
 import { holdStatement } from './queries-statement.ts';
 
 export interface Assigning {
@@ -61,20 +61,7 @@ export function assignRow(db: Database, wish: Assigning): Promise<Outcome> {
       const payable = (order.state === 'open' || order.state === 'expired') && order.total > 0;
       if (!payable) return { ...refused('order_state'), orderNumber };
       const payment = await paymentOf(transaction, order, now);
-      await transaction
-        .insertInto('bank_booking')
-        .values({
-          society_id: societyId,
-          conference_id: conferenceId,
-          statement_id: wish.statementId,
-          key: row.key,
-          payment_id: payment.id,
-          payer: row.payer,
-          remark: row.remark,
-          staff_id: wish.staffId,
-          at: now,
-        })
-        .execute();
+      if (!(await recordBooking(transaction, wish, payment.id))) return { ...refused('bank_row_booked'), orderNumber };
       const facts = {
         outTradeNo: payment.out_trade_no,
         // A row may pay several orders, and the number of a payment is its own.

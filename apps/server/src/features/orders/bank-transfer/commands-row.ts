@@ -42,3 +42,37 @@ export async function giveBackToRow(
     .where('key', '=', key)
     .execute();
 }
+
+interface BookedRow {
+  societyId: number;
+  conferenceId: number;
+  statementId: number;
+  staffId: number;
+  row: BankRow;
+  now: Date;
+}
+
+/** Records the payment for which a row was booked. False when that payment has a booking. */
+export async function recordBooking(
+  transaction: DatabaseTransaction,
+  { societyId, conferenceId, statementId, staffId, row, now }: BookedRow,
+  paymentId: number,
+): Promise<boolean> {
+  const booked = await transaction
+    .insertInto('bank_booking')
+    .values({
+      society_id: societyId,
+      conference_id: conferenceId,
+      statement_id: statementId,
+      key: row.key,
+      payment_id: paymentId,
+      payer: row.payer,
+      remark: row.remark,
+      staff_id: staffId,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return booked !== undefined;
+}

@@ -12,7 +12,7 @@ import { bankPaymentIn, findBooking, hasRefund, type BookingRow } from './querie
 import { holdStatement } from './queries-statement.ts';
 import { partsOf } from '../order/queries-parts.ts';
 import { paidOrdersOf } from '../order/queries-paid.ts';
-import { giveBackToRow, takeFromRow } from './commands-row.ts';
+import { giveBackToRow, recordBooking, takeFromRow } from './commands-row.ts';
 
 const AGAIN_DAYS = 5;
 
@@ -41,23 +41,7 @@ export async function bookRow(transaction: DatabaseTransaction, wish: Booking): 
   if (payment.state === 'succeeded' || payment.state === 'failed') return { refused: 'order_state' };
   if (!(await takeFromRow(transaction, societyId, { ...row, currency }, payment.amount)))
     return { refused: 'bank_row_booked' };
-  const booked = await transaction
-    .insertInto('bank_booking')
-    .values({
-      society_id: societyId,
-      conference_id: conferenceId,
-      statement_id: wish.statementId,
-      key: row.key,
-      payment_id: payment.id,
-      payer: row.payer,
-      remark: row.remark,
-      staff_id: wish.staffId,
-      at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!booked) return { refused: 'bank_row_booked' };
+  if (!(await recordBooking(transaction, wish, payment.id))) return { refused: 'bank_row_booked' };
   const facts = {
     outTradeNo: payment.out_trade_no,
     providerNumber: `${societyId}-${currency}-${row.key}`,

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { orderConsoleCalls as calls } from '@meetingapp/contract/orders/console.ts';
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
+import { buildOrder } from '@meetingapp/demo/orders/orders.ts';
+import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../../testing/app.ts';
 import {
@@ -36,7 +38,7 @@ const settle = async (orderId: number, state = 'SUCCESS') => {
 };
 
 describe('[O8] orders at the desk', () => {
-  it('are found by state, payment method, day, number, name and telephone, a page at a time', async () => {
+  it('are found by state, payment method, days, number, name and telephone, a page at a time', async () => {
     const paid = await paidRegistration(test, cid, feeId);
     const who = await visitor(test);
     const open = await order(test, who, await register(test, who, cid, feeId));
@@ -52,9 +54,34 @@ describe('[O8] orders at the desk', () => {
     expect(await ids({ words: open.number.slice(9) })).toEqual([open.orderId]);
     expect(await ids({ words: who.answers.phone })).toEqual([open.orderId]);
     expect(await ids({ words: '晓晴' })).toHaveLength(2);
-    expect(await ids({ day: '2020-01-01' })).toEqual([]);
+    expect(await ids({ from: '2020-01-01', until: '2020-12-31' })).toEqual([]);
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format(new Date());
-    expect(await ids({ day: today })).toHaveLength(2);
+    expect(await ids({ from: today, until: today })).toHaveLength(2);
+    expect(await ids({ from: today })).toHaveLength(2);
+    expect(await ids({ until: today, before: open.orderId })).toEqual([paid.orderId]);
+    expect(await ids({ from: today, until: '2020-01-01' })).toEqual([]);
+    expect(await test.attempt(calls.list, { cid, from: '2026-02-30' }, { token: reader })).toMatchObject({
+      error: 'body_invalid',
+    });
+  });
+
+  it('are those of the conference’s own days, the first and the last included', async () => {
+    const { cid: elsewhere } = await smallCongress(db, { societyId });
+    // 23:59 on 31 January, 00:00 on 1 February, 00:00 on 3 February in Shanghai.
+    const ids: number[] = [];
+    for (const at of ['2026-01-31T15:59:00Z', '2026-01-31T16:00:00Z', '2026-02-02T16:00:00Z'])
+      ids.push(
+        await buildOrder(db, await buildRegistration(db, elsewhere, { name: '沈知远' }), { createdAt: new Date(at) }),
+      );
+    const found = async (days: object) => {
+      const { orders, total } = await test.call(calls.list, { cid: elsewhere, ...days }, { token });
+      expect(total).toBe(orders.length);
+      return orders.map(({ id }) => ids.indexOf(id));
+    };
+    expect(await found({ from: '2026-01-31', until: '2026-02-01' })).toEqual([1, 0]);
+    expect(await found({ from: '2026-02-01', until: '2026-02-02' })).toEqual([1]);
+    expect(await found({ from: '2026-02-01' })).toEqual([2, 1]);
+    expect(await found({ until: '2026-01-31' })).toEqual([0]);
   });
 
   it('refund in parts until nothing is left, never more, and record by whom and why', async () => {

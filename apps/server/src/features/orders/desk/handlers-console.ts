@@ -1,6 +1,8 @@
 import type { orderConsoleCalls } from '@meetingapp/contract/orders/console.ts';
+import type { StaffContext } from '../../../http/calls/context.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
+import { startTask } from '../../../jobs/task.ts';
 import { closeAttempts } from '../settlement/commands-sync.ts';
 import { cancelByStaff, confirmRefund, retryRefund, saveNote } from './commands-console.ts';
 import { refundOrAsk } from './commands-request.ts';
@@ -14,6 +16,13 @@ import { currenciesIn, eventsOf, findOrderIn, findOrdersIn, ledgerOf, refundsIn 
 
 const PAGE = 100;
 
+const startedBy = (conferenceId: number, { staff, language }: StaffContext) => ({
+  societyId: staff.societyId,
+  conferenceId,
+  staffId: staff.id,
+  language,
+});
+
 export const orderConsoleHandlers: Handlers<typeof orderConsoleCalls> = {
   list: async ({ cid, before, ...filter }, { db, now }) => {
     await updateListed(db, cid, now);
@@ -24,6 +33,14 @@ export const orderConsoleHandlers: Handlers<typeof orderConsoleCalls> = {
     const orders = rows.slice(0, PAGE).map((row) => presentRow(row, now));
     return { orders, currency, currencies, total, totalMore: more, more: rows.length > PAGE };
   },
+
+  exportOrders: async ({ cid, ...input }, context) => ({
+    taskId: await startTask(context.db, { ...startedBy(cid, context), kind: 'orders.export', input }),
+  }),
+
+  exportLedger: async ({ cid, ...input }, context) => ({
+    taskId: await startTask(context.db, { ...startedBy(cid, context), kind: 'orders.ledger', input }),
+  }),
 
   detail: async ({ cid, orderId }, { db, language, staff, now }) => {
     const row = await findOrderIn(db, cid, orderId);

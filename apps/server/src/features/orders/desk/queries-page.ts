@@ -10,8 +10,9 @@ export interface OrderFilter {
   state: OrderState | 'received' | null;
   provider: ProviderId | null;
   currency: string | null;
-  /** The day in the conference's zone on which the order was made. */
-  day: string | null;
+  /** First and last day in the conference's zone on which the order was made, both included; null: no limit. */
+  from: string | null;
+  until: string | null;
   words: string;
 }
 
@@ -37,18 +38,14 @@ const inState = (column: RawBuilder<unknown>, state: OrderState | 'received'): R
 
 const zoneOf = (cid: number) => sql`(select zone from conference where conference.id = ${cid})`;
 
-const conditions = (cid: number, { state, provider, currency, day }: OrderFilter): RawBuilder<unknown> =>
+const conditions = (cid: number, { state, provider, currency, from, until }: OrderFilter): RawBuilder<unknown> =>
   both([
     sql`listed.conference_id = ${cid}`,
     ...(state === null ? [] : [inState(sql`listed.state`, state)]),
     ...(provider === null ? [] : [sql`listed.provider = ${provider}`]),
     ...(currency === null ? [] : [sql`listed.currency = ${currency}`]),
-    ...(day === null
-      ? []
-      : [
-          sql`listed.created_at >= ${day}::date::timestamp at time zone ${zoneOf(cid)}`,
-          sql`listed.created_at < (${day}::date + 1)::timestamp at time zone ${zoneOf(cid)}`,
-        ]),
+    ...(from === null ? [] : [sql`listed.created_at >= ${from}::date::timestamp at time zone ${zoneOf(cid)}`]),
+    ...(until === null ? [] : [sql`listed.created_at < (${until}::date + 1)::timestamp at time zone ${zoneOf(cid)}`]),
   ]);
 
 const older = (before: number | null): RawBuilder<unknown> =>
@@ -117,13 +114,14 @@ const capped = (count: number) => ({ total: Math.min(count, COUNTED_AT_MOST), mo
 /** One page of the orders that fit the filter, newest first, and how many fit. */
 export async function findListed(db: Database, cid: number, filter: OrderFilter, page: Page): Promise<FoundOrders> {
   if (filter.words === '') {
+    const isAllDays = filter.from === null && filter.until === null;
     const [ids, count] = await Promise.all([
       walk(db, cid, filter, page),
-      filter.day === null
+      isAllDays
         ? countKinds(db, cid, filter)
         : countUpTo(db, sql`select from listed_order as listed where ${conditions(cid, filter)}`),
     ]);
-    return { ids, ...(filter.day === null ? { total: count, more: false } : capped(count)) };
+    return { ids, ...(isAllDays ? { total: count, more: false } : capped(count)) };
   }
   if (searchWords(filter.words).length === 0) return { ids: [], total: 0, more: false };
   const kinds = await countKinds(db, cid, filter);

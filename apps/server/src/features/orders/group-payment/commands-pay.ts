@@ -3,13 +3,8 @@ import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import type { PaymentOffer } from '../../../ports/ports.ts';
 import type { PaymentProvider } from '../../../ports/payment/provider.ts';
-import {
-  createAtProvider,
-  waitForBank,
-  type AskProvider,
-  type Attempt,
-  type StartOutcome,
-} from '../payment/commands.ts';
+import { waitForBank, type Attempt } from '../payment/commands-attempt.ts';
+import { createAtProvider, type AskProvider, type StartOutcome } from '../payment/commands.ts';
 import { hindrance, lockOrders } from './commands.ts';
 import { findShared, sharedPayments } from './queries.ts';
 import { partsOf } from '../order/queries-parts.ts';

@@ -78,6 +78,11 @@ export const invoiceHandlers: Handlers<Omit<typeof invoiceCalls, 'registrationIn
     return { taskId: await startTask(db, { ...start, kind: 'orders.invoiceBatch', input: { ids } }) };
   },
 
+  exportInvoiceRegister: async ({ cid, ...input }, { db, staff, language }) => {
+    const start = { societyId: staff.societyId, conferenceId: cid, staffId: staff.id, language };
+    return { taskId: await startTask(db, { ...start, kind: 'orders.invoiceRegister', input }) };
+  },
+
   uploadInvoiceResult: async ({ cid }, { db, staff, file, now }) => {
     if (!file) return refuse('file_missing');
     const kept = await saveResult(db, { conferenceId: cid, staffId: staff.id, file, now });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { InvoiceRow, InvoiceState, InvoiceView } from '@meetingapp/contract/orders/invoice.ts';
 import { invoiceSerial } from '@meetingapp/domain/orders/invoice-result.ts';
 import type { Database } from '../../../db/connection/database.ts';
@@ -58,9 +58,10 @@ const described = (db: Database, conferenceId: number) =>
       holderName.as('name'),
       sql<number | null>`coalesce(registration.account_id, stand_order.account_id)`.as('account_id'),
       'stand_order.exhibitor_id',
+      sql<string>`coalesce(registration.number, stand_order.number)`.as('holder_number'),
       'conference.id as conference_id',
       'conference.title as conference_title',
-      sql<string>`coalesce(registration.price_currency, conference.currency)`.as('currency'),
+      sql<string>`coalesce(registration.price_currency, stand_order.currency, conference.currency)`.as('currency'),
       net.as('net'),
       kept.as('kept'),
       redTaken.as('red_amount'),
@@ -96,6 +97,44 @@ export function findInvoicesIn(
         or 'F' || lpad(invoice.id::text, 8, '0') = ${serial})`,
     );
   return query.orderBy('invoice.id', 'desc').limit(limit).execute();
+}
+
+/** Days in the conference's zone, both included; null: no limit. */
+export interface DaySpan {
+  from: string | null;
+  until: string | null;
+}
+
+/** Invoices and requests of a register that have a line in some days, oldest first; a withdrawn request has none. */
+const registered = (db: Database, { cid, zone }: { cid: number; zone: string }, { from, until }: DaySpan) => {
+  const within = (day: RawBuilder<unknown>) =>
+    sql<boolean>`(${from}::date is null or ${day} >= ${from}::date) and (${until}::date is null or ${day} <= ${until}::date)`;
+  const own = sql`coalesce(invoice.issued_on, (invoice.created_at at time zone ${zone})::date)`;
+  return described(db, cid)
+    .where('invoice.state', '<>', 'withdrawn')
+    .where(
+      sql<boolean>`(${within(own)} or exists (select from invoice_red red
+        where red.invoice_id = invoice.id and ${within(sql`red.issued_on`)}))`,
+    );
+};
+
+/** A page of them, by id. */
+export const registeredFrom = (
+  db: Database,
+  place: { cid: number; zone: string },
+  span: DaySpan,
+  { after, limit }: { after: number; limit: number },
+) => registered(db, place, span).where('invoice.id', '>', after).orderBy('invoice.id').limit(limit).execute();
+
+/** How many there are, and their currencies. */
+export async function registerSize(db: Database, place: { cid: number; zone: string }, span: DaySpan) {
+  const rows = await db
+    .selectFrom(registered(db, place, span).as('listed'))
+    .select(['listed.currency', sql<number>`count(*)::int`.as('count')])
+    .groupBy('listed.currency')
+    .orderBy('listed.currency')
+    .execute();
+  return { count: rows.reduce((sum, { count }) => sum + count, 0), currencies: rows.map(({ currency }) => currency) };
 }
 
 export const findInvoiceIn = (db: Database, conferenceId: number, id: number) =>

@@ -3,9 +3,9 @@ import type { Line } from '@meetingapp/domain/orders/order-line.ts';
 import { compiled } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import { namedWrites, type Write } from '../../../db/connection/write-together.ts';
+import { namedWrites, oneStatementOf, type Write } from '../../../db/connection/write-together.ts';
 import { orderNumber } from '../../../db/rows/order-number.ts';
-import { registrationMove } from '../../../db/rows/history.ts';
+import { registrationMove, registrationMoves } from '../../../db/rows/history.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
 import type { Setting } from '../../registration/configuration/queries.ts';
 
@@ -55,6 +55,39 @@ const orderOfDraft = compiled((db, values: OrderValues & Submitted) => {
   const moved = { id: registrationId, event: 'submit', from: 'draft', to: 'approved', actor, now } as const;
   return orderStatement(db, values, registrationMove(db, { ...moved, change: { hold_until: until } }));
 });
+
+/**
+ * As `insertOrderOfDraft` for several drafts, in one statement; the result is in their order. Fails with a unique violation when one of the
+ * numbers exists.
+ */
+export async function insertOrdersOfDrafts(
+  transaction: DatabaseTransaction,
+  inputs: readonly (Omit<NewOrder, 'writes'> & Submitted)[],
+): Promise<InsertedOrder[]> {
+  const values = inputs.map(({ actor, ...input }) => ({ ...valuesOf(input), actor, lines: input.lines }));
+  const rows = inputs.length > 0 ? await ordersOfDrafts(transaction, { orders: JSON.stringify(values) }) : [];
+  const ids = new Map(rows.map(({ id, number }) => [number, id]));
+  return values.map(({ number }) => ({ id: ids.get(number) ?? 0, number }));
+}
+
+const ordersOfDrafts = compiled(
+  (_db, { orders }: { orders: string }) =>
+    oneStatementOf(
+      sql`select given.*, "registrationId" as registration_id, nextval(pg_get_serial_sequence('orders', 'id')) as id
+        from jsonb_to_recordset(${orders}::jsonb) as given (number text, "conferenceId" bigint, "accountId" bigint,
+          "registrationId" bigint, kind text, currency text, total bigint, until timestamptz, now timestamptz, actor text, lines jsonb)`,
+      [
+        sql`select id, number from one`,
+        sql`insert into orders (id, number, conference_id, account_id, registration_id, kind, currency, total, hold_until, created_at)
+          overriding system value
+          select id, number, "conferenceId", "accountId", registration_id, kind, currency, total, until, now from one`,
+        sql`insert into order_line (order_id, kind, title, remark, quantity, amount)
+          select one.id, line.kind, line.title, line.remark, line.quantity, line.amount from one cross join lateral
+            jsonb_to_recordset(one.lines) as line (kind text, title jsonb, remark jsonb, quantity int, amount bigint)`,
+        ...registrationMoves({ event: 'submit', from: 'draft', to: 'approved', change: sql`hold_until = one.until` }),
+      ],
+    ) as RawBuilder<InsertedOrder>,
+);
 
 /** What the insert of an order needs to know. */
 interface OrderValues {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { compiled } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
@@ -44,7 +44,7 @@ export function findOrder(db: Database, id: number, accountId: number) {
 }
 
 /** The order is of this account, or of a person in a group that this account pays for. Needs orders and registration. */
-const paidBy = (accountId: number) => sql<boolean>`(orders.account_id = ${accountId} or exists (
+const paidBy = (accountId: number | RawBuilder<number>) => sql<boolean>`(orders.account_id = ${accountId} or exists (
     select from registration_group where registration_group.id = registration.group_id
       and registration_group.account_id = ${accountId} and registration_group.payer = 'contact'))`;
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
@@ -133,15 +133,35 @@ export async function lockPayable(transaction: DatabaseTransaction, id: number, 
   return row;
 }
 
-const payable = compiled((db, { id, accountId }: { id: number; accountId: number }) =>
+const payables = (db: Database, accountId: number | RawBuilder<number>) =>
   db
     .selectFrom('orders')
     .innerJoin('registration', 'registration.id', 'orders.registration_id')
     .innerJoin('conference', 'conference.id', 'orders.conference_id')
     .select([...columns, 'conference.title as conference_title', 'conference.sandbox', 'conference.bank_accounts'])
-    .where('orders.id', '=', id)
-    .where(paidBy(accountId))
-    .forNoKeyUpdate(['registration', 'orders']),
+    .where(paidBy(accountId));
+
+const payable = compiled((db, { id, accountId }: { id: number; accountId: number }) =>
+  payables(db, accountId).where('orders.id', '=', id).forNoKeyUpdate(['registration', 'orders']),
+);
+export type LockedPayable = NonNullable<Awaited<ReturnType<typeof lockPayable>>>;
+
+/**
+ * As `lockPayable` for a list, `{ place, id, accountId }[]` as JSON, in the order of the registrations. An order that another transaction has
+ * locked is left out.
+ */
+export const lockingFreePayables = compiled((db, { wanted }: { wanted: string }) =>
+  payables(db, sql<number>`wanted."accountId"`)
+    .innerJoin(
+      sql<{ place: number; id: number }>`jsonb_to_recordset(${wanted}::jsonb)`.as<'wanted'>(
+        sql`wanted (place int, id bigint, "accountId" bigint)`,
+      ),
+      (join) => join.onRef('wanted.id', '=', 'orders.id'),
+    )
+    .select('wanted.place')
+    .orderBy('registration.id')
+    .forNoKeyUpdate(['registration', 'orders'])
+    .skipLocked(),
 );
 
 /** A payment attempt by its `outTradeNo`, locked in the same way with its order and registration. */
@@ -150,7 +170,8 @@ export async function lockPayment(transaction: DatabaseTransaction, provider: Pr
   return row;
 }
 
-const attempt = compiled((db, { provider, outTradeNo }: { provider: ProviderId; outTradeNo: string }) =>
+/** Payment attempts with their orders and registrations. */
+const attempts = (db: Database) =>
   db
     .selectFrom('payment')
     .innerJoin('orders', 'orders.id', 'payment.order_id')
@@ -163,10 +184,32 @@ const attempt = compiled((db, { provider, outTradeNo }: { provider: ProviderId; 
       'payment.amount as payment_amount',
       'payment.currency as payment_currency',
       'payment.shared_id',
-    ])
+    ]);
+
+const attempt = compiled((db, { provider, outTradeNo }: { provider: ProviderId; outTradeNo: string }) =>
+  attempts(db)
     .where('payment.out_trade_no', '=', outTradeNo)
     .where('payment.provider', '=', provider)
     .forNoKeyUpdate(['registration', 'orders', 'payment']),
+);
+
+/**
+ * Attempts by their numbers, `{ place, provider, number }[]` as JSON, locked in the same way, in the order of their registrations. An attempt
+ * whose order or registration is locked by another transaction is left out.
+ */
+export const lockingFreePayments = compiled((db, { wanted }: { wanted: string }) =>
+  attempts(db)
+    .innerJoin(
+      sql<{ place: number; provider: string; number: string }>`jsonb_to_recordset(${wanted}::jsonb)`.as<'wanted'>(
+        sql`wanted (place int, provider text, number text)`,
+      ),
+      (join) =>
+        join.onRef('wanted.number', '=', 'payment.out_trade_no').onRef('wanted.provider', '=', 'payment.provider'),
+    )
+    .select('wanted.place')
+    .orderBy('registration.id')
+    .forNoKeyUpdate(['registration', 'orders', 'payment'])
+    .skipLocked(),
 );
 
 /** One of the orders of a shared payment, locked like any; the amount is its part of the payment. */

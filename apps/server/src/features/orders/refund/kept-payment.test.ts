@@ -141,7 +141,7 @@ describe('once an order is paid', () => {
     expect(await test.control(`/orders/${begun[1]!.number}/pay`)).not.toMatchObject({ state: 'paid' });
   });
 
-  it('what was paid at another attempt before it could be closed goes back by itself', async () => {
+  it('what was paid at another attempt before it could be closed goes back automatically', async () => {
     const { who, orderId, begun } = await attempts(['native', 'alipay_wap']);
     await test.control(`/orders/${begun[1]!.number}/pay`, { notices: 0 });
     await payAtProvider(test, begun[0]!.number);

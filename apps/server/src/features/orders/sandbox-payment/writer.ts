@@ -3,7 +3,7 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { sandboxCashier as en } from '@meetingapp/locales/en/orders/sandbox.ts';
 import { sandboxCashier as zh } from '@meetingapp/locales/zh/orders/sandbox.ts';
 import type { SandboxPayment } from '../../../ports/payment/sandbox/store.ts';
-import { escaped } from '../../messages/letter/writer-escape.ts';
+import { escapeHtml } from '@meetingapp/domain/escape-html.ts';
 
 const texts = { zh, en };
 
@@ -18,8 +18,8 @@ function page(language: Language, content: string): string {
 export function cashierPage(payment: SandboxPayment, language: Language): string {
   const words = texts[language];
   const { description, amount, currency, state, returnUrl } = payment;
-  const head = `<h1>${escaped(description)}</h1><p class="sum">${escaped(currency)} ${plainAmount(amount, currency)}</p>`;
-  const back = `<a class="back" href="${escaped(returnUrl)}">${words.back}</a>`;
+  const head = `<h1>${escapeHtml(description)}</h1><p class="sum">${escapeHtml(currency)} ${plainAmount(amount, currency)}</p>`;
+  const back = `<a class="back" href="${escapeHtml(returnUrl)}">${words.back}</a>`;
   if (state !== 'pending') return page(language, `${head}<p role="status">${words.states[state]}</p>${back}`);
   const buttons = `<button class="first" name="decision" value="succeeded">${words.pay}</button><button name="decision" value="failed">${words.decline}</button>`;
   return page(language, `${head}<form method="post">${buttons}</form><p></p>${back}`);
