@@ -26,7 +26,7 @@ export async function largeTicketList(db: Database, cid: number, size: number) {
     .select(['ticket.print', 'ticket.role', 'ticket.state', 'fee_kind_id', 'branch_id', 'name', 'number'])
     .where('ticket.conference_id', '=', cid)
     .execute();
-  const own = rows.map((row): ListedTicket => ({
+  const own = rows.map((row): Omit<ListedTicket, 'reading'> => ({
     fingerprint: row.print,
     role: roleOf(row.role),
     feeId: row.fee_kind_id,
@@ -37,7 +37,7 @@ export async function largeTicketList(db: Database, cid: number, size: number) {
   }));
   const random = numbers(7);
   const letter = () => letters.charAt(random(letters.length));
-  const others = Array.from({ length: Math.max(0, size - own.length) }, (_, index): ListedTicket => ({
+  const others = Array.from({ length: Math.max(0, size - own.length) }, (_, index): Omit<ListedTicket, 'reading'> => ({
     fingerprint: random(2 ** 30) * 2 ** 17 + index,
     role: ticketRoles[random(30)] ?? 'attendee',
     feeId: 1 + random(8),

@@ -1,3 +1,4 @@
+import { cameraAdmission } from '@meetingapp/domain/checkin/camera-admission.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { recordScans } from '@meetingapp/server/features/checkin/scan/commands.ts';
 import type { NewScan } from '@meetingapp/server/features/checkin/scan/commands-store.ts';
@@ -105,15 +106,9 @@ export async function seedSymposiumDoor(db: Database, cid: number, input: DoorIn
     more: Partial<NewScan> = {},
   ): NewScan => ({
     id: idOf(`${cid}:${now.toISOString()}:${key}`),
+    ...cameraAdmission,
     print,
-    direction: 'in',
     at: before(minutes),
-    source: 'camera',
-    kind: 'admit',
-    reason: '',
-    offline: false,
-    forced: '',
-    undoes: null,
     deviceId: doors[door].id,
     where: where[door],
     staffId: null,

@@ -1,3 +1,4 @@
+import { cameraAdmission } from '@meetingapp/domain/checkin/camera-admission.ts';
 import type { Database } from '@meetingapp/server/db/connection/database.ts';
 import { recordScans } from '@meetingapp/server/features/checkin/scan/commands.ts';
 import { both } from '../support/bilingual.ts';
@@ -32,16 +33,13 @@ export async function seedSymposiumLounge(
   const { id: deviceId } = await buildDevice(db, cid, pointId, { label: 'L1', staffId, seenAt: now, battery: 77 });
   const scan = (key: string, print: number, minutes: number, refused = '') => ({
     id: idOf(`${cid}:${now.toISOString()}:lounge-${key}`),
+    ...cameraAdmission,
     print,
-    direction: 'in' as const,
     at: new Date(now.getTime() - minutes * MINUTE_MS),
-    source: 'camera' as const,
     kind: refused === '' ? ('admit' as const) : ('refuse' as const),
     reason: refused,
     // As the device decided: it knows the window of the code that was shown.
     offline: true,
-    forced: '',
-    undoes: null,
     deviceId,
     where: 'L1',
     staffId: null,

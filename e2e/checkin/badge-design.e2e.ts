@@ -30,6 +30,13 @@ test(
     await hard.click();
     await expect(hard).toHaveAttribute('aria-pressed', 'true');
     await axe(page);
+    // The page has the shape of its paper, so that the pointer is where its field is.
+    const shape = await page.locator('.designer-page').evaluate((node) => {
+      const { width, height } = node.getBoundingClientRect();
+      const box = (node as SVGSVGElement).viewBox.baseVal;
+      return { drawn: width / height, paper: box.width / box.height };
+    });
+    expect(shape.drawn).toBeCloseTo(shape.paper, 2);
     const name = page.locator('.designer-page [role="button"]').nth(1);
     const before = (await name.getAttribute('aria-label')) ?? '';
     await name.focus();

@@ -40,7 +40,7 @@ test(
     const { cid } = await ownCongress({ societyId: await societyOf(demoLogins.staff.email) });
     const [first = '', second = ''] = await peopleWithTickets(cid, ['林知远', '苏蘅']);
     await openConsole(page, language, `/c/${cid}/checkin`);
-    await page.getByRole('button', { name: desk.newPoint }).click();
+    await page.locator('.head').getByRole('button', { name: desk.newPoint }).click();
     const name = page.getByRole('group', { name: desk.point.name, exact: true }).getByRole('textbox');
     await name.nth(0).fill('主会场');
     await name.nth(1).fill('Main hall');
@@ -177,5 +177,42 @@ test(
     await scan('000000000000000');
     await expect(verdict).toHaveText(door.verdicts.refuse);
     expect(await signals()).toEqual({ tones: [220], buzzes: [300] });
+  },
+);
+
+test(
+  '[O16] without a network the door finds a Chinese name by its pinyin, a part of it or its initials',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, language, axe, context }) => {
+    const door = language === 'en' ? deviceEn : deviceZh;
+    const societyId = await societyOf(demoLogins.staff.email);
+    const { cid } = await ownCongress({ societyId });
+    await peopleWithTickets(cid, ['林知远', '苏蘅', '欧阳若兰']);
+    const code = await withDatabase(async (db) => {
+      const pointId = await buildPoint(db, cid, { name: { zh: '主会场', en: 'Main hall' } });
+      const staffId = await buildStaff(db, societyId, { email: `pinyin${cid}@example.org` });
+      return buildDeviceCode(db, cid, pointId, staffId);
+    });
+    await page.setViewportSize({ width: 375, height: 812 });
+    await phone.open('scanner');
+    await page.getByLabel(door.enrol.code).fill(code);
+    await page.getByRole('button', { name: door.enrol.act }).click();
+    await expect(page.getByText(door.online, { exact: false })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(door.offline, { exact: false })).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('button', { name: door.find, exact: true }).click();
+    const field = page.getByLabel(door.findField);
+    for (const [typed, name] of [
+      ['linzhi', '林知远'],
+      ['LZY', '林知远'],
+      ['su', '苏蘅'],
+      ['ouyang ruolan', '欧阳若兰'],
+    ] as const) {
+      await field.fill(typed);
+      await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeVisible();
+    }
+    await axe(page);
+    await field.fill('zhao');
+    await expect(page.getByText(door.findNone)).toBeVisible();
   },
 );

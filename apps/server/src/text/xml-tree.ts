@@ -1,8 +1,13 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import type { XmlElement } from '@meetingapp/domain/exam/exchange/xml.ts';
+import type { XmlElement } from '@meetingapp/domain/xml.ts';
 
-const DEEPEST = 60;
-const MOST = 100_000;
+/** The largest document that is read. */
+interface XmlLimits {
+  /** Elements within each other; 60. */
+  depth?: number;
+  /** Elements in all; 100,000. */
+  elements?: number;
+}
 
 interface Open {
   name: string;
@@ -14,7 +19,7 @@ interface Open {
  * Reads an XML document; null when it is broken or too large. A document type declaration is refused, so that there are no entities to
  * expand and nothing to fetch. Prefixes of names are left out.
  */
-export function readXml(text: string): XmlElement | null {
+export function readXml(text: string, { depth = 60, elements = 100_000 }: XmlLimits = {}): XmlElement | null {
   const top: Open = { name: '', attributes: {}, children: [] };
   const open: Open[] = [top];
   let count = 0;
@@ -34,7 +39,7 @@ export function readXml(text: string): XmlElement | null {
     const { name, attributes } = tag as SaxesTagPlain;
     const element: Open = { name: name.replace(/^[^:]*:/, ''), attributes: { ...attributes }, children: [] };
     count += 1;
-    if (open.length > DEEPEST || count > MOST) refuse();
+    if (open.length > depth || count > elements) refuse();
     if (broken) return;
     open.at(-1)?.children.push(element);
     open.push(element);

@@ -174,7 +174,7 @@ export const checkinConsoleCalls = {
       why: trimmed(200),
     }),
     answer: Nothing,
-    errors: ['double_reason'],
+    errors: ['double_reason', 'double_answered'],
   }),
   /** The state of the door by the minute. */
   arrivals: call({

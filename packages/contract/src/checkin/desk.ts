@@ -46,6 +46,8 @@ export const DeskPerson = v.object({
   printedAt: v.nullable(Instant),
   /** Last admission at an entrance, and where. */
   enteredAt: v.nullable(Instant),
+  /** The scan of that admission. */
+  enteredScan: v.nullable(v.string()),
   enteredWhere: v.string(),
   /** When it was last checked who they are, by whom, and how: a document was seen, or the digits of a number agreed. */
   identity: v.nullable(v.object({ at: Instant, by: v.string(), how: v.picklist(['seen', 'digits']) })),
@@ -175,6 +177,22 @@ export const deskCalls = {
     /** `kept`: stamps and activities that stay, because a prize was given for them. */
     answer: v.object({ kept: v.array(Bilingual) }),
     errors: ['desk_undo_late'],
+  }),
+  /** Takes back an admission at an entrance at any time, such as that of another person of the same name. */
+  deskTakeBack: call({
+    path: '/medapp/api/console/checkin/desk/take-back',
+    who: { staff: roles.door },
+    effect: 'write',
+    body: v.object({
+      cid: Id,
+      regId: Id,
+      scanId: v.pipe(v.string(), v.uuid()),
+      undoes: v.pipe(v.string(), v.uuid()),
+      why: v.pipe(trimmed(200), v.minLength(1)),
+    }),
+    /** `kept`: stamps and activities that stay, because a prize was given for them. */
+    answer: v.object({ kept: v.array(Bilingual) }),
+    errors: ['entry_taken_back'],
   }),
   /** What the caller did today, in the conference's zone. */
   deskToday: call({

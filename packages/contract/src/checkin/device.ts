@@ -63,7 +63,7 @@ export const ScanVerdict = v.object({
   reason: v.string(),
   name: v.string(),
   role: v.nullable(TicketRole),
-  /** The passage that stands against it. */
+  /** The passage that stands against it; also of one that counts because the person has passed without a network. */
   previous: v.nullable(v.object({ at: v.number(), where: v.string() })),
   /** Of an undo: stamps and activities that stay, because a prize was given for them. */
   kept: v.array(Bilingual),
@@ -89,7 +89,7 @@ export const deviceCalls = {
       keyNumber: v.number(),
       /** Base64url: makes the keys of codes that change. */
       movingKey: v.string(),
-      /** After this moment the device deletes everything by itself; milliseconds since 1970. */
+      /** After this moment the device deletes everything; milliseconds since 1970. */
       purgeAt: v.number(),
     }),
     errors: ['device_code_wrong'],

@@ -10,6 +10,7 @@ export interface ByteWriter {
   done(): Uint8Array;
 }
 
+/** An empty writer. A number outside its range and a text over 255 bytes give bytes that cannot be read. */
 export function byteWriter(): ByteWriter {
   const bytes: number[] = [];
   return {
@@ -44,6 +45,7 @@ export interface ByteReader {
 
 const LARGEST = 2 ** 53;
 
+/** A reader at the first byte. */
 export function byteReader(bytes: Uint8Array): ByteReader {
   let at = 0;
   const byte = (): number | null => {

@@ -12,9 +12,10 @@ const listed = fc.record<ListedTicket>({
   valid: fc.boolean(),
   name: fc.constantFrom('', '林知远', 'Ana Müller', '欧阳若曦'),
   number: fc.constantFrom('0042', '9911'),
+  reading: fc.constantFrom('', 'lin zhi yuan', 'ou yang ruo xi'),
 });
 
-const seen = (ticket: ListedTicket) => (ticket.name === '' ? { ...ticket, number: '' } : ticket);
+const seen = (ticket: ListedTicket) => (ticket.name === '' ? { ...ticket, number: '', reading: '' } : ticket);
 
 describe('[O16] the list of tickets on a device', () => {
   it('finds each ticket by its fingerprint, and no other', () => {
@@ -43,19 +44,27 @@ describe('[O16] the list of tickets on a device', () => {
     };
     const letters =
       '王李张刘陈杨赵黄周吴徐孙朱马胡郭林何高梁郑罗宋谢唐韩曹许邓萧冯曾程蔡彭潘袁于董余苏叶吕魏蒋田杜丁沈姜';
-    const letter = () => letters.charAt(random(letters.length));
-    const tickets = Array.from({ length: 100_000 }, (_, index): ListedTicket => ({
-      fingerprint: random(2 ** 30) * 2 ** 17 + index,
-      role: ticketRoles[random(30)] ?? 'attendee',
-      feeId: 1 + random(8),
-      branchId: null,
-      valid: random(50) > 0,
-      name: letter() + letter() + letter(),
-      number: String(index % 10_000).padStart(4, '0'),
-    }));
+    const syllables =
+      'wang li zhang liu chen yang zhao huang zhou wu xu sun zhu ma hu guo lin he gao liang zheng luo song xie tang han cao xu deng xiao feng ceng cheng cai peng pan yuan yu dong yu su ye lv wei jiang tian du ding shen jiang'.split(
+        ' ',
+      );
+    const tickets = Array.from({ length: 100_000 }, (_, index): ListedTicket => {
+      const name = [0, 0, 0].map(() => random(letters.length));
+      return {
+        fingerprint: random(2 ** 30) * 2 ** 17 + index,
+        role: ticketRoles[random(30)] ?? 'attendee',
+        feeId: 1 + random(8),
+        branchId: null,
+        valid: random(50) > 0,
+        name: name.map((at) => letters.charAt(at)).join(''),
+        number: String(index % 10_000).padStart(4, '0'),
+        reading: name.map((at) => syllables[at]).join(' '),
+      };
+    });
     const bytes = encodeTicketList(tickets);
     expect(gzipSync(bytes).length).toBeLessThan(2_000_000);
     const list = openTicketList(bytes);
-    for (const ticket of tickets.slice(0, 1000)) expect(list?.find(ticket.fingerprint)?.name).toBe(ticket.name);
+    for (const ticket of tickets.slice(0, 1000))
+      expect(list?.find(ticket.fingerprint)).toMatchObject({ name: ticket.name, reading: ticket.reading });
   });
 });

@@ -12,6 +12,8 @@ export interface ListedTicket extends TicketFacts {
   name: string;
   /** The last four digits of the number that people read out; empty without a name. */
   number: string;
+  /** How the name is typed in Latin letters, its syllables apart: `lin zhi yuan`; empty where the name is typed as it stands. */
+  reading: string;
 }
 
 /** A list that is searched in its bytes: a slow phone parses nothing but the lengths. */
@@ -23,6 +25,8 @@ export interface TicketList {
 }
 
 const VERSION = 1;
+/** Of the texts of a ticket; a longer one goes without its reading. */
+const MOST_BYTES = 255;
 
 /** Distinct values and the place of each: fees and branches are few. */
 function places(values: readonly (number | null)[]) {
@@ -32,7 +36,9 @@ function places(values: readonly (number | null)[]) {
 }
 
 /** The list as bytes, column by column, because like bytes side by side compress best. */
-export function encodeTicketList(tickets: readonly ListedTicket[]): Uint8Array {
+export function encodeTicketList(
+  tickets: readonly (Omit<ListedTicket, 'reading'> & { reading?: string })[],
+): Uint8Array {
   const sorted = tickets.toSorted((one, other) => one.fingerprint - other.fingerprint);
   const fees = places(sorted.map(({ feeId }) => feeId));
   const branches = places(sorted.map(({ branchId }) => branchId));
@@ -47,7 +53,13 @@ export function encodeTicketList(tickets: readonly ListedTicket[]): Uint8Array {
   for (const { role, valid } of sorted) bytes.byte(ticketRoles.indexOf(role) * 2 + (valid ? 1 : 0));
   for (const { feeId } of sorted) bytes.fixed(fees.of(feeId), 2);
   for (const { branchId } of sorted) bytes.fixed(branches.of(branchId), 2);
-  const texts = sorted.map(({ name, number }) => new TextEncoder().encode(name === '' ? '' : `${number}\t${name}`));
+  const texts = sorted.map(({ name, number, reading = '' }) => {
+    if (name === '') return new Uint8Array();
+    const text = new TextEncoder().encode(`${number}\t${name}`);
+    if (reading === '') return text;
+    const read = new TextEncoder().encode(`${number}\t${name}\t${reading}`);
+    return read.length > MOST_BYTES ? text : read;
+  });
   for (const { length } of texts) bytes.byte(length);
   const head = bytes.done();
   const whole = new Uint8Array(head.length + texts.reduce((sum, { length }) => sum + length, 0));
@@ -91,7 +103,7 @@ export function openTicketList(bytes: Uint8Array): TicketList | null {
   const printAt = (index: number): number => wide(prints + index * FINGERPRINT_BYTES, FINGERPRINT_BYTES);
   const at = (index: number): ListedTicket => {
     const flag = bytes[flags + index] ?? 0;
-    const [number = '', name = ''] = new TextDecoder()
+    const [number = '', name = '', reading = ''] = new TextDecoder()
       .decode(bytes.subarray(texts[index], texts[index + 1]))
       .split('\t');
     return {
@@ -102,6 +114,7 @@ export function openTicketList(bytes: Uint8Array): TicketList | null {
       branchId: branches[wide(branchesAt + index * 2, 2)] || null,
       name,
       number,
+      reading,
     };
   };
   return {

@@ -68,6 +68,8 @@ const server = {
   /** From where lists were asked for; null: whole. */
   asked: [] as (string | null)[],
   kept: [] as { zh: string; en: string }[],
+  /** What stands against admissions, by ticket. */
+  objections: new Map<number, { kind?: string; reason?: string; previous: { at: number; where: string } | null }>(),
   /** Delivers answers of exchanges when it resolves. */
   delivery: Promise.resolve(),
 };
@@ -78,7 +80,7 @@ const admitted = (): number =>
 
 function answerOf(body: { scans: SentScan[]; cursor: number | null }) {
   server.received.push(...body.scans);
-  const verdicts = body.scans.map(({ id, kind, undoes }) => ({
+  const verdicts = body.scans.map(({ id, kind, undoes, print }) => ({
     id,
     kind,
     reason: '',
@@ -86,6 +88,7 @@ function answerOf(body: { scans: SentScan[]; cursor: number | null }) {
     role: 'attendee',
     previous: null,
     kept: undoes === null ? [] : server.kept,
+    ...server.objections.get(print ?? 0),
   }));
   const counts = { admittedToday: admitted(), inside: admitted() };
   const state = {
@@ -115,7 +118,7 @@ function replyTo(address: string, body: { scans: SentScan[]; cursor: number | nu
 beforeEach(async () => {
   const list = { tickets: tickets.slice(), name: '1' };
   Object.assign(server, { received: [], online: true, ahead: 0, moving: false, list, asked: [], kept: [] });
-  server.delivery = Promise.resolve();
+  Object.assign(server, { delivery: Promise.resolve(), objections: new Map() });
   vi.stubGlobal('crypto', webcrypto);
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     if (!server.online) throw new TypeError('no network');
@@ -195,6 +198,22 @@ it('[O16] an admission that is taken back while the server answers is not counte
   server.online = true;
   await door.sync();
   expect(door.state).toMatchObject({ admittedToday: 0, unsent: 0 });
+});
+
+it('[O16] a person whom another door admitted in the same moment is named although the next person is shown already', async () => {
+  const door = await opened();
+  const previous = { at: Date.now(), where: '南门' };
+  server.objections.set(1, { kind: 'already', previous });
+  let deliver = (): void => undefined;
+  server.delivery = new Promise<void>((resolve) => (deliver = resolve));
+  const first = door.choose(1, '');
+  await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  const second = door.choose(2, '');
+  await vi.waitFor(() => expect(door.state.verdict).toMatchObject({ name: '宾客2' }));
+  deliver();
+  await Promise.all([first, second]);
+  expect(door.state).toMatchObject({ verdict: { name: '宾客2', kind: 'admit' }, admittedToday: 1 });
+  expect(door.state.clashes).toMatchObject([{ print: 1, name: '宾客1', kind: 'already', previous }]);
 });
 
 it('[O16] a full storage stops no door: it says so, keeps the scans in memory, and sends them', async () => {

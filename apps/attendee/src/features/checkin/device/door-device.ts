@@ -1,10 +1,10 @@
-import { deviceCalls, type SentScan } from '@meetingapp/contract/checkin/device.ts';
+import { deviceCalls, type ScanVerdict, type SentScan } from '@meetingapp/contract/checkin/device.ts';
 import { acceptedCodes, identify, type Identity } from '@meetingapp/domain/checkin/identify.ts';
 import { byDoorClock, byOwnClock } from '@meetingapp/domain/checkin/moving-part.ts';
 import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { send } from '../../../lib/calls/call.ts';
-import { clashesOf, decideScan, spentStampsOf, rulesOf } from '../scan/decide-scan.ts';
+import { clashesOf, clashOf, decideScan, spentStampsOf, rulesOf } from '../scan/decide-scan.ts';
 import type { ShownVerdict } from '../scan/shown-verdict.ts';
 import type { DoorState } from './door-state.ts';
 import { batteryLevel } from './battery.ts';
@@ -129,7 +129,7 @@ export class DoorDevice {
     this.#set({ device });
   }
 
-  /** A list that is not stored whole is fetched anew after a restart; otherwise void tickets would pass, and new ones not. */
+  /** A list that is not stored whole is fetched again after a restart; otherwise void tickets would pass, and new ones not. */
   #withList(device: StoredDevice): StoredDevice {
     return this.#tickets.stored ? device : { ...device, listCursor: null, tickets: '' };
   }
@@ -247,11 +247,11 @@ export class DoorDevice {
     await this.#overruled(scan, answer);
   }
 
-  /** The server knew more: the verdict turns before the person has passed, and the admission no longer counts here. */
-  async #overruled(
-    scan: SentScan,
-    answer: { kind: string; reason: string; previous: ShownVerdict['previous'] },
-  ): Promise<void> {
+  /**
+   * The server knew more: the verdict turns before the person has passed, and the admission no longer counts here. Where the next person is
+   * shown by then, staff are shown this one beside it.
+   */
+  async #overruled(scan: SentScan, answer: ScanVerdict): Promise<void> {
     if (scan.print !== null) {
       const undo = {
         id: `${scan.id}:undo`,
@@ -263,14 +263,14 @@ export class DoorDevice {
       };
       await this.#store(this.#passages.add([undo]));
     }
-    const { verdict } = this.state;
-    if (verdict?.scanId !== scan.id) return;
+    const entered = scan.direction === 'in' ? 1 : 0;
+    this.#inside = Math.max(0, this.#inside - entered);
+    const admittedToday = Math.max(0, this.state.admittedToday - entered);
+    const { verdict, clashes } = this.state;
+    if (verdict?.scanId !== scan.id) return this.#set({ admittedToday, clashes: [...clashes, clashOf(scan, answer)] });
     const kind = answer.kind === 'already' ? 'already' : 'refuse';
     const reason = kind === 'refuse' ? (answer.reason as ShownVerdict['reason']) : '';
-    this.#set({
-      verdict: { ...verdict, kind, reason, previous: answer.previous, undoUntil: 0 },
-      admittedToday: Math.max(0, this.state.admittedToday - 1),
-    });
+    this.#set({ verdict: { ...verdict, kind, reason, previous: answer.previous, undoUntil: 0 }, admittedToday });
   }
 
   async undo(): Promise<void> {

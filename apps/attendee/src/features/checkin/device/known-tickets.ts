@@ -1,7 +1,8 @@
 import { openTicketList, type ListedTicket, type TicketList } from '@meetingapp/domain/checkin/ticket-list.ts';
+import { isTypedName } from '@meetingapp/domain/checkin/typed-name.ts';
 import { doorStore } from './door-store.ts';
 
-/** Differences that are kept beside the whole list; with more of them the list is fetched anew. */
+/** Differences that are kept beside the whole list; with more of them the list is fetched again. */
 export const MOST_CHANGES = 200;
 
 /** The device's list: one whole list, and the changes since, the newest first. */
@@ -27,16 +28,23 @@ export class KnownTickets {
     return this.#whole?.find(print) ?? null;
   }
 
-  /** People whose name or number contains the text; at most `most`. */
+  /** People whose name, as written or in pinyin, contains the text, or whose number is its end; at most `most`. */
   search(text: string, most: number): ListedTicket[] {
-    const found = new Map<number, ListedTicket>();
+    const wanted = text.toLowerCase();
+    const fits = ({ valid, name, number, reading }: ListedTicket): boolean =>
+      valid &&
+      (name.toLowerCase().includes(wanted) ||
+        isTypedName(wanted, reading) ||
+        (number !== '' && wanted.endsWith(number.toLowerCase())));
+    const found: ListedTicket[] = [];
+    const seen = new Set<number>();
     for (const list of [...this.#changes.map((one) => one.list), this.#whole])
-      for (let index = 0; list && index < list.size && found.size < most; index += 1) {
+      for (let index = 0; list && index < list.size && found.length < most; index += 1) {
         const ticket = list.at(index);
-        if (!found.has(ticket.fingerprint) && ticket.valid && (ticket.name.includes(text) || ticket.number === text))
-          found.set(ticket.fingerprint, ticket);
+        if (!seen.has(ticket.fingerprint) && fits(ticket)) found.push(ticket);
+        seen.add(ticket.fingerprint);
       }
-    return [...found.values()];
+    return found;
   }
 
   async load(): Promise<void> {

@@ -16,6 +16,7 @@ import type { StoredDevice } from '../device/door-store.ts';
 import { Camera } from '../../../shared/camera/Camera.tsx';
 import { FindSheet } from './FindSheet.tsx';
 import { ForceSheet } from './ForceSheet.tsx';
+import type { ShownVerdict } from './shown-verdict.ts';
 import { signal } from './signals.ts';
 import { useTypedCodes } from './use-typed-codes.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
@@ -50,6 +51,13 @@ export function DoorPage({ door, state, device }: DoorPageProps) {
     setDirection(next);
   }
   const clash = clashes[0];
+  function clashText({ name: known, previous, reason }: ShownVerdict) {
+    const person = known || t('noName');
+    if (!previous) return t('clashRefused', { name: person, reason: reason === '' ? '' : t(`reasons.${reason}`) });
+    const time = clockText(previous.at, device.zone);
+    if (previous.where === '') return t('clashDesk', { name: person, time });
+    return t('clash', { name: person, time, where: previous.where });
+  }
   const stays = state.kept[0];
   const name = point ? pickLanguage(point.name, language) : '';
   const hint = point ? pickLanguage(point.hint, language) : '';
@@ -79,11 +87,7 @@ export function DoorPage({ door, state, device }: DoorPageProps) {
         )}
         {clash && (
           <p role="alert" className="door-alert">
-            {t('clash', {
-              name: clash.name,
-              time: clash.previous ? clockText(clash.previous.at, device.zone) : '',
-              where: clash.previous?.where ?? '',
-            })}
+            {clashText(clash)}
             <button type="button" onClick={() => door.seen(clash.scanId)}>
               {t('clashSeen')}
             </button>

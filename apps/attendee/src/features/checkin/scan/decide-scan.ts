@@ -90,18 +90,32 @@ const sentPart = (moving: MovingPart | null) =>
     mac: [...moving.mac].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
   };
 
-/** People whom this device admitted and whom the server would not have: staff are shown each of them. */
+/** An admission as staff are shown it after the person has passed, when the server knew more. */
+export function clashOf(scan: SentScan, { id, name, role, kind, reason, previous }: ScanVerdict): ShownVerdict {
+  const isRefused = previous === null;
+  const why = isRefused ? (kind === 'admit' || reason !== '' ? (reason as ShownVerdict['reason']) : 'unknown') : '';
+  return {
+    scanId: id,
+    kind: isRefused ? 'refuse' : 'already',
+    reason: why,
+    print: scan.print,
+    name,
+    number: '',
+    role,
+    previous,
+    undoUntil: 0,
+  };
+}
+
+/** People whom this device admitted, and whom another one admitted as well or the server would not have: staff are shown each of them. */
 export function clashesOf(scans: readonly SentScan[], verdicts: readonly ScanVerdict[]): ShownVerdict[] {
   const admitted = new Map(
     scans.filter(({ kind, undoes }) => kind === 'admit' && undoes === null).map((scan) => [scan.id, scan]),
   );
   return verdicts.flatMap((verdict): ShownVerdict[] => {
     const scan = admitted.get(verdict.id);
-    if (!scan || verdict.kind === 'admit') return [];
-    const { id, name, previous, role } = verdict;
-    return [
-      { scanId: id, kind: 'already', reason: '', print: scan.print, name, number: '', role, previous, undoUntil: 0 },
-    ];
+    const stands = verdict.kind === 'admit' && verdict.previous === null && verdict.reason !== 'void';
+    return !scan || stands ? [] : [clashOf(scan, verdict)];
   });
 }
 

@@ -8,8 +8,6 @@ import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
-import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
-import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
@@ -28,6 +26,7 @@ import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
 import { useForm } from '../../../shared/form-fields/use-form.ts';
 import { mergedAnswers, type Answers } from '../../../shared/sign-up/form.ts';
 import type { Which } from './which.ts';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 interface CheckInPageProps {
   which: Which;
@@ -45,6 +44,7 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
   const logIn = useLogIn();
   const { loggedIn } = useAccount();
   const { answer, failure, asking, again } = useCall(wallCalls.selfPoint, which, { fresh: 0 });
+  useNamedConference(answer?.cid);
   const { send, sending } = useSend(wallCalls.checkIn);
   const [problem, setProblem] = useState('');
   const [locating, setLocating] = useState(false);
@@ -61,11 +61,7 @@ export function CheckInPage({ which, wall, done }: CheckInPageProps) {
   async function checkIn() {
     if (!answer || !person) return;
     setProblem('');
-    form.showAll();
-    if (Object.keys(await form.check()).length > 0) {
-      showTopTip(app('topTip'));
-      return focusFirstError(document);
-    }
+    if (!(await form.passes())) return;
     let position = null;
     if (answer.needsPlace) {
       setLocating(true);

@@ -6,12 +6,16 @@ import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
 import { x } from '@meetingapp/ui/icons/icons.ts';
+import { Page } from '@meetingapp/ui/layout/Page.tsx';
+import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
 import { useSearch } from '../../../lib/navigation/page.ts';
 import { momentText } from '../../../lib/time/dates.ts';
+import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** S105, S109: checked in, large and green, so that staff see it at arm's length. */
 export function DonePage() {
@@ -21,17 +25,19 @@ export function DonePage() {
   const back = useBack('index');
   const { done } = useSearch();
   const { answer, failure, asking, again } = useCall(wallCalls.done, done ? { doneId: done } : null, { kept: true });
+  useNamedConference(answer?.cid);
+  const top = <TopBar back={{ label: app('back'), onPress: back }} actions={<LanguageSwitch className="ib text" />} />;
   if (!done)
     return (
-      <main className="page">
+      <Page top={top}>
         <EmptyState heading icon={scanLine} title={t('noRecord')} text={t('noRecordText')} />
-      </main>
+      </Page>
     );
   if (failure && !answer)
     return (
-      <main className="page">
+      <Page top={top}>
         <ErrorState heading title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
-      </main>
+      </Page>
     );
   return (
     <div className="self-page">

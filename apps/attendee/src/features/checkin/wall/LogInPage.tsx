@@ -15,6 +15,7 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { Which } from './which.ts';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 interface LogInPageProps {
   which: Which;
@@ -31,6 +32,7 @@ export function LogInPage({ which, go }: LogInPageProps) {
   const logIn = useLogIn();
   const { loggedIn } = useAccount();
   const { answer, failure, asking, again } = useCall(wallCalls.selfPoint, which, { fresh: 0 });
+  useNamedConference(answer?.cid);
   const onward = useEffectEvent(go);
   useEffect(() => {
     if (loggedIn) onward();

@@ -3,10 +3,11 @@ import { deskCalls, type DeskPerson } from '@meetingapp/contract/checkin/desk.ts
 import { roles } from '@meetingapp/contract/call.ts';
 import { registrationConsoleCalls } from '@meetingapp/contract/registration/console.ts';
 import { ticketRoles } from '@meetingapp/domain/checkin/ticket-roles.ts';
-import { Form, Input, Modal, Select, type InputRef } from 'antd';
+import { Form, Input, Select, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -44,13 +45,13 @@ export function DeskEdit({ person, close }: { person: DeskPerson; close: () => v
     close();
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('editTitle', { name: person.name })}
       okText={t('save')}
       cancelText={t('cancel')}
       confirmLoading={edit.busy || role.busy}
-      onCancel={close}
+      close={close}
+      form={form}
       onOk={form.submit}
       afterOpenChange={(open) => open && first.current?.focus()}
     >
@@ -77,6 +78,6 @@ export function DeskEdit({ person, close }: { person: DeskPerson; close: () => v
         </Form.Item>
         <p className="small quiet-2">{mayAnswer ? t('editNote') : t('noEdit')}</p>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

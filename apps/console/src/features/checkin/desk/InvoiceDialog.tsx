@@ -2,9 +2,10 @@ import type { DeskPerson } from '@meetingapp/contract/checkin/desk.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { invoiceCalls } from '@meetingapp/contract/orders/invoice.ts';
 import type { InvoiceForm } from '@meetingapp/contract/orders/order.ts';
-import { Form, Input, Modal, Segmented, type InputRef } from 'antd';
+import { Form, Input, Segmented, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -63,13 +64,13 @@ export function InvoiceDialog({ person, known, close }: InvoiceDialogProps) {
     </Form.Item>
   );
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('invoice.dialog', { name: person.name })}
       okText={t('save')}
       cancelText={t('cancel')}
       confirmLoading={save.busy}
-      onCancel={close}
+      close={close}
+      form={form}
       onOk={form.submit}
       afterOpenChange={(opened) => opened && first.current?.focus({ cursor: 'all' })}
     >
@@ -96,6 +97,6 @@ export function InvoiceDialog({ person, known, close }: InvoiceDialogProps) {
         {line('email')}
         <p className="small quiet-2">{t(special ? 'invoice.special' : 'invoice.note')}</p>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -11,6 +11,7 @@ import { stateColours } from './FoundList.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { InvoiceStep } from './InvoiceStep.tsx';
 import { Step } from './Step.tsx';
+import { TakeBackEntry } from './TakeBackEntry.tsx';
 import { TakePayment } from './TakePayment.tsx';
 
 const AWAY = 'Esc';
@@ -142,7 +143,8 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
           </span>
           {person.enteredAt !== null && (
             <span className="block">
-              {t('enteredAt', { time: clock(person.enteredAt), where: person.enteredWhere })}
+              {t('enteredAt', { time: clock(person.enteredAt), where: person.enteredWhere })}{' '}
+              <TakeBackEntry key={person.enteredScan} person={person} leave={back} />
             </span>
           )}
           {person.printedAt !== null && (

@@ -3,6 +3,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Alert, App, Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { useFormChanged } from '../../../lib/forms/unsaved.ts';
 import { History } from '../../../lib/layout/History.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
@@ -36,6 +37,12 @@ export function DevicePane({ id, points, mayChange, close }: DevicePaneProps) {
   const lock = useChange(calls.lockDevice, { refreshes: [calls.devices, calls.points] });
   const [code, setCode] = useState('');
   const [form] = Form.useForm<Fields>();
+  const before: Fields = {
+    label: row?.label ?? '',
+    door: row?.door ?? '',
+    pointId: Number(row?.pointId ?? points[0]?.id ?? 0),
+  };
+  const edited = useFormChanged(form, before);
   if (id !== null && !row) return null;
 
   async function newCode({ label, door, pointId }: Fields) {
@@ -51,18 +58,14 @@ export function DevicePane({ id, points, mayChange, close }: DevicePaneProps) {
     if (sure && id !== null) await lock.change({ cid, id });
   }
   return (
-    <Pane title={row?.label ?? t('newDevice')} close={close}>
+    <Pane title={row?.label ?? t('newDevice')} close={close} changed={mayChange && code === '' && edited}>
       <Form<Fields>
         form={form}
         layout="vertical"
         requiredMark={false}
         className="fields"
         disabled={!mayChange}
-        initialValues={{
-          label: row?.label ?? '',
-          door: row?.door ?? '',
-          pointId: Number(row?.pointId ?? points[0]?.id ?? 0),
-        }}
+        initialValues={before}
         onFinish={(fields) => void newCode(fields)}
       >
         <Form.Item

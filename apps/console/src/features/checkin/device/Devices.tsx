@@ -1,4 +1,5 @@
 import { smartphone } from '@meetingapp/ui/icons/icons-sign-up.ts';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { FigureRow } from '../../../lib/layout/FigureRow.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
@@ -7,15 +8,19 @@ import { useDevices } from '../data.ts';
 import { countDevices } from './device-view.ts';
 import { DeviceTable } from './DeviceTable.tsx';
 
-/** All devices of the conference, with what is wrong with them counted above. */
-export function Devices({ open }: { open: (id: number) => void }) {
+/** All devices of the conference, with what is wrong with them counted above. `add`: enrols the first one. */
+export function Devices({ open, add }: { open: (id: number) => void; add: ReactNode }) {
   const t = useT('checkinConsole');
   const asked = useDevices();
   return (
     <Answered asked={asked}>
       {({ devices, now }) => {
         if (devices.length === 0)
-          return <EmptyState icon={smartphone} title={t('device.none')} text={t('device.noneText')} />;
+          return (
+            <EmptyState icon={smartphone} title={t('device.none')} text={t('device.noneText')}>
+              {add}
+            </EmptyState>
+          );
         const { online, offline, low, clock, unsent } = countDevices(devices);
         return (
           <>

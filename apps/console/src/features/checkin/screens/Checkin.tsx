@@ -70,6 +70,11 @@ export function Checkin() {
   );
   const labelOf = (key: (typeof tabs)[number]) =>
     key === 'doubles' && waiting > 0 ? t('doublesCount', { count: waiting }) : t(`tabs.${key}`);
+  const addDevice = (
+    <Button type="primary" onClick={() => setOpen({ kind: 'device', id: null })}>
+      {t('newDevice')}
+    </Button>
+  );
   return (
     <Page
       title={names('pages.checkin')}
@@ -77,11 +82,7 @@ export function Checkin() {
         mayRun && (
           <>
             <Button onClick={() => setOpen({ kind: 'point', id: null })}>{t('newPoint')}</Button>
-            {(points.answer?.points.length ?? 0) > 0 && (
-              <Button type="primary" onClick={() => setOpen({ kind: 'device', id: null })}>
-                {t('newDevice')}
-              </Button>
-            )}
+            {(points.answer?.points.length ?? 0) > 0 && addDevice}
           </>
         )
       }
@@ -131,7 +132,13 @@ export function Checkin() {
           ) : tab === 'design' && mayRun ? (
             <BadgeDesigner toPrint={() => setTab('badges')} />
           ) : answer.points.length === 0 ? (
-            <EmptyState icon={scanLine} title={t('none')} text={t('noneText')} />
+            <EmptyState icon={scanLine} title={t('none')} text={t('noneText')}>
+              {mayRun && (
+                <Button type="primary" onClick={() => setOpen({ kind: 'point', id: null })}>
+                  {t('newPoint')}
+                </Button>
+              )}
+            </EmptyState>
           ) : tab === 'arrivals' ? (
             <Arrivals wide={open === null} openDevice={(id) => setOpen({ kind: 'device', id })} show={setTab} />
           ) : tab === 'doubles' ? (
@@ -144,7 +151,7 @@ export function Checkin() {
               <Points answer={answer} open={(id) => setOpen({ kind: 'point', id })} />
             </>
           ) : (
-            <Devices open={(id) => setOpen({ kind: 'device', id })} />
+            <Devices open={(id) => setOpen({ kind: 'device', id })} add={mayRun && addDevice} />
           )
         }
       </Answered>

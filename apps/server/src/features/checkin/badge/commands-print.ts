@@ -38,7 +38,9 @@ async function picturesOf(files: FileStore, layout: Layout): Promise<Map<string,
     const key = fileKey(address);
     if (key === null) continue;
     const read = await files.read(key);
-    if (read.ok && /png|jpeg/.test(read.type)) pictures.set(address, await buffer(read.stream));
+    if (!read.ok) continue;
+    const content = await buffer(read.stream);
+    if (/png|jpeg/.test(read.type)) pictures.set(address, content);
   }
   return pictures;
 }

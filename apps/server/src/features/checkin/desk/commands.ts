@@ -16,7 +16,7 @@ interface AtDesk {
   now: Date;
 }
 
-const scanOf = ({ scanId, staffId, now }: AtDesk, print: number, undoes: string | null): NewScan => ({
+const scanOf = ({ scanId, staffId, now }: AtDesk, print: number, undoes: string | null, why = ''): NewScan => ({
   id: scanId,
   print,
   direction: 'in',
@@ -27,6 +27,7 @@ const scanOf = ({ scanId, staffId, now }: AtDesk, print: number, undoes: string 
   offline: false,
   forced: '',
   undoes,
+  why,
   deviceId: null,
   where: '',
   staffId,
@@ -71,4 +72,25 @@ export async function undoAtDesk(
   const place = { conferenceId: act.cid, pointId: scan.point_id, zone: await zoneOf(db, act.cid) };
   const [outcome] = (await recordScans(db, place, [scanOf(act, scan.print, act.undoes)], act.now)) ?? [];
   return outcome?.kind === 'admit' ? { ok: true, kept: outcome.kept } : refused('desk_undo_late');
+}
+
+/** Takes back an admission at an entrance. Its age and the person who made it do not matter; the history shows the reason. */
+export async function takeBackEntry(
+  db: Database,
+  act: AtDesk & { undoes: string; why: string },
+): Promise<{ ok: true; kept: readonly Bilingual[] } | { ok: false; reason: 'entry_taken_back' | 'not_found' }> {
+  const scan = await db
+    .selectFrom('scan')
+    .innerJoin('ticket', 'ticket.id', 'scan.ticket_id')
+    .select(['scan.point_id', 'scan.direction', 'ticket.print'])
+    .where('scan.id', '=', act.undoes)
+    .where('scan.conference_id', '=', act.cid)
+    .where('scan.kind', '=', 'admit')
+    .where('ticket.registration_id', '=', act.regId)
+    .executeTakeFirst();
+  if (!scan) return refused('not_found');
+  const place = { conferenceId: act.cid, pointId: scan.point_id, zone: await zoneOf(db, act.cid) };
+  const undo = { ...scanOf(act, scan.print, act.undoes, act.why), direction: scan.direction as 'in' | 'out' };
+  const [outcome] = (await recordScans(db, place, [undo], act.now)) ?? [];
+  return outcome?.kind === 'admit' ? { ok: true, kept: outcome.kept } : refused('entry_taken_back');
 }

@@ -4,8 +4,9 @@ import { badgeCalls } from '@meetingapp/contract/checkin/badge.ts';
 import { checkinConsoleCalls } from '@meetingapp/contract/checkin/console.ts';
 import { deskCalls as calls } from '@meetingapp/contract/checkin/desk.ts';
 import { deviceCalls, type SentScan } from '@meetingapp/contract/checkin/device.ts';
+import { registrationConsoleCalls } from '@meetingapp/contract/registration/console.ts';
 import { registrationDeskCalls } from '@meetingapp/contract/registration/desk.ts';
-import { buildDevice, buildPoint } from '@meetingapp/demo/checkin/points.ts';
+import { buildDevice, buildPoint, ticketPrints } from '@meetingapp/demo/checkin/points.ts';
 import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
@@ -15,6 +16,7 @@ import { order, register, smallCongress, visitor } from '../../../testing/congre
 import { keysOf } from '../ticket/commands-keys.ts';
 import { ticketOf } from '../ticket/queries.ts';
 import { ticketCodeOf } from '../ticket/writer.ts';
+import { cameraAdmission } from '@meetingapp/domain/checkin/camera-admission.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -47,6 +49,14 @@ const pass = (cid: number, regId: number, pointId: number | null, more: object =
     { cid, regId, scanId: randomUUID(), pointId, paper: 'a6', renew: false, deskSeconds: null, ...more },
     { token: door },
   );
+
+/** A scan that a device made. */
+const scanned = (print: number | null): SentScan => ({
+  id: randomUUID(),
+  ...cameraAdmission,
+  print,
+  at: Date.now(),
+});
 
 describe('[O16] the walk-up desk', () => {
   it('finds by name, initials with last digits, number, QR and bar code, and shows four digits only', async () => {
@@ -166,7 +176,7 @@ describe('[O16] the walk-up desk', () => {
     expect((await test.call(calls.deskToday, { cid }, { token: door })).printed).toBe(4);
   });
 
-  it('a slip pays once, cash is numbered by itself, and a registration without an order pays the price of today', async () => {
+  it('a slip pays once, cash is numbered automatically, and a registration without an order pays the price of today', async () => {
     const { cid, feeId } = await place();
     const holdUntil = new Date(Date.now() + 3_600_000);
     const unpaid = () => buildRegistration(db, cid, { feeKindId: feeId, state: 'approved', holdUntil });
@@ -213,6 +223,38 @@ describe('[O16] the walk-up desk', () => {
     expect(await undo(door)).toMatchObject({ error: 'desk_undo_late' });
     test.clock.now = before;
     expect(await undo(door)).toMatchObject({ code: 0 });
+    expect(await pass(cid, regId, pointId)).toMatchObject({ verdict: { kind: 'admit' } });
+  });
+
+  it('takes an admission by any device back later, with a reason, once; the person can then be cancelled and admitted again', async () => {
+    const { cid, pointId } = await place();
+    const regId = await buildRegistration(db, cid, { name: '林之远' });
+    const staffId = await buildStaff(db, societyId, { email: 'device@example.org' });
+    const device = await buildDevice(db, cid, pointId, { label: 'N1', door: '北门', staffId });
+    const [print = 0] = await ticketPrints(db, [regId]);
+    const scan = { ...scanned(print), id: randomUUID() };
+    const sent = { device: device.token, cursor: null, clock: Date.now(), battery: null, unsent: 0 };
+    await test.call(deviceCalls.sync, { ...sent, scans: [scan] });
+    expect(await see(cid, regId)).toMatchObject({ state: 'in', enteredScan: scan.id, enteredWhere: '北门' });
+    const before = test.clock.now;
+    test.clock.now = new Date(Date.now() + 600_000);
+    const takeBack = (as: string, more: object = {}) =>
+      test.attempt(
+        calls.deskTakeBack,
+        { cid, regId, scanId: randomUUID(), undoes: scan.id, why: '同名，认错人', ...more },
+        { token: as },
+      );
+    expect(await takeBack(finance)).toMatchObject({ error: 'forbidden' });
+    expect(await takeBack(door, { why: ' ' })).toMatchObject({ error: 'body_invalid' });
+    const { cid: other } = await place();
+    expect(await takeBack(door, { cid: other })).toMatchObject({ error: 'not_found' });
+    expect(await takeBack(door)).toMatchObject({ code: 0 });
+    expect(await takeBack(door)).toMatchObject({ error: 'entry_taken_back' });
+    test.clock.now = before;
+    expect(await see(cid, regId)).toMatchObject({ state: 'ready', enteredAt: null, enteredScan: null });
+    const { registration } = await test.call(registrationConsoleCalls.detail, { cid, id: regId }, { token });
+    expect(registration.history[0]).toMatchObject({ text: '撤销签到', why: '同名，认错人' });
+    expect(registration.can.cancel).toBe('');
     expect(await pass(cid, regId, pointId)).toMatchObject({ verdict: { kind: 'admit' } });
   });
 
@@ -269,18 +311,8 @@ describe('[O16] the walk-up desk', () => {
     };
     expect(await seconds()).toEqual([null]);
     const from = Date.now() - 3_600_000;
-    const scans = [0, 2, 5, 9, 900, 904].map((at): SentScan => ({
-      id: randomUUID(),
-      print: null,
-      direction: 'in',
-      at: from + at * 1000,
-      source: 'camera',
-      kind: 'refuse',
-      reason: 'unknown',
-      offline: true,
-      forced: '',
-      undoes: null,
-    }));
+    const refused = { kind: 'refuse', reason: 'unknown', offline: true } as const;
+    const scans = [0, 2, 5, 9, 900, 904].map((at) => ({ ...scanned(null), ...refused, at: from + at * 1000 }));
     const sent = { device: device.token, cursor: null, clock: Date.now(), battery: null, unsent: 0 };
     await test.call(deviceCalls.sync, { ...sent, scans });
     expect(await seconds()).toEqual([3.5]);

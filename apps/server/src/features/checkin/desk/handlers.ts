@@ -13,7 +13,7 @@ import { designOf } from '../badge/queries-design.ts';
 import { badgeLogos } from '../badge/queries-logos.ts';
 import { zoneOf } from '../point/queries.ts';
 import { keysOf } from '../ticket/commands-keys.ts';
-import { admitAtDesk, undoAtDesk } from './commands.ts';
+import { admitAtDesk, takeBackEntry, undoAtDesk } from './commands.ts';
 import { payAtDesk, type TakeMoney } from './commands-pay.ts';
 import { identify } from './commands-identity.ts';
 import { queueNow } from './handlers-queue.ts';
@@ -114,6 +114,11 @@ export const deskHandlers = (takeMoney: TakeMoney): Handlers<typeof deskCalls> =
 
   deskUndo: async ({ cid, regId, scanId, undoes }, { db, staff, now }) => {
     const outcome = await undoAtDesk(db, { cid, regId, scanId, undoes, staffId: staff.id, now });
+    return outcome.ok ? { kept: [...outcome.kept] } : refuse(outcome.reason);
+  },
+
+  deskTakeBack: async ({ cid, regId, scanId, undoes, why }, { db, staff, now }) => {
+    const outcome = await takeBackEntry(db, { cid, regId, scanId, undoes, why, staffId: staff.id, now });
     return outcome.ok ? { kept: [...outcome.kept] } : refuse(outcome.reason);
   },
 

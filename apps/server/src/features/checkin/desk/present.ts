@@ -57,6 +57,7 @@ export const presentDeskPerson = (
   })),
   printedAt: row.printed_at?.toISOString() ?? null,
   enteredAt: entry?.at.toISOString() ?? null,
+  enteredScan: entry?.scan_id ?? null,
   enteredWhere: entry ? entry.door || titleIn(entry.name, language) : '',
   identity: identity
     ? {

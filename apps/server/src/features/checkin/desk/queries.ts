@@ -175,7 +175,7 @@ export const lastEntry = (db: Database, registrationId: number) =>
     .innerJoin('checkin_point', 'checkin_point.id', 'attendance.point_id')
     .innerJoin('scan', 'scan.id', 'attendance.scan_id')
     .leftJoin('checkin_device', 'checkin_device.id', 'scan.device_id')
-    .select(['attendance.at', 'checkin_point.name', 'checkin_device.door'])
+    .select(['attendance.at', 'attendance.scan_id', 'checkin_point.name', 'checkin_device.door'])
     .where('attendance.registration_id', '=', registrationId)
     .where('attendance.kind', '=', 'in')
     .where('checkin_point.kind', '=', 'entry')

@@ -3,6 +3,8 @@ import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
 import { compiled, sendTogether } from '../../../db/connection/compiled.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { recordRegistration } from '../../../db/rows/history.ts';
+import { isNotUndone } from '../../../db/rows/undone-admission.ts';
 import type { ScannedTicket } from './queries.ts';
 
 export type ScanSource = 'camera' | 'typed' | 'search' | 'desk' | 'wall' | 'form';
@@ -29,6 +31,8 @@ export interface NewScan {
   undoes: string | null;
   /** Of a code that changes; null: it does not. */
   movingPart?: MovingSent | null | undefined;
+  /** Why staff take an admission back; empty or omitted: nobody said. */
+  why?: string;
   deviceId: number | null;
   /** Door or label of the device. */
   where: string;
@@ -111,9 +115,10 @@ export async function storeScans(
     registration_id: outcome.kind === 'admit' ? (ticket?.registrationId ?? null) : null,
   }));
   const store = storing.with({ rows: JSON.stringify(rows), conferenceId, pointId, now });
-  const ids = place.marksAttended ? nowAttended(decided) : [];
+  const ids = place.marksAttended ? admittedOf(decided) : [];
   if (ids.length > 0) await sendTogether(transaction, store, attending.with({ ids, now }));
   else await transaction.executeQuery(store);
+  if (place.marksAttended) await noLongerAttended(transaction, undoneOf(decided), now);
   if (doubles.length > 0)
     await transaction
       .insertInto('scan_double')
@@ -155,16 +160,98 @@ async function storeVoids(
     .execute();
 }
 
-/** Registrations of a batch that become attended. */
-const nowAttended = (decided: readonly StoredScan[]): number[] => [
-  ...new Set(
-    decided.flatMap(({ scan, ticket, outcome }) =>
-      outcome.kind === 'admit' && scan.direction === 'in' && scan.undoes === null && ticket?.state === 'confirmed'
-        ? [ticket.registrationId]
-        : [],
+/**
+ * Registrations that a batch admits, also those that another entrance admitted before: its admission may be taken back in the same moment.
+ * Without those whose admission is taken back in the batch.
+ */
+function admittedOf(decided: readonly StoredScan[]): number[] {
+  const undone = new Set(decided.flatMap(({ scan, outcome }) => (outcome.kind === 'admit' ? [scan.undoes] : [])));
+  return [
+    ...new Set(
+      decided.flatMap(({ scan, ticket, outcome }) =>
+        outcome.kind === 'admit' &&
+        scan.direction === 'in' &&
+        scan.undoes === null &&
+        !undone.has(scan.id) &&
+        (ticket?.state === 'confirmed' || ticket?.state === 'attended')
+          ? [ticket.registrationId]
+          : [],
+      ),
     ),
-  ),
-];
+  ];
+}
+
+interface Undone {
+  id: number;
+  actor: string;
+  why: string;
+}
+
+/** Registrations of which a batch takes an admission back, by whom and why. */
+const undoneOf = (decided: readonly StoredScan[]): Undone[] =>
+  decided.flatMap(({ scan, ticket, outcome }) =>
+    scan.undoes !== null && outcome.kind === 'admit' && ticket
+      ? [
+          {
+            id: ticket.registrationId,
+            actor: scan.staffId === null ? 'system' : `staff:${scan.staffId}`,
+            why: scan.why ?? '',
+          },
+        ]
+      : [],
+  );
+
+/**
+ * A registration whose every admission was taken back is confirmed again. Its row is locked first: an admission at another entrance,
+ * which refers to the row, is then either committed and seen, or waits and makes the registration attended again.
+ */
+async function noLongerAttended(transaction: DatabaseTransaction, undone: readonly Undone[], now: Date): Promise<void> {
+  const ids = [...new Set(undone.map(({ id }) => id))];
+  if (ids.length === 0) return;
+  const locked = await transaction
+    .selectFrom('registration')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'attended')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (locked.length === 0) return;
+  const absent = await transaction
+    .selectFrom('registration')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      locked.map(({ id }) => id),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attendance')
+            .innerJoin('checkin_point', 'checkin_point.id', 'attendance.point_id')
+            .select('attendance.id')
+            .whereRef('attendance.registration_id', '=', 'registration.id')
+            .where('attendance.kind', '=', 'in')
+            .where('checkin_point.kind', '=', 'entry')
+            .where(isNotUndone),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id } of absent) {
+    const { actor = 'system', why = '' } = undone.find((one) => one.id === id) ?? {};
+    await recordRegistration(transaction, {
+      id,
+      event: 'undo_check_in',
+      from: 'attended',
+      to: 'confirmed',
+      actor,
+      why,
+      now,
+    });
+  }
+}
 
 /** The way `check_in` of the registration's states, for all of a batch in one statement. */
 const attending = compiled(

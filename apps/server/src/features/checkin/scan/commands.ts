@@ -15,6 +15,7 @@ import { notifyAccounts, type Notification } from '../../../db/rows/outbox.ts';
 import { rulesOf, type PointRow } from '../point/queries.ts';
 import { keysOf } from '../ticket/commands-keys.ts';
 import { movingMacOf, roleOf } from '../ticket/writer.ts';
+import { objectionsTo, type Objection } from './queries-double.ts';
 import { countInside, knownOf, spentStampsOf, type ScannedTicket, type StoredRow } from './queries.ts';
 import {
   storeScans,
@@ -88,9 +89,14 @@ export async function recordScans(
       transaction,
       undos.map(({ id }) => id),
     );
+    const objections = await objectionsTo(
+      transaction,
+      place.conferenceId,
+      scans.flatMap(({ id, offline, kind, undoes }) => (offline && kind === 'admit' && undoes === null ? [id] : [])),
+    );
     return scans.map(({ id }) => {
       const one = outcomes.get(id) ?? repeated(stored.get(id), id);
-      return { ...one, kept: kept.get(id) ?? one.kept };
+      return objectedTo({ ...one, kept: kept.get(id) ?? one.kept }, objections.get(id));
     });
   });
 }
@@ -119,6 +125,14 @@ const repeated = (row: StoredRow | undefined, id: string): ScanOutcome => ({
   previous: null,
   kept: [],
 });
+
+/** The outcome as the device shows it to staff: the person has passed, and what stands against that. */
+const objectedTo = (outcome: ScanOutcome, objection: Objection | undefined): ScanOutcome =>
+  !objection || outcome.kind !== 'admit'
+    ? outcome
+    : objection.other
+      ? { ...outcome, previous: objection.other }
+      : { ...outcome, reason: 'void' };
 
 const historiesOf = (tickets: readonly ScannedTicket[]): Map<number, TicketHistory> =>
   new Map(

@@ -13,6 +13,7 @@ export const scanHandlers: Pick<Handlers<typeof checkinConsoleCalls>, 'doubles' 
 
   answerDouble: async ({ cid, scanId, answer, why }, { db, staff, now }) => {
     if (answer === 'both' && why === '') return refuse('double_reason');
-    return (await answerDouble(db, { cid, scanId, answer, why, staffId: staff.id, now })) ? {} : refuse('not_found');
+    const answered = await answerDouble(db, { cid, scanId, answer, why, staffId: staff.id, now });
+    return answered.ok ? {} : refuse(answered.reason);
   },
 };

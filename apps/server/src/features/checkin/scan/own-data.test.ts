@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { cameraAdmission } from '@meetingapp/domain/checkin/camera-admission.ts';
 import { buildPoint, ticketPrints } from '@meetingapp/demo/checkin/points.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -19,17 +20,8 @@ it('[O16] a person’s data contain their tickets, scans and attendance; an eras
   const regId = await buildRegistration(db, cid, { accountId });
   const [print = 0] = await ticketPrints(db, [regId]);
   const now = new Date();
-  const scan = {
-    id: randomUUID(),
-    print,
-    direction: 'in',
-    at: now,
-    source: 'camera',
-    kind: 'admit',
-    reason: '',
-  } as const;
-  const rest = { offline: false, forced: '', undoes: null, deviceId: null, where: '', staffId: null };
-  await recordScans(db, { conferenceId: cid, pointId, zone: 'UTC' }, [{ ...scan, ...rest }], now);
+  const scan = { id: randomUUID(), ...cameraAdmission, print, at: now, deviceId: null, where: '', staffId: null };
+  await recordScans(db, { conferenceId: cid, pointId, zone: 'UTC' }, [scan], now);
   const mine = await everythingOf(db, accountId, [regId], []);
   expect(mine.tickets).toMatchObject([{ role: 'attendee', state: 'valid' }]);
   expect(mine.attendance).toMatchObject([{ kind: 'in', point: { zh: '主入口' } }]);

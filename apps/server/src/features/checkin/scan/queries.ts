@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RegistrationState } from '@meetingapp/contract/registration/wizard.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Direction } from '@meetingapp/domain/checkin/point-rules.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { compiled, sendTogether } from '../../../db/connection/compiled.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
@@ -76,16 +77,18 @@ export function knownOf(
 
 /** What undoing scans could not take back, by the scan that undoes. */
 export async function spentStampsOf(transaction: DatabaseTransaction, undoIds: readonly string[]) {
-  const kept = new Map<string, Bilingual[]>();
-  if (undoIds.length === 0) return kept;
+  if (undoIds.length === 0) return new Map<string, Bilingual[]>();
   const rows = await transaction
     .selectFrom('scan_kept')
     .select(['scan_id', 'name'])
     .where(sql<boolean>`scan_id = any(${[...undoIds]}::uuid[])`)
     .orderBy('id')
     .execute();
-  for (const { scan_id, name } of rows) kept.set(scan_id, [...(kept.get(scan_id) ?? []), name]);
-  return kept;
+  return groupBy(
+    rows,
+    (row) => row.scan_id,
+    ({ name }) => name,
+  );
 }
 
 /** People inside a point, or admitted to one where nobody is scanned on the way out. Counted from evidence. */

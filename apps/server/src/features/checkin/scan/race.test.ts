@@ -10,6 +10,7 @@ import { smallCongress } from '../../../testing/congress.ts';
 import { meeting } from '../../../testing/race/meeting.ts';
 import { recordScans, type LockPoint } from './commands.ts';
 import type { NewScan } from './commands-store.ts';
+import { cameraAdmission } from '@meetingapp/domain/checkin/camera-admission.ts';
 
 const { db } = await testDatabase({ poolSize: 6 });
 const societyId = await buildSociety(db);
@@ -27,15 +28,9 @@ async function twoDoors(people: number, input: PointInput) {
   const place = { conferenceId: cid, pointId, zone: 'Asia/Shanghai' };
   const scan = (door: number, print: number): NewScan => ({
     id: randomUUID(),
+    ...cameraAdmission,
     print,
-    direction: 'in',
     at: new Date(),
-    source: 'camera',
-    kind: 'admit',
-    reason: '',
-    offline: false,
-    forced: '',
-    undoes: null,
     deviceId: devices[door]?.id ?? null,
     where: String(door),
     staffId: null,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { whoRefused, type PointRules } from '@meetingapp/domain/checkin/point-rules.ts';
 import { encodeTicketList, type ListedTicket } from '@meetingapp/domain/checkin/ticket-list.ts';
+import { cooperative } from '@meetingapp/sheets/streams/yield-to-loop.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { typedName } from '../../../text/pinyin.ts';
 import { roleOf } from './writer.ts';
 
 /** UTF-8 bytes of a name on a device: longer ones are cut, because a door compares the beginning. */
@@ -32,21 +34,24 @@ export async function ticketListOf(
     .where('ticket.conference_id', '=', conferenceId)
     .$if(since !== null, (query) => query.where('ticket.changed', '>=', since ?? 0))
     .execute();
-  return encodeTicketList(
-    rows.map((row): ListedTicket => {
-      const facts = {
-        role: roleOf(row.role),
-        feeId: row.fee_kind_id,
-        branchId: row.branch_id,
-        valid: row.state === 'valid',
-      };
-      const named = whoRefused(rules, facts) === null;
-      return {
-        ...facts,
-        fingerprint: row.print,
-        name: named ? row.name.slice(0, NAME_LETTERS) : '',
-        number: named ? row.number.slice(-NUMBER_DIGITS) : '',
-      };
-    }),
-  );
+  const pause = cooperative();
+  const tickets: ListedTicket[] = [];
+  for (const row of rows) {
+    const facts = {
+      role: roleOf(row.role),
+      feeId: row.fee_kind_id,
+      branchId: row.branch_id,
+      valid: row.state === 'valid',
+    };
+    const name = whoRefused(rules, facts) === null ? row.name.slice(0, NAME_LETTERS) : '';
+    tickets.push({
+      ...facts,
+      fingerprint: row.print,
+      name,
+      number: name === '' ? '' : row.number.slice(-NUMBER_DIGITS),
+      reading: typedName(name),
+    });
+    await pause();
+  }
+  return encodeTicketList(tickets);
 }
