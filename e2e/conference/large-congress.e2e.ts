@@ -173,7 +173,7 @@ test(
 
     await toPage('hotel');
     for (const [zh, en, roomZh, roomEn, size, price] of hotels) {
-      await hand.click(button(hotel.newHotel));
+      await hand.click(button(hotel.newHotel, page.locator('.head')));
       await typeBoth(page, hotel.hotel.name, zh, en);
       await hand.click(button(hotel.save));
       await expect(page.getByRole('table').getByText(own(zh, en), { exact: true }).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { Logo } from '../lib/layout/Logo.tsx';
 import { useT } from '../lib/texts/texts.ts';
 import { useCall } from '../lib/calls/use-call.ts';
 
-/** Shows the current conference and links to the others. */
+/** Shows the current conference and links to the others. One that the user has no role in has no name here. */
 export function ConferenceSwitch({ cid }: { cid: number }) {
   const t = useT('console');
   const { answer } = useCall(staffCalls.conferences, { words: '' });
@@ -15,7 +15,7 @@ export function ConferenceSwitch({ cid }: { cid: number }) {
     <Link to="/" className="conf" title={t('otherConferences')}>
       <Logo />
       <span className="who">
-        <b>{here?.title ?? cid}</b>
+        <b>{here ? here.title : answer ? t('foreign.here') : '\u00a0'}</b>
         {here?.sandbox && <em className="sandbox-mark">{t('sandbox.mark')}</em>}
         <span>
           <Icon icon={chevronLeft} />

@@ -2,8 +2,9 @@ import type { StaffMember } from '@meetingapp/contract/staff/log-in.ts';
 import { search as searchIcon } from '@meetingapp/ui/icons/icons.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { useRouter } from '@tanstack/react-router';
-import { Input, Modal, type InputRef } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Dialog } from '../lib/layout/Dialog.tsx';
 import { useT } from '../lib/texts/texts.ts';
 import { useFound, type Place } from './found.ts';
 
@@ -44,12 +45,12 @@ export function Finder({
     event.preventDefault();
   }
   return (
-    <Modal
-      open
+    <Dialog
       className="finder"
       title={<span className="sr">{t('find.title')}</span>}
       closable={false}
       footer={null}
+      mask={{ closable: true }}
       width={560}
       style={{ top: 96 }}
       onCancel={close}
@@ -82,7 +83,7 @@ export function Finder({
       <p className="found-none quiet" role="status">
         {found.length === 0 && !asking && words !== '' ? t('find.none', { words }) : ''}
       </p>
-    </Modal>
+    </Dialog>
   );
 }
 

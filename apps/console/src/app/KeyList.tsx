@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Dialog } from '../lib/layout/Dialog.tsx';
 import { useT } from '../lib/texts/texts.ts';
 import { findKey } from './keys.ts';
 
@@ -14,7 +14,7 @@ const keys = [
 export function KeyList({ close }: { close: () => void }) {
   const t = useT('console');
   return (
-    <Modal open title={t('keys.title')} footer={null} onCancel={close} width={400}>
+    <Dialog title={t('keys.title')} footer={null} mask={{ closable: true }} onCancel={close} width={400}>
       <dl className="keys">
         {keys.map(([name, key]) => (
           <div key={name}>
@@ -26,6 +26,6 @@ export function KeyList({ close }: { close: () => void }) {
         ))}
       </dl>
       <p className="quiet">{t('keys.more')}</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,12 @@
 import { Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useFactorNeeded, useStaff } from '../lib/session/conference.ts';
+import { watchLostFocus } from '../lib/focus/lost-focus.ts';
 import { useLoggedIn } from '../lib/session/log-in.ts';
 import { inKit } from '../lib/layout/in-kit.tsx';
 import { useConferenceOfAddress } from '../lib/navigation/help.ts';
 import { address, paths } from '../lib/navigation/paths.ts';
+import { useNarrow } from '../lib/layout/narrow.ts';
 import { Waiting } from '../lib/layout/Waiting.tsx';
 import { useShownZone } from '../lib/time/zone.ts';
 import { storage } from '../platform/storage.ts';
@@ -26,8 +28,10 @@ export function Shell() {
   const here = useConferenceOfAddress();
   const zoneKnown = useShownZone(loggedIn ? here : null);
   const [wished, setWished] = useState(() => storage.get('rail'));
-  // The desk uses the full width by default, unless the user chose otherwise.
-  const rail = wished === null ? here !== null && pathname === address('liveDesk', { cid: here }) : wished === '1';
+  const narrow = useNarrow();
+  // The desk, and every page in a narrow window, uses the full width by default, unless the user chose otherwise.
+  const wide = here !== null && (narrow || pathname === address('liveDesk', { cid: here }));
+  const rail = wished === null ? wide : wished === '1';
   const [dialog, setDialog] = useState<'find' | 'keys' | null>(null);
   const close = () => setDialog(null);
   const find = () => setDialog('find');
@@ -37,6 +41,7 @@ export function Shell() {
     setWished(next);
   }
   useFrameKeys({ find, help: () => setDialog('keys'), fold });
+  useEffect(watchLostFocus, []);
   useEffect(() => {
     if (loggedIn) return;
     const back = router.state.location.href;

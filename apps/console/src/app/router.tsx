@@ -8,12 +8,13 @@ import { logIn } from '../lib/session/log-in.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { EmptyState } from '../lib/layout/EmptyState.tsx';
 import { inKit } from '../lib/layout/in-kit.tsx';
-import { hasRole, useCid, useStaff } from '../lib/session/conference.ts';
+import { hasRole, opensConference, useCid, useStaff } from '../lib/session/conference.ts';
 import { Page as Frame } from '../lib/layout/Page.tsx';
 import type { ConsoleScreen } from '../lib/navigation/screen.ts';
 import { useT } from '../lib/texts/texts.ts';
 import { Waiting } from '../lib/layout/Waiting.tsx';
-import { listedScreens } from './listed-screens.ts';
+import { firstPage } from './first-page.ts';
+import { ForeignConference } from './ForeignConference.tsx';
 import { NotFound } from './NotFound.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
@@ -36,6 +37,13 @@ const password = createRoute({
   getParentRoute: () => root,
   path: staff.password.path,
   component: inKit(staff.password.load),
+});
+
+/** Target of the link that the program shows while nobody can log in. */
+const firstOwner = createRoute({
+  getParentRoute: () => root,
+  path: staff.firstOwner.path,
+  component: lazy(staff.firstOwner.load),
 });
 
 /** Where an OpenID provider sends the browser back. */
@@ -112,6 +120,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     password,
+    firstOwner,
     signOn,
     shell.addChildren([conferences, kit.addChildren([account, helpContents, helpChapter, first, ...pages])]),
   ]),
@@ -134,6 +143,7 @@ function Allowed({ roles, Page }: { roles: ConsoleScreen['roles']; Page: Compone
   const staff = useStaff();
   const cid = useCid();
   if (!staff || hasRole(staff, roles, cid)) return <Page />;
+  if (!opensConference(staff, cid)) return <ForeignConference staff={staff} />;
   const who = roles.map((role) => t(`roles.${role}`)).join(t('listComma'));
   return (
     <Frame title={t('noRight')}>
@@ -142,15 +152,12 @@ function Allowed({ roles, Page }: { roles: ConsoleScreen['roles']; Page: Compone
   );
 }
 
-/** Redirects to the first navigation page that this user may open. */
+/** Redirects to the page at which the conference opens for this user. */
 function FirstPage() {
   const staff = useStaff();
   const cid = useCid();
   if (!staff) return <Waiting />;
-  const screen = listedScreens.find(({ roles }) => hasRole(staff, roles, cid));
-  return screen ? (
-    <Navigate to={paths[screen.path] as string} params={{ cid: String(cid) } as never} replace />
-  ) : (
-    <NotFound />
-  );
+  const path = firstPage(staff, cid);
+  if (!path) return <ForeignConference staff={staff} />;
+  return <Navigate to={paths[path] as string} params={{ cid: String(cid) } as never} replace />;
 }

@@ -21,6 +21,8 @@ export interface Asked<Answer> {
   answer: Answer | undefined;
   failure: CallFailure | null;
   asking: boolean;
+  /** An answer or a refusal has come; stays true while the call is sent again. */
+  settled: boolean;
   again: () => void;
 }
 
@@ -44,7 +46,7 @@ export function useCall<C extends Call>(
   { enabled = true, fresh = false, again }: UseCallOptions<AnswerOf<C>> = {},
 ): Asked<AnswerOf<C>> {
   const language = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery<AnswerOf<C>>({
+  const { data, error, isFetched, isFetching, refetch } = useQuery<AnswerOf<C>>({
     queryKey: [call.path, body, language],
     queryFn: async ({ signal }) => {
       const outcome = await send(call, body, signal);
@@ -57,7 +59,13 @@ export function useCall<C extends Call>(
     ...(again ? { refetchInterval: (query) => again(query.state.data) } : {}),
   });
   if (error && !(error instanceof CallError)) throw error;
-  return { answer: data, failure: error?.failure ?? null, asking: isFetching, again: () => void refetch() };
+  return {
+    answer: data,
+    failure: error?.failure ?? null,
+    asking: isFetching,
+    settled: isFetched,
+    again: () => void refetch(),
+  };
 }
 
 /** Refreshes the cached answers of these calls wherever they are shown. */

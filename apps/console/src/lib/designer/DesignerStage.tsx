@@ -54,7 +54,7 @@ export function DesignerStage(props: DesignerStageProps) {
       // Never letterboxed: the pointer is measured against the whole element.
       style={{
         aspectRatio: `${layout.width} / ${layout.height}`,
-        width: `min(100%, 900px, calc(62vh * ${layout.width / layout.height}))`,
+        width: `min(100%, 900px, calc(var(--page-height, 62vh) * ${layout.width / layout.height}))`,
       }}
       role="group"
       aria-label={t('stage')}

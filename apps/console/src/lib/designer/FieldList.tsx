@@ -6,7 +6,7 @@ import { layoutGrid } from '@meetingapp/ui/icons/icons-programme.ts';
 import { letters } from '@meetingapp/ui/icons/icons-forms.ts';
 import { qrCode } from '@meetingapp/ui/icons/icons-topics.ts';
 import { image, plus } from '@meetingapp/ui/icons/icons.ts';
-import { Dropdown } from 'antd';
+import { ActMenu } from '../layout/ActMenu.tsx';
 import { ActButton } from '../layout/ActButton.tsx';
 import { moveItem } from '../lists/move-item.ts';
 import { MoveButtons } from '../lists/MoveButtons.tsx';
@@ -43,8 +43,7 @@ export function FieldList({ layout, language, chosen, tables, disabled, onChoose
       <header>
         <h2>{t('fields')}</h2>
         <span className="small quiet">{layout.fields.length}</span>
-        <Dropdown
-          trigger={['click']}
+        <ActMenu
           disabled={disabled || layout.fields.length >= MOST_FIELDS}
           menu={{
             items: offered.map((kind) => ({ key: kind, label: t(`kinds.${kind}`), icon: <Icon icon={icons[kind]} /> })),
@@ -61,7 +60,7 @@ export function FieldList({ layout, language, chosen, tables, disabled, onChoose
           >
             {t('add')}
           </ActButton>
-        </Dropdown>
+        </ActMenu>
       </header>
       <ol>
         {layout.fields.map((field, at) => {

@@ -23,6 +23,8 @@ export function Kit({ children }: { children: ReactNode }) {
       locale={language === 'en' ? enUS : zhCN}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
+      // A click that misses a dialog must not discard what was typed in it.
+      modal={{ mask: { closable: false } }}
     >
       <Messages component={false}>{children}</Messages>
     </ConfigProvider>

@@ -58,7 +58,7 @@ export function Answered<Answer>({
   asked,
   children,
 }: {
-  asked: Asked<Answer>;
+  asked: Omit<Asked<Answer>, 'settled'>;
   children: (answer: Answer) => ReactNode;
 }) {
   const t = useT('console');

@@ -14,6 +14,10 @@ export const theme: ThemeConfig = {
     colorWarning: '#a85a00',
     colorError: '#c22f2f',
     colorErrorText: '#c22f2f',
+    // antd derives the colours under the pointer too pale: 4.1:1 on white.
+    colorErrorHover: '#9c2424',
+    colorErrorTextHover: '#9c2424',
+    colorErrorBorderHover: '#9c2424',
     // antd derives these backgrounds too dark: text in a tag would be unreadable.
     colorSuccessBg: '#e5f5ec',
     colorWarningBg: '#fdf1e0',

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { BilingualInput } from '../forms/BilingualInput.tsx';
 import { moveItem } from './move-item.ts';
 import { useLanguage } from '../texts/language.ts';
+import { useUnsaved } from '../forms/unsaved.ts';
 import { Pane } from '../layout/Pane.tsx';
 import { useT } from '../texts/texts.ts';
 import { MoveButtons } from './MoveButtons.tsx';
@@ -112,6 +113,7 @@ function NameLine({ label, name = { zh: '', en: '' }, mayWrite, save, done }: Na
   const [typed, setTyped] = useState(name);
   const [busy, setBusy] = useState(false);
   const changed = typed.zh !== name.zh || typed.en !== name.en;
+  useUnsaved(changed);
   async function keep() {
     if (busy || !changed) return;
     setBusy(true);

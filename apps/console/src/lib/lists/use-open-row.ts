@@ -1,3 +1,4 @@
+import { isPlainDate } from '@meetingapp/domain/plain-date.ts';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 
 type Search = Readonly<Record<string, unknown>>;
@@ -19,11 +20,14 @@ export function useOpenKey(): [string | null, (key: Shown | null) => void] {
     const { state } = router.history.location;
     const openedHere = 'beside' in state;
     if (next === null && key === null) return;
-    if (next === null && openedHere) return router.history.back();
+    // The pane has asked before it closes.
+    const ignoreBlocker = next === null;
+    if (next === null && openedHere) return router.history.back({ ignoreBlocker });
     void navigate({
       to: '.',
       search: (({ open: _before, ...rest }: Search) => (next === null ? rest : { ...rest, open: next })) as never,
       replace: key !== null,
+      ignoreBlocker,
       state: (key === null || openedHere ? beside : {}) as never,
     });
   }
@@ -47,7 +51,7 @@ export function useOpenRowOrNew(): [number | 'new' | null, (id: number | 'new' |
 /** The current tab, held in the address because the open item belongs to it. Switching tabs closes the pane. */
 export function useTab<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
-  name: 'tab' | 'place' | 'view' | 'state' = 'tab',
+  name: 'tab' | 'place' | 'view' | 'state' | 'provider' = 'tab',
 ): [Tab, (tab: Tab) => void] {
   const wanted = (useSearch({ strict: false }) as Search)[name];
   const set = useReplaced(name);
@@ -66,15 +70,39 @@ export function useCurrency(): [string | null, (currency: string | null) => void
   return [typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : null, useReplaced('currency')];
 }
 
+/** First and last day to which a list is narrowed, both included; null: no limit. */
+export interface DaySpan {
+  from: string | null;
+  until: string | null;
+}
+
+/** Days to which a list is narrowed, held in the address as `from` and `until`; what is no day does not narrow it. */
+export function useDaySpan(): [DaySpan, (span: DaySpan) => void] {
+  const search = useSearch({ strict: false }) as Search;
+  const replace = useReplace();
+  const dayOf = (value: unknown) => (typeof value === 'string' && isPlainDate(value) ? value : null);
+  return [{ from: dayOf(search['from']), until: dayOf(search['until']) }, (span) => replace({ ...span })];
+}
+
 function useReplaced(name: string): (value: Shown | null) => void {
+  const replace = useReplace();
+  return (value) => replace({ [name]: value });
+}
+
+/** Writes some values into the address, or removes those that are null. Closes the pane and goes back to the first page. */
+function useReplace(): (values: Readonly<Record<string, Shown | null>>) => void {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Search;
-  return (value) => {
-    if (value === null && search[name] === undefined) return;
+  return (values) => {
+    const entries = Object.entries(values);
+    if (entries.every(([name, value]) => value === null && search[name] === undefined)) return;
     void navigate({
       to: '.',
-      search: (({ open: _pane, before: _row, page: _page, [name]: _old, ...rest }: Search) =>
-        value === null ? rest : { ...rest, [name]: value }) as never,
+      search: (({ open: _pane, before: _row, page: _page, ...rest }: Search) =>
+        Object.fromEntries([
+          ...Object.entries(rest).filter(([name]) => !(name in values)),
+          ...entries.filter(([, value]) => value !== null),
+        ])) as never,
       replace: true,
     });
   };

@@ -1,9 +1,10 @@
 import { filesConsoleCalls } from '@meetingapp/contract/files/console.ts';
 import { isHomeAddress } from '@meetingapp/domain/home/templates.ts';
 import type { Editor } from '@tiptap/react';
-import { Button, Form, Input, type InputRef, Modal, Upload } from 'antd';
+import { Button, Form, Input, type InputRef, Upload } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCid } from '../session/conference.ts';
+import { FieldDialog } from '../forms/FieldDialog.tsx';
 import { greyOk, useWhy } from '../layout/grey.ts';
 import { useT } from '../texts/texts.ts';
 import { useChange } from '../calls/use-change.ts';
@@ -52,14 +53,14 @@ function LinkDialog({ editor, close }: { editor: Editor; close: () => void }) {
     close();
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       afterOpenChange={(open) => open && field.current?.focus()}
       title={t('text.link')}
       okText={t('text.put')}
       okButtonProps={greyOk(why({ addressMissing: !right }))}
       onOk={put}
-      onCancel={close}
+      close={close}
+      values={[address, words]}
       footer={footOf(
         editor.isActive('link') && (
           <Button
@@ -92,7 +93,7 @@ function LinkDialog({ editor, close }: { editor: Editor; close: () => void }) {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }
 
@@ -128,13 +129,13 @@ function FileDialog({ editor, kind, close }: FileDialogProps) {
     close();
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t(`text.${kind}`)}
       okText={t('text.put')}
       okButtonProps={{ loading: add.busy, ...greyOk(why({ fileMissing: !file })) }}
       onOk={() => void put()}
-      onCancel={close}
+      close={close}
+      values={[alt, file?.name]}
     >
       <Form layout="vertical">
         <Form.Item extra={t(`text.fileNotes.${kind}`)}>
@@ -161,6 +162,6 @@ function FileDialog({ editor, kind, close }: FileDialogProps) {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

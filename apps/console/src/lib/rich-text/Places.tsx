@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { ActMenu } from '../layout/ActMenu.tsx';
 
 /** Placeholders of a text, such as `{name}`. */
 export interface TextPlaces {
@@ -9,8 +10,7 @@ export interface TextPlaces {
 
 export function Places({ editor, places }: { editor: Editor; places: TextPlaces }) {
   return (
-    <Dropdown
-      trigger={['click']}
+    <ActMenu
       menu={{
         items: places.names.map(({ name, label }) => ({ key: name, label: `${label} {${name}}` })),
         onClick: ({ key }) =>
@@ -24,6 +24,6 @@ export function Places({ editor, places }: { editor: Editor; places: TextPlaces 
       <Button type="text" size="small" onMouseDown={(event) => event.preventDefault()}>
         {places.label}
       </Button>
-    </Dropdown>
+    </ActMenu>
   );
 }

@@ -3,7 +3,8 @@ import { paperclip } from '@meetingapp/ui/icons/icons-programme.ts';
 import { link as linkIcon } from '@meetingapp/ui/icons/icons-topics.ts';
 import { image } from '@meetingapp/ui/icons/icons.ts';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Button, Dropdown, Select } from 'antd';
+import { Button, Select } from 'antd';
+import { ActMenu } from '../layout/ActMenu.tsx';
 import type { KeyboardEvent } from 'react';
 import { useT } from '../texts/texts.ts';
 import { bold, bullets, film, grid, italic, numbers, quote, underline } from './icons.ts';
@@ -133,8 +134,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
 function TableTools({ editor }: { editor: Editor }) {
   const t = useT('console');
   return (
-    <Dropdown
-      trigger={['click']}
+    <ActMenu
       menu={{
         items: tableActs.map((act) => ({ key: act, label: t(`text.tableActs.${act}`) })),
         onClick: ({ key }) => editor.chain().focus()[key as (typeof tableActs)[number]]().run(),
@@ -143,6 +143,6 @@ function TableTools({ editor }: { editor: Editor }) {
       <Button type="text" size="small">
         {t('text.tableMore')}
       </Button>
-    </Dropdown>
+    </ActMenu>
   );
 }

@@ -20,6 +20,10 @@ export const useFactorNeeded = (): boolean => useCall(staffCalls.me, {}).answer?
 export const hasRole = (staff: StaffMember | undefined, roles: readonly StaffRole[], cid: number | null): boolean =>
   staff?.grants.some((grant) => roles.includes(grant.role) && (grant.cid === null || grant.cid === cid)) ?? false;
 
+/** True when a staff member has any role on this conference or on the whole society. */
+export const opensConference = ({ grants }: Pick<StaffMember, 'grants'>, cid: number): boolean =>
+  grants.some((grant) => grant.cid === null || grant.cid === cid);
+
 /** True when the user has one of the roles on the whole society; a role on one conference does not count. */
 export const useSocietyRole = (roles: readonly StaffRole[]): boolean => hasRole(useStaff(), roles, null);
 

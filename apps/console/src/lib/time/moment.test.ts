@@ -25,6 +25,13 @@ describe('moments of a conference, regardless of the browser’s zone', () => {
     expect(momentText('2026-12-31T20:00:00.000Z', 'en', new Date('2027-01-05T00:00:00Z'))).toBe('1 Jan, 04:00');
   });
 
+  it('[O1] writes a day of another year in full, as in print', () => {
+    shownZone.set('Asia/Shanghai');
+    const now = new Date('2026-11-30T00:00:00Z');
+    expect(momentText('2027-01-07T04:00:00.000Z', 'zh', now)).toBe('2027年1月7日 12:00');
+    expect(momentText('2027-01-07T04:00:00.000Z', 'en', now)).toBe('7 Jan 2027, 12:00');
+  });
+
   it('[O1] an unchanged value yields the same moment, in fields and in pickers', () => {
     for (const zone of ['Asia/Shanghai', 'Europe/Paris', 'America/St_Johns']) {
       shownZone.set(zone);

@@ -18,7 +18,7 @@ function textOf(instant: string, language: Language, now: Date, further: Intl.Da
   return new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     timeZone,
     ...(sameYear ? {} : { year: 'numeric' }),
-    month: language === 'en' ? 'short' : sameYear ? 'long' : 'numeric',
+    month: language === 'en' ? 'short' : 'long',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',

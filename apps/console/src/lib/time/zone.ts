@@ -17,21 +17,27 @@ export const shownZone = {
   },
 };
 
+/** Today's day in the shown zone. */
+export const shownToday = (): string => clockIn(shown, new Date()).slice(0, 10);
+
 let opensAt: string | null = null;
 
 /** Day at which calendars open while nothing is chosen: the open conference's first, or today outside of conferences. */
 export const pickerDay = {
-  get: (): string => opensAt ?? clockIn(shown, new Date()).slice(0, 10),
+  get: (): string => opensAt ?? shownToday(),
   set(day: string | null): void {
     opensAt = day;
   },
 };
 
-/** Sets the zone and the first day of the open conference; false until it is known. */
+/**
+ * Sets the zone and the first day of the open conference; false until it is known. Once refused it stays the browser's: the pages below
+ * ask for the same list, so a page that was hidden while the list is asked for again would be shown and hidden without end.
+ */
 export function useShownZone(cid: number | null): boolean {
-  const { answer, failure } = useCall(staffCalls.conferences, { words: '' });
+  const { answer, settled } = useCall(staffCalls.conferences, { words: '' });
   const own = answer?.conferences.find(({ cId }) => cId === cid);
-  const zone = cid === null || answer || failure ? (own?.zone ?? browserZone) : null;
+  const zone = cid === null || answer || settled ? (own?.zone ?? browserZone) : null;
   const startsOn = own?.startsOn ?? null;
   useLayoutEffect(() => {
     pickerDay.set(startsOn);

@@ -1,7 +1,8 @@
 import './writing.css';
 import type { TextPreviewMessage } from '@meetingapp/contract/news/console.ts';
 import { basePath } from '@meetingapp/contract/paths.ts';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
+import { ActMenu } from '../layout/ActMenu.tsx';
 import { ActButton } from '../layout/ActButton.tsx';
 import type { ReactNode } from 'react';
 import { DraftConflicts, type Describe } from '../forms/DraftConflicts.tsx';
@@ -134,8 +135,8 @@ function Acts<Value extends Writable>({ writing, kept, remove, close }: WritingP
   }
   if (acts.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} menu={{ items: acts, onClick: ({ key }) => void act(key) }}>
+    <ActMenu menu={{ items: acts, onClick: ({ key }) => void act(key) }}>
       <Button>{t('more')}</Button>
-    </Dropdown>
+    </ActMenu>
   );
 }
