@@ -18,7 +18,8 @@ it('[O20] a day without data shows zeros, and no money is lost when days are mer
   expect(shown.length).toBeLessThanOrEqual(32);
   expect(shown.reduce((total, { figures }) => total + figures.online, 0)).toBe(350);
   expect(shown.at(-1)?.days[1]).toBe('2027-03-31');
-  expect(daysText(['2027-01-01', '2027-01-01'])).toBe('01-01');
+  expect(daysText(['2027-01-01', '2027-01-01'], 'zh')).toBe('1月1日');
+  expect(daysText(['2026-12-13', '2027-01-02'], 'en')).toBe('13 Dec – 2 Jan');
 });
 
 it('[O20] the days of another currency have only its money, also on days without anything else', () => {

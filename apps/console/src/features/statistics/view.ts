@@ -1,6 +1,8 @@
+import type { Language } from '@meetingapp/contract/shapes.ts';
 import type { DayFigures } from '@meetingapp/contract/statistics/figures.ts';
 import { addDays, daysBetween } from '@meetingapp/domain/plain-date.ts';
 import { everyDay } from '@meetingapp/domain/statistics/days.ts';
+import { shortDay } from '../../lib/time/short-day.ts';
 
 /** Period of the charts: the whole conference, or its last days. */
 export const spans = { all: Infinity, week: 7, today: 1 } as const;
@@ -46,9 +48,9 @@ export function bars(
   });
 }
 
-/** `04-15`, or `04-09 – 04-15` for several days. */
-export const daysText = ([from, to]: readonly [string, string]): string =>
-  from === to ? from.slice(5) : `${from.slice(5)} – ${to.slice(5)}`;
+/** `4月15日`, `15 Apr`, or `9 Apr – 15 Apr` for several days. */
+export const daysText = ([from, to]: readonly [string, string], language: Language): string =>
+  from === to ? shortDay(from, language) : `${shortDay(from, language)} – ${shortDay(to, language)}`;
 
 /**
  * Registrations so far of an earlier conference at the same distance from its first day, for each of these days; null before its first

@@ -3,9 +3,10 @@ import { basePath } from '@meetingapp/contract/paths.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { QrCode } from '@meetingapp/ui/data/QrCode.tsx';
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -32,7 +33,7 @@ export function StampCode({ stamp, zone, close }: StampCodeProps) {
   const { answer } = useCall(calls.stampCode, { cid, stampId: stamp.id, minutes }, { fresh: true, again });
   const name = pickLanguage(stamp.name, language);
   return (
-    <Modal open title={t('codeOf', { name })} footer={null} onCancel={close}>
+    <Dialog title={t('codeOf', { name })} footer={null} onCancel={close}>
       <Select
         aria-label={t('life')}
         value={minutes}
@@ -51,6 +52,6 @@ export function StampCode({ stamp, zone, close }: StampCodeProps) {
           <p className="small quiet">{t('until', { time: clockIn(zone, new Date(answer.until)).replace('T', ' ') })}</p>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

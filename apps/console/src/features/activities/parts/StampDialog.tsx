@@ -1,12 +1,13 @@
 import { activityConsoleCalls as calls } from '@meetingapp/contract/activities/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { InputNumber, Modal, Select } from 'antd';
+import { InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useFailureText } from '../../../lib/calls/failure-text.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -40,14 +41,14 @@ export function StampDialog({ stamp, close }: { stamp: StampRow | null; close: (
     setFault(failureText(outcome.failure));
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={stamp ? t('editStamp') : t('addStamp')}
       okText={t('save')}
       cancelText={t('cancel')}
       confirmLoading={save.busy}
       onOk={() => void submit()}
-      onCancel={close}
+      close={close}
+      values={value}
     >
       <BilingualField
         label={t('stampName')}
@@ -87,6 +88,6 @@ export function StampDialog({ stamp, close }: { stamp: StampRow | null; close: (
           <MomentPicker label={t(part)} at={value[part]} change={(moment) => setValue({ ...value, [part]: moment })} />
         </Field>
       ))}
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -10,6 +10,7 @@ import { moveItem } from '../../../lib/lists/move-item.ts';
 import { grey, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useDesk } from '../parts/desk-context.ts';
+import { comparable, useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 
 interface Named {
@@ -40,6 +41,8 @@ export function NamedRows<Row extends Named>(props: NamedRowsProps<Row>) {
   const { modal } = App.useApp();
   const { mayChange } = useDesk();
   const [wish, setWish] = useState<Wish<Row> | null>(null);
+  const before = wish?.id == null ? fresh : rows.find(({ id }) => id === wish.id);
+  useUnsaved(wish !== null && comparable({ ...before, ...wish }) !== comparable({ ...before }));
   const ids = rows.map(({ id }) => id);
   async function ask(row: Row) {
     const sure = await modal.confirm({

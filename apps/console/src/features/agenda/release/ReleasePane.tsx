@@ -52,6 +52,7 @@ export function ReleasePane() {
       title={t('release.title')}
       facts={draft.release ? t('releasedAs', { number: draft.release.number }) : t('neverReleased')}
       close={() => open(null)}
+      changed={[note.zh, note.en, reason].some((text) => text.trim() !== '')}
       foot={
         mayChange &&
         tab === 'next' && (

@@ -4,7 +4,8 @@ import { clashesOf, freeExperts, freeHalls, nextFreeTime } from '@meetingapp/dom
 import { sessionFields } from '@meetingapp/domain/agenda/edits.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { triangleAlert } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentAt, placedOf, timeIn } from '../view.ts';
 import { useDesk } from '../parts/desk-context.ts';
@@ -80,8 +81,7 @@ function WaysOut({ clash, session }: { clash: Clash; session: DraftSession }) {
         </Button>
       )}
       {free.length > 0 && (
-        <Dropdown
-          trigger={['click']}
+        <ActMenu
           menu={{
             items: free.slice(0, MOST_PEOPLE).map((id) => ({
               key: id,
@@ -93,7 +93,7 @@ function WaysOut({ clash, session }: { clash: Clash; session: DraftSession }) {
           <Button size="small" type="link">
             {t('clash.otherPerson', { count: free.length })}
           </Button>
-        </Dropdown>
+        </ActMenu>
       )}
     </p>
   );

@@ -5,7 +5,8 @@ import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Button, Input, Popconfirm, Switch, Tooltip, Upload } from 'antd';
+import { Button, Input, Switch, Tooltip, Upload } from 'antd';
+import { AskFirst } from '../../../lib/layout/AskFirst.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
@@ -76,7 +77,7 @@ export function Materials({ item, itemId }: { item: 'session' | 'talk'; itemId: 
               </Tooltip>
             )}
             {mayChange && (
-              <Popconfirm
+              <AskFirst
                 title={t('materials.removeSure')}
                 okText={t('materials.remove')}
                 onConfirm={() => void remove.change({ cid, materialId: one.id })}
@@ -84,7 +85,7 @@ export function Materials({ item, itemId }: { item: 'session' | 'talk'; itemId: 
                 <Button size="small" type="text">
                   {t('materials.remove')}
                 </Button>
-              </Popconfirm>
+              </AskFirst>
             )}
           </li>
         ))}

@@ -4,7 +4,8 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { gripVertical } from '@meetingapp/ui/icons/icons-forms.ts';
 import { ellipsis } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Button, Dropdown, Select } from 'antd';
+import { Button, Select } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -71,8 +72,7 @@ export function SessionTalks({ session }: { session: DraftSession }) {
               </span>
             </button>
             {mayChange && (
-              <Dropdown
-                trigger={['click']}
+              <ActMenu
                 menu={{
                   items: [
                     { key: 'up', label: t('talks.up'), disabled: at === 0, onClick: () => shift(talk, -1) },
@@ -92,7 +92,7 @@ export function SessionTalks({ session }: { session: DraftSession }) {
                   aria-label={t('talks.menu', { title: pickLanguage(talk.title, language) })}
                   icon={<Icon icon={ellipsis} />}
                 />
-              </Dropdown>
+              </ActMenu>
             )}
           </li>
         ))}

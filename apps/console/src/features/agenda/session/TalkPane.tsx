@@ -12,6 +12,7 @@ import { Answered } from '../../../lib/layout/Page.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { refresh, useCall } from '../../../lib/calls/use-call.ts';
+import { shortDay } from '../../../lib/time/short-day.ts';
 import { matches, momentAt, placedOf, timeIn } from '../view.ts';
 import { Materials } from './Materials.tsx';
 import { useDesk } from '../parts/desk-context.ts';
@@ -166,7 +167,7 @@ function TalkPlace({ talk }: { talk: DraftTalk }) {
           value={talk.session}
           options={placed.map(({ session: one, day }) => ({
             value: one.id,
-            label: `${day.slice(5)} ${timeIn(draft.zone, one.from)} ${pickLanguage(one.title, language)}`,
+            label: `${shortDay(day, language)} ${timeIn(draft.zone, one.from)} ${pickLanguage(one.title, language)}`,
             texts: [one.title.zh, one.title.en, day, timeIn(draft.zone, one.from)],
           }))}
           onChange={(id: number | null | undefined) => {

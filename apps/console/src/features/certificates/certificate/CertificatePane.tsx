@@ -35,6 +35,7 @@ export function CertificatePane({ cid, certificate, close }: CertificatePaneProp
       title={name}
       facts={number}
       close={close}
+      changed={state === 'valid' && reason.trim() !== ''}
       foot={
         state === 'valid' && (
           <ActButton

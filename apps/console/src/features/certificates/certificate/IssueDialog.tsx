@@ -4,33 +4,33 @@ import {
 } from '@meetingapp/contract/certificates/console.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { byHand } from '@meetingapp/domain/certificates/rule.ts';
-import { App, Modal, Select } from 'antd';
+import { App, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 interface IssueDialogProps {
   cid: number;
   template: CertificateTemplate;
-  open: boolean;
   close: () => void;
 }
 
 const nothing: Bilingual = { zh: '', en: '' };
 
 /** Issues one certificate by hand. */
-export function IssueDialog({ cid, template, open, close }: IssueDialogProps) {
+export function IssueDialog({ cid, template, close }: IssueDialogProps) {
   const t = useT('certificatesConsole');
   const { message } = App.useApp();
   const why = useWhy();
   const [words, setWords] = useState('');
   const [regId, setRegId] = useState<number | null>(null);
   const [grant, setGrant] = useState(nothing);
-  const found = useCall(calls.certificatePeople, { cid, words }, { enabled: open });
+  const found = useCall(calls.certificatePeople, { cid, words });
   const { change, busy } = useChange(calls.issueCertificate, {
     refreshes: [calls.issuedCertificates, calls.certificateTemplates, calls.certificateCandidates],
   });
@@ -40,19 +40,17 @@ export function IssueDialog({ cid, template, open, close }: IssueDialogProps) {
     const outcome = await change({ cid, templateId: template.id, regId, grant });
     if (!outcome.ok) return;
     void message.success(t('issue.done', { number: outcome.answer.number }), 4);
-    setRegId(null);
-    setGrant(nothing);
     close();
   }
   return (
-    <Modal
-      open={open}
+    <FieldDialog
       title={t('issue.one')}
       okText={t('issue.one')}
       confirmLoading={busy}
       okButtonProps={greyOk(why({ nothingChosen: regId === null, textMissing: needed }))}
       onOk={() => void submit()}
-      onCancel={close}
+      close={close}
+      values={[regId, grant]}
     >
       <Field label={t('issue.person')} wrap>
         <Select
@@ -74,6 +72,6 @@ export function IssueDialog({ cid, template, open, close }: IssueDialogProps) {
         value={grant}
         onChange={setGrant}
       />
-    </Modal>
+    </FieldDialog>
   );
 }

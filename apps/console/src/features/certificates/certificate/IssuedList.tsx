@@ -54,6 +54,8 @@ export function IssuedList({ cid, template, bar, mayWrite }: IssuedListProps) {
   const rows = asked.answer?.certificates ?? [];
   const chosen = rows.find(({ id }) => id === open);
 
+  const filtered = words !== '' || state !== '' || before !== null;
+
   async function issueAll() {
     const sure = await modal.confirm({
       title: t('issue.sure', { all: candidates.answer?.all ?? 0 }),
@@ -63,6 +65,23 @@ export function IssuedList({ cid, template, bar, mayWrite }: IssuedListProps) {
     const outcome = await issue.change({ cid, templateId });
     if (outcome.ok) setTaskId(outcome.answer.taskId);
   }
+  const byOne = (
+    <ActButton lacks={{ onlyView: !mayWrite }} why={unpublished} onClick={() => setAdding(true)}>
+      {t('issue.one')}
+    </ActButton>
+  );
+  const byRule = (
+    <ActButton
+      type="primary"
+      loading={issue.busy || task.running}
+      lacks={{ onlyView: !mayWrite }}
+      why={unpublished}
+      onClick={() => void issueAll()}
+    >
+      {t('issue.rule')}
+    </ActButton>
+  );
+  const first = manual ? byOne : byRule;
   const columns = [
     {
       title: t('list.number'),
@@ -125,20 +144,8 @@ export function IssuedList({ cid, template, bar, mayWrite }: IssuedListProps) {
       }
       actions={
         <>
-          <ActButton lacks={{ onlyView: !mayWrite }} why={unpublished} onClick={() => setAdding(true)}>
-            {t('issue.one')}
-          </ActButton>
-          {!manual && (
-            <ActButton
-              type="primary"
-              loading={issue.busy || task.running}
-              lacks={{ onlyView: !mayWrite }}
-              why={unpublished}
-              onClick={() => void issueAll()}
-            >
-              {t('issue.rule')}
-            </ActButton>
-          )}
+          {byOne}
+          {!manual && byRule}
         </>
       }
       pane={chosen && <CertificatePane key={chosen.id} cid={cid} certificate={chosen} close={() => setOpen(null)} />}
@@ -146,7 +153,13 @@ export function IssuedList({ cid, template, bar, mayWrite }: IssuedListProps) {
       <Answered asked={asked}>
         {({ certificates }) =>
           certificates.length === 0 ? (
-            <EmptyState icon={fileCheck} title={t('list.none')} text={t('list.noneText')} />
+            filtered ? (
+              <EmptyState icon={fileCheck} title={t('list.none')} text={t('list.noneFound')} />
+            ) : (
+              <EmptyState icon={fileCheck} title={t('list.none')} text={t('list.noneText')}>
+                {first}
+              </EmptyState>
+            )
           ) : (
             <>
               <ListTable rows={certificates} open={open} columns={columns} />
@@ -157,7 +170,7 @@ export function IssuedList({ cid, template, bar, mayWrite }: IssuedListProps) {
           )
         }
       </Answered>
-      <IssueDialog cid={cid} template={template} open={adding} close={() => setAdding(false)} />
+      {adding && <IssueDialog cid={cid} template={template} close={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { commentConsoleCalls as calls } from '@meetingapp/contract/comments/console.ts';
-import { Form, Modal, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -28,8 +29,7 @@ export function MuteDialog({ name, item, close }: MuteDialogProps) {
     return span === 1440 ? t('mutes.day') : t('mutes.minutes', { count: span });
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('mutes.title', { name })}
       okText={t('mute')}
       cancelText={t('cancel')}
@@ -47,6 +47,6 @@ export function MuteDialog({ name, item, close }: MuteDialogProps) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

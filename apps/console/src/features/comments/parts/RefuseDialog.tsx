@@ -1,7 +1,8 @@
 import { commentConsoleCalls as calls } from '@meetingapp/contract/comments/console.ts';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { changed } from '../data.ts';
@@ -22,14 +23,14 @@ export function RefuseDialog({ item, verdict, close }: RefuseDialogProps) {
     if ((await change({ cid, items: [item], verdict, reason })).ok) close();
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t(verdict === 'hide' ? 'hideTitle' : 'refuseTitle')}
       okText={t(verdict)}
       cancelText={t('cancel')}
       okButtonProps={{ loading: busy, danger: true }}
       onOk={() => void submit()}
-      onCancel={close}
+      close={close}
+      values={reason}
     >
       <Input.TextArea
         aria-label={t('refuseReason')}
@@ -39,6 +40,6 @@ export function RefuseDialog({ item, verdict, close }: RefuseDialogProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Modal>
+    </FieldDialog>
   );
 }

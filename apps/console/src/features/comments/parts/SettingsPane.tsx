@@ -5,6 +5,7 @@ import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { History } from '../../../lib/layout/History.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
@@ -45,6 +46,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const [writers, setWriters] = useState(settings.writers);
   const { change, busy } = useChange(calls.saveSettings, { refreshes: [calls.settings], said: t('saved') });
   const same = mode === settings.mode && writers === settings.writers;
+  useUnsaved(!same);
   return (
     <>
       <span className="field-name">{t('mode')}</span>

@@ -73,6 +73,7 @@ export function ThreadPane({ commentId, close }: { commentId: number; close: () 
       title={t('thread')}
       facts={read && `${read.person} · ${momentText(read.comment.at, language)}`}
       close={close}
+      changed={text.trim() !== ''}
       foot={
         read?.comment.state === 'shown' && (
           <ActButton why={text.trim() === '' ? t('needText') : ''} loading={answer.busy} onClick={() => void submit()}>

@@ -2,6 +2,7 @@ import '../parts/comments.css';
 import { commentConsoleCalls as calls } from '@meetingapp/contract/comments/console.ts';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
+import { askedFirst } from '../../../lib/forms/unsaved.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useOpenRow, useTab } from '../../../lib/lists/use-open-row.ts';
@@ -35,7 +36,7 @@ export function Comments() {
       title={c('pages.comments')}
       facts={queue.answer && t('facts', { waiting, unanswered })}
       actions={
-        <Button aria-expanded={settings} onClick={() => setSettings(!settings)}>
+        <Button aria-expanded={settings} onClick={() => askedFirst(() => setSettings(!settings))}>
           {t('settings')}
         </Button>
       }

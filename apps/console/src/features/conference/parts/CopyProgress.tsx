@@ -1,10 +1,11 @@
 import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Alert, Button, Modal, Progress } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { useEffect } from 'react';
 import { useTaskFigures } from '../../../lib/calls/task.ts';
 import { refresh, useCall } from '../../../lib/calls/use-call.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -31,7 +32,7 @@ export function CopyProgress({ cid, taskId, close }: { cid: number; taskId: numb
   }, [made]);
   const ended = task !== undefined && task.endedAt !== null && made === undefined;
   return (
-    <Modal open title={t('make.title')} footer={<Button onClick={close}>{t('make.close')}</Button>} onCancel={close}>
+    <Dialog title={t('make.title')} footer={<Button onClick={close}>{t('make.close')}</Button>} onCancel={close}>
       {ended ? (
         <Alert type="error" showIcon role="alert" title={t('make.copyEnded')} />
       ) : (
@@ -46,6 +47,6 @@ export function CopyProgress({ cid, taskId, close }: { cid: number; taskId: numb
           />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

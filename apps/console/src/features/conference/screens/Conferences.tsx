@@ -33,6 +33,13 @@ export function Conferences() {
   useTitle(t('conferences.title'));
   useSlash(() => input.current?.focus());
   const sum = totals(rows ?? []);
+  const isEmpty = rows?.length === 0 && words.trim() === '';
+  const make = mayMake && (
+    <PlainButton kind="primary" onClick={() => setMaking(true)}>
+      <Icon icon={plus} />
+      {t('conferences.make')}
+    </PlainButton>
+  );
   return (
     <main className="main">
       <header className="head">
@@ -60,12 +67,7 @@ export function Conferences() {
           )}
         </label>
         {mayImport && <PlainButton onClick={() => setImporting(true)}>{t('conferences.import')}</PlainButton>}
-        {mayMake && (
-          <PlainButton kind="primary" onClick={() => setMaking(true)}>
-            <Icon icon={plus} />
-            {t('conferences.make')}
-          </PlainButton>
-        )}
+        {!isEmpty && make}
         <HelpLink />
       </header>
       <div className="body" aria-busy={asking}>
@@ -81,8 +83,14 @@ export function Conferences() {
             </PlainButton>
           </EmptyState>
         )}
-        {rows?.length === 0 && words.trim() === '' && (
-          <EmptyState icon={calendarRange} title={t('conferences.none')} text={t('conferences.noneText')} />
+        {isEmpty && (
+          <EmptyState
+            icon={calendarRange}
+            title={t('conferences.none')}
+            text={t(mayMake ? 'conferences.noneMade' : 'conferences.noneText')}
+          >
+            {make}
+          </EmptyState>
         )}
         {rows?.length === 0 && words.trim() !== '' && (
           <EmptyState icon={searchIcon} title={t('conferences.notFound', { words: words.trim() })}>

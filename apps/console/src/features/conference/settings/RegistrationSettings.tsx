@@ -1,17 +1,17 @@
 import { listMarks, pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { InputNumber, Select, Switch } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import { zoneName } from '../../../lib/time/zone-name.ts';
+import { usualCurrencies } from '../../../lib/forms/currency-options.ts';
+import { CurrencySelect } from '../../../lib/forms/CurrencySelect.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
 import type { SectionProps } from './section-props.ts';
 import { SettingText } from './SettingText.tsx';
 
 const NO_LIST = 0;
-/** Currencies that are offered to be clicked; any other can be typed. */
-const usual = ['CNY', 'USD', 'EUR', 'HKD', 'GBP', 'SGD', 'AUD', 'JPY', 'KRW'];
 
 /** Registration period, what happens to places during it, and texts of the form. */
 export function RegistrationSettings(props: SectionProps) {
@@ -71,12 +71,12 @@ export function RegistrationSettings(props: SectionProps) {
           {t(`fields.${name}`)}
         </label>
       ))}
-      <Field wrap label={t('fields.currency')} fault={faults['currency']}>
-        <Input
-          maxLength={3}
+      <Field label={t('fields.currency')} fault={faults['currency']}>
+        <CurrencySelect
+          label={t('fields.currency')}
           disabled={disabled}
           value={value.currency}
-          onChange={({ target }) => set('currency', target.value.toUpperCase())}
+          onChange={(currency) => set('currency', currency)}
         />
       </Field>
       <Field label={t('fields.currencies')} hint={t('fields.currenciesText')} fault={faults['currencies']}>
@@ -86,7 +86,9 @@ export function RegistrationSettings(props: SectionProps) {
           disabled={disabled}
           tokenSeparators={[' ', ...listMarks]}
           value={value.currencies}
-          options={usual.filter((code) => code !== value.currency).map((code) => ({ value: code, label: code }))}
+          options={usualCurrencies
+            .filter((code) => code !== value.currency)
+            .map((code) => ({ value: code, label: code }))}
           onChange={(codes) =>
             set(
               'currencies',

@@ -1,11 +1,11 @@
 import { conferenceConsoleCalls as calls } from '@meetingapp/contract/conference/console.ts';
 import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import type { SettingsRead, StateEvent } from './section-props.ts';
 
 interface StateMoveDialogProps {
@@ -26,14 +26,14 @@ export function StateMoveDialog({ cid, event, read, close }: StateMoveDialogProp
   });
   const lacksReason = event === 'stop' && (reason.zh.trim() === '' || reason.en.trim() === '');
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t(`state.acts.${event}`)}
       okText={t(`state.acts.${event}`)}
       cancelText={t('state.cancel')}
       okButtonProps={{ danger: event === 'stop', ...greyOk(why({ reasonMissing: lacksReason })) }}
       confirmLoading={busy}
-      onCancel={close}
+      close={close}
+      values={reason}
       onOk={() => void change({ cid, event, reason }).then(({ ok }) => ok && close())}
     >
       <p>{t(`state.effects.${event}`, { count: read.registrations })}</p>
@@ -51,6 +51,6 @@ export function StateMoveDialog({ cid, event, read, close }: StateMoveDialogProp
       {event === 'stop' && (
         <BilingualInput label={t('state.reason')} maxLength={300} rows={2} value={reason} onChange={setReason} />
       )}
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { creditConsoleCalls as calls } from '@meetingapp/contract/credits/console.ts';
 import type { EvidenceRow } from '@meetingapp/contract/credits/credit.ts';
 import { EvidenceKind } from '@meetingapp/contract/credits/rule.ts';
-import { Checkbox, Input, Modal, Select } from 'antd';
+import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
 import type { PersonFacts } from '../data.ts';
@@ -69,13 +70,13 @@ export function EvidenceDialog({ cid, accountId, facts, row, close }: EvidenceDi
     setFaults(found.length > 0 ? Object.fromEntries(found.map(({ field, text }) => [field, text])) : { reason: msg });
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t(row ? 'evidence.dialog' : 'evidence.dialogAdd')}
       okText={t('evidence.ok')}
       confirmLoading={correct.busy || add.busy}
       onOk={() => void submit()}
-      onCancel={close}
+      close={close}
+      values={[kind, sessionId, from, to, title, isVoid, reason]}
     >
       <div className="credits-dialog">
         <p className="quiet">{t('evidence.text')}</p>
@@ -134,6 +135,6 @@ export function EvidenceDialog({ cid, accountId, facts, row, close }: EvidenceDi
           <Input value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </div>
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -3,7 +3,8 @@ import { RuleCode, RuleVariant, type ExampleCode } from '@meetingapp/contract/cr
 import { variants } from '@meetingapp/domain/credits/variants.ts';
 import { creditsConsole as en } from '@meetingapp/locales/en/credits/console.ts';
 import { creditsConsole as zh } from '@meetingapp/locales/zh/credits/console.ts';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -20,8 +21,7 @@ export function AddRuleSet({ cid, added }: { cid: number; added: (id: number) =>
   }
   const usual = (code: RuleCode, label: string) => ({ key: code, label, onClick: () => void add(code) });
   return (
-    <Dropdown
-      trigger={['click']}
+    <ActMenu
       menu={{
         items: RuleCode.options.map((code) => {
           const name = t(`codes.${code}`);
@@ -43,6 +43,6 @@ export function AddRuleSet({ cid, added }: { cid: number; added: (id: number) =>
       }}
     >
       <Button loading={busy}>{t('add')}</Button>
-    </Dropdown>
+    </ActMenu>
   );
 }

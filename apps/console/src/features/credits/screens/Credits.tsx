@@ -81,7 +81,13 @@ export function Credits() {
     );
   return (
     <Page title={c('pages.credits')} bar={bar} actions={actions}>
-      <Answered asked={asked}>{() => <EmptyState icon={award} title={t('none')} text={t('noneText')} />}</Answered>
+      <Answered asked={asked}>
+        {() => (
+          <EmptyState icon={award} title={t('none')} text={t('noneText')}>
+            {mayWrite && <AddRuleSet cid={cid} added={choose} />}
+          </EmptyState>
+        )}
+      </Answered>
     </Page>
   );
 }

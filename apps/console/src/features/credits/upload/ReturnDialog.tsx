@@ -1,9 +1,10 @@
 import { creditUploadCalls as calls, type ReturnRow } from '@meetingapp/contract/credits/upload.ts';
-import { App, Button, Modal, Table, Tag, type TableProps } from 'antd';
+import { App, Button, Table, Tag, type TableProps } from 'antd';
 import { useEffect, useState } from 'react';
 import { send, type Outcome } from '../../../lib/calls/call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
 const colours = {
@@ -60,8 +61,7 @@ export function ReturnDialog({ cid, setId, file, close }: ReturnDialogProps) {
     { title: t('upload.reason'), dataIndex: 'reason', ellipsis: true },
   ];
   return (
-    <Modal
-      open
+    <Dialog
       width={760}
       title={t('upload.returned.title')}
       onCancel={close}
@@ -97,6 +97,6 @@ export function ReturnDialog({ cid, setId, file, close }: ReturnDialogProps) {
           />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import { endpointCalls as calls, type WebhookEndpoint } from '@meetingapp/contract/developers/endpoint.ts';
 import { eventTypes, type EventType } from '@meetingapp/contract/developers/event.ts';
-import { Checkbox, Form, Input, Modal, type InputRef } from 'antd';
+import { Checkbox, Form, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { eventTexts } from '../view.ts';
@@ -40,15 +41,15 @@ export function EndpointDialog({ endpoint, shown, close }: EndpointDialogProps) 
     shown({ kind: 'webhook', text: outcome.answer.secret });
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       width={520}
       title={t(endpoint ? 'changeEndpoint' : 'newEndpoint')}
       okText={t(endpoint ? 'save' : 'create')}
       cancelText={t('cancel')}
       confirmLoading={create.busy || change.busy}
       onOk={() => form.submit()}
-      onCancel={close}
+      close={close}
+      form={form}
       afterOpenChange={(open) => open && first.current?.focus()}
     >
       <Form
@@ -81,6 +82,6 @@ export function EndpointDialog({ endpoint, shown, close }: EndpointDialogProps) 
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

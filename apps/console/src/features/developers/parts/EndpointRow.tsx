@@ -1,7 +1,8 @@
 import { endpointCalls as calls, type WebhookEndpoint } from '@meetingapp/contract/developers/endpoint.ts';
 import { deliveryCalls } from '@meetingapp/contract/developers/delivery.ts';
 import { joinList } from '@meetingapp/domain/bilingual.ts';
-import { App, Button, Dropdown, Tag } from 'antd';
+import { App, Button, Tag } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -95,8 +96,7 @@ export function EndpointRow({ endpoint, edit, shown }: EndpointRowProps) {
             {t('test')}
           </Button>
         )}
-        <Dropdown
-          trigger={['click']}
+        <ActMenu
           menu={{
             items: [
               { key: 'test', label: t('test') },
@@ -111,7 +111,7 @@ export function EndpointRow({ endpoint, edit, shown }: EndpointRowProps) {
           <Button type="text" size="small" aria-label={`${t('more')} ${endpoint.url}`}>
             {t('more')}
           </Button>
-        </Dropdown>
+        </ActMenu>
       </span>
     </li>
   );

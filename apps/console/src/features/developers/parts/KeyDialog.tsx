@@ -1,9 +1,10 @@
 import { keyCalls as calls } from '@meetingapp/contract/developers/key.ts';
 import { keyScopes, type KeyScope } from '@meetingapp/contract/developers/scope.ts';
-import { Checkbox, DatePicker, Form, Input, Modal, type InputRef } from 'antd';
+import { Checkbox, DatePicker, Form, Input, type InputRef } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useRef } from 'react';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { scopeTexts } from '../view.ts';
@@ -31,15 +32,15 @@ export function KeyDialog({ made, close }: { made: (secret: Secret) => void; clo
     made({ kind: 'key', text: outcome.answer.secret });
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       width={480}
       title={t('newKey')}
       okText={t('create')}
       cancelText={t('cancel')}
       confirmLoading={busy}
       onOk={() => form.submit()}
-      onCancel={close}
+      close={close}
+      form={form}
       afterOpenChange={(open) => open && first.current?.focus()}
     >
       <Form
@@ -73,6 +74,6 @@ export function KeyDialog({ made, close }: { made: (secret: Secret) => void; clo
           <DatePicker allowClear={false} minDate={dayjs()} maxDate={dayjs().add(3, 'year')} />
         </Form.Item>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

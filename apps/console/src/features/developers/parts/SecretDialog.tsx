@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -13,8 +14,7 @@ const texts = { key: 'secretKey', webhook: 'secretWebhook', rotated: 'secretRota
 export function SecretDialog({ secret, close }: { secret: Secret; close: () => void }) {
   const t = useT('developersConsole');
   return (
-    <Modal
-      open
+    <Dialog
       width={560}
       title={t('secretTitle')}
       closable={false}
@@ -31,6 +31,6 @@ export function SecretDialog({ secret, close }: { secret: Secret; close: () => v
         <code>{secret.text}</code>
         <CopyButton text={secret.text} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

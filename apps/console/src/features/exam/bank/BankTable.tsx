@@ -3,6 +3,7 @@ import type { examConsoleCalls, ListedItem } from '@meetingapp/contract/exam/con
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -12,14 +13,21 @@ type Bank = AnswerOf<(typeof examConsoleCalls)['bank']>;
 type BankTableProps = Pick<Bank, 'items' | 'found' | 'total' | 'topics'> & {
   open: number | null;
   onOpen: (id: number) => void;
+  /** Adds the first item. */
+  add: ReactNode;
 };
 
 /** Items of the bank, by code. */
-export function BankTable({ items, found, total, topics, open, onOpen }: BankTableProps) {
+export function BankTable({ items, found, total, topics, open, onOpen, add }: BankTableProps) {
   const t = useT('examBank');
   const e = useT('examConsole');
   const language = useLanguage();
-  if (total === 0) return <EmptyState icon={listChecks} title={t('empty')} text={t('emptyText')} />;
+  if (total === 0)
+    return (
+      <EmptyState icon={listChecks} title={t('empty')} text={t('emptyText')}>
+        {add}
+      </EmptyState>
+    );
   if (items.length === 0) return <EmptyState icon={listChecks} title={t('none')} text={t('noneText')} />;
   const topicOf = (id: number) => pickLanguage(topics.find((one) => one.id === id)?.name, language);
   return (

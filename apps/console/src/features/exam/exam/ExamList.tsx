@@ -5,6 +5,7 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import { askedFirst } from '../../../lib/forms/unsaved.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
@@ -49,7 +50,9 @@ export function ExamList({ open, edit }: Props) {
       <Answered asked={asked}>
         {({ exams }) =>
           exams.length === 0 ? (
-            <EmptyState icon={listChecks} title={t('none')} text={t('noneText')} />
+            <EmptyState icon={listChecks} title={t('none')} text={t('noneText')}>
+              {add}
+            </EmptyState>
           ) : (
             <ListTable<ListedExam>
               rows={exams}
@@ -77,7 +80,7 @@ export function ExamList({ open, edit }: Props) {
                   title: t('settings'),
                   width: 150,
                   render: (_value, one) => (
-                    <Button size="small" onClick={() => setSettings(one.id)}>
+                    <Button size="small" onClick={() => askedFirst(() => setSettings(one.id))}>
                       {t('settings')}
                     </Button>
                   ),

@@ -46,6 +46,7 @@ export function ExamPane({ exam, edit, close }: Props) {
       title={pickLanguage(exam.title, language)}
       facts={t(`states.${exam.state}`)}
       close={close}
+      changed={!unchanged}
       foot={
         <>
           <ActButton

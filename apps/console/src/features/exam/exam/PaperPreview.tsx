@@ -1,9 +1,10 @@
 import { examConsoleCalls as calls } from '@meetingapp/contract/exam/console.ts';
 import type { ShownQuestion } from '@meetingapp/contract/exam/attempt.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { Button, Modal, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -25,7 +26,7 @@ export function PaperPreview({ examId, close }: { examId: number; close: () => v
   const [language, setLanguage] = useState<Language>(own);
   const asked = useCall(calls.preview, { cid, examId, seed, language });
   return (
-    <Modal open title={t('preview.title')} footer={null} width={520} onCancel={close}>
+    <Dialog title={t('preview.title')} footer={null} width={520} onCancel={close}>
       <div className="row">
         <Segmented<Language>
           aria-label={t('preview.language')}
@@ -56,7 +57,7 @@ export function PaperPreview({ examId, close }: { examId: number; close: () => v
         )}
       </Answered>
       <p className="small quiet">{t('preview.note')}</p>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -17,6 +17,7 @@ import { clockOf, figureOf } from '../view.ts';
 import { Corrections } from './Corrections.tsx';
 import { FigureStrip } from './FigureStrip.tsx';
 import { ItemPane } from './ItemPane.tsx';
+import { askedFirst } from '../../../lib/forms/unsaved.ts';
 import { ScoreChart } from './ScoreChart.tsx';
 
 const flagColours = {
@@ -63,10 +64,12 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
         <Segmented<Tab>
           aria-label={t('results')}
           value={tab}
-          onChange={(next) => {
-            setTab(next);
-            setChosen(null);
-          }}
+          onChange={(next) =>
+            askedFirst(() => {
+              setTab(next);
+              setChosen(null);
+            })
+          }
           options={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
         />
       }
@@ -101,7 +104,11 @@ export function ExamResults({ examId, close }: { examId: number; close: () => vo
                   {
                     title: t('item'),
                     render: (_value, one) => (
-                      <button type="button" className="exam-item" onClick={() => setChosen(one.versionId)}>
+                      <button
+                        type="button"
+                        className="exam-item"
+                        onClick={() => askedFirst(() => setChosen(one.versionId))}
+                      >
                         <b>{pickLanguage(one.stem, language)}</b>
                         <span className="small quiet">{`${one.code} v${one.number}`}</span>
                       </button>

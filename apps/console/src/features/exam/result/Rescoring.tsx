@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -27,6 +28,7 @@ export function Rescoring({ item, examId, corrected, correctable }: Props) {
   const cid = useCid();
   const [mode, setMode] = useState<Mode>('add');
   const [reason, setReason] = useState('');
+  useUnsaved(reason.trim() !== '');
   const question = mode === 'drop' ? null : corrected;
   const ready = correctable && (mode === 'drop' || question !== null);
   const correction = { cid, examId, versionId: item.versionId, mode, question };

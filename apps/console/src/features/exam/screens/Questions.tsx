@@ -2,7 +2,8 @@ import '../bank/bank.css';
 import { examConsoleCalls as calls } from '@meetingapp/contract/exam/console.ts';
 import { examExchangeCalls } from '@meetingapp/contract/exam/exchange.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '../../../lib/calls/save-file.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -42,6 +43,7 @@ export function Questions() {
     if (
       step === undefined ||
       typing ||
+      event.defaultPrevented ||
       event.altKey ||
       event.ctrlKey ||
       event.metaKey ||
@@ -81,14 +83,18 @@ export function Questions() {
         onSaved={setEdited}
       />
     );
+  const add = (
+    <Button type="primary" onClick={() => setEdited('new')}>
+      {t('add')}
+    </Button>
+  );
   return (
     <Page
       title={c('pages.questions')}
       facts={asked.answer && t('facts', { total: asked.answer.total, found: asked.answer.found })}
       actions={
         <>
-          <Dropdown
-            trigger={['click']}
+          <ActMenu
             menu={{
               items: [
                 {
@@ -108,7 +114,7 @@ export function Questions() {
             }}
           >
             <Button>{t('import')}</Button>
-          </Dropdown>
+          </ActMenu>
           <ActButton
             why={items.length === 0 ? t('nothing') : ''}
             loading={exporting.busy}
@@ -123,9 +129,7 @@ export function Questions() {
           >
             {t('exportSheet')}
           </ActButton>
-          <Button type="primary" onClick={() => setEdited('new')}>
-            {t('add')}
-          </Button>
+          {add}
         </>
       }
       bar={<BankFilters filter={filter} topics={asked.answer?.topics ?? []} onChange={setFilter} />}
@@ -151,6 +155,7 @@ export function Questions() {
           <BankTable
             {...answer}
             open={open}
+            add={add}
             onOpen={(id) => {
               setImporting(false);
               setOpen(id);

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 
 interface Act {
@@ -10,6 +11,8 @@ interface Act {
 
 interface EntryDialogProps {
   title: string;
+  /** Values of the fields. */
+  values: unknown;
   mayWrite: boolean;
   save: Act;
   /** Null: the entry is new. */
@@ -21,12 +24,12 @@ interface EntryDialogProps {
 }
 
 /** Edits one entry of a list: its fields, with the buttons that save and remove it. */
-export function EntryDialog({ title, mayWrite, save, remove, fault, close, children }: EntryDialogProps) {
+export function EntryDialog({ title, values, mayWrite, save, remove, fault, close, children }: EntryDialogProps) {
   return (
-    <Modal
-      open
+    <FieldDialog
       title={title}
-      onCancel={close}
+      close={close}
+      values={values}
       footer={
         <span className="row">
           {remove && mayWrite && (
@@ -48,6 +51,6 @@ export function EntryDialog({ title, mayWrite, save, remove, fault, close, child
           </p>
         )}
       </div>
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -62,6 +62,7 @@ export function ExtraDialog({ extra, currency, close }: ExtraDialogProps) {
   return (
     <EntryDialog
       title={t(extra ? 'services.edit' : 'services.add')}
+      values={[value, price]}
       mayWrite={mayWrite}
       save={{ label: t('form.save'), busy: save.busy, run: submit }}
       remove={extra && { label: t('services.remove'), busy: remove.busy, run: removeNow }}

@@ -2,11 +2,12 @@ import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { extraConsoleCalls as calls, moneyWays } from '@meetingapp/contract/exhibition/extra.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { App, Input, Modal, Select, Tag } from 'antd';
+import { App, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useFailureText } from '../../../lib/calls/failure-text.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { amountText } from '../../../lib/forms/money.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
@@ -161,14 +162,14 @@ function MoveDialog({ row, event, currency, close }: MoveDialogProps) {
     setFault(failureText(outcome.failure));
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t(`services.${event}`)}
       okText={t(`services.${event}`)}
       cancelText={t('services.back')}
       confirmLoading={move.busy}
       onOk={() => void submit()}
-      onCancel={close}
+      close={close}
+      values={[way, reference]}
     >
       <div className="exh-dialog">
         <p>
@@ -191,6 +192,6 @@ function MoveDialog({ row, event, currency, close }: MoveDialogProps) {
           />
         </Field>
       </div>
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -60,6 +60,7 @@ export function LevelDialog({ level, next, close }: LevelDialogProps) {
   return (
     <EntryDialog
       title={t(level ? 'sponsors.edit' : 'sponsors.add')}
+      values={value}
       mayWrite={mayWrite}
       save={{ label: t('sponsors.save'), busy: save.busy, run: submit }}
       remove={level && { label: t('sponsors.remove'), busy: remove.busy, run: removeNow }}

@@ -6,7 +6,8 @@ import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { ticketPercent } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button, Dropdown, Input, Tag } from 'antd';
+import { App, Button, Input, Tag } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
@@ -106,8 +107,7 @@ export function CodeList({ cid, setUp, bar }: TabProps) {
   const make = may && (
     <>
       <Button onClick={() => void navigate({ to: address('codeImport', { cid }) })}>{t('codes.import')}</Button>
-      <Dropdown
-        trigger={['click']}
+      <ActMenu
         disabled={asked.answer?.total === 0}
         menu={{
           items: (['xlsx', 'csv'] as const).map((key) => ({
@@ -118,7 +118,7 @@ export function CodeList({ cid, setUp, bar }: TabProps) {
         }}
       >
         <Button loading={exporting.busy}>{t('codes.export')}</Button>
-      </Dropdown>
+      </ActMenu>
       <Button icon={<Icon icon={plus} />} onClick={() => setOpen('new')}>
         {t('codes.make')}
       </Button>

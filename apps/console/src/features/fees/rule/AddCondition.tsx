@@ -2,7 +2,8 @@ import type { FeeRule } from '@meetingapp/contract/fees/console.ts';
 import { labelText, type RuleNames } from '@meetingapp/domain/fees/sentence.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
 /** Form codes that identify one person and cannot be used in a rule. */
@@ -30,10 +31,10 @@ export function AddCondition({ names, add }: { names: RuleNames; add: (part: Fee
     else add({ oneOf: { code: key === 'branch' ? key : key.slice('field.'.length), values: [] } });
   }
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key) }}>
+    <ActMenu menu={{ items, onClick: ({ key }) => choose(key) }}>
       <Button size="small" type="text" icon={<Icon icon={plus} />}>
         {t('rule.condition')}
       </Button>
-    </Dropdown>
+    </ActMenu>
   );
 }

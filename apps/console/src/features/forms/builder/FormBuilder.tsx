@@ -4,6 +4,7 @@ import { checkDraft } from '@meetingapp/domain/forms/check-draft.ts';
 import { formDifferences } from '@meetingapp/domain/forms/differences.ts';
 import { clipboardList } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useState, type ReactNode } from 'react';
+import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { send } from '../../../lib/calls/call.ts';
 import { useRole } from '../../../lib/session/conference.ts';
@@ -74,7 +75,11 @@ export function FormBuilder({ cid, read, choice }: { cid: number; read: FormRead
         />
         <div className="list">
           {fields.length === 0 ? (
-            <EmptyState icon={clipboardList} title={t('empty')} text={t('emptyText')} />
+            <EmptyState icon={clipboardList} title={t('empty')} text={t('emptyText')}>
+              <ActButton type="primary" lacks={{ onlyView: !mayWrite }} onClick={() => acts.add('text')}>
+                {t('add', { kind: t('kinds.text') })}
+              </ActButton>
+            </EmptyState>
           ) : (
             <FieldList
               fields={fields}

@@ -1,11 +1,12 @@
 import { formCalls, formPurposes, type FormPurpose, type FormServes } from '@meetingapp/contract/forms.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Checkbox, Modal, Radio, Select } from 'antd';
+import { Checkbox, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useFailureText } from '../../../lib/calls/failure-text.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import type { FormList } from '../data.ts';
@@ -56,14 +57,14 @@ export function FormDialog({ cid, form, forms, hasMembers, close, created }: For
     label: one.formId === null ? t('choice.first') : pickLanguage(one.title, language),
   }));
   return (
-    <Modal
-      open
+    <FieldDialog
       title={form ? t('choice.editTitle') : t('choice.add')}
       okText={form ? t('choice.save') : t('choice.create')}
       cancelText={t('choice.cancel')}
       confirmLoading={create.busy || change.busy}
       onOk={() => void submit()}
-      onCancel={close}
+      close={close}
+      values={[purpose, title, serves, copyOf, closed]}
     >
       <div className="form-dialog">
         {!form && (
@@ -114,6 +115,6 @@ export function FormDialog({ cid, form, forms, hasMembers, close, created }: For
           </Checkbox>
         )}
       </div>
-    </Modal>
+    </FieldDialog>
   );
 }

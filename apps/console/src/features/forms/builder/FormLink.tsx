@@ -1,6 +1,7 @@
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import { QrCode } from '@meetingapp/ui/data/QrCode.tsx';
-import { Modal, Typography } from 'antd';
+import { Typography } from 'antd';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
 interface FormLinkProps {
@@ -17,7 +18,7 @@ export function FormLink({ cid, formId, title, why, close }: FormLinkProps) {
   const t = useT('forms');
   const link = location.origin + basePath + href('sign', {}, { cid, form: formId });
   return (
-    <Modal open title={t('link.title', { title })} footer={null} onCancel={close}>
+    <Dialog title={t('link.title', { title })} footer={null} onCancel={close}>
       <div className="form-link">
         {why && <p className="note soon">{why}</p>}
         <QrCode value={link} label={t('link.title', { title })} size="220px" level="M" />
@@ -26,6 +27,6 @@ export function FormLink({ cid, formId, title, why, close }: FormLinkProps) {
         </Typography.Text>
         <p className="small quiet">{t('link.text')}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,7 +7,8 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { gripVertical, split } from '@meetingapp/ui/icons/icons-forms.ts';
 import { ellipsis } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Button, Dropdown, Tag } from 'antd';
+import { Button, Tag } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -107,7 +108,7 @@ export function FieldRow({ field, fields, selected, wrong, disabled, stays, firs
         {lacksEnglish(field) && <span className="soon">{t('missingEnglish')}</span>}
       </button>
       {field.showWhen && (
-        <Tag variant="filled" color="processing" className="one" icon={<Icon icon={split} />}>
+        <Tag variant="filled" color="processing" className="one" title={condition} icon={<Icon icon={split} />}>
           {condition}
         </Tag>
       )}
@@ -116,8 +117,7 @@ export function FieldRow({ field, fields, selected, wrong, disabled, stays, firs
         {field.options.length > 0 && most === null && `${t('options', { count: field.options.length })} `}
         {t(`kinds.${kind}`)}
       </span>
-      <Dropdown
-        trigger={['click']}
+      <ActMenu
         disabled={disabled}
         menu={{
           items: [
@@ -136,7 +136,7 @@ export function FieldRow({ field, fields, selected, wrong, disabled, stays, firs
         }}
       >
         <Button type="text" size="small" aria-label={t('menu', { label })} icon={<Icon icon={ellipsis} />} />
-      </Dropdown>
+      </ActMenu>
     </li>
   );
 }

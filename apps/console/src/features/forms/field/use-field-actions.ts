@@ -10,7 +10,6 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { freeCode, newField, newLabel, usualPatterns, type FormatPreset, type Preset } from '../view.ts';
 import type { Builder } from '../builder/use-builder.ts';
 
-/** Actions on the fields, each one undo step, with announcements for screen readers. */
 /** The conditions with another code for a renamed field. */
 const renameIn = (showWhen: FormField['showWhen'], from: string, to: string): FormField['showWhen'] =>
   showWhenOf(
@@ -18,6 +17,7 @@ const renameIn = (showWhen: FormField['showWhen'], from: string, to: string): Fo
     conditionHow(showWhen),
   );
 
+/** Actions on the fields, each one undo step, with announcements for screen readers. */
 export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>, published: readonly FormField[]) {
   const t = useT('forms');
   // A link of the check before publishing names the field.
@@ -29,6 +29,11 @@ export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>
   const [said, setSaid] = useState('');
   /** Code of the field that was added last. */
   const [added, setAdded] = useState<string | null>(null);
+  function select(of: string | null) {
+    setSelected(of);
+    // The focus stays in the list.
+    setAdded(null);
+  }
   function insert(field: FormField) {
     const at = selected === null ? fields.length : placeOf(selected) + 1;
     set([...fields.slice(0, at), field, ...fields.slice(at)]);
@@ -46,7 +51,7 @@ export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>
   return {
     selected,
     added,
-    select: setSelected,
+    select,
     said,
     place,
     move: (of: string, by: number) => place(of, placeOf(of) + by),
@@ -64,7 +69,7 @@ export function useFieldActions({ fields, set }: Pick<Builder, 'fields' | 'set'>
     remove: (of: string) => {
       const at = placeOf(of);
       set(fields.filter((field) => field.code !== of));
-      setSelected(fields[at + 1]?.code ?? fields[at - 1]?.code ?? null);
+      select(fields[at + 1]?.code ?? fields[at - 1]?.code ?? null);
     },
     change: (change: Partial<FormField>, part: keyof FormField) => {
       const at = selected === null ? -1 : placeOf(selected);

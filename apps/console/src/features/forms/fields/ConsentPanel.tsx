@@ -3,7 +3,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { TextsInput } from '../parts/TextsInput.tsx';
 import type { FieldPanelProps } from './field-panel.ts';
 
-/** The text of a consent and its version: another text needs another version, so that people agree anew. */
+/** The text of a consent and its version: another text needs another version, so that people must agree again. */
 export function ConsentPanel({ field, change, disabled }: FieldPanelProps) {
   const t = useT('forms');
   const { settings = {} } = field;

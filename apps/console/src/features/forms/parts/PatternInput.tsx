@@ -2,7 +2,8 @@ import { patternFault } from '@meetingapp/domain/forms/check-draft.ts';
 import { matchesPattern } from '@meetingapp/domain/registration/safe-pattern.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { check, x } from '@meetingapp/ui/icons/icons.ts';
-import { Dropdown, Input } from 'antd';
+import { Input } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import { usualPatterns } from '../view.ts';
@@ -24,8 +25,7 @@ export function PatternInput({ value, disabled, onChange }: PatternInputProps) {
     <div className="field">
       <span className="row">
         <span className="grow">{t('pane.pattern')}</span>
-        <Dropdown
-          trigger={['click']}
+        <ActMenu
           disabled={disabled}
           menu={{
             items: [
@@ -39,7 +39,7 @@ export function PatternInput({ value, disabled, onChange }: PatternInputProps) {
           <button type="button" className="link">
             {t('pane.usual')}
           </button>
-        </Dropdown>
+        </ActMenu>
       </span>
       <Input
         className="mono"

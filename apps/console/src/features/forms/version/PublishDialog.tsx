@@ -1,11 +1,12 @@
 import { formCalls } from '@meetingapp/contract/forms.ts';
 import type { FormField } from '@meetingapp/contract/forms.ts';
-import { App, Modal } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 import { send, type CallFailure } from '../../../lib/calls/call.ts';
 import { useFailureText } from '../../../lib/calls/failure-text.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { refresh } from '../../../lib/calls/use-call.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import type { Saved } from '../builder/use-builder.ts';
 import type { FormRead } from '../data.ts';
 import { AnswerFit } from './AnswerFit.tsx';
@@ -47,8 +48,7 @@ export function PublishDialog({ cid, read, fields, settle, close, done }: Publis
     done(outcome.answer.revision);
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('publishing.title', { number })}
       okText={t('publishing.act')}
       cancelText={t('publishing.cancel')}
@@ -80,6 +80,6 @@ export function PublishDialog({ cid, read, fields, settle, close, done }: Publis
           </div>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

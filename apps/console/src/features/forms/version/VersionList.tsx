@@ -1,10 +1,11 @@
 import { formCalls } from '@meetingapp/contract/forms.ts';
-import { Button, Modal, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { useVersions } from '../data.ts';
 import { VersionDifferences } from './VersionDifferences.tsx';
 
@@ -27,7 +28,7 @@ export function VersionList({ cid, formId, revision, mayWrite, hasDraft, close, 
   const restore = useChange(formCalls.restore, { refreshes: [formCalls.read] });
   const discard = useChange(formCalls.discard, { refreshes: [formCalls.read] });
   return (
-    <Modal open title={t('versions')} footer={null} onCancel={close} width={640}>
+    <Dialog title={t('versions')} footer={null} onCancel={close} width={640}>
       <div className="versions">
         {hasDraft && mayWrite && (
           <p className="row">
@@ -84,6 +85,6 @@ export function VersionList({ cid, formId, revision, mayWrite, hasDraft, close, 
           }
         </Answered>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useFailureText } from '../../../lib/calls/failure-text.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { MomentPicker } from '../../../lib/time/MomentPicker.tsx';
@@ -16,7 +16,7 @@ interface PlanDialogProps {
   close: () => void;
 }
 
-/** Sets or removes the time at which the draft goes live by itself. */
+/** Sets or removes the time at which the draft goes live automatically. */
 export function PlanDialog({ cid, seen, liveAt, close }: PlanDialogProps) {
   const t = useT('homeConsole');
   const failureText = useFailureText();
@@ -33,10 +33,10 @@ export function PlanDialog({ cid, seen, liveAt, close }: PlanDialogProps) {
     else setFault(failureText(outcome.failure));
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('plan')}
-      onCancel={close}
+      close={close}
+      values={at}
       footer={
         <>
           {liveAt !== null && (
@@ -59,6 +59,6 @@ export function PlanDialog({ cid, seen, liveAt, close }: PlanDialogProps) {
       <Field label={t('planAt')} fault={fault}>
         <MomentPicker label={t('planAt')} at={at} change={setAt} />
       </Field>
-    </Modal>
+    </FieldDialog>
   );
 }

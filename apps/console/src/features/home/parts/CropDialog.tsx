@@ -1,6 +1,7 @@
 import { cropBox, type CropChoice } from '@meetingapp/domain/home/crop.ts';
-import { Modal, Slider } from 'antd';
+import { Slider } from 'antd';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -68,14 +69,14 @@ export function CropDialog({ file, width, height, busy, done, close }: CropDialo
     { name: 'y', least: 0, most: 1 },
   ] as const;
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('crop')}
       okText={t('cropDone')}
       cancelText={t('cropCancel')}
       okButtonProps={{ loading: busy, ...greyOk(why({ fileMissing: !drawn })) }}
       onOk={finish}
-      onCancel={close}
+      close={close}
+      values={choice}
     >
       {picture === 'unreadable' ? (
         <p role="alert" className="bad">
@@ -113,6 +114,6 @@ export function CropDialog({ file, width, height, busy, done, close }: CropDialo
           ))}
         </div>
       )}
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { RoomingRoom } from '@meetingapp/contract/hotel/rooming.ts';
-import { Button, Dropdown, Input } from 'antd';
+import { Button, Input } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import { useState, type DragEvent } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -73,8 +74,7 @@ export function RoomLine({ room, place, others, mayMove, put, write }: RoomLineP
             )}
             {!person.confirmed && <span className="small quiet">{t('rooming.held')}</span>}
             {mayMove && room.kind !== 'whole' && (
-              <Dropdown
-                trigger={['click']}
+              <ActMenu
                 menu={{
                   items: [
                     { key: '', label: t('rooming.own') },
@@ -88,7 +88,7 @@ export function RoomLine({ room, place, others, mayMove, put, write }: RoomLineP
                 <Button size="small" type="text" aria-label={t('rooming.move', { name: person.name })}>
                   {t('rooming.to')}
                 </Button>
-              </Dropdown>
+              </ActMenu>
             )}
           </span>
         ))}

@@ -41,6 +41,11 @@ export function Hotels() {
   const rooms = hotels.flatMap((hotel) => hotel.roomTypes.flatMap((type) => type.nights));
   const close = () => setKey(null);
   const target = hotelFor(chosen, hotels);
+  const add = (
+    <Button type="primary" onClick={() => setChosen({ kind: 'hotel', id: null })}>
+      {t('newHotel')}
+    </Button>
+  );
   return (
     <Page
       title={names('pages.hotel')}
@@ -60,9 +65,7 @@ export function Hotels() {
             {target && (
               <Button onClick={() => setChosen({ kind: 'type', id: null, hotelId: target.id })}>{t('newType')}</Button>
             )}
-            <Button type="primary" onClick={() => setChosen({ kind: 'hotel', id: null })}>
-              {t('newHotel')}
-            </Button>
+            {add}
           </>
         )
       }
@@ -100,7 +103,9 @@ export function Hotels() {
       <Answered asked={asked}>
         {(answer) =>
           answer.hotels.length === 0 ? (
-            <EmptyState icon={bedDouble} title={t('none')} text={t('noneText')} />
+            <EmptyState icon={bedDouble} title={t('none')} text={t('noneText')}>
+              {mayChange && add}
+            </EmptyState>
           ) : tab === 'grid' ? (
             <NightsGrid
               hotels={

@@ -2,6 +2,7 @@ import type { StoredBroadcast } from '@meetingapp/contract/live/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Tag } from 'antd';
 import type { TableColumnsType } from 'antd';
+import { leastWidth } from '../../../lib/lists/least-width.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -20,6 +21,9 @@ interface BroadcastTableProps {
   withDay: boolean;
 }
 
+/** Width of the column of boxes. */
+const CHOICE_PX = 48;
+
 /** Broadcasts by start. */
 export function BroadcastTable({ setUp, rows, opened, open, chosen, choose, withDay }: BroadcastTableProps) {
   const t = useT('liveConsole');
@@ -32,6 +36,38 @@ export function BroadcastTable({ setUp, rows, opened, open, chosen, choose, with
     { title: t('replayWatch'), width: 160, render: (_value, one) => t(`watchLevels.${one.replayWatch}`) },
     { title: t('chat'), width: 120, render: (_value, one) => t(`chatModes.${one.chat}`) },
   ];
+  const columns: TableColumnsType<StoredBroadcast> = [
+    {
+      title: t('broadcasts.time'),
+      width: withDay ? 190 : 120,
+      render: (_value, { from, to }) => (
+        <span className="figures">
+          {withDay && <span className="quiet">{dayText(dayOf(from, zone), language)} </span>}
+          {clockOf(from, zone)}–{clockOf(to, zone)}
+        </span>
+      ),
+    },
+    {
+      title: t('broadcasts.title'),
+      render: (_value, one) => (
+        <button type="button" onClick={() => open(one.id)}>
+          <b>{pickLanguage(one.title, language) || t('untitled')}</b>
+        </button>
+      ),
+    },
+    { title: t('broadcasts.room'), width: 130, ellipsis: true, render: (_value, one) => rooms.get(one.roomId) },
+    ...(opened === null ? rights : []),
+    {
+      title: t('broadcasts.state'),
+      width: 140,
+      render: (_value, one) => (
+        <span className="row">
+          <BroadcastTag broadcast={one} />
+          {one.video?.state === 'ready' && <Tag color="warning">{t('broadcasts.replay')}</Tag>}
+        </span>
+      ),
+    },
+  ];
   return (
     <ListTable<StoredBroadcast>
       rows={rows}
@@ -39,7 +75,7 @@ export function BroadcastTable({ setUp, rows, opened, open, chosen, choose, with
       {...(choose
         ? {
             rowSelection: {
-              columnWidth: 48,
+              columnWidth: CHOICE_PX,
               // Replaces the select-all box: antd's hidden copy of it, used to measure columns, could be focused by keyboard but not
               // seen.
               columnTitle: <span className="sr">{t('broadcasts.choose')}</span>,
@@ -52,38 +88,8 @@ export function BroadcastTable({ setUp, rows, opened, open, chosen, choose, with
             },
           }
         : {})}
-      columns={[
-        {
-          title: t('broadcasts.time'),
-          width: withDay ? 190 : 120,
-          render: (_value, { from, to }) => (
-            <span className="figures">
-              {withDay && <span className="quiet">{dayText(dayOf(from, zone), language)} </span>}
-              {clockOf(from, zone)}–{clockOf(to, zone)}
-            </span>
-          ),
-        },
-        {
-          title: t('broadcasts.title'),
-          render: (_value, one) => (
-            <button type="button" onClick={() => open(one.id)}>
-              <b>{pickLanguage(one.title, language) || t('untitled')}</b>
-            </button>
-          ),
-        },
-        { title: t('broadcasts.room'), width: 130, ellipsis: true, render: (_value, one) => rooms.get(one.roomId) },
-        ...(opened === null ? rights : []),
-        {
-          title: t('broadcasts.state'),
-          width: 140,
-          render: (_value, one) => (
-            <span className="row">
-              <BroadcastTag broadcast={one} />
-              {one.video?.state === 'ready' && <Tag color="warning">{t('broadcasts.replay')}</Tag>}
-            </span>
-          ),
-        },
-      ]}
+      columns={columns}
+      scroll={{ x: leastWidth(columns) + (choose ? CHOICE_PX : 0) }}
     />
   );
 }

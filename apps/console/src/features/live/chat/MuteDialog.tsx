@@ -1,9 +1,10 @@
 import { liveDeskCalls as calls } from '@meetingapp/contract/live/desk.ts';
-import { Form, Modal, Segmented, Select } from 'antd';
+import { Form, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 
 const spans = [10, 60, 1440, 0] as const;
 
@@ -30,14 +31,14 @@ export function MuteDialog({ name, broadcastId, heldId, sequence, close }: MuteD
   const label = (span: number) =>
     span === 0 ? t('mutes.always') : span === 1440 ? t('mutes.day') : t('mutes.minutes', { count: span });
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('mutes.title', { name })}
       okText={t('held.mute')}
       cancelText={t('cancel')}
       okButtonProps={{ loading: busy, danger: true }}
       onOk={() => void submit()}
-      onCancel={close}
+      close={close}
+      values={[everywhere, minutes]}
     >
       <Form layout="vertical">
         <Form.Item label={t('mutes.span')}>
@@ -60,6 +61,6 @@ export function MuteDialog({ name, broadcastId, heldId, sequence, close }: MuteD
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { WatchedRoom } from '@meetingapp/contract/live/console.ts';
 import { liveDeskCalls as calls, type Muted } from '@meetingapp/contract/live/desk.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { check } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -11,6 +11,7 @@ import { Answered } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 
 const EVERY_MS = 10_000;
 
@@ -27,7 +28,7 @@ export function MutesDialog({ rooms, close }: { rooms: readonly WatchedRoom[]; c
     return room ? pickLanguage(room.name, language) : t('mutes.here');
   };
   return (
-    <Modal open title={t('mutes.list')} footer={null} onCancel={close} width={560}>
+    <Dialog title={t('mutes.list')} footer={null} onCancel={close} width={560}>
       <Answered asked={asked}>
         {({ mutes }) =>
           mutes.length === 0 ? (
@@ -62,6 +63,6 @@ export function MutesDialog({ rooms, close }: { rooms: readonly WatchedRoom[]; c
           )
         }
       </Answered>
-    </Modal>
+    </Dialog>
   );
 }

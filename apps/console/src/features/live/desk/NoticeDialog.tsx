@@ -2,7 +2,7 @@ import type { WatchedRoom } from '@meetingapp/contract/live/console.ts';
 import { liveDeskCalls as calls } from '@meetingapp/contract/live/desk.ts';
 import { href } from '@meetingapp/contract/paths.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Checkbox, Form, Modal, Segmented } from 'antd';
+import { Checkbox, Form, Segmented } from 'antd';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
@@ -10,6 +10,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { onAir } from '../view.ts';
 
 /** Sends a notice to the viewers of several rooms, or an invitation to sign up. */
@@ -38,8 +39,7 @@ export function NoticeDialog({ rooms, close }: { rooms: readonly WatchedRoom[]; 
   }
   const label = t(kind === 'notice' ? 'notice.text' : 'notice.signUpText');
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('notice.title')}
       okText={t('send')}
       cancelText={t('cancel')}
@@ -48,7 +48,8 @@ export function NoticeDialog({ rooms, close }: { rooms: readonly WatchedRoom[]; 
         ...greyOk(why({ nothingChosen: chosen.length === 0, textMissing: unsaid })),
       }}
       onOk={() => void submit()}
-      onCancel={close}
+      close={close}
+      values={[kind, text, chosen]}
     >
       <Form layout="vertical">
         <Form.Item label={t('notice.kind')} extra={t(kind === 'notice' ? 'notice.note' : 'notice.signUpNote')}>
@@ -82,6 +83,6 @@ export function NoticeDialog({ rooms, close }: { rooms: readonly WatchedRoom[]; 
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

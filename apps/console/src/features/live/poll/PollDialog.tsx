@@ -2,7 +2,7 @@ import { liveDeskCalls } from '@meetingapp/contract/live/desk.ts';
 import { livePollCalls as calls, type StoredPoll } from '@meetingapp/contract/live/poll.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { plus, x } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Form, Modal, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
@@ -11,6 +11,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 
 const nothing = { zh: '', en: '' };
 const spans = [
@@ -61,11 +62,11 @@ export function PollDialog({ broadcastId, poll, mayBegin, close }: PollDialogPro
     setOptions(options.map((one) => (one.key === key ? { key, text } : one)));
   const nextKey = Math.max(...options.map(({ key }) => key)) + 1;
   return (
-    <Modal
-      open
+    <FieldDialog
       width={560}
       title={poll ? t('polls.edit') : t('polls.add')}
-      onCancel={close}
+      close={close}
+      values={[question, options, most, seconds]}
       footer={
         <div className="row">
           {poll && (
@@ -158,6 +159,6 @@ export function PollDialog({ broadcastId, poll, mayBegin, close }: PollDialogPro
           </Field>
         </div>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -2,13 +2,13 @@ import type { WatchedRoom } from '@meetingapp/contract/live/console.ts';
 import { liveDeskCalls as calls } from '@meetingapp/contract/live/desk.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Modal } from 'antd';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { ReplayRow } from './ReplayRow.tsx';
 
 const EVERY_MS = 4000;
@@ -20,7 +20,7 @@ export function ReplayDialog({ rooms, close }: { rooms: readonly WatchedRoom[]; 
   const cid = useCid();
   const asked = useCall(calls.replays, { cid }, { again: () => EVERY_MS });
   return (
-    <Modal open title={t('replays.title')} footer={null} onCancel={close} width={640}>
+    <Dialog title={t('replays.title')} footer={null} onCancel={close} width={640}>
       <Answered asked={asked}>
         {({ replays }) =>
           replays.length === 0 ? (
@@ -41,6 +41,6 @@ export function ReplayDialog({ rooms, close }: { rooms: readonly WatchedRoom[]; 
           )
         }
       </Answered>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -19,14 +20,14 @@ export function ReasonDialog({ title, text, label, act, busy, submit, close }: R
   const why = useWhy();
   const [reason, setReason] = useState('');
   return (
-    <Modal
-      open
+    <FieldDialog
       title={title}
       okText={act}
       cancelText={t('cancel')}
       okButtonProps={{ loading: busy, danger: true, ...greyOk(why({ reasonMissing: reason.trim() === '' })) }}
       onOk={() => void submit(reason).then((done) => done && close())}
-      onCancel={close}
+      close={close}
+      values={reason}
     >
       <p>{text}</p>
       <Input
@@ -36,6 +37,6 @@ export function ReasonDialog({ title, text, label, act, busy, submit, close }: R
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { membersConsoleCalls as calls } from '@meetingapp/contract/members/console.ts';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import { useSocietyRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useExport } from '../../../lib/calls/use-export.ts';
@@ -17,8 +18,8 @@ export function ExportMenu({ cid, listId }: { cid: number; listId: number }) {
     onClick: () => void start({ cid, listId, format }),
   }));
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <ActMenu menu={{ items }}>
       <Button loading={busy}>{t('exporting.act')}</Button>
-    </Dropdown>
+    </ActMenu>
   );
 }

@@ -11,6 +11,7 @@ import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { showFaults, useChange } from '../../../lib/calls/use-change.ts';
+import { useFormChanged } from '../../../lib/forms/unsaved.ts';
 import { changed } from '../data.ts';
 
 interface ListPaneProps {
@@ -34,6 +35,13 @@ export function ListPane({ cid, list, close, saved }: ListPaneProps) {
   const { modal } = App.useApp();
   const removal = useChange(calls.removeList, { refreshes: [calls.lists], said: t('list.removed') });
   const named = (title: MemberList['title']) => pickLanguage(title, language);
+  const before: Fields = {
+    title: list?.title ?? none,
+    description: list?.description ?? none,
+    benefits: list?.benefits ?? [],
+    joinUrl: list?.joinUrl ?? '',
+  };
+  const edited = useFormChanged(form, before);
   function remove({ id, title, people }: MemberList) {
     void modal.confirm({
       title: t('list.removeTitle', { title: named(title) }),
@@ -54,18 +62,13 @@ export function ListPane({ cid, list, close, saved }: ListPaneProps) {
     showFaults(form, { ...outcome.failure, faults });
   }
   return (
-    <Pane title={t(list ? 'list.edit' : 'list.make')} close={close}>
+    <Pane title={t(list ? 'list.edit' : 'list.make')} close={close} changed={edited}>
       <Form<Fields>
         form={form}
         layout="vertical"
         requiredMark={false}
         className="fields"
-        initialValues={{
-          title: list?.title ?? none,
-          description: list?.description ?? none,
-          benefits: list?.benefits ?? [],
-          joinUrl: list?.joinUrl ?? '',
-        }}
+        initialValues={before}
         onFinish={(fields) => void submit(fields)}
       >
         <Form.Item name="title" label={t('list.title')}>

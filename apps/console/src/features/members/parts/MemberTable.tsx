@@ -1,6 +1,7 @@
 import type { MemberEntry } from '@meetingapp/contract/members/console.ts';
 import { Button, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
+import { useSelectAll } from '../../../lib/lists/use-select-all.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { spanKey } from '../view.ts';
 
@@ -19,6 +20,7 @@ const colours = { valid: 'success', later: 'processing', ended: 'default' } as c
 
 export function MemberTable({ people, open, narrow, choose, ticked, tick }: MemberTableProps) {
   const t = useT('membersConsole');
+  const selectAll = useSelectAll();
   const columns: TableProps<MemberEntry>['columns'] = [
     {
       title: t('columns.name'),
@@ -65,6 +67,7 @@ export function MemberTable({ people, open, narrow, choose, ticked, tick }: Memb
       {...(tick
         ? {
             rowSelection: {
+              ...selectAll,
               columnWidth: 56,
               selectedRowKeys: ticked,
               preserveSelectedRowKeys: true,

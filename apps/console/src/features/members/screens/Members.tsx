@@ -13,6 +13,7 @@ import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { ListPane } from '../parts/ListPane.tsx';
+import { unasked } from '../../../lib/forms/unsaved.ts';
 import { MembersPage } from '../parts/MembersPage.tsx';
 
 /** Member lists of the society, and which one this conference checks against. */
@@ -30,7 +31,7 @@ export function Members() {
   const list: MemberList | undefined =
     lists.find(({ id }) => id === chosen) ?? lists.find(({ used }) => used) ?? lists[0];
   const made = (id: number) => {
-    choose(id);
+    unasked(() => choose(id));
     setMaking(false);
   };
   const newList = making && <ListPane key="new" cid={cid} list={null} close={() => setMaking(false)} saved={made} />;

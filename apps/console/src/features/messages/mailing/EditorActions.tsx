@@ -1,7 +1,8 @@
 import { mailingCalls as calls } from '@meetingapp/contract/messages/mailing.ts';
 import { send } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
@@ -110,8 +111,8 @@ function More({ edited, close }: Pick<EditorActionsProps, 'edited' | 'close'>) {
   }
   if (acts.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} menu={{ items: acts, onClick: ({ key }) => act(key) }}>
+    <ActMenu menu={{ items: acts, onClick: ({ key }) => act(key) }}>
       <Button>{t('more')}</Button>
-    </Dropdown>
+    </ActMenu>
   );
 }

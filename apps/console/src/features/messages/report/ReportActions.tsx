@@ -1,6 +1,7 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { mailingCalls as calls } from '@meetingapp/contract/messages/mailing.ts';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useExport } from '../../../lib/calls/use-export.ts';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
@@ -47,9 +48,9 @@ export function ReportActions({ kept, opened }: Pick<MailingPageProps<ReadMailin
   return (
     <>
       {may && listed.recipients > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: formats }}>
+        <ActMenu menu={{ items: formats }}>
           <Button loading={taken.busy}>{t('report.export')}</Button>
-        </Dropdown>
+        </ActMenu>
       )}
       {may && (
         <Button loading={copy.busy} onClick={() => void copyIt()}>

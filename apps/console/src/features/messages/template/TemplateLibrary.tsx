@@ -1,8 +1,9 @@
 import { mailingTemplateCalls as calls, type MailingTemplate } from '@meetingapp/contract/messages/template.ts';
-import { App, Button, Input, Modal } from 'antd';
+import { App, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -30,7 +31,14 @@ export function TemplateLibrary({ edited, close }: TemplateLibraryProps) {
     if (outcome.ok) setName('');
   }
   return (
-    <Modal open title={t('templates.title')} onCancel={close} footer={null} width={640}>
+    <FieldDialog
+      title={t('templates.title')}
+      close={close}
+      // An emptied name loses nothing, as after it was kept.
+      values={name === '' ? value.name : name}
+      footer={null}
+      width={640}
+    >
       <Answered asked={asked}>
         {({ templates }) =>
           templates.length === 0 ? (
@@ -75,7 +83,7 @@ export function TemplateLibrary({ edited, close }: TemplateLibraryProps) {
           </ActButton>
         </div>
       </form>
-    </Modal>
+    </FieldDialog>
   );
 }
 

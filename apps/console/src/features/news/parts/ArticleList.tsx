@@ -19,6 +19,7 @@ import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { momentText } from '../../../lib/time/moment.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
+import { askedFirst } from '../../../lib/forms/unsaved.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { ColumnsPane } from './ColumnsPane.tsx';
 
@@ -54,7 +55,7 @@ export function ArticleList({ open }: { open: (id: number | 'new') => void }) {
       facts={total === undefined ? '' : t('facts', { count: total })}
       actions={
         <>
-          <Button onClick={() => setColumnsOpen(!columnsOpen)} aria-expanded={columnsOpen}>
+          <Button onClick={() => askedFirst(() => setColumnsOpen(!columnsOpen))} aria-expanded={columnsOpen}>
             {t('columns')}
           </Button>
           {add}

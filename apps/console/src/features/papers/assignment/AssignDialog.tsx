@@ -1,12 +1,13 @@
 import { reviewerCalls as calls } from '@meetingapp/contract/papers/assignment.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { App, Modal, Table } from 'antd';
+import { App, Table } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { reviewChanges } from '../view.ts';
 
 /** Preview of an automatic assignment, with the papers that would still lack reviewers and why; then applies it as a whole. */
@@ -19,8 +20,7 @@ export function AssignDialog({ cid, close }: { cid: number; close: () => void })
   const assign = useChange(calls.assignPlanned, { refreshes: [...reviewChanges, calls.planReviews] });
   const { answer } = asked;
   return (
-    <Modal
-      open
+    <Dialog
       width={720}
       title={t('plan.title')}
       okText={t('plan.write')}
@@ -83,6 +83,6 @@ export function AssignDialog({ cid, close }: { cid: number; close: () => void })
           </div>
         )}
       </Answered>
-    </Modal>
+    </Dialog>
   );
 }

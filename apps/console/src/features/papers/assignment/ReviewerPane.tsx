@@ -7,6 +7,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { useFormChanged } from '../../../lib/forms/unsaved.ts';
 
 type Topic = { id: number } & Pick<PaperTopic, 'name'>;
 
@@ -30,11 +31,14 @@ export function ReviewerPane({
     said: t('reviewers.saved'),
   });
   const [form] = Form.useForm<{ affiliations: string[]; topics: number[]; most: number | null }>();
+  const before = { affiliations, topics: reviewer.topics, most };
+  const edited = useFormChanged(form, before);
   return (
     <Pane
       title={name}
       facts={email}
       close={close}
+      changed={edited}
       foot={
         !reviewer.gone && (
           <Button
@@ -50,12 +54,7 @@ export function ReviewerPane({
         )
       }
     >
-      <Form
-        form={form}
-        layout="vertical"
-        disabled={reviewer.gone}
-        initialValues={{ affiliations, topics: reviewer.topics, most }}
-      >
+      <Form form={form} layout="vertical" disabled={reviewer.gone} initialValues={before}>
         <Form.Item name="affiliations" label={t('reviewers.affiliations')} extra={t('reviewers.affiliationsHint')}>
           <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[...entryMarks]} />
         </Form.Item>

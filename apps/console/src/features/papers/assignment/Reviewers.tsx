@@ -1,7 +1,8 @@
 import '../parts/review.css';
 import { reviewerCalls as calls, type Reviewer } from '@meetingapp/contract/papers/assignment.ts';
 import { users } from '@meetingapp/ui/icons/icons-home.ts';
-import { App, Progress, Table } from 'antd';
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button, Progress, Table } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
@@ -13,6 +14,8 @@ import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { useRole } from '../../../lib/session/conference.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { address } from '../../../lib/navigation/paths.ts';
+import { useSelectAll } from '../../../lib/lists/use-select-all.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -26,10 +29,13 @@ import { ReviewerPane } from './ReviewerPane.tsx';
 /** Reviewers with their progress, and the assignment of papers. */
 export function Reviewers({ cid, bar }: PapersTabProps) {
   const t = useT('papersReview');
+  const selectAll = useSelectAll();
   const names = useT('console');
   const language = useLanguage();
   const { message } = App.useApp();
   const may = useRole(roles.programme);
+  const mayInvite = useRole(roles.setUp);
+  const navigate = useNavigate();
   const asked = useCall(calls.reviewers, { cid }, { enabled: may });
   const [open, setOpen] = useOpenRow();
   const [chosen, setChosen] = useState<number[]>([]);
@@ -163,7 +169,13 @@ export function Reviewers({ cid, bar }: PapersTabProps) {
         <Answered asked={asked}>
           {() =>
             reviewers.length === 0 ? (
-              <EmptyState icon={users} title={t('reviewers.none')} text={t('reviewers.noneText')} />
+              <EmptyState icon={users} title={t('reviewers.none')} text={t('reviewers.noneText')}>
+                {mayInvite && (
+                  <Button type="primary" onClick={() => void navigate({ to: address('staff', { cid }) })}>
+                    {t('reviewers.invite')}
+                  </Button>
+                )}
+              </EmptyState>
             ) : (
               <Table
                 className="edge stays"
@@ -178,6 +190,7 @@ export function Reviewers({ cid, bar }: PapersTabProps) {
                     : columns
                 }
                 rowSelection={{
+                  ...selectAll,
                   columnWidth: 56,
                   selectedRowKeys: chosen,
                   onChange: (keys) => setChosen(keys.map(Number)),

@@ -1,10 +1,10 @@
 import { decisionCalls as calls } from '@meetingapp/contract/papers/decision.ts';
 import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
-import { Modal } from 'antd';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 
 /** Confirms a bulk decision with the counts of current decisions it replaces. */
 export function DecideDialog({
@@ -27,8 +27,7 @@ export function DecideDialog({
   const asked = useCall(calls.beforeDeciding, { cid, ids });
   const count = ids.length.toLocaleString('en');
   return (
-    <Modal
-      open
+    <Dialog
       title={
         decision ? t('bulk.title', { count, decision: t(`decisions.${decision}`) }) : t('bulk.backTitle', { count })
       }
@@ -60,6 +59,6 @@ export function DecideDialog({
           </div>
         )}
       </Answered>
-    </Modal>
+    </Dialog>
   );
 }

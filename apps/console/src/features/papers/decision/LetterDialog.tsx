@@ -2,7 +2,7 @@ import { decisionCalls as calls } from '@meetingapp/contract/papers/decision.ts'
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { letterPlaces } from '@meetingapp/domain/papers/letter.ts';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { BilingualText, TextAsRead } from '../../../lib/forms/BilingualText.tsx';
 import { saveFile } from '../../../lib/calls/save-file.ts';
@@ -14,6 +14,7 @@ import { refresh, useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { DraftConflicts } from '../../../lib/forms/DraftConflicts.tsx';
 import { useFieldDraft } from '../../../lib/forms/use-field-draft.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 
 interface LetterProps {
   cid: number;
@@ -28,9 +29,9 @@ export function LetterDialog(props: LetterProps) {
   const t = useT('papersReview');
   const asked = useCall(calls.letter, { cid: props.cid });
   return (
-    <Modal open width={860} title={t('letter.title')} onCancel={props.close} footer={null}>
+    <Dialog width={860} title={t('letter.title')} onCancel={props.close} footer={null}>
       <Answered asked={asked}>{(answer) => <Letter {...props} kept={answer} />}</Answered>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { decisionCalls as calls } from '@meetingapp/contract/papers/decision.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Button, Checkbox, Modal } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -10,6 +10,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useTaskEnd } from '../../../lib/calls/use-task-end.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { reviewChanges } from '../view.ts';
 
 /** Recipients and text of the decision notice; sends it once to each. */
@@ -29,8 +30,7 @@ export function NotifyDialog({ cid, close }: { cid: number; close: () => void })
     else asked.again();
   }
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={t('tell.title')}
       onCancel={close}
@@ -91,6 +91,6 @@ export function NotifyDialog({ cid, close }: { cid: number; close: () => void })
           }
         </Answered>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Table, Tag } from 'antd';
 import type { TableColumnsType } from 'antd';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { useSelectAll } from '../../../lib/lists/use-select-all.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { decisionColours, inPoints } from '../view.ts';
 
@@ -35,6 +36,7 @@ export function RankingTable({
   choose: ((ids: number[]) => void) | null;
 }) {
   const t = useT('papersReview');
+  const selectAll = useSelectAll();
   const language = useLanguage();
   const sorted = (key: Sort, label: string) => (
     <button type="button" className="paper-link" aria-pressed={sort === key} onClick={() => setSort(key)}>
@@ -120,6 +122,7 @@ export function RankingTable({
       {...(choose
         ? {
             rowSelection: {
+              ...selectAll,
               columnWidth: 56,
               selectedRowKeys: chosen,
               preserveSelectedRowKeys: true,

@@ -1,12 +1,13 @@
 import { decisionCalls as calls, type BoardScheme } from '@meetingapp/contract/papers/decision.ts';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { App, Button, Checkbox, Form, Input, InputNumber, Modal } from 'antd';
+import { App, Button, Checkbox, Form, Input, InputNumber } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { reviewChanges } from '../view.ts';
 
 const usual: BoardScheme & { again: boolean } = { byTopic: true, prefix: '', first: 1, digits: 3, again: false };
@@ -32,13 +33,13 @@ export function BoardsDialog({ cid, close }: { cid: number; close: () => void })
     close();
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('boards.title')}
-      onCancel={close}
-      footer={
+      close={close}
+      values={wish}
+      cancelText={t('boards.cancel')}
+      buttons={
         <>
-          <Button onClick={close}>{t('boards.cancel')}</Button>
           <Button loading={boards.busy} onClick={() => void ask(false)}>
             {t('boards.preview')}
           </Button>
@@ -88,6 +89,6 @@ export function BoardsDialog({ cid, close }: { cid: number; close: () => void })
           </ul>
         </div>
       )}
-    </Modal>
+    </FieldDialog>
   );
 }

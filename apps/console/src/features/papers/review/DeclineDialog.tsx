@@ -1,10 +1,11 @@
 import { reviewCalls as calls } from '@meetingapp/contract/papers/review.ts';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState } from 'react';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 
 const words = {
   decline: {
@@ -47,8 +48,7 @@ export function DeclineDialog({
   const said = words[what];
   const act = what === 'decline' ? decline : declare;
   return (
-    <Modal
-      open
+    <FieldDialog
       afterOpenChange={(open) => open && field.current?.focus()}
       title={t(said.title, { number })}
       okText={t(said.act)}
@@ -58,7 +58,8 @@ export function DeclineDialog({
       }}
       cancelText={t('form.cancel')}
       confirmLoading={act.busy}
-      onCancel={close}
+      close={close}
+      values={reason}
       onOk={async () => {
         if (!(await act.change({ cid, paperId, reason })).ok) return;
         close();
@@ -75,6 +76,6 @@ export function DeclineDialog({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -3,7 +3,8 @@ import { paperCallCalls } from '@meetingapp/contract/papers/call.ts';
 import { papersConsoleCalls as calls, type PaperFilter } from '@meetingapp/contract/papers/console.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Button, Dropdown, Pagination } from 'antd';
+import { Button, Pagination } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useRole } from '../../../lib/session/conference.ts';
@@ -102,8 +103,8 @@ function ExportPapers({ cid, filter, total }: { cid: number; filter: PaperFilter
     onClick: () => void start({ cid, filter, format }),
   }));
   return (
-    <Dropdown trigger={['click']} menu={{ items }} disabled={total === 0}>
+    <ActMenu menu={{ items }} disabled={total === 0}>
       <Button loading={busy}>{t('exporting.act')}</Button>
-    </Dropdown>
+    </ActMenu>
   );
 }

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 
 /** Placement: board of a poster, talk of the programme. */
@@ -19,6 +20,7 @@ export function PaperPlacement({ cid, paper, mayChange }: { cid: number; paper: 
   const found = useCall(calls.talks, { cid, words: wanted }, { enabled: mayChange }).answer?.talks ?? [];
   const place = useChange(calls.place, { refreshes: [calls.list, calls.read], said: names('saved') });
   const changed = board.trim() !== paper.board || (talk?.id ?? null) !== (paper.talk?.id ?? null);
+  useUnsaved(changed);
   const { paperId, version } = paper;
   const talks = talk && !found.some(({ id }) => id === talk.id) ? [talk, ...found] : found;
   return (

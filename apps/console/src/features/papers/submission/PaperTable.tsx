@@ -3,6 +3,7 @@ import type { ListedPaper } from '@meetingapp/contract/papers/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Button, Table, Tag } from 'antd';
 import type { TableProps } from 'antd';
+import { leastWidth } from '../../../lib/lists/least-width.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -30,13 +31,13 @@ export function PaperTable({ papers, topics, open, choose }: PaperTableProps) {
     {
       title: t('columns.wish'),
       key: 'wish',
-      width: 80,
+      width: 104,
       render: (_, { wish }) => wish !== '' && <span className="quiet">{t(`decisions.${wish}`)}</span>,
     },
     {
       title: t('columns.reviews'),
       key: 'reviews',
-      width: 56,
+      width: 76,
       align: 'right',
       render: (_, { reviews: { done, asked } }) => asked > 0 && `${done}/${asked}`,
     },
@@ -81,7 +82,7 @@ export function PaperTable({ papers, topics, open, choose }: PaperTableProps) {
     {
       title: t('columns.state'),
       key: 'state',
-      width: 164,
+      width: 176,
       render: (_, { state, decision, told }) => (
         <>
           <div className="row">
@@ -106,6 +107,7 @@ export function PaperTable({ papers, topics, open, choose }: PaperTableProps) {
       rowKey="paperId"
       pagination={false}
       dataSource={papers}
+      scroll={{ x: leastWidth(columns) }}
       columns={columns}
       rowClassName={({ paperId }) => (paperId === open ? 'open' : '')}
       onRow={({ paperId }) => ({ onClick: () => choose(paperId) })}

@@ -1,6 +1,7 @@
 import { peopleConsoleCalls as calls, type GuestGroup } from '@meetingapp/contract/people.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { users } from '@meetingapp/ui/icons/icons-home.ts';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -16,10 +17,12 @@ interface GroupTableProps {
   asked: Asked<{ groups: GuestGroup[] }>;
   opened: number | null;
   open: (id: number) => void;
+  /** Adds the first group. */
+  add: ReactNode;
 }
 
 /** Groups of guests in the order used on the phone. */
-export function GroupTable({ asked, opened, open }: GroupTableProps) {
+export function GroupTable({ asked, opened, open, add }: GroupTableProps) {
   const t = useT('peopleConsole');
   const language = useLanguage();
   const cid = useCid();
@@ -28,7 +31,9 @@ export function GroupTable({ asked, opened, open }: GroupTableProps) {
     <Answered asked={asked}>
       {({ groups }) =>
         groups.length === 0 ? (
-          <EmptyState icon={users} title={t('noGroups')} text={t('noGroupsText')} />
+          <EmptyState icon={users} title={t('noGroups')} text={t('noGroupsText')}>
+            {add}
+          </EmptyState>
         ) : (
           <ol className="guest-groups">
             {groups.map(({ id, name, members }, at) => {

@@ -4,6 +4,7 @@ import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { mic } from '@meetingapp/ui/icons/icons-home.ts';
 import { Button, Table } from 'antd';
 import type { CallFailure } from '../../../lib/calls/call.ts';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -20,6 +21,8 @@ interface PeopleTableProps {
   opened: number | null;
   open: (id: number) => void;
   searched: boolean;
+  /** Adds the first person. */
+  add: ReactNode;
 }
 
 /** People of the programme, sorted by reading. */
@@ -28,6 +31,7 @@ export function PeopleTable({
   opened,
   open,
   searched,
+  add,
 }: PeopleTableProps) {
   const t = useT('peopleConsole');
   const c = useT('console');
@@ -44,7 +48,9 @@ export function PeopleTable({
     return searched ? (
       <p className="pad quiet">{t('notFound')}</p>
     ) : (
-      <EmptyState icon={mic} title={t('none')} text={t('noneText')} />
+      <EmptyState icon={mic} title={t('none')} text={t('noneText')}>
+        {add}
+      </EmptyState>
     );
   const next = pages.at(-1)?.next ?? null;
   return (

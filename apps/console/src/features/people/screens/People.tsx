@@ -31,16 +31,17 @@ export function People() {
   const total = people.pages?.[0]?.total;
   const id = Number(key) || null;
   const close = () => setKey(null);
+  const add = (
+    <Button type="primary" onClick={() => setKey('new')}>
+      {t(tab === 'people' ? 'add' : 'addGroup')}
+    </Button>
+  );
   const group = groups.answer?.groups.find((one) => one.id === id) ?? null;
   return (
     <Page
       title={names('pages.people')}
       facts={total === undefined ? '' : t('facts', { count: total })}
-      actions={
-        <Button type="primary" onClick={() => setKey('new')}>
-          {t(tab === 'people' ? 'add' : 'addGroup')}
-        </Button>
-      }
+      actions={add}
       bar={
         <>
           <Tabs
@@ -72,9 +73,9 @@ export function People() {
       }
     >
       {tab === 'people' ? (
-        <PeopleTable people={people} opened={id} open={setKey} searched={wanted !== ''} />
+        <PeopleTable people={people} opened={id} open={setKey} searched={wanted !== ''} add={add} />
       ) : (
-        <GroupTable asked={groups} opened={id} open={setKey} />
+        <GroupTable asked={groups} opened={id} open={setKey} add={add} />
       )}
     </Page>
   );

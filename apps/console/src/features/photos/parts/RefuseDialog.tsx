@@ -1,7 +1,8 @@
 import { photosConsoleCalls as calls, type ListedIntroduction } from '@meetingapp/contract/photos/console.ts';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { changed } from '../data.ts';
@@ -16,14 +17,14 @@ export function RefuseDialog({ introduction, close }: { introduction: ListedIntr
     if ((await change({ cid, introductionId: introduction.id, verdict: 'refuse', reason })).ok) close();
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('refuseTitle', { name: introduction.name })}
       okText={t('refuse')}
       cancelText={t('cancel')}
       okButtonProps={{ loading: busy, danger: true }}
       onOk={() => void submit()}
-      onCancel={close}
+      close={close}
+      values={reason}
     >
       <Input.TextArea
         aria-label={t('refuseReason')}
@@ -33,6 +34,6 @@ export function RefuseDialog({ introduction, close }: { introduction: ListedIntr
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Modal>
+    </FieldDialog>
   );
 }

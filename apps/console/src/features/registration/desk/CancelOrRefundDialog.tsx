@@ -1,11 +1,12 @@
 import { orderDeskCalls } from '@meetingapp/contract/orders/desk.ts';
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
 import { roles } from '@meetingapp/contract/call.ts';
-import { App, Checkbox, Form, Input, Modal } from 'antd';
+import { App, Checkbox, Form, Input } from 'antd';
 import { useRole } from '../../../lib/session/conference.ts';
 import { amountKeyboard, amountText, fenOf } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { RefundEffects } from '../../../lib/money/RefundEffects.tsx';
 import { changed } from '../data.ts';
 
@@ -52,14 +53,14 @@ export function CancelOrRefundDialog({
     close();
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t(act === 'cancel' ? 'pane.cancelTitle' : 'pane.refundTitle', { name })}
       okText={t(`pane.${act}`)}
       okButtonProps={{ danger: true }}
       cancelText={t('cancel')}
       confirmLoading={cancel.busy || refund.busy}
-      onCancel={close}
+      close={close}
+      form={form}
       onOk={() => void done()}
     >
       <Form
@@ -98,6 +99,6 @@ export function CancelOrRefundDialog({
           <Checkbox>{t('pane.tell')}</Checkbox>
         </Form.Item>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

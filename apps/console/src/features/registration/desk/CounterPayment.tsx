@@ -1,11 +1,12 @@
 import { DeskMethod } from '@meetingapp/contract/orders/order.ts';
 import { registrationDeskCalls as calls } from '@meetingapp/contract/registration/desk.ts';
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
-import { Modal, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
 import { amountText } from '../../../lib/forms/money.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { changed } from '../data.ts';
 
 /** Records money paid at the desk: the full sum, in one of three ways. */
@@ -18,8 +19,7 @@ export function CounterPayment({ cid, one, close }: { cid: number; one: Registra
     if ((await change({ cid, id: one.id, paid })).ok) close();
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('desk.takeTitle', { name: one.name })}
       okText={t('desk.take')}
       cancelText={t('cancel')}
@@ -38,6 +38,6 @@ export function CounterPayment({ cid, one, close }: { cid: number; one: Registra
         options={DeskMethod.options.map((value) => ({ value, label: t(`pane.methods.${value}`) }))}
         onChange={(event) => setPaid(DeskMethod.options.find((method) => method === event.target.value) ?? 'cash')}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,13 +2,14 @@ import { registrationConsoleCalls as calls } from '@meetingapp/contract/registra
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
 import type { FieldItem } from '@meetingapp/contract/registration/wizard.ts';
 import { ordinaryFlow } from '@meetingapp/domain/registration/flow-settings.ts';
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { FormConflicts } from '../../../lib/forms/FormConflicts.tsx';
 import { SaveButton } from '../../../lib/forms/SaveButton.tsx';
 import { useFieldForm } from '../../../lib/forms/use-field-form.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { changed } from '../data.ts';
 import { AnswerItems } from './AnswerItems.tsx';
 
@@ -26,15 +27,14 @@ export function EditDialog(props: EditProps) {
   const t = useT('registrationConsole');
   const asked = useCall(calls.form, { cid: props.cid, id: props.one.id });
   return (
-    <Modal
-      open
+    <Dialog
       title={t('pane.editTitle', { name: props.one.name })}
       footer={null}
       onCancel={props.close}
       styles={{ body: { maxHeight: '70vh', overflow: 'auto' } }}
     >
       <Answered asked={asked}>{({ fields }) => <EditForm {...props} fields={fields} />}</Answered>
-    </Modal>
+    </Dialog>
   );
 }
 

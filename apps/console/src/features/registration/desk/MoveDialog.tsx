@@ -1,8 +1,9 @@
 import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration/console.ts';
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { changed, useChoices } from '../data.ts';
 
 /** Moves a registration to another branch at the same fee; fails without a change when the branch is full. */
@@ -16,13 +17,13 @@ export function MoveDialog({ cid, one, close }: { cid: number; one: Registration
     if (entered && (await change({ cid, id: one.id, reason: '', ...entered })).ok) close();
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('pane.moveTitle', { name: one.name })}
       okText={t('pane.move')}
       cancelText={t('cancel')}
       confirmLoading={busy}
-      onCancel={close}
+      close={close}
+      form={form}
       onOk={() => void done()}
     >
       <Form form={form} layout="vertical" requiredMark={false}>
@@ -37,6 +38,6 @@ export function MoveDialog({ cid, one, close }: { cid: number; one: Registration
           <Input maxLength={200} />
         </Form.Item>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

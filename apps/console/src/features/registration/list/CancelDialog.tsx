@@ -1,5 +1,6 @@
 import { roles } from '@meetingapp/contract/call.ts';
-import { Checkbox, Form, Input, Modal, Radio } from 'antd';
+import { Checkbox, Form, Input, Radio } from 'antd';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -27,14 +28,14 @@ export function CancelDialog({
   const money = useRole(roles.money);
   const [form] = Form.useForm<Cancelling>();
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('bulk.cancelTitle', { count })}
       okText={t('pane.cancel')}
       okButtonProps={{ danger: true }}
       cancelText={t('bulk.keep')}
       confirmLoading={busy}
-      onCancel={close}
+      close={close}
+      form={form}
       onOk={async () => {
         const said = await form.validateFields().catch(() => null);
         if (said) done(said);
@@ -61,6 +62,6 @@ export function CancelDialog({
           <Checkbox>{t('pane.tell')}</Checkbox>
         </Form.Item>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

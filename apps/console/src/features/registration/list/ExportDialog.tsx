@@ -1,8 +1,9 @@
 import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration/console.ts';
 import { listedColumns, type ListedColumn, type RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
-import { Checkbox, Form, Modal, Radio } from 'antd';
+import { Checkbox, Form, Radio } from 'antd';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useExport } from '../../../lib/calls/use-export.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 
 interface Wish {
   format: 'xlsx' | 'csv';
@@ -29,13 +30,13 @@ export function ExportDialog({
   const { start, busy } = useExport(calls.export);
   const columns = listedColumns.map((value) => ({ value, label: t(`columns.${value}`) }));
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('exportTitle', { count })}
       okText={t('exportStart')}
       cancelText={t('cancel')}
       confirmLoading={busy}
-      onCancel={close}
+      close={close}
+      form={form}
       onOk={async () => {
         const wish = await form.validateFields().catch(() => null);
         if (wish && (await start({ cid, filter, ...wish }))) close();
@@ -65,6 +66,6 @@ export function ExportDialog({
           <Checkbox>{t('exportExtras')}</Checkbox>
         </Form.Item>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Modal, Switch } from 'antd';
+import { Switch } from 'antd';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
 const keys = {
@@ -17,7 +18,7 @@ const keys = {
 export function KeysDialog({ on, set, close }: { on: boolean; set: (on: boolean) => void; close: () => void }) {
   const t = useT('registrationConsole');
   return (
-    <Modal open title={t('keyTitle')} footer={null} onCancel={close} width={420}>
+    <Dialog title={t('keyTitle')} footer={null} onCancel={close} width={420}>
       <div className="key-list">
         {(Object.keys(keys) as (keyof typeof keys)[]).map((name) => (
           <div key={name} style={{ display: 'contents' }}>
@@ -34,6 +35,6 @@ export function KeysDialog({ on, set, close }: { on: boolean; set: (on: boolean)
         <Switch size="small" checked={on} onChange={set} aria-label={t('keysOn')} />
         {t('keysOn')}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

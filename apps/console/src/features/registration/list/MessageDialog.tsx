@@ -1,9 +1,10 @@
 import type { BulkMessage } from '@meetingapp/contract/registration/console.ts';
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { BilingualInput } from '../../../lib/forms/BilingualInput.tsx';
 import { greyOk, useWhy } from '../../../lib/layout/grey.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 
 const nothing: BulkMessage = { subject: { zh: '', en: '' }, text: { zh: '', en: '' } };
 const isSaid = ({ zh, en }: { zh: string; en: string }) => zh.trim() !== '' || en.trim() !== '';
@@ -29,8 +30,7 @@ export function MessageDialog({
   const draft = useDraft<BulkMessage>(`message/${cid}`, nothing);
   const { subject, text } = draft.value;
   return (
-    <Modal
-      open
+    <Dialog
       title={t('bulk.messageTitle', { count })}
       okText={t('bulk.send')}
       okButtonProps={greyOk(why({ subjectMissing: !isSaid(subject), textMissing: !isSaid(text) }))}
@@ -63,6 +63,6 @@ export function MessageDialog({
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

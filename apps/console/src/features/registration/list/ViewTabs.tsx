@@ -3,10 +3,11 @@ import type { ListedColumn, SavedView } from '@meetingapp/contract/registration/
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { trash2 } from '@meetingapp/ui/icons/icons.ts';
-import { Button, Checkbox, Form, Input, Modal } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { ownViews, sameView, type View } from '../view.ts';
 
 export interface ViewTabsProps {
@@ -103,13 +104,13 @@ function SaveView({
   const [form] = Form.useForm<{ name: string; shared: boolean }>();
   const { change, busy } = useChange(calls.saveView, { refreshes: [calls.choices] });
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('views.save')}
       okText={t('views.save')}
       cancelText={t('cancel')}
       confirmLoading={busy}
-      onCancel={close}
+      close={close}
+      form={form}
       onOk={() => form.submit()}
     >
       <Form
@@ -128,6 +129,6 @@ function SaveView({
           <Checkbox>{t('views.shared')}</Checkbox>
         </Form.Item>
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Checkbox, Form, Input, Modal } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 
 export interface GivenReason {
@@ -29,14 +30,14 @@ export function ReasonDialog({
   const [form] = Form.useForm<GivenReason>();
   const needed = [{ required: true, whitespace: true, message: t('pane.reasonMissing') }];
   return (
-    <Modal
-      open
+    <FieldDialog
       title={title}
       okText={act}
       cancelText={t('cancel')}
       confirmLoading={busy}
       okButtonProps={{ danger: danger === true }}
-      onCancel={close}
+      close={close}
+      form={form}
       onOk={async () => {
         const said = await form.validateFields().catch(() => null);
         if (said) done({ ...said, tell: said.tell ?? true });
@@ -52,6 +53,6 @@ export function ReasonDialog({
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -44,6 +44,7 @@ export function TargetTable({ target, entries, hours, mayChange }: TargetTablePr
         size="small"
         rowKey="entryId"
         tableLayout="fixed"
+        scroll={{ x: several ? 1000 : 920 }}
         pagination={entries.length > 100 ? { pageSize: 100, showSizeChanger: false } : false}
         dataSource={entries}
         columns={[

@@ -47,6 +47,7 @@ export function AgreementPane({ row, agreement, finance, close }: AgreementPaneP
       title={pickLanguage(row.person.name, language)}
       facts={row.template ? pickLanguage(row.template.title, language) : ''}
       close={close}
+      changed={agreement.state !== 'withdrawn' && words.trim() !== ''}
     >
       <p className="row">
         <ActButton why={why} loading={opening.busy} onClick={() => void show('document')}>

@@ -2,6 +2,7 @@ import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Tag } from 'antd';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { useSelectAll } from '../../../lib/lists/use-select-all.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { lastMoment, type AgreementRow } from './agreement-view.ts';
@@ -19,6 +20,7 @@ interface AgreementTableProps {
 /** Documents by person, and people without. */
 export function AgreementTable({ rows, open, onOpen, chosen, choose }: AgreementTableProps) {
   const t = useT('agreementConsole');
+  const selectAll = useSelectAll();
   const language = useLanguage();
   return (
     <ListTable<AgreementRow>
@@ -26,6 +28,7 @@ export function AgreementTable({ rows, open, onOpen, chosen, choose }: Agreement
       open={open}
       scroll={{ x: 860 }}
       rowSelection={{
+        ...selectAll,
         selectedRowKeys: chosen,
         onChange: (keys) => choose(keys.map(Number)),
         columnWidth: 44,

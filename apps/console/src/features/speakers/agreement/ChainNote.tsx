@@ -12,7 +12,7 @@ export function ChainNote({ chain }: { chain: AnswerOf<typeof agreementDeskCalls
     );
   return (
     <p className="agreement-chain small quiet">
-      {t('chain.title')} {chain.count === 0 ? t('chain.empty') : t('chain.whole', { count: chain.count })}
+      {chain.count === 0 ? t('chain.empty') : t('chain.whole', { count: chain.count })}
       {chain.count > 0 && (
         <>
           {' '}

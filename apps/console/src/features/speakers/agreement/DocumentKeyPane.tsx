@@ -3,6 +3,7 @@ import { App, Button, Input, Tag, Upload } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
@@ -91,6 +92,7 @@ function ImportForm({ seen }: { seen: number }) {
   });
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState<Facts | null>(null);
+  useUnsaved(password !== '' || files.certificate !== null || files.key !== null);
   const refreshes = [calls.documentKeys];
   const trial = useChange(calls.importDocumentKey);
   const write = useChange(calls.importDocumentKey, { refreshes, said: t('key.done') });

@@ -3,10 +3,11 @@ import { agreementDeskCalls as calls } from '@meetingapp/contract/speakers/agree
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { netFee } from '@meetingapp/domain/speakers/agreement.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Input, Modal, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { amountText, fenOf } from '../../../lib/forms/money.ts';
 import { greyOk } from '../../../lib/layout/grey.ts';
 import { useCid } from '../../../lib/session/conference.ts';
@@ -37,8 +38,7 @@ export function MakeDialog({ templates, expertIds, close, sent }: MakeDialogProp
   const wrong = fen === null || fen > MOST;
   const why = templates.length === 0 ? t('makeDialog.noTemplate') : wrong ? t('makeDialog.feeWrong') : '';
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('make', { count: expertIds.length })}
       okText={t('makeDialog.send')}
       cancelText={t('makeDialog.cancel')}
@@ -46,7 +46,8 @@ export function MakeDialog({ templates, expertIds, close, sent }: MakeDialogProp
       onOk={() =>
         void make.change({ cid, templateId: chosen, expertIds, lectureFee: fen ?? 0 }).then(({ ok }) => ok && sent())
       }
-      onCancel={close}
+      close={close}
+      values={[chosen, fee]}
     >
       <p>{t('makeDialog.text')}</p>
       <Field label={t('makeDialog.template')} {...(templates.length === 0 && { fault: t('makeDialog.noTemplate') })}>
@@ -66,6 +67,6 @@ export function MakeDialog({ templates, expertIds, close, sent }: MakeDialogProp
       >
         <Input inputMode="decimal" value={fee} onChange={({ target }) => setFee(target.value)} />
       </Field>
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
+import { useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
@@ -38,6 +39,7 @@ function TextForm({ text }: { text: AnswerOf<typeof calls.text> }) {
     const before = at === 0 ? text.interests : text.recording;
     return one.zh.trim() === before.zh && one.en.trim() === before.en;
   });
+  useUnsaved(!same);
   return (
     <>
       <p className="small quiet">{t('statement.textVersion', { number: text.number })}</p>

@@ -45,6 +45,7 @@ export function TemplatePane({ template, zone, now, close }: TemplatePaneProps) 
     template !== null &&
     languages.every((one) => template.title[one] === title[one].trim() && template.body[one] === body[one].trim());
   const same = textSame && template.signBy === signBy && template.retired === retired;
+  const written = languages.some((one) => title[one] !== '' || body[one] !== '');
   const fault = unknown.length > 0 ? t('form.unknown', { names: unknown.map((name) => `{${name}}`).join(' ') }) : '';
 
   async function save(): Promise<void> {
@@ -64,6 +65,7 @@ export function TemplatePane({ template, zone, now, close }: TemplatePaneProps) 
       title={template ? pickLanguage(template.title, shown) : t('form.newTitle')}
       facts={template ? t('form.counts', template) : ''}
       close={close}
+      changed={template ? !same : written}
       foot={
         <ActButton
           type="primary"

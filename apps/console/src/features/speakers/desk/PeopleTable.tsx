@@ -3,6 +3,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Tag } from 'antd';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { useSelectAll } from '../../../lib/lists/use-select-all.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { stateColours } from '../view.ts';
@@ -22,6 +23,7 @@ interface PeopleTableProps {
 /** One row for each person, with how many of their tasks are accepted. Choosing a person chooses all their tasks. */
 export function PeopleTable({ rows, chosen, choose, onOpen, height }: PeopleTableProps) {
   const t = useT('speakersConsole');
+  const selectAll = useSelectAll();
   const language = useLanguage();
   const say = (text: DeskPerson['name']) => pickLanguage(text, language);
   const people = peopleOf(rows);
@@ -32,6 +34,7 @@ export function PeopleTable({ rows, chosen, choose, onOpen, height }: PeopleTabl
       virtual
       scroll={{ x: 900, y: height }}
       rowSelection={{
+        ...selectAll,
         selectedRowKeys: people.filter(({ tasks }) => tasks.every(({ id }) => chosen.includes(id))).map(({ id }) => id),
         onChange: (keys) =>
           choose(people.filter(({ id }) => keys.includes(id)).flatMap(({ tasks }) => tasks.map(({ id }) => id))),

@@ -34,7 +34,7 @@ export function DatesPane({ settings, close }: { settings: Settings; close: () =
     JSON.stringify(remind) === JSON.stringify(settings.remind);
   const wrong = remind.until <= remind.from ? t('dates.hoursWrong') : '';
   return (
-    <Pane title={t('dates.title')} close={close}>
+    <Pane title={t('dates.title')} close={close} changed={!same}>
       <OneDate label={t('dates.answerBy')} at={answerBy} change={setAnswerBy} settings={settings} />
       <p className="small quiet">{t('dates.text')}</p>
       <OneDate label={t('dates.slidesBy')} at={slidesBy} change={setSlidesBy} settings={settings} />

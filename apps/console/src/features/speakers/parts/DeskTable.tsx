@@ -4,6 +4,7 @@ import { Tag, type TableRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { useSelectAll } from '../../../lib/lists/use-select-all.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { stateColours, stateOf } from '../view.ts';
@@ -22,6 +23,7 @@ interface DeskTableProps {
 /** One row for each task of a person, by time. */
 export function DeskTable({ rows, open, onOpen, chosen, choose, height }: DeskTableProps) {
   const t = useT('speakersConsole');
+  const selectAll = useSelectAll();
   const language = useLanguage();
   const say = (text: DeskInvitation['title'] | null) => pickLanguage(text, language);
 
@@ -44,13 +46,14 @@ export function DeskTable({ rows, open, onOpen, chosen, choose, height }: DeskTa
       virtual
       scroll={{ x: 1064, y: height }}
       rowSelection={{
+        ...selectAll,
         selectedRowKeys: chosen,
         onChange: (keys) => choose(keys.map(Number)),
         columnWidth: 44,
         getCheckboxProps: (one) => ({ 'aria-label': t('choose', { name: `${say(one.name)} ${say(one.title)}` }) }),
       }}
       columns={[
-        { title: t('table.time'), width: 134, render: (_value, one) => momentText(one.from, language) },
+        { title: t('table.time'), width: 150, render: (_value, one) => momentText(one.from, language) },
         {
           title: t('table.name'),
           width: 130,
@@ -81,7 +84,7 @@ export function DeskTable({ rows, open, onOpen, chosen, choose, height }: DeskTa
               language,
             ),
         },
-        { title: t('table.task'), width: 200, ellipsis: true, render: (_value, one) => say(one.title) },
+        { title: t('table.task'), width: 184, ellipsis: true, render: (_value, one) => say(one.title) },
         { title: t('table.hall'), width: 96, render: (_value, one) => say(one.hall) },
         { title: t('table.marks'), width: 104, render: (_value, one) => <DeskMarks row={one} /> },
         { title: t('table.last'), width: 180, render: (_value, one) => <span className="small">{lastText(one)}</span> },

@@ -1,6 +1,7 @@
 import { speakersConsoleCalls as calls, type DeskInvitation } from '@meetingapp/contract/speakers/desk.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Popconfirm, Button, Tag } from 'antd';
+import { Button, Tag } from 'antd';
+import { AskFirst } from '../../../lib/layout/AskFirst.tsx';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { History } from '../../../lib/layout/History.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
@@ -27,14 +28,14 @@ export function InvitationPane({ row, close }: { row: DeskInvitation; close: () 
       facts={say(row.affiliation)}
       close={close}
       foot={
-        <Popconfirm
+        <AskFirst
           title={t('pane.linksText')}
           okText={t('pane.links')}
           cancelText={t('preview.cancel')}
           onConfirm={() => void revoke.change({ cid, expertId: row.expertId })}
         >
           <Button loading={revoke.busy}>{t('pane.links')}</Button>
-        </Popconfirm>
+        </AskFirst>
       }
     >
       <h3>{say(row.title)}</h3>

@@ -2,7 +2,8 @@ import { travelDeskCalls as calls, type DeskLeg, type DeskPickup } from '@meetin
 import { type LegDirection } from '@meetingapp/contract/speakers/person.ts';
 import { pickupFaults, stationTime } from '@meetingapp/domain/speakers/travel.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Button, Popconfirm, Tag } from 'antd';
+import { Button, Tag } from 'antd';
+import { AskFirst } from '../../../lib/layout/AskFirst.tsx';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
@@ -117,7 +118,7 @@ export function PickupsPane({ pickups, legs, selected, direction, zone, now, don
                 >
                   {t('cars.edit')}
                 </Button>
-                <Popconfirm
+                <AskFirst
                   title={t('cars.removeAsk', { name: car.name, count: own.length })}
                   okText={t('cars.remove')}
                   cancelText={t('cancel')}
@@ -126,7 +127,7 @@ export function PickupsPane({ pickups, legs, selected, direction, zone, now, don
                   <Button size="small" danger aria-label={t('cars.removeOf', { name: car.name })}>
                     {t('cars.remove')}
                   </Button>
-                </Popconfirm>
+                </AskFirst>
               </div>
               {editing === car.id && (
                 <PickupForm

@@ -1,9 +1,10 @@
 import { speakersConsoleCalls as calls } from '@meetingapp/contract/speakers/desk.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { Modal, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { Dialog } from '../../../lib/layout/Dialog.tsx';
 import { greyOk } from '../../../lib/layout/grey.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
@@ -27,8 +28,7 @@ export function PreviewDialog({ invitationIds, close, sent }: PreviewDialogProps
   const nobody =
     asked.answer?.people === 0 ? t(asked.answer.unreachable > 0 ? 'preview.nobody' : 'preview.nothing') : '';
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={t('preview.title')}
       okText={t('preview.send')}
@@ -54,6 +54,6 @@ export function PreviewDialog({ invitationIds, close, sent }: PreviewDialogProps
           </>
         )}
       </Answered>
-    </Modal>
+    </Dialog>
   );
 }

@@ -46,6 +46,7 @@ export function SlidesPane({ task, close }: { task: RoomTask; close: () => void 
     <Pane
       title={say(task.title)}
       close={close}
+      changed={words.trim() !== ''}
       foot={
         newest && (
           <>

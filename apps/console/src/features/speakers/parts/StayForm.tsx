@@ -5,7 +5,8 @@ import {
 } from '@meetingapp/contract/speakers/travel.ts';
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
-import { Button, Input, Popconfirm, Select, Tag } from 'antd';
+import { Button, Input, Select, Tag } from 'antd';
+import { AskFirst } from '../../../lib/layout/AskFirst.tsx';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -105,7 +106,7 @@ export function StayForm({ traveller: { expertId, name, stay } }: { traveller: D
         {t('stay.save')}
       </ActButton>
       {stay && (
-        <Popconfirm
+        <AskFirst
           title={t('stay.removeAsk', { name: pickLanguage(name, language) })}
           okText={t('stay.remove')}
           cancelText={t('cancel')}
@@ -114,7 +115,7 @@ export function StayForm({ traveller: { expertId, name, stay } }: { traveller: D
           <Button danger loading={ending.busy}>
             {t('stay.remove')}
           </Button>
-        </Popconfirm>
+        </AskFirst>
       )}
     </div>
   );

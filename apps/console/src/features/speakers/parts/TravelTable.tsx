@@ -3,6 +3,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Tag } from 'antd';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { useSelectAll } from '../../../lib/lists/use-select-all.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { travelColours, travelState, type TravelRow } from './travel-view.ts';
@@ -21,6 +22,7 @@ const DAY_MS = 86_400_000;
 /** One row for each person by the time at the station; a changed time stands behind the old one. */
 export function TravelTable({ rows, pickups, open, onOpen, chosen, choose }: TravelTableProps) {
   const t = useT('travelConsole');
+  const selectAll = useSelectAll();
   const language = useLanguage();
   const say = (text: { zh: string; en: string }) => pickLanguage(text, language);
   const cars = new Map(pickups.map((one) => [one.id, one]));
@@ -30,6 +32,7 @@ export function TravelTable({ rows, pickups, open, onOpen, chosen, choose }: Tra
       open={open}
       scroll={{ x: 980 }}
       rowSelection={{
+        ...selectAll,
         selectedRowKeys: chosen,
         onChange: (keys) => choose(keys.map(Number)),
         columnWidth: 44,

@@ -5,6 +5,7 @@ import { clockIn, momentIn } from '@meetingapp/domain/zoned.ts';
 import { Button, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
+import { same } from '../../../lib/forms/typed-fields.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { History } from '../../../lib/layout/History.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
@@ -35,7 +36,7 @@ export function TravellerPane({ row, direction, zone, close }: TravellerPaneProp
   const { leg, traveller } = row;
   const { expertId } = traveller;
   const clock = (at: string | null | undefined): string => (at ? clockIn(zone, new Date(at)) : '');
-  const [ticket, setTicket] = useState({
+  const booked = {
     mode: leg && leg.mode !== 'none' ? leg.mode : ('train' as const),
     number: leg?.number ?? '',
     fromPlace: leg?.fromPlace ?? '',
@@ -43,7 +44,8 @@ export function TravellerPane({ row, direction, zone, close }: TravellerPaneProp
     seat: leg?.seat ?? '',
     leavesAt: clock(leg?.leavesAt),
     arrivesAt: clock(leg?.arrivesAt),
-  });
+  };
+  const [ticket, setTicket] = useState(booked);
   const [number, setNumber] = useState('');
   const book = useChange(calls.book, { refreshes: [calls.list], said: t('traveller.booked') });
   const seen = useChange(calls.noteSeen, { refreshes: [calls.list] });
@@ -70,6 +72,7 @@ export function TravellerPane({ row, direction, zone, close }: TravellerPaneProp
       title={pickLanguage(traveller.name, language)}
       facts={pickLanguage(traveller.affiliation, language)}
       close={close}
+      changed={!same(ticket, booked)}
     >
       <p>
         <Tag color={travelColours[state]}>{t(`states.${state}`)}</Tag> {t(`directions.${direction}`)}

@@ -5,6 +5,7 @@ import { Button, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { amountText } from '../../../lib/forms/money.ts';
+import { useUnsaved } from '../../../lib/forms/unsaved.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { Pane } from '../../../lib/layout/Pane.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
@@ -66,6 +67,7 @@ function OneReceipt({ receipt }: { receipt: Receipt }) {
   const t = useT('receiptConsole');
   const cid = useCid();
   const [words, setWords] = useState('');
+  useUnsaved(words.trim() !== '');
   const { change, busy } = useChange(calls.decideReceipt, { refreshes: [calls.list], said: t('decided') });
   const decide = (approve: boolean) =>
     void change({ cid, receiptId: receipt.id, seen: receipt.version, approve, words: words.trim() });

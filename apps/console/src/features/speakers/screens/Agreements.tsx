@@ -8,6 +8,7 @@ import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { fileCheck } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { askedFirst } from '../../../lib/forms/unsaved.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
@@ -31,6 +32,7 @@ import {
   filterAgreements,
   type AgreementFigure,
 } from '../agreement/agreement-view.ts';
+import { ToProgramme } from '../parts/ToProgramme.tsx';
 
 const EVERY_MS = 30_000;
 
@@ -111,7 +113,8 @@ export function Agreements() {
         </>
       }
       filters={
-        answer && (
+        answer &&
+        rows.length > 0 && (
           <div className="grow">
             <div className="desk-figures" role="group" aria-label={t('filter')}>
               {agreementFigures.map((one) => (
@@ -152,18 +155,22 @@ export function Agreements() {
                   type="button"
                   className="agreement-template"
                   title={t('form.edit', { name: pickLanguage(one.title, language) })}
-                  onClick={() => setTemplate(one.id)}
+                  onClick={() => askedFirst(() => setTemplate(one.id))}
                 >
                   <b>{pickLanguage(one.title, language)}</b>
                   <span className="small quiet">{one.retired ? t('form.retiredTag') : t('form.counts', one)}</span>
                 </button>
               ))}
-              <Button onClick={() => setTemplate('new')}>{t('template')}</Button>
-              {programme && <Button onClick={() => setTemplate('statement')}>{t('statement.textTitle')}</Button>}
-              {owner && <Button onClick={() => setTemplate('key')}>{t('key.title')}</Button>}
+              <Button onClick={() => askedFirst(() => setTemplate('new'))}>{t('template')}</Button>
+              {programme && (
+                <Button onClick={() => askedFirst(() => setTemplate('statement'))}>{t('statement.textTitle')}</Button>
+              )}
+              {owner && <Button onClick={() => askedFirst(() => setTemplate('key'))}>{t('key.title')}</Button>}
             </section>
             {rows.length === 0 ? (
-              <EmptyState icon={fileCheck} title={t('none')} text={t('noneText')} />
+              <EmptyState icon={fileCheck} title={t('none')} text={t('noneText')}>
+                <ToProgramme />
+              </EmptyState>
             ) : shown.length === 0 ? (
               <EmptyState icon={fileCheck} title={t('notFound')} text={t('notFoundText')}>
                 <Button onClick={() => [setFigure('all'), setWords('')]}>{t('figures.all')}</Button>
@@ -172,10 +179,12 @@ export function Agreements() {
               <AgreementTable
                 rows={shown}
                 open={open}
-                onOpen={(id) => {
-                  setTemplate(null);
-                  setOpen(id);
-                }}
+                onOpen={(id) =>
+                  askedFirst(() => {
+                    setTemplate(null);
+                    setOpen(id);
+                  })
+                }
                 chosen={selected.map(({ id }) => id)}
                 choose={setChosen}
               />

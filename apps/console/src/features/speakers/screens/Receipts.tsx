@@ -6,7 +6,8 @@ import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { download } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { receipt } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Input, Popconfirm, Tag } from 'antd';
+import { Input, Tag } from 'antd';
+import { AskFirst } from '../../../lib/layout/AskFirst.tsx';
 import { useState } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -74,14 +75,14 @@ export function Receipts() {
             {t('payList')}
           </ActButton>
           {why === '' ? (
-            <Popconfirm
+            <AskFirst
               title={t('markPaidText')}
               okText={t('markPaid', { count: ready.length })}
               cancelText={t('cancel')}
               onConfirm={() => void paying.change({ cid, receiptIds: ready })}
             >
               <ActButton loading={paying.busy}>{t('markPaid', { count: ready.length })}</ActButton>
-            </Popconfirm>
+            </AskFirst>
           ) : (
             <ActButton why={why}>{t('markPaid', { count: 0 })}</ActButton>
           )}

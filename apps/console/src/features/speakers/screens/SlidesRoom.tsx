@@ -19,6 +19,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText } from '../../../lib/time/moment.ts';
 import { SlidesPane } from '../parts/SlidesPane.tsx';
 import { hallSums, roomColours, roomDay, roomDays, roomState, sizeText } from '../parts/room-view.ts';
+import { ToProgramme } from '../parts/ToProgramme.tsx';
 
 const EVERY_MS = 20_000;
 
@@ -117,7 +118,9 @@ export function SlidesRoom() {
       <Answered asked={asked}>
         {() =>
           tasks.length === 0 ? (
-            <EmptyState icon={presentation} title={t('none')} text={t('noneText')} />
+            <EmptyState icon={presentation} title={t('none')} text={t('noneText')}>
+              <ToProgramme />
+            </EmptyState>
           ) : (
             <>
               <ListTable<RoomTask & { id: number }>

@@ -5,6 +5,7 @@ import { mic } from '@meetingapp/ui/icons/icons-home.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Button, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
+import { askedFirst } from '../../../lib/forms/unsaved.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
@@ -24,6 +25,7 @@ import { DatesPane } from '../parts/DatesPane.tsx';
 import { DeskFilters } from '../parts/DeskFilters.tsx';
 import { DeskTable } from '../parts/DeskTable.tsx';
 import { InvitationPane } from '../parts/InvitationPane.tsx';
+import { ToProgramme } from '../parts/ToProgramme.tsx';
 import { PreviewDialog } from '../parts/PreviewDialog.tsx';
 import { filterRows, type DeskFilter, type DeskRows } from '../view.ts';
 
@@ -98,7 +100,9 @@ export function Speakers() {
   const height = Math.max(LEAST_HEIGHT, window.innerHeight - AROUND_TABLE - above);
   const listed = () =>
     rows.length === 0 ? (
-      <EmptyState icon={mic} title={t('none')} text={t('noneText')} />
+      <EmptyState icon={mic} title={t('none')} text={t('noneText')}>
+        <ToProgramme />
+      </EmptyState>
     ) : shown.length === 0 ? (
       <EmptyState icon={mic} title={t('notFound')} text={t('notFoundText')}>
         <Button icon={<Icon icon={mic} />} onClick={() => setFilter(everything)}>
@@ -136,7 +140,7 @@ export function Speakers() {
           <Button loading={sync.busy} onClick={() => void update()}>
             {t('sync')}
           </Button>
-          <Button aria-expanded={dates} onClick={() => setDates(!dates)}>
+          <Button aria-expanded={dates} onClick={() => askedFirst(() => setDates(!dates))}>
             {t('settings')}
           </Button>
           <ActButton type="primary" why={why} aria-keyshortcuts="R" onClick={() => setWriting(true)}>

@@ -2,6 +2,7 @@ import './chart.css';
 import type { DayFigures } from '@meetingapp/contract/statistics/figures.ts';
 import { exponentOf } from '@meetingapp/domain/exponent.ts';
 import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
+import { useLanguage } from '../../../lib/texts/language.ts';
 import { bars, daysText } from '../view.ts';
 
 const width = 640;
@@ -18,8 +19,10 @@ export function MoneyChart({
   days: readonly DayFigures[];
   currency: string;
 }) {
+  const language = useLanguage();
   const unit = 10 ** exponentOf(currency);
   const shown = bars(days);
+  const last = shown.at(-1);
   const most = Math.max(0, ...shown.map(({ figures }) => figures.online + figures.transferred));
   const below = Math.max(0, ...shown.map(({ figures }) => figures.refunded));
   const { top, ticks } = scaleOf(most / unit, 3);
@@ -46,7 +49,7 @@ export function MoneyChart({
         ];
         return (
           <g key={own[0]}>
-            <title>{daysText(own)}</title>
+            <title>{daysText(own, language)}</title>
             <rect className="online" x={left} y={height - online} width={broad} height={online} />
             <rect
               className="transferred"
@@ -60,10 +63,10 @@ export function MoneyChart({
         );
       })}
       <text x="0" y={height + 20 + tall(below)}>
-        {shown[0] && daysText(shown[0].days)}
+        {shown[0] && daysText(shown[0].days, language)}
       </text>
       <text x={inner} y={height + 20 + tall(below)} textAnchor="end">
-        {daysText(shown.at(-1)?.days ?? ['', ''])}
+        {last && daysText(last.days, language)}
       </text>
     </svg>
   );

@@ -1,6 +1,8 @@
 import './chart.css';
 import { Table } from 'antd';
+import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { shortDay } from '../../../lib/time/short-day.ts';
 import type { Dashboard } from './Figures.tsx';
 
 type Night = Dashboard['rooms'][number];
@@ -47,6 +49,7 @@ export function RoomNights({ rooms, table }: { rooms: readonly Night[]; table: b
 
 function Bars({ rooms, first }: { rooms: readonly Night[]; first: Night }) {
   const t = useT('statistics');
+  const language = useLanguage();
   const share = ({ taken, size }: Night) => (size === 0 ? 0 : taken / size);
   const fullest = rooms.reduce((one, other) => (share(other) > share(one) ? other : one), first);
   const top = Math.max(1, ...rooms.map(({ size, taken }) => Math.max(size, taken)));
@@ -65,7 +68,7 @@ function Bars({ rooms, first }: { rooms: readonly Night[]; first: Night }) {
               {`${taken} / ${size}`}
             </text>
             <text x={x + bar / 2} y={height + 16} textAnchor="middle">
-              {night.slice(5)}
+              {shortDay(night, language)}
             </text>
           </g>
         );

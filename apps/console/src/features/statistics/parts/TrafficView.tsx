@@ -4,7 +4,9 @@ import type { usageCalls } from '@meetingapp/contract/statistics/usage.ts';
 import { scaleOf } from '@meetingapp/domain/statistics/scale.ts';
 import { screenName } from '@meetingapp/locales/screen-name.ts';
 import { Columns } from '@meetingapp/ui/pickers/Columns.tsx';
+import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { shortDay } from '../../../lib/time/short-day.ts';
 import { CountTable } from './CountTable.tsx';
 import { Figure } from './Figure.tsx';
 
@@ -13,6 +15,7 @@ type Traffic = AnswerOf<(typeof usageCalls)['traffic']>;
 /** The traffic chart and the tables behind it. */
 export function TrafficView({ traffic }: { traffic: Traffic }) {
   const t = useT('usage');
+  const shown = useLanguage();
   const { total, days, pages, sources, languages } = traffic;
   const most = Math.max(...days.map(({ views }) => views));
   return (
@@ -31,7 +34,7 @@ export function TrafficView({ traffic }: { traffic: Traffic }) {
             <Columns
               label={t('chartLabel', { most })}
               scale={scaleOf(most)}
-              columns={days.map(({ day, views }) => ({ name: day.slice(5), value: views }))}
+              columns={days.map(({ day, views }) => ({ name: shortDay(day, shown), value: views }))}
             />
             <p className="small quiet">{t('note')}</p>
           </section>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { shortDay } from '../../../lib/time/short-day.ts';
 import { shownZone } from '../../../lib/time/zone.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
@@ -68,6 +69,7 @@ interface StandingProps {
 
 function Standing({ cid, dashboard, span, table }: StandingProps) {
   const t = useT('statistics');
+  const language = useLanguage();
   const [chosen, setChosen] = useState(dashboard.currency);
   const other = dashboard.others.find(({ currency }) => currency === chosen);
   const currency = other ? other.currency : dashboard.currency;
@@ -123,7 +125,7 @@ function Standing({ cid, dashboard, span, table }: StandingProps) {
                   }
                   marks={dashboard.priceEnds.map(({ day, title }) => ({
                     day,
-                    text: t('priceEnds', { title, day: day.slice(5) }),
+                    text: t('priceEnds', { title, day: shortDay(day, language) }),
                   }))}
                 />
               </section>

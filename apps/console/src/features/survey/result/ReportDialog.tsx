@@ -1,10 +1,11 @@
 import { surveyReportCalls as calls } from '@meetingapp/contract/survey/report.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { Button, Modal, Radio, Select } from 'antd';
+import { Radio, Select } from 'antd';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/calls/save-file.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
+import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useCid } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -36,13 +37,13 @@ export function ReportDialog({ surveyId, results: { groupings, counted, people, 
     close();
   }
   return (
-    <Modal
-      open
+    <FieldDialog
       title={t('report.title')}
-      onCancel={close}
-      footer={
+      close={close}
+      values={[language, by]}
+      cancelText={t('cancel')}
+      buttons={
         <>
-          <Button onClick={close}>{t('cancel')}</Button>
           <ActButton
             type="primary"
             loading={report.busy}
@@ -86,6 +87,6 @@ export function ReportDialog({ surveyId, results: { groupings, counted, people, 
         )}
         {anonymous && <p className="small quiet">{t('report.anonymous')}</p>}
       </div>
-    </Modal>
+    </FieldDialog>
   );
 }

@@ -2,7 +2,8 @@ import './result.css';
 import { surveyConsoleCalls, surveyResultCalls as calls } from '@meetingapp/contract/survey/console.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
-import { Button, Dropdown, Segmented, Select, Tag } from 'antd';
+import { Button, Segmented, Select, Tag } from 'antd';
+import { ActMenu } from '../../../lib/layout/ActMenu.tsx';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/calls/save-file.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
@@ -57,7 +58,7 @@ export function SurveyResults({ surveyId, close }: { surveyId: number; close: ()
       actions={
         <>
           <Button onClick={close}>{t('all')}</Button>
-          <Dropdown
+          <ActMenu
             menu={{
               items: [
                 ...formats.map((format) => ({
@@ -71,7 +72,7 @@ export function SurveyResults({ surveyId, close }: { surveyId: number; close: ()
             }}
           >
             <Button loading={file.busy}>{t('export')}</Button>
-          </Dropdown>
+          </ActMenu>
         </>
       }
       bar={

@@ -5,6 +5,7 @@ import { plus } from '@meetingapp/ui/icons/icons.ts';
 import { listChecks } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import { askedFirst } from '../../../lib/forms/unsaved.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
@@ -34,21 +35,24 @@ export function SurveyList({ open, edit }: Props) {
   const chosen = asked.answer?.surveys.find(({ id }) => id === settings);
   const moment = (at: string | null) => (at === null ? t('unset') : momentText(at, language));
   const beside = settings !== null;
+  const add = (
+    <Button type="primary" icon={<Icon icon={plus} />} onClick={() => edit('new')}>
+      {t('add')}
+    </Button>
+  );
   return (
     <Page
       title={c('pages.surveys')}
       facts={asked.answer ? t('facts', { count: asked.answer.surveys.length }) : ''}
-      actions={
-        <Button type="primary" icon={<Icon icon={plus} />} onClick={() => edit('new')}>
-          {t('add')}
-        </Button>
-      }
+      actions={add}
       pane={chosen && <SurveyPane key={chosen.id} survey={chosen} edit={edit} close={() => setSettings(null)} />}
     >
       <Answered asked={asked}>
         {({ surveys }) =>
           surveys.length === 0 ? (
-            <EmptyState icon={listChecks} title={t('none')} text={t('noneText')} />
+            <EmptyState icon={listChecks} title={t('none')} text={t('noneText')}>
+              {add}
+            </EmptyState>
           ) : (
             <ListTable<ListedSurvey>
               rows={surveys}
@@ -57,7 +61,10 @@ export function SurveyList({ open, edit }: Props) {
                 {
                   title: t('survey'),
                   render: (_value, one) => (
-                    <button type="button" onClick={() => (one.state === 'draft' ? setSettings(one.id) : open(one.id))}>
+                    <button
+                      type="button"
+                      onClick={() => askedFirst(() => (one.state === 'draft' ? setSettings(one.id) : open(one.id)))}
+                    >
                       <b>{pickLanguage(one.title, language)}</b>
                     </button>
                   ),
@@ -86,7 +93,7 @@ export function SurveyList({ open, edit }: Props) {
                   title: t('settings'),
                   width: 176,
                   render: (_value, one) => (
-                    <Button size="small" onClick={() => setSettings(one.id)}>
+                    <Button size="small" onClick={() => askedFirst(() => setSettings(one.id))}>
                       {t('settings')}
                     </Button>
                   ),

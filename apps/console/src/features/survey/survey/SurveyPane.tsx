@@ -82,6 +82,7 @@ export function SurveyPane({ survey, edit, close }: Props) {
       title={pickLanguage(survey.title, language)}
       facts={t(`states.${survey.state}`)}
       close={close}
+      changed={Object.keys(changed).length > 0}
       foot={
         <>
           <ActButton

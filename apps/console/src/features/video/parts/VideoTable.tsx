@@ -3,6 +3,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { headphones, video as sign } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Tag } from 'antd';
+import { leastWidth } from '../../../lib/lists/least-width.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
 import { momentText } from '../../../lib/time/moment.ts';
@@ -26,6 +27,9 @@ interface VideoTableProps {
   categoryOf: (id: number | null) => string;
   onOpen: (id: number) => void;
 }
+
+/** Least width of a picture with its title. */
+const FILM_PX = 260;
 
 export function VideoTable({ videos, open, narrow, categoryOf, onOpen }: VideoTableProps) {
   const t = useT('videoConsole');
@@ -100,5 +104,8 @@ export function VideoTable({ videos, open, narrow, categoryOf, onOpen }: VideoTa
         one.publishedAt === null ? '' : momentText(one.publishedAt, language),
     },
   ];
-  return <ListTable<ListedVideo> rows={videos} open={open} columns={narrow ? columns : [...columns, ...further]} />;
+  const shown = narrow ? columns : [...columns, ...further];
+  return (
+    <ListTable<ListedVideo> rows={videos} open={open} columns={shown} scroll={{ x: leastWidth(shown, FILM_PX) }} />
+  );
 }

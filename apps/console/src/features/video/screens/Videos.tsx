@@ -18,6 +18,7 @@ import { useCall } from '../../../lib/calls/use-call.ts';
 import { CategoriesPane } from '../parts/CategoriesPane.tsx';
 import { OpenedVideo } from '../parts/OpenedVideo.tsx';
 import { VideoPane } from '../parts/VideoPane.tsx';
+import { askedFirst } from '../../../lib/forms/unsaved.ts';
 import { VideoTable } from '../parts/VideoTable.tsx';
 
 const shown = ['all', 'published', 'hidden', 'replays', 'removed'] as const;
@@ -77,10 +78,12 @@ export function Videos() {
         <>
           <Button
             aria-expanded={categoriesOpen}
-            onClick={() => {
-              close();
-              setCategoriesOpen(!categoriesOpen);
-            }}
+            onClick={() =>
+              askedFirst(() => {
+                close();
+                setCategoriesOpen(!categoriesOpen);
+              })
+            }
           >
             {t('categories')}
           </Button>
