@@ -43,8 +43,9 @@ const ofFilms =
 /** The page view counter, which the entry loads once a page is shown. */
 const ofFigures = /\/lib\/device\/usage\.ts$|\/contract\/src\/statistics\/usage\.ts$/;
 
-/** The directories of all screens and texts, which load after the first page: it names its own. */
-const ofDirectory = /\/attendee\/src\/(app\/routing|features\/\w+)\/routes\.ts$|\/lib\/texts\/text-sources\.ts$/;
+/** The directories of all screens and texts, which load after the first page: it names its own. With what needs them: another language. */
+const ofDirectory =
+  /\/attendee\/src\/(app\/routing|features\/\w+)\/routes\.ts$|\/lib\/texts\/(text-sources|change-language)\.ts$/;
 
 /**
  * Returns the plugin and the groups that decide which file a module goes into. Modules used by exactly the same screens start as one

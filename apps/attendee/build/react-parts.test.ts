@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { unusedExports, unusedParts, version, withoutExports, withoutParts } from './react-parts.ts';
+import { attributes, events, eventsOfMedia, namesOf, styles, withoutNames } from './react-names.ts';
+import { withoutExports, withoutParts } from './react-parts.ts';
+import { unusedExports, unusedParts, version, type Part } from './unused-react.ts';
 
 const installed = (module: string, file = module): string =>
   readFileSync(
@@ -12,25 +14,36 @@ const installed = (module: string, file = module): string =>
   );
 const renderer = installed('react-dom', 'react-dom-client');
 
-it('the renderer without the parts that no screen uses is a program, and a tenth shorter before it is minified', () => {
+it('the renderer without the parts that no screen uses is a program, and a fifth shorter before it is minified', () => {
   const short = withoutParts(renderer);
   expect(parseSync('short.js', short).errors).toEqual([]);
-  expect(short.length).toBeLessThan(0.9 * renderer.length);
+  expect(short.length).toBeLessThan(0.8 * renderer.length);
   expect(short).toContain('exports.hydrateRoot = ');
 });
 
 it('another version, or one without a named function, is refused', () => {
   const other = renderer.replaceAll(`version: "${version}"`, 'version: "19.9.9"');
-  expect(() => withoutParts(other)).toThrow('react-parts.ts');
+  expect(() => withoutParts(other)).toThrow('unused-react.ts');
   expect(() => withoutParts(renderer.replaceAll('function getResource(', 'function getOther('))).toThrow('getResource');
 });
 
-it.each(['react', 'react-dom'] as const)('%s without the unused exports keeps all others', (module) => {
+it.each([
+  ['a piece', '  lastMovementX,', 'no piece'],
+  ['a case', 'case "dragexit":', 'no cases dispatchEventForPluginEventSystem dragexit'],
+  ['a hook', 'useOptimistic', 'no hooks useOptimistic'],
+  ['a condition', 'shouldDoubleInvokeUserFnsInHooksDEV', 'no condition'],
+  ['a list of names', 'simpleEventPluginEvents =', 'no list'],
+])('a renderer without %s of the table is refused', (_what, text, fault) => {
+  expect(() => withoutParts(renderer.replaceAll(text, text.replaceAll(/\w{5,}/g, 'elsewhere')))).toThrow(fault);
+});
+
+it.each(['react', 'react-dom', 'scheduler'] as const)('%s without the unused exports keeps all others', (module) => {
   const exported = (code: string) => [...code.matchAll(/^exports\.(\w+) =/gm)].map(([, name]) => name ?? '');
   const whole = installed(module);
   const short = withoutExports(whole, module);
   expect(parseSync('short.js', short).errors).toEqual([]);
-  expect(exported(short)).toEqual(exported(whole).filter((name) => !unusedExports[module].includes(name)));
+  const unused: readonly string[] = unusedExports[module];
+  expect(exported(short)).toEqual(exported(whole).filter((name) => !unused.includes(name)));
   expect(() => withoutExports(short, module)).toThrow('has no exports');
 });
 
@@ -41,9 +54,34 @@ const sources = ['../src', '../../../packages/ui/src'].flatMap((one) => {
   return own.filter((file) => file.endsWith('.tsx') || readFileSync(file, 'utf8').includes("from 'react"));
 });
 
-it.each(Object.entries(unusedParts))('no file of the phone needs %s', (_name, { uses }) => {
+const usesOf = (name: string): RegExp => {
+  const { uses }: Part = unusedParts[name] ?? {};
+  return uses ?? /(?!)/;
+};
+
+it.each(Object.keys(unusedParts))('no file of the phone needs %s', (name) => {
   expect(sources.length).toBeGreaterThan(500);
-  expect(sources.filter((file) => uses.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(sources.filter((file) => usesOf(name).test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+it.each(Object.entries({ events, eventsOfMedia, styles, attributes }))(
+  'no file of the phone has a name that the renderer no longer lists among its %s',
+  (list, names) => {
+    const dropped = namesOf(names, renderer).filter((name) => !names.kept.has(name));
+    expect(dropped.length).toBeGreaterThan(20);
+    const written = new RegExp(
+      `\\b(${dropped.map(names.written).join('|')})(Capture)?\\b`,
+      list === 'eventsOfMedia' ? 'i' : '',
+    );
+    expect(sources.filter((file) => written.test(readFileSync(file, 'utf8')))).toEqual([]);
+    expect(namesOf(names, withoutNames(renderer))).toEqual(
+      namesOf(names, renderer).filter((name) => names.kept.has(name)),
+    );
+  },
+);
+
+it('the renderer uses no export of the scheduler that is dropped', () => {
+  for (const name of unusedExports.scheduler) expect(renderer).not.toContain(`.${name}`);
 });
 
 it('no file of the phone imports a dropped export', () => {
@@ -76,6 +114,16 @@ it.each([
   ['portals', 'createPortal(menu, page)'],
   ['forwardedRefs', 'forwardRef(Field)'],
   ['nodesAndNamesOfComponents', 'findDOMNode(this)'],
+  ['eventsOfEditing', '<input onCompositionEnd={end} />'],
+  ['eventsOfEnteringAndLeaving', '<li onPointerLeave={close}>'],
+  ['unnamedKeys', 'event.keyCode === 13'],
+  ['animationsAndTransitions', '<p onAnimationEnd={hide}>'],
+  ['draggingAndClipboard', 'onPaste: take'],
+  ['otherPointers', '<canvas onTouchMove={draw} />'],
+  ['rareAttributes', '<form method="post" action="/pay">'],
+  ['methodsOfClasses', 'override componentDidCatch(error) {'],
+  ['strictMode', '<StrictMode>'],
+  ['otherHooks', 'useReducer(next, null)'],
 ])('a file that needs %s is found', (name, source) => {
-  expect(unusedParts[name]?.uses.test(source)).toBe(true);
+  expect(usesOf(name).test(source)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLatePart } from '../../lib/rendering/use-late-part.ts';
 import { useT } from '../../lib/texts/texts.ts';
 
-const load = async () => (await import('@meetingapp/ui/feedback/FeedbackDialogs.tsx')).FeedbackDialogs;
+const load = async () => (await import('./Dialogs.tsx')).Dialogs;
 
 /** The question and the notice of `feedback.ts`. */
 export function LateDialogs() {

@@ -8,6 +8,8 @@ it('[T9] finds the conference of an address in its path, combined with a source 
   expect(conferenceOf({ name: 'conf', parameters: { id: '9' }, search: {} })).toBe('9');
   expect(conferenceOf({ name: 'signPay', parameters: {}, search: { cid: '7' } })).toBe('7');
   expect(conferenceOf({ name: 'infoList', parameters: { id: '9' }, search: {} })).toBe('9');
+  expect(conferenceOf({ name: 'activityList', parameters: { id: '9' }, search: {} })).toBe('9');
+  expect(conferenceOf({ name: 'generateCert', parameters: { id: '9' }, search: {} })).toBe('9');
   expect(conferenceOf({ name: 'moreInfo', parameters: { id: '9' }, search: {} })).toBeNull();
   expect(conferenceOf({ name: 'vip', parameters: { cid: 'x' }, search: {} })).toBeNull();
 });

@@ -8,7 +8,15 @@ interface Address {
 }
 
 /** Paths whose `id` is a conference number. */
-const ofConference: ReadonlySet<PathName> = new Set(['conf', 'infoList', 'liveList', 'medList', 'videoList']);
+const ofConference: ReadonlySet<PathName> = new Set([
+  'activityList',
+  'conf',
+  'generateCert',
+  'infoList',
+  'liveList',
+  'medList',
+  'videoList',
+]);
 
 /** Returns the conference number in an address; null when it names none. `wap` may carry a source code after an underscore. */
 export function conferenceOf({ name, parameters, search }: Address): string | null {
