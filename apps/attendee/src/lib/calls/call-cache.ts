@@ -44,6 +44,8 @@ const MOST = 150;
 const nothing: Known = { answer: undefined, failure: null, asking: false };
 
 const entries = new Map<string, Entry>();
+/** All entries by key, with who shows them. */
+export const cacheEntries: ReadonlyMap<string, Readonly<Pick<Entry, 'known' | 'readers'>>> = entries;
 
 /**
  * Cache key of a call. Ids are text in addresses and numbers in answers, so both give the same key; so does any order of properties.

@@ -5,13 +5,15 @@ import { dayBegins } from '@meetingapp/domain/conference/phase.ts';
 import { addDays } from '@meetingapp/domain/plain-date.ts';
 import { addressOf } from '../navigation/address.ts';
 import { saveFile } from './save-file.ts';
+import { reportMissing } from '../rendering/patiently.ts';
 import { serverClock } from '../time/server-clock.ts';
 
 /** Adds the conference to the phone's calendar: generates a file here, which the phone opens. */
 export async function addToCalendar(conference: ConferenceDetail, language: Language): Promise<void> {
-  const { calendarFile } = await import('@meetingapp/domain/conference/calendar-file.ts');
+  const calendar = await import('@meetingapp/domain/conference/calendar-file.ts').catch(reportMissing);
+  if (!calendar) return;
   const { cId, startsOn, endsOn, zone, title, venue, address } = conference;
-  const file = calendarFile({
+  const file = calendar.calendarFile({
     uid: `conference-${cId}@${location.hostname}`,
     from: dayBegins(startsOn, zone),
     until: dayBegins(addDays(endsOn, 1), zone),

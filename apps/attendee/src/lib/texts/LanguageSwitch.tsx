@@ -1,10 +1,9 @@
 import { use } from 'react';
 import { addressOf, parseSearch } from '../navigation/address.ts';
 import type { Query } from '../navigation/address.ts';
-import { saveLanguage } from '../session/save-language.ts';
-import { history } from '../navigation/history.ts';
 import { localeOf, useLanguage } from './language.ts';
 import { PageContext } from '../navigation/page.ts';
+import { switchLanguage } from './switch-language.ts';
 import { useT } from './texts.ts';
 
 /** Link to the same page in the other language, labelled in that language. */
@@ -20,9 +19,8 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       lang={other === 'en' ? 'en' : 'zh-CN'}
       onClick={(event) => {
         event.preventDefault();
-        saveLanguage(other);
         // Parameters that the page has since written into its address, such as search words, are included.
-        history.replace(inOther(parseSearch(location.search)));
+        switchLanguage(other, () => inOther(parseSearch(location.search)));
       }}
     >
       {t('otherLanguage')}

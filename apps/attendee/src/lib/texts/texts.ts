@@ -6,6 +6,7 @@ import { use } from 'react';
 import { language, useLanguage } from './language.ts';
 import { boot } from '../calls/boot.ts';
 import { pagePart } from '../calls/page-part.ts';
+import { patiently } from '../rendering/patiently.ts';
 import { shellTexts } from './shell-texts.ts';
 import type { TextFeature, TextsOf } from './text-sources.ts';
 
@@ -13,6 +14,8 @@ const loaded = new Map<string, object>([
   ['zh/app', shellTexts.zh],
   ['en/app', shellTexts.en],
 ]);
+/** Features whose texts have been loaded, as `zh/app`. */
+export const loadedTexts: Pick<ReadonlyMap<string, object>, 'keys'> = loaded;
 const loading = new Map<string, Promise<object>>([...loaded].map(([name, texts]) => [name, fulfilled(texts)]));
 
 function load(feature: TextFeature, of: Language): Promise<object> {
@@ -79,6 +82,23 @@ export function textByFullKey(key: FullTextKey): string {
   return textAt(loaded.get(`${language.get()}/${key.slice(0, dot)}`) ?? {}, key.slice(dot + 1)) ?? '';
 }
 
+const held = new Map<string, Promise<object>>();
+
+/** What a component waits on for texts that are not there yet. */
+function hold(feature: TextFeature, of: Language): Promise<object> {
+  const name = `${of}/${feature}`;
+  // The same promise at every render, before and after the texts are there: React goes on with the one it waits for.
+  const under = held.get(name);
+  if (under) return under;
+  if (loaded.has(name)) return load(feature, of);
+  const promise: Promise<object> = patiently(() => load(feature, of)).then((texts) => {
+    void fulfilled(texts, promise);
+    return texts;
+  });
+  held.set(name, promise);
+  return promise;
+}
+
 /** `const t = useT('accounts'); t('login.title')`. Suspends like a lazy component if the route did not list the feature. */
 export function useT<F extends TextFeature>(feature: F): Translate<F> {
   return useTextsIn(feature, useLanguage());
@@ -86,5 +106,5 @@ export function useT<F extends TextFeature>(feature: F): Translate<F> {
 
 /** As `useT`, in a given language: for what shows both languages at once. */
 export function useTextsIn<F extends TextFeature>(feature: F, of: Language): Translate<F> {
-  return translator<F>(use(load(feature, of)));
+  return translator<F>(use(hold(feature, of)));
 }

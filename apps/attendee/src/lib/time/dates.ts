@@ -62,6 +62,10 @@ export function momentText(instant: string, zone: string, language: Language, wi
   return format(pattern, { year, month, date, time: clock.slice(11) });
 }
 
+/** The same of a day and a time of day that are known already. */
+export const dayAndTime = (day: string, time: string, language: Language): string =>
+  format(texts[language].moment, { ...partsOf(day, language), time });
+
 /** Time of day of an instant in a zone: `09:30`. */
 export const clockText = (instant: string | number, zone: string): string => clockIn(zone, new Date(instant)).slice(11);
 

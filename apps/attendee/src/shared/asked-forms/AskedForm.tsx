@@ -8,7 +8,6 @@ import { ordinaryFlow, visibleFields } from '@meetingapp/domain/registration/flo
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { Sheet } from '@meetingapp/ui/feedback/Sheet.tsx';
 import { showSuccess, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
-import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { useSend } from '../../lib/calls/use-call.ts';
 import { useLanguage } from '../../lib/texts/language.ts';
 import { useT } from '../../lib/texts/texts.ts';
@@ -31,7 +30,6 @@ interface AskedFormProps {
 /** One form of a group or an exhibitor. */
 export function AskedForm({ of, id, form: asked, typed, type, close, saved, again }: AskedFormProps) {
   const t = useT('askedForms');
-  const app = useT('app');
   const language = useLanguage();
   const { send, sending } = useSend(calls.answerForm);
   const answers = mergedAnswers(asked.fields, typed);
@@ -39,11 +37,7 @@ export function AskedForm({ of, id, form: asked, typed, type, close, saved, agai
   const form = useForm(fields, answers, type);
 
   async function save(): Promise<void> {
-    form.showAll();
-    if (Object.keys(await form.check()).length > 0) {
-      showTopTip(app('topTip'));
-      return focusFirstError(document);
-    }
+    if (!(await form.passes())) return;
     const outcome = await send({ subject: of, id, formId: asked.formId, seen: asked.version, answers });
     if (outcome.ok) {
       showSuccess(t('saved'));

@@ -18,7 +18,7 @@ export function faultOf(error: unknown): CameraFault {
 }
 
 /**
- * Shows the camera in the video that gets the reference, and reads codes from it until the page goes or the camera rests. Tries again by itself when the person allows
+ * Shows the camera in the video that gets the reference, and reads codes from it until the page goes or the camera rests. Tries again when the person allows
  * the camera in the browser's settings, and when they return to a page whose camera was taken away.
  */
 export function useCamera(resting: boolean, onCode: (text: string) => void) {

@@ -8,6 +8,7 @@ import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { useEffect, useState } from 'react';
 import type { ComponentProps, ComponentType } from 'react';
 import { useT } from '../../lib/texts/texts.ts';
+import { reportMissing } from '../../lib/rendering/patiently.ts';
 import { fetchPickerSheets, loadedPickerSheets } from '../pickers/fetch-picker-sheets.ts';
 import type { PickerSheets } from '../pickers/fetch-picker-sheets.ts';
 
@@ -35,6 +36,7 @@ function OpenPickerSheet({ kind, ...props }: PickerSheetProps) {
         if (!here) return;
         setFailed(true);
         setAsking(false);
+        reportMissing();
       },
     );
     return () => {

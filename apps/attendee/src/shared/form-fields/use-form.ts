@@ -8,6 +8,7 @@ import { valuesOf } from '@meetingapp/domain/registration/field-values.ts';
 import { provinceAbove } from '@meetingapp/domain/registration/flow-settings.ts';
 import type { Answers } from '../sign-up/form.ts';
 import { useFormRules } from '../sign-up/use-form-rules.ts';
+import { showFirstError } from '../../lib/parts/show-first-error.ts';
 import { useT } from '../../lib/texts/texts.ts';
 import { useDivisions } from './divisions.ts';
 import { changeAnswer, placeAnswers } from './form-view.ts';
@@ -28,6 +29,8 @@ export interface Form {
   faulty: Readonly<Record<string, unknown>>;
   /** The same, after loading the rules that are still missing. */
   check: () => Promise<Readonly<Record<string, unknown>>>;
+  /** Shows all errors. Where there are any, a message says so, the first one in `root` is focused, and the form must not be sent. */
+  passes: (root?: ParentNode | null) => Promise<boolean>;
   /** True while `check` waits for the rules: a second tap does nothing. */
   checking: boolean;
   /** Shows all errors from now on (T11). */
@@ -53,6 +56,7 @@ const missing = (fields: readonly FieldItem[], answers: Answers): Readonly<Recor
 /** Tracks which fields were touched, their faults, and when faults show. */
 export function useForm(fields: readonly FieldItem[], answers: Answers, save: (answers: Answers) => void): Form {
   const t = useT('registrationForm');
+  const app = useT('app');
   // The check of city against province is needed only once one of them is chosen.
   const { list } = useDivisions(
     fields.some((field) => places.has(kindOf(field)) && (answers[field.cfgCode] ?? '') !== ''),
@@ -101,6 +105,11 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
     mark(Object.keys(next));
   }
 
+  async function check() {
+    const found = await fetch();
+    return { ...(found?.faultsOf(fields, current.current, list) ?? missing(fields, current.current)), ...refused };
+  }
+
   return {
     answers,
     edit,
@@ -119,9 +128,12 @@ export function useForm(fields: readonly FieldItem[], answers: Answers, save: (a
       return item ? provinceAbove(fields, item, answers) : '';
     },
     faulty: { ...faults, ...refused },
-    check: async () => {
-      const found = await fetch();
-      return { ...(found?.faultsOf(fields, current.current, list) ?? missing(fields, current.current)), ...refused };
+    check,
+    passes: async (root) => {
+      setAll(true);
+      const isSound = Object.keys(await check()).length === 0;
+      if (!isSound) showFirstError(app('topTip'), root);
+      return isSound;
     },
     checking: fetching,
     showAll: () => setAll(true),

@@ -28,16 +28,19 @@ function Open({ as, found, cid, title }: EntranceProps & { found: readonly Found
   if (!entrance) return null;
   const { status } = entrance;
   const name = t(`entrance.status.${status}`);
-  if (as === 'foot')
+  if (as === 'foot') {
+    // What is coming has its own words, and so has what can be watched.
+    const said = status === 'live' || status === 'review' || status === 'not_started';
     return (
       <Leading cid={cid} entrance={entrance} className={buttonClass(status === 'not_started' ? 'outline' : 'fill')}>
         <Icon icon={play} size="s" />
         {[
           t(status === 'review' ? 'entrance.replay' : status === 'not_started' ? 'entrance.about' : 'entrance.live'),
-          ...(status === 'live' || status === 'review' ? [] : [name]),
+          ...(said ? [] : [name]),
         ].join(t('comma'))}
       </Leading>
     );
+  }
   if (as !== 'tag') {
     const at = entrance.talks[as.talk];
     if (status !== 'review' || at === undefined) return null;

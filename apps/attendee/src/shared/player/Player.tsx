@@ -24,7 +24,7 @@ export interface PlayerProps extends Omit<StageEvents, 'onFault' | 'onRatio'> {
   /** Called on tap, and again when an address has expired; asks the server whether this person may watch. */
   open: () => Promise<Opening>;
   live?: boolean;
-  /** A live stream that is interrupted: the reason, in place of the picture. Afterwards it goes on by itself. */
+  /** A live stream that is interrupted: the reason, in place of the picture. Afterwards it resumes automatically. */
   interruption?: ReactNode;
   /** Called on the first tap. */
   onOpen?: () => void;

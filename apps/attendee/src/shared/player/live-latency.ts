@@ -29,7 +29,7 @@ export interface CatchUp {
   stoodStill: boolean;
 }
 
-/** True when a stream may play faster at all. A browser that plays by itself gets no second attempt after a stall. */
+/** True when a stream may play faster at all. A browser that plays the stream natively gets no second attempt after a stall. */
 export const mayCatchUp = ({ byProgram, keepsPitch, takesRate, stoodStill }: CatchUp): boolean =>
   keepsPitch && takesRate && (byProgram || !stoodStill);
 

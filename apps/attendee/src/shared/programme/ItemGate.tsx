@@ -12,6 +12,7 @@ import { Link, useBack } from '../../lib/navigation/navigation.tsx';
 import { useSearch } from '../../lib/navigation/page.ts';
 import { useT } from '../../lib/texts/texts.ts';
 import { ProgrammeGate } from './ProgrammeGate.tsx';
+import { useNamedConference } from '../../lib/navigation/use-named-conference.ts';
 
 /** Cache lifetime in milliseconds: a programme's items never move to another conference. */
 const FRESH_MS = 86_400_000;
@@ -93,5 +94,6 @@ function useConferenceOf(
   const { answer, failure, again } = useCall(agendaCalls.find, said === null ? { item, id } : null, {
     fresh: FRESH_MS,
   });
+  useNamedConference(answer?.cid);
   return { cid: said ?? (answer ? String(answer.cid) : null), failure, again };
 }
