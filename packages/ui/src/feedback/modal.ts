@@ -21,7 +21,11 @@ export function useModal(onClose: () => void, light: boolean) {
   const latest = useRef(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (dialog && !dialog.open) {
+      dialog.showModal();
+      // The focus goes to the first control, which in enlarged text is below the fold: a dialog is read from its title.
+      dialog.scrollTop = 0;
+    }
     const closed = modalHost.opened(() => latest.current());
     return () => {
       dialog?.close();

@@ -6,6 +6,10 @@ import { clearPage, click, during, find, press, render, type } from '../testing/
 
 afterEach(clearPage);
 
+// jsdom lays nothing out, so it has no scrolling.
+const scrolled = vi.fn<(how?: boolean | ScrollIntoViewOptions) => void>();
+Element.prototype.scrollIntoView = scrolled;
+
 const hospitals = ['First Hospital', 'Second Hospital'];
 const chosen = vi.fn<(...given: unknown[]) => void>();
 
@@ -43,6 +47,8 @@ it('[L4] typing shows suggestions with the typed part in bold; a tap sets the va
   expect(rows()).toEqual(hospitals);
   expect(input.getAttribute('aria-expanded')).toBe('true');
   expect(find('[role=option] b').textContent).toBe('Hosp');
+  // Otherwise it opens behind the foot of the page.
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
   click(find('[role=option]:nth-child(2)'));
   expect(chosen).toHaveBeenCalledWith('Second Hospital');
   expect(input.value).toBe('Second Hospital');

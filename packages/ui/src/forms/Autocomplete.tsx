@@ -31,6 +31,9 @@ export interface AutocompleteProps<Option extends Suggestion> extends FieldProps
   maxLength?: number | undefined;
 }
 
+/** Brings a list that opens behind the foot of the page, or behind a keyboard, into view. */
+const reveal = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
+
 /** A text field with suggestions: typing, arrow keys, Enter, Esc, or a tap. */
 export function Autocomplete<Option extends Suggestion>(props: AutocompleteProps<Option>) {
   const {
@@ -73,6 +76,7 @@ export function Autocomplete<Option extends Suggestion>(props: AutocompleteProps
     <div className="suggests">
       {/* keeps the focus in the field while a row is tapped */}
       <ul
+        ref={reveal}
         id={listId}
         role="listbox"
         aria-label={listLabel}

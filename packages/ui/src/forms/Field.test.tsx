@@ -68,6 +68,18 @@ it('a picker is a combo box with its label, and a tap requests the sheet', () =>
   expect(open).toHaveBeenCalledOnce();
 });
 
+it('a chosen value can be taken back by a cross that does not open the sheet', () => {
+  const open = vi.fn<() => void>();
+  const take = vi.fn<() => void>();
+  const clear = { label: 'Clear', onClear: take };
+  render(<PickerField label="City" text="Hangzhou" onOpen={open} clear={clear} />);
+  click(find('button[aria-label=Clear]'));
+  expect(take).toHaveBeenCalledOnce();
+  expect(open).not.toHaveBeenCalled();
+  render(<PickerField label="City" text="" onOpen={open} clear={clear} />);
+  expect(document.querySelector('button[aria-label=Clear]')).toBeNull();
+});
+
 it('a password can be shown and hidden again', () => {
   render(
     <PasswordField

@@ -9,7 +9,7 @@ import { joinPages } from './view.ts';
 
 type Filter = Omit<BodyOf<typeof calls.list>, 'after'> & { part: CommentPart };
 
-/** The first page of a list, and earlier ones on request; another filter begins anew. */
+/** The first page of a list, and earlier ones on request; another filter starts over. */
 export function useComments(filter: Filter) {
   const asked = useCall(calls.list, filter, { keepPrevious: true, fresh: 0, quiet: true });
   const key = JSON.stringify(filter);

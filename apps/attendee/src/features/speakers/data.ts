@@ -87,7 +87,7 @@ export async function sendAnswer(
   return outcome;
 }
 
-/** Opens the person's calendar in the phone's calendar program, which fetches it again by itself. */
+/** Opens the person's calendar in the phone's calendar program, which refreshes it automatically. */
 export async function openCalendar(cid: string): Promise<void> {
   const outcome = await send(speakerCalls.calendar, { cid, linkKey: speakerKey.get(cid) }, { key: randomKey() });
   if (outcome.ok) location.assign(outcome.answer.address.replace(/^https?:/, 'webcal:'));

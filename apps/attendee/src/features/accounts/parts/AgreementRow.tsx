@@ -35,7 +35,10 @@ export function AgreementRow({ form, required }: { form: AccountForm; required: 
         required={required}
         error={error}
       >
-        {t('agree')} {link('agreement')} {t('and')} {link('privacy')}
+        {t('agree')}
+        {link('agreement')}
+        {t('and')}
+        {link('privacy')}
       </CheckboxRow>
       <Sheet
         open={open !== null}

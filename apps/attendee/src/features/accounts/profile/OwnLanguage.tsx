@@ -1,10 +1,9 @@
 import { Segments } from '@meetingapp/ui/actions/Segments.tsx';
 import { use } from 'react';
 import { addressOf, parseSearch } from '../../../lib/navigation/address.ts';
-import { history } from '../../../lib/navigation/history.ts';
 import { PageContext } from '../../../lib/navigation/page.ts';
-import { saveLanguage } from '../../../lib/session/save-language.ts';
 import { localeOf, useLanguage } from '../../../lib/texts/language.ts';
+import { switchLanguage } from '../../../lib/texts/switch-language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 /** The language of the app on this device. Each is named in itself. */
@@ -30,9 +29,8 @@ export function OwnLanguage() {
         }))}
         onChange={(chosen) => {
           const next = chosen === 'en' ? 'en' : 'zh';
-          saveLanguage(next);
           const lang = localeOf(next);
-          history.replace(addressOf(name ?? 'index', parameters, { ...parseSearch(location.search), lang }));
+          switchLanguage(next, () => addressOf(name ?? 'index', parameters, { ...parseSearch(location.search), lang }));
         }}
       />
     </>

@@ -9,7 +9,6 @@ import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { askConfirm, showSuccess, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { ChoiceCard } from '@meetingapp/ui/forms/ChoiceCard.tsx';
 import { ChoiceGroup } from '@meetingapp/ui/forms/ChoiceGroup.tsx';
-import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { useState, type ReactNode } from 'react';
@@ -75,11 +74,7 @@ export function SignUp({ read, top, body, rest, again }: SignUpProps) {
   }
   async function take(): Promise<void> {
     if (!own) return;
-    form.showAll();
-    if (Object.keys(await form.check()).length > 0) {
-      showTopTip(app('topTip'));
-      return focusFirstError(document);
-    }
+    if (!(await form.passes())) return;
     const outcome = await join.send({ slotId: own.slotId, answers });
     if (outcome.ok) showSuccess(t('joined'));
     else {

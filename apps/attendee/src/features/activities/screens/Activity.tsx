@@ -24,6 +24,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { clockText, momentText } from '../../../lib/time/dates.ts';
 import { SignUp } from '../parts/SignUp.tsx';
 import { Stamps } from '../parts/Stamps.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 const EVERY_MS = 20_000;
 
@@ -38,6 +39,7 @@ export function Activity() {
   const asked = useCall(calls.read, { activityId: id }, { fresh: 0, every: EVERY_MS, quiet: true });
   const { answer, failure, again } = asked;
   const listed = answer?.cid ?? cid ?? 0;
+  useNamedConference(answer?.cid);
   const back = useBack('activityList', { id: listed });
 
   async function share(): Promise<void> {

@@ -22,6 +22,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/dates.ts';
 import { codeText } from '../view.ts';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 type Read = AnswerOf<typeof calls.prizes>;
 
@@ -38,6 +39,7 @@ export function Prize() {
   const claim = useSend(calls.claim);
   const asked = useCall(calls.prizes, { activityId: id }, { fresh: 0, every: EVERY_MS, quiet: true, kept: true });
   const { answer, failure, again } = asked;
+  useNamedConference(answer?.cid);
 
   async function take(prizeId: number | string): Promise<void> {
     const outcome = await claim.send({ prizeId });

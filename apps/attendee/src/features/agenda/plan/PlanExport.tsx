@@ -3,12 +3,15 @@ import type { PlanItem } from '@meetingapp/contract/agenda/plan.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { calendarPlus } from '@meetingapp/ui/icons/icons-topics.ts';
 import { lazy, Suspense, useState } from 'react';
+import { patiently } from '../../../lib/rendering/patiently.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import type { MyPlan } from '../../../shared/programme/plan.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { saveCalendar } from './calendar-file.ts';
 
-const PlanFeed = lazy(() => import('./PlanFeed.tsx').then(({ PlanFeed: part }) => ({ default: part })));
+const PlanFeed = lazy(() =>
+  patiently(() => import('./PlanFeed.tsx')).then(({ PlanFeed: part }) => ({ default: part })),
+);
 
 /** Exports my plan of all days as a calendar subscription or a file, also offline and before log-in. */
 export function PlanExport({ programme, plan }: { programme: Programme; plan: MyPlan }) {

@@ -2,6 +2,7 @@ import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
 import type { PlanItem } from '@meetingapp/contract/agenda/plan.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
+import { reportMissing } from '../../../lib/rendering/patiently.ts';
 
 const MINUTE_MS = 60_000;
 const A_DAY = 1440;
@@ -20,7 +21,8 @@ interface Saved {
  * server's calendar, so that one replaces the other instead of duplicating it.
  */
 export async function saveCalendar(programme: Programme, { title, file, items, language }: Saved): Promise<void> {
-  const { planCalendar } = await import('@meetingapp/domain/agenda/exchange/calendar.ts');
+  const calendar = await import('@meetingapp/domain/agenda/exchange/calendar.ts').catch(reportMissing);
+  if (!calendar) return;
   const talks = programme.sessions.flatMap((session) => session.talks);
   const lengths = new Map(
     talks.map(({ id, from, to }) => [id, from && to ? (Date.parse(to) - Date.parse(from)) / MINUTE_MS : 0]),
@@ -31,6 +33,6 @@ export async function saveCalendar(programme: Programme, { title, file, items, l
     language,
     origin: location.origin,
   };
-  const text = planCalendar(source, items, { name: title, refreshMinutes: A_DAY });
+  const text = calendar.planCalendar(source, items, { name: title, refreshMinutes: A_DAY });
   saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${file}.ics`);
 }

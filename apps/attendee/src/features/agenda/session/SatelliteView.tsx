@@ -63,7 +63,7 @@ export function SatelliteView({ programme, session, back }: SessionProps) {
       </h1>
       {sponsor !== '' && (
         <p className="held-by">
-          <Avatar name={sponsor} />
+          <Avatar name={sponsor} surname={[...sponsor][0]} />
           <span>
             <small>{t('satelliteBy')}</small>
             <b>{sponsor}</b>

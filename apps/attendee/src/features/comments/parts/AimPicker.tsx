@@ -10,7 +10,7 @@ import { Suspense, useState } from 'react';
 import { latePart } from '../../../lib/rendering/late-part.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
-import { shortDay } from '../../../lib/time/dates.ts';
+import { dayAndTime } from '../../../lib/time/dates.ts';
 import { clockOf, sessionDay } from '../../../shared/programme/look-up.ts';
 import { useProgramme } from '../../../shared/programme/use-programme.ts';
 import { fetchPickerSheets } from '../../../shared/pickers/fetch-picker-sheets.ts';
@@ -53,7 +53,7 @@ export function AimPicker({ cid, target, value, onChoose, error }: AimPickerProp
             note:
               programme === null
                 ? ''
-                : `${shortDay(sessionDay(programme, session), language)} ${clockOf(programme, session.from)}`,
+                : dayAndTime(sessionDay(programme, session), clockOf(programme, session.from), language),
           }));
   const chosen = options.find((option) => option.value === String(value));
   return (

@@ -19,6 +19,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { OwnActs } from '../parts/OwnActs.tsx';
 import { ReplyBar } from '../parts/ReplyBar.tsx';
 import { Thread } from '../parts/Thread.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** S102: a comment with its replies (`comtUid`); `relid` names the reply that is shown first, 0 none. */
 export function CommentReply() {
@@ -30,6 +31,7 @@ export function CommentReply() {
   const { answer, failure } = asked;
   const current = useCurrentCid();
   const cid = String(answer?.cid ?? current ?? '');
+  useNamedConference(answer?.cid);
   const back = useBack('comment', { cid: cid === '' ? 0 : cid });
   const logIn = useLogIn();
   const { loggedIn } = useAccount();

@@ -5,6 +5,7 @@ import { calendar } from '@meetingapp/ui/icons/icons.ts';
 import { building2, calendarPlus, mapPin } from '@meetingapp/ui/icons/icons-topics.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { patiently } from '../../../lib/rendering/patiently.ts';
 import { addToCalendar } from '../../../lib/device/add-to-calendar.ts';
 import { daysText, weekday } from '../../../lib/time/dates.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -12,7 +13,9 @@ import { useOnPhone } from '../../../lib/device/use-on-phone.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { mapsOf } from '../view.ts';
 
-const MapChoice = lazy(() => import('./MapChoice.tsx').then(({ MapChoice: part }) => ({ default: part })));
+const MapChoice = lazy(() =>
+  patiently(() => import('./MapChoice.tsx')).then(({ MapChoice: part }) => ({ default: part })),
+);
 
 /** Days, venue and organiser. */
 export function WhenAndWhere({ conference }: { conference: ConferenceDetail }) {

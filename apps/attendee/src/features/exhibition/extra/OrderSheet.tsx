@@ -10,7 +10,7 @@ import { useSend } from '../../../lib/calls/use-call.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { invoiceToSend } from '../../../shared/invoice/view.ts';
-import { beginInvoice, hasInvoiceErrors, OrderInvoice } from './OrderInvoice.tsx';
+import { beginInvoice, hasInvoiceErrors, mayHaveInvoice, noInvoice, OrderInvoice } from './OrderInvoice.tsx';
 
 interface OrderSheetProps {
   showid: string;
@@ -32,12 +32,13 @@ export function OrderSheet({ showid, currency, chosen, lastInvoice, ordered, clo
   const [all, setAll] = useState(false);
   const [fault, setFault] = useState('');
   const total = chosen.reduce((sum, { offer, count }) => sum + offer.price * count, 0);
+  const mayAsk = mayHaveInvoice(total, currency);
 
   async function submit(): Promise<void> {
     setAll(true);
-    if (hasInvoiceErrors(form)) return setFault(t('orders.invoiceWrong'));
+    if (mayAsk && hasInvoiceErrors(form)) return setFault(t('orders.invoiceWrong'));
     const lines = chosen.map(({ offer, count }) => ({ extraId: offer.id, count }));
-    const outcome = await send({ showid, lines, invoice: invoiceToSend(form) });
+    const outcome = await send({ showid, lines, invoice: mayAsk ? invoiceToSend(form) : noInvoice });
     if (!outcome.ok) return setFault(outcome.failure.msg);
     showSuccess(t('orders.ordered'));
     ordered();
@@ -57,7 +58,7 @@ export function OrderSheet({ showid, currency, chosen, lastInvoice, ordered, clo
             <dd>{moneyText(total, currency, true)}</dd>
           </div>
         </dl>
-        {total > 0 && <OrderInvoice form={form} all={all} change={setForm} />}
+        {mayAsk && <OrderInvoice form={form} all={all} change={setForm} />}
         {fault !== '' && (
           <p role="alert" className="is-error">
             {fault}

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { momentText } from '../../../lib/time/dates.ts';
 import { invoiceToSend } from '../../../shared/invoice/view.ts';
-import { beginInvoice, hasInvoiceErrors, OrderInvoice } from './OrderInvoice.tsx';
+import { beginInvoice, hasInvoiceErrors, mayHaveInvoice, OrderInvoice } from './OrderInvoice.tsx';
 
 const looks = { open: 'soon', paid: 'ok', cancelled: 'ended', refunded: 'ended' } as const;
 
@@ -29,7 +29,7 @@ export function StandOrderCard({ order, currency, zone }: StandOrderCardProps) {
   const cancel = useSend(calls.cancel);
   const [asking, setAsking] = useState(false);
   const { id, number, state, total, createdAt, lines, invoice } = order;
-  const mayAsk = total > 0 && (state === 'open' || state === 'paid');
+  const mayAsk = mayHaveInvoice(total, currency) && (state === 'open' || state === 'paid');
   const fixed = invoice !== null && invoice.state !== 'asked' && invoice.state !== 'refused';
 
   async function cancelNow(): Promise<void> {

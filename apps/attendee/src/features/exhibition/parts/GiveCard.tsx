@@ -1,20 +1,23 @@
 import { leadCalls as calls, type CardField } from '@meetingapp/contract/exhibition/lead.ts';
+import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
 import { showSuccess, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { Sheet } from '@meetingapp/ui/feedback/Sheet.tsx';
 import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
 import { Waiting } from '@meetingapp/ui/feedback/Waiting.tsx';
 import { useCall, useSend } from '../../../lib/calls/use-call.ts';
+import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
 import { refreshCards } from '../data.ts';
 import { AskCard } from './AskCard.tsx';
 
 /** S88: the visitor hands over the own card on the own phone. */
-export function GiveCard({ showid, close }: { showid: string; close: () => void }) {
+export function GiveCard({ cid, showid, close }: { cid: number; showid: string; close: () => void }) {
   const t = useT('lead');
   const app = useT('app');
   const { answer, failure, again, asking } = useCall(calls.card, { showid }, { fresh: 0, quiet: true });
   const give = useSend(calls.give);
+  const unregistered = failure?.name === 'lead_not_registered';
 
   async function agree(fields: CardField[]): Promise<void> {
     if (!answer) return;
@@ -40,7 +43,17 @@ export function GiveCard({ showid, close }: { showid: string; close: () => void 
         />
       )}
       {failure && !answer && (
-        <ErrorState title={failure.msg} retry={{ label: app('retry'), onPress: again, loading: asking }} />
+        <ErrorState
+          title={failure.msg}
+          retry={unregistered ? undefined : { label: app('retry'), onPress: again, loading: asking }}
+          action={
+            unregistered && (
+              <Link name="signHome" params={{ opFlag: 0 }} query={{ cid }} className={buttonClass('soft', 'sm')}>
+                {t('ask.register')}
+              </Link>
+            )
+          }
+        />
       )}
       {!answer && !failure && (
         <Waiting label={app('loading')}>

@@ -22,6 +22,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { InvitationCode } from '../parts/InvitationCode.tsx';
 import { MeetingView } from '../parts/MeetingView.tsx';
 import { SignInSheet } from '../parts/SignInSheet.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 const EVERY_MS = 20_000;
 
@@ -37,6 +38,7 @@ export function DeptMeet() {
   const sign = useSend(calls.sign);
   const { answer, failure, again } = asked;
   const back = useBack('conferenceIndex', { cid: answer?.cid ?? cid ?? 0 });
+  useNamedConference(answer?.cid);
   const inside = answer?.inside ?? null;
 
   const { sign: scanned = '' } = useSearch();

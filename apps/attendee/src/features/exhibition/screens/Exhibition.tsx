@@ -33,6 +33,7 @@ import { momentText } from '../../../lib/time/dates.ts';
 import { useSeen } from '../../../shared/sponsors/use-seen.ts';
 import { StandHead } from '../parts/StandHead.tsx';
 import { StandParts, type Stand } from '../parts/StandParts.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 const giveCard = latePart(async () => (await import('../parts/GiveCard.tsx')).GiveCard);
 
@@ -47,6 +48,7 @@ export function Exhibition() {
   const asked = useCall(calls.read, { showid }, { quiet: true });
   const { answer, failure } = asked;
   const back = useBack('hallList', { cid: answer?.cid ?? cid ?? 0 });
+  useNamedConference(answer?.cid);
   const [giving, setGiving] = useState(false);
   const given = answer !== undefined && answer.leadId !== null;
 
@@ -79,9 +81,9 @@ export function Exhibition() {
       }
     >
       {answer && <StandView stand={answer} showid={showid} loggedIn={loggedIn} />}
-      {giving && (
+      {answer && giving && (
         <Suspense>
-          <giveCard.Part showid={showid} close={() => setGiving(false)} />
+          <giveCard.Part cid={answer.cid} showid={showid} close={() => setGiving(false)} />
         </Suspense>
       )}
       {!answer && failure && (

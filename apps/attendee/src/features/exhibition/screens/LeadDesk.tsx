@@ -25,6 +25,7 @@ import { LeadSheet, type Marks } from '../parts/LeadSheet.tsx';
 import type { LeadList } from '../parts/lead-list.ts';
 import { ScanLead } from '../parts/ScanLead.tsx';
 import { useLeadQueue } from '../parts/use-lead-queue.ts';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 const EVERY_MS = 30_000;
 
@@ -43,6 +44,7 @@ export function LeadDesk() {
   });
   const fetched = useSend(calls.download);
   const { answer, failure } = asked;
+  useNamedConference(answer?.cid);
 
   async function save(): Promise<void> {
     if (answer?.figures.standing === 0) return showToast(t('downloadNone'));

@@ -19,6 +19,7 @@ import { LateAskedForms } from '../../../shared/asked-forms/LateAskedForms.tsx';
 import { DeskPage } from '../stand/DeskPage.tsx';
 import { BoothStamp } from '../stand/BoothStamp.tsx';
 import { StandPeople } from '../stand/StandPeople.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** O13 (nearest: S88): what the people of an exhibitor look after. */
 export function StandDesk() {
@@ -31,6 +32,7 @@ export function StandDesk() {
   const go = useNavigate();
   const { loggedIn } = useAccount();
   const asked = useCall(calls.read, loggedIn ? { showid } : null, { fresh: 0, quiet: true });
+  useNamedConference(asked.answer?.cid);
   return (
     <DeskPage title={t('title')} cid={String(asked.answer?.cid ?? cid ?? '')} back={back} asked={asked}>
       {({ page, draft, booth, shown }) => {

@@ -19,6 +19,7 @@ import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { shortDay, weekday } from '../../../lib/time/dates.ts';
 import { DeskPage } from '../stand/DeskPage.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 type Figures = AnswerOf<typeof calls.read>;
 type Day = Figures['days'][number];
@@ -33,6 +34,7 @@ export function StandFigures() {
   const back = useBack('standDesk', { showid });
   const { loggedIn } = useAccount();
   const asked = useCall(calls.read, loggedIn ? { showid } : null, { fresh: 0, quiet: true });
+  useNamedConference(asked.answer?.cid);
   const fetched = useSend(calls.download);
 
   async function save(): Promise<void> {

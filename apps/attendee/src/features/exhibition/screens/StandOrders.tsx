@@ -21,6 +21,7 @@ import { DeskPage } from '../stand/DeskPage.tsx';
 import { OfferRows } from '../extra/OfferRows.tsx';
 import { OrderSheet } from '../extra/OrderSheet.tsx';
 import { StandOrderCard } from '../extra/StandOrderCard.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 type Answer = AnswerOf<typeof calls.list>;
 
@@ -32,6 +33,7 @@ export function StandOrders() {
   const back = useBack('standDesk', { showid });
   const { loggedIn } = useAccount();
   const asked = useCall(calls.list, loggedIn ? { showid } : null, { fresh: 0, quiet: true });
+  useNamedConference(asked.answer?.cid);
   const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
   const [confirming, setConfirming] = useState(false);
   const { answer } = asked;

@@ -11,6 +11,7 @@ import { useCurrentCid } from '../../../lib/session/current-cid.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { DeskPage } from '../stand/DeskPage.tsx';
 import { PageEditor } from '../stand/PageEditor.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** O13 (nearest: S88): people of an exhibitor write its page. */
 export function StandPage() {
@@ -20,6 +21,7 @@ export function StandPage() {
   const back = useBack('standDesk', { showid });
   const { loggedIn } = useAccount();
   const asked = useCall(calls.read, loggedIn ? { showid } : null, { fresh: 0, quiet: true });
+  useNamedConference(asked.answer?.cid);
   const fresh = useSend(calls.read);
   const [renewed, setRenewed] = useState<{ round: number; opened: AnswerOf<typeof calls.read> } | null>(null);
 

@@ -6,6 +6,7 @@ import { search, x } from '@meetingapp/ui/icons/icons.ts';
 import { useReducedMotion } from '@meetingapp/ui/styles/reduced-motion.ts';
 import { useSuggestions } from '@meetingapp/ui/forms/suggestions.ts';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { patiently } from '../../../lib/rendering/patiently.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useNavigateToAddress } from '../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -14,7 +15,7 @@ import type { findOnFloor, FloorHit } from './find-on-floor.ts';
 import { useFloor } from './use-floor.ts';
 
 const FloorSearchResults = lazy(() =>
-  import('./FloorSearchResults.tsx').then((file) => ({ default: file.FloorSearchResults })),
+  patiently(() => import('./FloorSearchResults.tsx')).then((file) => ({ default: file.FloorSearchResults })),
 );
 
 const LONGEST = 60;

@@ -5,6 +5,7 @@ import { tilesDrawn } from '@meetingapp/domain/home/templates.ts';
 import { href } from '@meetingapp/contract/paths.ts';
 import type { HomeInfo, Tile } from '@meetingapp/contract/home/home.ts';
 import { lazy, Suspense, use, useState } from 'react';
+import { patiently } from '../../../lib/rendering/patiently.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import type { Home } from '../blocks/block.ts';
@@ -18,7 +19,9 @@ import { HomePopup } from './HomePopup.tsx';
 const TILES_MS = 30_000;
 
 /** Loaded on the first tap on a notice. */
-const NoticesSheet = lazy(async () => ({ default: (await import('../blocks/notices/NoticesSheet.tsx')).NoticesSheet }));
+const NoticesSheet = lazy(() =>
+  patiently(() => import('../blocks/notices/NoticesSheet.tsx')).then((file) => ({ default: file.NoticesSheet })),
+);
 
 /** A template with a conference's content: its blocks in order, in its colours. */
 export function HomePage({ cid, info, template }: { cid: string; info: HomeInfo; template: Template }) {

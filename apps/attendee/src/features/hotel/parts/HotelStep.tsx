@@ -4,8 +4,6 @@ import { checkStay, nightsBetween } from '@meetingapp/domain/hotel/stay.ts';
 import type { StayFault } from '@meetingapp/domain/hotel/stay.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
-import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
-import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { bedDouble } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Money } from '@meetingapp/ui/data/Money.tsx';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
@@ -15,6 +13,7 @@ import type { StayDraft } from '../../../shared/sign-up/draft.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { showFirstError } from '../../../lib/parts/show-first-error.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { emptyStay, genderFrom, nightsOf, pricesOf, stayOf } from '../view.ts';
 import { Invitations } from './Invitations.tsx';
@@ -79,8 +78,7 @@ export function HotelStep({ signUp, editing, changing, hotels, currency }: Hotel
   function next() {
     setAsked(true);
     if (faults.length > 0) {
-      showTopTip(app('topTip'));
-      focusFirstError(document);
+      showFirstError(app('topTip'));
       return;
     }
     void booking.book(stay);

@@ -44,11 +44,7 @@ export function BroadcastAbout({ broadcast, related, cid, zone, now }: Props) {
       {(order.length > 0 || chairs.length > 0) && (
         <section>
           <h2>{t('about.order')}</h2>
-          {chairs.length > 0 && (
-            <p className="chairs">
-              {t('about.chairs')} {names(chairs)}
-            </p>
-          )}
+          {chairs.length > 0 && <p className="chairs">{t('about.chairs', { names: names(chairs) })}</p>}
           <ol className="card order">
             {order.map((talk) => (
               <li key={talk.id} className={talk === on ? 'on' : undefined}>

@@ -10,6 +10,7 @@ import { Tabs } from '@meetingapp/ui/actions/Tabs.tsx';
 import { chevronLeft, lock, share2 } from '@meetingapp/ui/icons/icons.ts';
 import { radio } from '@meetingapp/ui/icons/icons-topics.ts';
 import { Suspense, lazy, useState } from 'react';
+import { patiently } from '../../../lib/rendering/patiently.ts';
 import { addressOf } from '../../../lib/navigation/address.ts';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import { Phrases } from '../../../lib/texts/Phrases.tsx';
@@ -35,10 +36,10 @@ import { useBroadcastTimes } from '../parts/use-broadcast-times.ts';
 
 // Overlays that are shown rarely are loaded together with their texts.
 const SignUpInvitation = lazy(() =>
-  import('./SignUpInvitation.tsx').then((file) => ({ default: file.SignUpInvitation })),
+  patiently(() => import('./SignUpInvitation.tsx')).then((file) => ({ default: file.SignUpInvitation })),
 );
 const PresenceCheck = lazy(() =>
-  import('../watch/PresenceCheck.tsx').then((file) => ({ default: file.PresenceCheck })),
+  patiently(() => import('../watch/PresenceCheck.tsx')).then((file) => ({ default: file.PresenceCheck })),
 );
 
 export type Section = 'chat' | 'questions' | 'polls' | 'about' | 'materials';
@@ -136,7 +137,7 @@ export function BroadcastView({ answer, again, back, first, free }: Props) {
             <p className="where">
               {t('at', {
                 room,
-                from: `${times.day(broadcast.startsAt)} ${times.clock(broadcast.startsAt)}`,
+                from: times.moment(broadcast.startsAt),
                 to: times.clock(broadcast.endsAt),
               })}
             </p>

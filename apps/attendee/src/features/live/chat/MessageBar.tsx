@@ -3,7 +3,8 @@ import { LONGEST_MESSAGE } from '@meetingapp/contract/live/socket.ts';
 import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
 import { heart } from '@meetingapp/ui/icons/icons-programme.ts';
 import { messageCircleQuestionMark, send } from '@meetingapp/ui/icons/icons-topics.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { afterFirstPaint } from '../../../lib/rendering/after-first-paint.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useLogIn } from '../../../lib/session/log-in.ts';
 import { joinClasses } from '@meetingapp/ui/styles/join-classes.ts';
@@ -27,6 +28,10 @@ export function MessageBar({ talk, cid, asks }: Props) {
   const [text, setText] = useState('');
   const [question, setQuestion] = useState(false);
   const asking = asks || question;
+  // A message that cannot be sent is shown as such, which has to work when the network is gone.
+  useEffect(() => {
+    if (loggedIn) void afterFirstPaint().then(unsentMessages.fetch);
+  }, [loggedIn]);
   if (state.bye !== null) return null;
   const { chat } = state.settings;
   const hindered = state.me?.muted ? t('say.muted') : chat === 'closed' ? t('say.off') : null;
@@ -60,7 +65,6 @@ export function MessageBar({ talk, cid, asks }: Props) {
             enterKeyHint="send"
             autoComplete="off"
             value={text}
-            onFocus={unsentMessages.fetch}
             onChange={(event) => setText(event.target.value)}
           />
           {text.trim() !== '' && <IconButton type="submit" icon={send} label={t('say.send')} className="go" />}

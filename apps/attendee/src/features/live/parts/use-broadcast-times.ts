@@ -18,5 +18,7 @@ export function useBroadcastTimes(zone: string) {
   };
   const clock = (at: string): string => clockText(at, zone);
   const span = ({ startsAt, endsAt }: Span): string => t('between', { from: clock(startsAt), to: clock(endsAt) });
-  return { day, clock, span, dayAndSpan: (one: Span): string => `${day(one.startsAt)} ${span(one)}` };
+  const moment = (at: string): string => t('moment', { day: day(at), time: clock(at) });
+  const dayAndSpan = (one: Span): string => t('moment', { day: day(one.startsAt), time: span(one) });
+  return { day, clock, span, moment, dayAndSpan };
 }

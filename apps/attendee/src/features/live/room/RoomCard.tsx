@@ -38,7 +38,7 @@ export function RoomCard({ room, cid, zone, now }: Props) {
       {next && (
         <p className="next">
           {t('rooms.next', {
-            time: `${times.day(next.startsAt)} ${times.clock(next.startsAt)}`,
+            time: times.moment(next.startsAt),
             title: pickLanguage(next.title, language),
           })}
         </p>

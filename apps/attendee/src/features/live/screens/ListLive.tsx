@@ -11,6 +11,7 @@ import { useSeries } from '../data.ts';
 import { BroadcastRows } from '../broadcast/BroadcastRows.tsx';
 import { LivePage } from '../parts/LivePage.tsx';
 import { isNumber } from '../view.ts';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 const NOW_MS = 1000;
 
@@ -23,6 +24,7 @@ export function ListLive() {
   const search = useSearch();
   const { answer } = asked;
   const cid = answer ? String(answer.cid) : search['cid'];
+  useNamedConference(answer?.cid);
   const back = useBack('liveList', { id: cid ?? '0' });
   const now = useNow(NOW_MS);
   const title = answer ? pickLanguage(answer.series.title, language) : '';

@@ -21,6 +21,7 @@ import { BroadcastRows } from '../broadcast/BroadcastRows.tsx';
 import { LivePage } from '../parts/LivePage.tsx';
 import { RoomStage } from '../room/RoomStage.tsx';
 import { isNumber } from '../view.ts';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 const NOW_MS = 1000;
 
@@ -34,6 +35,7 @@ export function RoomDetail() {
   const { answer } = asked;
   const current = useCurrentCid();
   const cid = answer ? String(answer.cid) : (current ?? undefined);
+  useNamedConference(answer?.cid);
   // Without a room the rooms of the conference are the choice.
   const roomless = !isNumber(search['room']);
   useEffectWhen(roomless ? current : null, (known) => go('roomOnline', { cid: known }, {}, { replace: true }));

@@ -29,7 +29,7 @@ interface Props {
 
 const HOUR_MS = 3_600_000;
 const HOURS_COUNTED = 24;
-/** States of a broadcast that an open player stays through, because the picture returns by itself. */
+/** States of a broadcast that an open player stays through, because the picture returns without a reload. */
 const interrupted = new Set<EntranceStatus>(['paused', 'pending']);
 
 /** The player while the broadcast is live and during its interruptions, else its cover with the status. */
@@ -42,7 +42,7 @@ export function Stage({ broadcast, status, now, zone, cid, viewers, requirement,
   const watching = count > 0 ? t('watching', { count: count.toLocaleString('en-GB') }) : '';
   const [opened, setOpened] = useState(false);
   const left = Date.parse(broadcast.startsAt) - now;
-  const begins = t('stage.beginsAt', { time: `${times.day(broadcast.startsAt)} ${times.clock(broadcast.startsAt)}` });
+  const begins = t('stage.beginsAt', { time: times.moment(broadcast.startsAt) });
   const said: Record<EntranceStatus, ReactNode> = {
     live: requirement,
     not_started: (

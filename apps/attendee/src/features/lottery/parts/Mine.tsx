@@ -16,6 +16,7 @@ export function Mine({ ticket, read }: { ticket: Read['tickets'][number]; read: 
   const t = useT('lottery');
   const language = useLanguage();
   const { draw } = read;
+  const waiting = !read.open && draw.state !== 'void';
   const won = ticket.won.filter(({ replaced }) => !replaced);
   const at = (moment: string) => momentText(moment, draw.zone, language);
   const place = pickLanguage(draw.place, language);
@@ -26,7 +27,7 @@ export function Mine({ ticket, read }: { ticket: Read['tickets'][number]; read: 
         <p className="no">{ticketText(ticket.number, draw.entrants)}</p>
       </div>
       {won.length === 0 ? (
-        <Tag kind={read.open ? 'ended' : 'soon'}>{t(read.open ? 'lost' : 'notYet')}</Tag>
+        <Tag kind={waiting ? 'soon' : 'ended'}>{t(waiting ? 'notYet' : 'lost')}</Tag>
       ) : (
         <Tag kind="ok">{t('won')}</Tag>
       )}

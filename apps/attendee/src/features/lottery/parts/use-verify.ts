@@ -13,7 +13,7 @@ export interface Verified {
 
 const none: Verified = { steps: {}, drawn: [], took: null };
 
-/** Recomputes a record in this browser, step by step, so that each step is shown as it ends. `round` begins anew. */
+/** Recomputes a record in this browser, step by step, so that each step is shown as it ends. another `round` starts over. */
 export function useVerify(published: PublishedRecord | null, round: number): Verified {
   const [verified, setVerified] = useState(none);
   useEffect(() => {

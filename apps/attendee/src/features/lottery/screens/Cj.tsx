@@ -83,7 +83,8 @@ export function Cj() {
         />
       }
       foot={
-        answer && (
+        answer &&
+        (answer.open || answer.draw.state !== 'void') && (
           <StickyFoot note={answer.open ? null : t('checkNote')}>
             <Button
               icon={shieldCheck}

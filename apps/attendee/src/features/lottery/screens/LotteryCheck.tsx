@@ -19,6 +19,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useVerify } from '../parts/use-verify.ts';
 import { Verification } from '../parts/Verification.tsx';
 import { readRecord, type PublishedRecord } from '../view.ts';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** A5: recomputes a draw in the reader's browser, from the server's record or from a downloaded file. */
 export function LotteryCheck() {
@@ -28,6 +29,7 @@ export function LotteryCheck() {
   const named = /^\d{1,15}$/.test(id) && Number(id) > 0;
   const asked = useCall(calls.record, named ? { drawId: id } : null, { quiet: true });
   const own = useCall(calls.read, named ? { drawId: id } : null, { quiet: true });
+  useNamedConference(own.answer?.draw.cid);
   const [file, setFile] = useState<PublishedRecord | null>(null);
   const [round, setRound] = useState(0);
   const record = file ?? asked.answer?.record ?? null;

@@ -2,7 +2,7 @@ import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { TextField } from '@meetingapp/ui/forms/TextField.tsx';
 import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useCheck } from '../data.ts';
@@ -15,16 +15,10 @@ type Result = { member: boolean } | { text: string } | null;
 export function CheckForm({ listId }: { listId: number }) {
   const t = useT('members');
   const { send, sending } = useCheck();
-  const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<Asked>({ name: '', contact: '' });
   const [touched, setTouched] = useState<Partial<Record<keyof Asked, boolean>>>({});
-  const [tries, setTries] = useState(0);
   const [result, setResult] = useState<Result>(null);
   const wrong = wrongsOf(asked);
-
-  useEffect(() => {
-    if (tries > 0 && form.current) focusFirstError(form.current);
-  }, [tries]);
 
   function field(name: keyof Asked) {
     const reason = wrong[name];
@@ -46,7 +40,7 @@ export function CheckForm({ listId }: { listId: number }) {
     event.preventDefault();
     setTouched({ name: true, contact: true });
     if (Object.keys(wrong).length > 0) {
-      setTries(tries + 1);
+      focusFirstError(event.currentTarget);
       return;
     }
     const outcome = await send(checkBody(listId, asked));
@@ -59,7 +53,7 @@ export function CheckForm({ listId }: { listId: number }) {
         <h2>{t('check.title')}</h2>
       </div>
       <p className="t-sm ink-2">{t('check.text')}</p>
-      <form ref={form} className="vip-check" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="vip-check" noValidate onSubmit={(event) => void submit(event)}>
         <TextField label={t('check.name.label')} autoComplete="name" {...field('name')} />
         <TextField label={t('check.contact.label')} inputMode="email" autoComplete="off" {...field('contact')} />
         <Button type="submit" variant="outline" loading={sending} loadingText={t('check.under')}>

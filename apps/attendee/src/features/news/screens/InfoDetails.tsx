@@ -14,6 +14,7 @@ import { isNumber } from '../data.ts';
 import { ArticleRows } from '../parts/ArticleRows.tsx';
 import { ArticleView } from '../parts/ArticleView.tsx';
 import { NewsPage } from '../parts/NewsPage.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** S79: one article, with related articles. */
 export function InfoDetails() {
@@ -25,6 +26,7 @@ export function InfoDetails() {
   const { answer } = asked;
   const search = useSearch();
   const cid = answer?.cid ?? search['cid'];
+  useNamedConference(answer?.cid);
   const back = useBack('infoList', { id: cid ?? '0' });
   useTitle(answer?.article.title ?? '');
   async function share() {

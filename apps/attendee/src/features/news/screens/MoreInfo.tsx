@@ -10,6 +10,7 @@ import { usualZone, useConference } from '../../../lib/parts/use-conference.ts';
 import { isNumber, useColumn } from '../data.ts';
 import { ArticleRows } from '../parts/ArticleRows.tsx';
 import { NewsPage } from '../parts/NewsPage.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** S78: all articles of one column; further pages load near the end. */
 export function MoreInfo() {
@@ -19,6 +20,7 @@ export function MoreInfo() {
   const { answer, articles, more, fetching, failed } = column;
   const search = useSearch();
   const cid = answer?.cid ?? search['cid'];
+  useNamedConference(answer?.cid);
   const conference = useConference(cid ?? null);
   const back = useBack('infoList', { id: cid ?? '0' });
   const end = useRef<HTMLDivElement>(null);

@@ -43,7 +43,7 @@ export function Confirmation({ signUp, registration }: { signUp: SignUp; registr
   const act = !preview || preview.total > 0 ? t('confirm.submitPay', { price }) : t('confirm.submitFree');
   const agree = (
     <>
-      {t('confirm.agree')}{' '}
+      {t('confirm.agree')}
       <Link name="agreement" className="link">
         {t('confirm.agreement')}
       </Link>

@@ -4,7 +4,6 @@ import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { ChoiceCard } from '@meetingapp/ui/forms/ChoiceCard.tsx';
 import { ChoiceGroup } from '@meetingapp/ui/forms/ChoiceGroup.tsx';
 import { showSuccess, showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
-import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import { invalidate } from '../../../lib/calls/call-cache.ts';
 import { useGoStep } from '../../../shared/sign-up/go-step.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
+import { showFirstError } from '../../../lib/parts/show-first-error.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useSend } from '../../../lib/calls/use-call.ts';
 import { invoiceFaults, invoiceFields, invoiceToSend } from '../../../shared/invoice/view.ts';
@@ -37,8 +37,11 @@ const NAMED = 3;
 const kinds = ['none', 'ordinary', 'special'] as const;
 const about = { none: 'invoice.noneText', ordinary: 'invoice.ordinaryText', special: 'invoice.specialText' } as const;
 
-/** Prefills the form with known data, so that nobody types hospital and e-mail twice. */
-function begin(saved: InvoiceForm | null, { answers }: SignUp): Required<InvoiceForm> {
+/**
+ * Prefills the form with known data, so that nobody types hospital and e-mail twice. Who comes here after the sign-up asks for an invoice:
+ * the usual kind is chosen.
+ */
+function begin(saved: InvoiceForm | null, { answers, info }: SignUp): Required<InvoiceForm> {
   const { company = '', email = '' } = answers;
   const empty = {
     kind: 'none',
@@ -51,7 +54,8 @@ function begin(saved: InvoiceForm | null, { answers }: SignUp): Required<Invoice
     account: '',
     email: email || (currentUser()?.email ?? ''),
   } as const;
-  return { ...empty, ...saved };
+  const form = { ...empty, ...saved };
+  return form.kind === 'none' && info.register.regFl > 0 ? { ...form, kind: 'ordinary' } : form;
 }
 
 export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: InvoiceStepProps) {
@@ -76,8 +80,7 @@ export function InvoiceStep({ signUp, regId, saved, state, issued, editing }: In
     if (sending) return;
     setAll(true);
     if (faulty.length > 0) {
-      showTopTip(app('topTip'));
-      focusFirstError(root.current ?? document);
+      showFirstError(app('topTip'), root.current);
       return;
     }
     const outcome = await send({ regid: regId, invoice: invoiceToSend(form) });

@@ -1,6 +1,6 @@
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useLogIn } from '../../../lib/session/log-in.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
@@ -21,7 +21,9 @@ export function SignOrder() {
   const { loggedIn } = useAccount();
   const logIn = useLogIn();
   const goStep = useGoStep(place);
-  const regId = signUp?.regId ?? null;
+  // A registration that ends while it is shown, by the person or by its time, stays here: without a live one the server names none.
+  const [shown, setShown] = useState<{ of: string; regId: number } | null>(null);
+  const regId = signUp?.regId ?? (shown?.of === place.draftKey ? shown.regId : null);
   const read = useCall(registrationCalls.read, loggedIn && regId !== null ? { regid: regId } : null, { fresh: 0 });
   const registration = read.answer?.registration;
   const orderId = registration?.orderId ?? null;
@@ -40,6 +42,7 @@ export function SignOrder() {
   // After submission the server holds the data: local input must not hide later changes. A colleague's draft still records whose
   // registration this address shows; the form of the next colleague clears it.
   const over = registration !== undefined && registration.state !== 'draft' && !place.adding;
+  if (over && shown?.regId !== registration.regId) setShown({ of: place.draftKey, regId: registration.regId });
   useEffect(() => {
     if (over) dropDraft(place.draftKey);
   }, [over, place.draftKey]);

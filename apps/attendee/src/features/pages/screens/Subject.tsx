@@ -10,6 +10,7 @@ import { useCall } from '../../../lib/calls/use-call.ts';
 import { PageGate } from '../parts/PageGate.tsx';
 import { SubjectRows } from '../parts/SubjectRows.tsx';
 import { isNumber } from '../view.ts';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** S14: a special topic: cover, introduction and related items. */
 export function Subject() {
@@ -20,6 +21,7 @@ export function Subject() {
   const { answer } = asked;
   const subject = answer?.subject;
   const address = addressOf('subject', { id }, answer ? { cid: answer.cid } : {}, {});
+  useNamedConference(answer?.cid);
   return (
     <PageGate
       asked={asked}

@@ -9,6 +9,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { PageGate } from '../parts/PageGate.tsx';
 import { isNumber } from '../view.ts';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** S13: a page written by staff. */
 export function Web() {
@@ -19,6 +20,7 @@ export function Web() {
   const { answer } = asked;
   const page = answer?.page;
   const address = addressOf('web', { webid }, answer ? { cid: answer.cid } : {}, {});
+  useNamedConference(answer?.cid);
   return (
     <PageGate
       asked={asked}

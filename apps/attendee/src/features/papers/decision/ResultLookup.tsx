@@ -9,7 +9,7 @@ import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { joinClasses } from '@meetingapp/ui/styles/join-classes.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { LanguageSwitch } from '../../../lib/texts/LanguageSwitch.tsx';
 import type { Outcome } from '../../../lib/calls/call.ts';
@@ -34,19 +34,18 @@ export function ResultLookup({ cid, by, fields, sending, ask }: Props) {
   const t = useT('papersPosters');
   const app = useT('app');
   const back = useBack('conferenceIndex', { cid });
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Record<FieldName, string>>({ name: '', phone: '', number: '' });
-  const [tries, setTries] = useState(0);
+  const [asked, setAsked] = useState(false);
   const [result, setResult] = useState<{ papers: AskedPaper[] } | { text: string } | null>(null);
   const missing = fields.filter((field) => typed[field].trim() === '');
 
-  useEffect(() => {
-    if (tries > 0 && form.current) focusFirstError(form.current);
-  }, [tries]);
-
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (missing.length > 0) return setTries(tries + 1);
+    if (missing.length > 0) {
+      setAsked(true);
+      focusFirstError(event.currentTarget);
+      return;
+    }
     const outcome = await ask(typed);
     if (outcome.ok) return setResult({ papers: outcome.answer.papers });
     setResult({ text: outcome.failure.faults[0]?.text ?? outcome.failure.msg });
@@ -73,7 +72,7 @@ export function ResultLookup({ cid, by, fields, sending, ask }: Props) {
         ))}
       </nav>
       <p className="t-sm ink-2">{t(by === 'paper' ? 'result.phoneText' : 'result.numberText')}</p>
-      <form ref={form} className="pa-ask" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="pa-ask" noValidate onSubmit={(event) => void submit(event)}>
         {fields.map((field) => (
           <TextField
             key={field}
@@ -83,7 +82,7 @@ export function ResultLookup({ cid, by, fields, sending, ask }: Props) {
             maxLength={field === 'phone' ? 30 : 60}
             inputMode={field === 'phone' ? 'tel' : undefined}
             autoComplete={field === 'phone' ? 'tel' : field === 'name' ? 'name' : 'off'}
-            error={tries > 0 && missing.includes(field) ? t(empties[field]) : undefined}
+            error={asked && missing.includes(field) ? t(empties[field]) : undefined}
             onChange={(text) => {
               setTyped({ ...typed, [field]: text });
               setResult(null);

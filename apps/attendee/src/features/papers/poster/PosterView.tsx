@@ -8,6 +8,7 @@ import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { heart, maximize } from '@meetingapp/ui/icons/icons-programme.ts';
 import { chevronLeft, chevronRight, share2 } from '@meetingapp/ui/icons/icons.ts';
 import { Suspense, lazy, useState } from 'react';
+import { patiently } from '../../../lib/rendering/patiently.ts';
 import { addressOf } from '../../../lib/navigation/address.ts';
 import { Link, useBack } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -23,7 +24,9 @@ import { PaperHead } from '../list/PaperHead.tsx';
 import { PosterQuestions } from './PosterQuestions.tsx';
 import { PosterVote } from './PosterVote.tsx';
 
-const SheetViewer = lazy(() => import('./SheetViewer.tsx').then((file) => ({ default: file.SheetViewer })));
+const SheetViewer = lazy(() =>
+  patiently(() => import('./SheetViewer.tsx')).then((file) => ({ default: file.SheetViewer })),
+);
 
 /** One poster with its sheet, abstract, votes and questions. */
 export function PosterView({ cid, paper, known }: { cid: string; paper: ListedPaper; known: KnownPapers }) {

@@ -8,6 +8,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { PaperGate } from '../list/PaperGate.tsx';
 import { PosterView } from '../poster/PosterView.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 const known = /^\d{1,15}$/;
 
@@ -25,6 +26,7 @@ export function PosterDetail() {
   );
   const back = useBack('index');
   const cid = named ?? (answer ? String(answer.cid) : null);
+  useNamedConference(answer?.cid);
   if (cid === null)
     return (
       <Page kind="plain" top={<TopBar back={{ label: app('back'), onPress: back }} />}>

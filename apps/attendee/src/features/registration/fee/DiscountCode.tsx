@@ -6,6 +6,7 @@ import { ticketPercent } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { moneyText } from '@meetingapp/ui/data/money-parts.ts';
 import { useState } from 'react';
 import type { CallFailure } from '../../../lib/calls/call.ts';
+import { reportMissing } from '../../../lib/rendering/patiently.ts';
 import { useLatePart } from '../../../lib/rendering/use-late-part.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
@@ -21,12 +22,11 @@ const load = () => import('./DiscountSheet.tsx').then((file) => file.DiscountShe
 /** A row that opens a sheet to enter a code; after use it shows the discount. */
 export function DiscountCode({ preview, currency, onUse }: DiscountCodeProps) {
   const t = useT('registrationFee');
-  const app = useT('app');
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const sheet = useLatePart(load, open, () => {
     setOpen(false);
-    showTopTip(app('offline'));
+    reportMissing();
   });
   const off = -preview.lines.filter((line) => line.kind === 'discount').reduce((sum, line) => sum + line.amount, 0);
 

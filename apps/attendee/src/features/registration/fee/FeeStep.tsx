@@ -2,8 +2,6 @@ import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { ChoiceGroup } from '@meetingapp/ui/forms/ChoiceGroup.tsx';
 import { CountdownPill } from '@meetingapp/ui/data/CountdownPill.tsx';
 import { ErrorState } from '@meetingapp/ui/feedback/ErrorState.tsx';
-import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
-import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { Money } from '@meetingapp/ui/data/Money.tsx';
 import { Note } from '@meetingapp/ui/feedback/Note.tsx';
 import { Skeleton } from '@meetingapp/ui/feedback/Skeleton.tsx';
@@ -18,6 +16,7 @@ import { stepAfter } from '../../../shared/sign-up/steps.ts';
 import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { useWaiting } from '../../../shared/sign-up/use-waiting.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
+import { showFirstError } from '../../../lib/parts/show-first-error.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useFees } from '../data.ts';
 import { FeeExtras } from './FeeExtras.tsx';
@@ -50,8 +49,7 @@ export function FeeStep({ signUp, editing }: { signUp: SignUp; editing: boolean 
     setAsked(true);
     // A held place needs no list of fees; the list may still be loading.
     if (!chosen && !hold.held) {
-      showTopTip(t('fee.choose'));
-      focusFirstError(list.current ?? document);
+      showFirstError(t('fee.choose'), list.current);
       return;
     }
     if (!loggedIn) return logIn(signUp.cid);

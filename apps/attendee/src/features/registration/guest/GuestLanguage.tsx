@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { addressOf } from '../../../lib/navigation/address.ts';
 import { history } from '../../../lib/navigation/history.ts';
 import { useSearch } from '../../../lib/navigation/page.ts';
-import { saveLanguage } from '../../../lib/session/save-language.ts';
 import { localeOf, useLanguage } from '../../../lib/texts/language.ts';
+import { switchLanguage } from '../../../lib/texts/switch-language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 interface GuestLanguageProps {
@@ -37,8 +37,7 @@ export function GuestLanguage({ name, params, language }: GuestLanguageProps) {
       lang={other === 'en' ? 'en' : 'zh-CN'}
       onClick={(event) => {
         event.preventDefault();
-        saveLanguage(other);
-        history.replace(inOther);
+        switchLanguage(other, () => inOther);
       }}
     >
       {app('otherLanguage')}

@@ -14,7 +14,6 @@ import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
 import { CheckboxRow } from '@meetingapp/ui/forms/CheckboxRow.tsx';
 import { ChoiceCard } from '@meetingapp/ui/forms/ChoiceCard.tsx';
 import { ChoiceGroup } from '@meetingapp/ui/forms/ChoiceGroup.tsx';
-import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
@@ -24,6 +23,7 @@ import { Link, useBack, useNavigate } from '../../../lib/navigation/navigation.t
 import { useSearch } from '../../../lib/navigation/page.ts';
 import { useAgreement } from '../../../lib/session/agreement.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
+import { showFirstError } from '../../../lib/parts/show-first-error.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { platform } from '../../../platform/platform.ts';
 import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
@@ -107,8 +107,7 @@ function GuestForm({ cid, formId, top, form: asked }: GuestFormProps) {
     form.showAll();
     setAsks(true);
     if (Object.keys(await form.check()).length === 0 && !lacksBranch && agreed) return false;
-    showTopTip(app('topTip'));
-    focusFirstError(root.current ?? document);
+    showFirstError(app('topTip'), root.current);
     return true;
   }
   async function enter(): Promise<void> {
@@ -221,7 +220,7 @@ function GuestForm({ cid, formId, top, form: asked }: GuestFormProps) {
                 required
                 error={asks && !agreed ? t('agreeFirst') : undefined}
               >
-                {t('agree')}{' '}
+                {t('agree')}
                 <Link name="agreement" className="link">
                   {t('agreement', { version: agreement.answer?.version ?? '' })}
                 </Link>

@@ -33,8 +33,8 @@ export function MineParts({ cid, pass, planned }: Props) {
         {t('parts.plan')}
         {planned > 0 && <span className="badge">{planned}</span>}
       </Link>
-      {pass && (
-        <Link name="downcard" params={{ cardid: pass.regId }}>
+      {pass?.cardId && (
+        <Link name="downcard" params={{ cardid: pass.cardId }}>
           <Icon icon={idCard} />
           {t('parts.card')}
         </Link>

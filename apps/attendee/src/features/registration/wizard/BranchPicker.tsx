@@ -1,8 +1,7 @@
 import type { Branch } from '@meetingapp/contract/registration/wizard.ts';
-import { FieldShell } from '@meetingapp/ui/forms/FieldShell.tsx';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { IconButton } from '@meetingapp/ui/actions/IconButton.tsx';
-import { check, chevronDown, x } from '@meetingapp/ui/icons/icons.ts';
+import { check } from '@meetingapp/ui/icons/icons.ts';
+import { PickerField } from '@meetingapp/ui/pickers/PickerField.tsx';
 import { Sheet } from '@meetingapp/ui/feedback/Sheet.tsx';
 import { useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -16,38 +15,15 @@ export function BranchPicker({ branches, chosen, onChoose, error }: BranchFieldP
   const [open, setOpen] = useState(false);
   return (
     <>
-      <FieldShell
+      <PickerField
         label={chosen ? t('sign.bra') : t('sign.placebranch')}
         required
         error={error}
         valid={chosen !== null}
-        filled={chosen !== null}
-        className="picker"
-        trailing={
-          chosen ? (
-            <span className="branch-clear">
-              <IconButton icon={x} size="s" label={t('branch.clear')} onClick={() => onChoose(null)} />
-            </span>
-          ) : (
-            <Icon icon={chevronDown} size="s" />
-          )
-        }
-      >
-        {(control, labelId) => (
-          <button
-            {...control}
-            type="button"
-            className="in"
-            role="combobox"
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            aria-labelledby={`${labelId} ${control.id}`}
-            onClick={() => setOpen(true)}
-          >
-            {chosen?.cfgTitle}
-          </button>
-        )}
-      </FieldShell>
+        text={chosen?.cfgTitle ?? ''}
+        onOpen={() => setOpen(true)}
+        clear={{ label: t('branch.clear'), onClear: () => onChoose(null) }}
+      />
       <Sheet open={open} onClose={() => setOpen(false)} title={t('branch.title')} closeLabel={t('branch.close')} flush>
         <ul className="branches">
           {branches.map((branch) => (

@@ -1,7 +1,5 @@
 import type { Branch } from '@meetingapp/contract/registration/wizard.ts';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
-import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
-import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { StickyFoot } from '@meetingapp/ui/layout/StickyFoot.tsx';
 import { useState } from 'react';
 import { useGoStep } from '../../../shared/sign-up/go-step.ts';
@@ -9,6 +7,7 @@ import type { SignUp } from '../../../shared/sign-up/use-sign-up.ts';
 import { WizardPage } from '../../../shared/sign-up/WizardPage.tsx';
 import { deviceStorage } from '../../../lib/storage/device-storage.ts';
 import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
+import { showFirstError } from '../../../lib/parts/show-first-error.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { BranchField } from './BranchField.tsx';
 import { infoForm } from './late-steps.ts';
@@ -32,9 +31,7 @@ export function BranchStep({ signUp, editing }: { signUp: SignUp; editing: boole
   function next() {
     setAsked(true);
     if (!branch) {
-      showTopTip(t('sign.placebranch'));
-      // after the error was rendered
-      focusFirstError(document);
+      showFirstError(t('sign.placebranch'));
       return;
     }
     deviceStorage.set('branchName', branch.cfgTitle);

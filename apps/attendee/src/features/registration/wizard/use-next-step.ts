@@ -1,5 +1,4 @@
 import { showTopTip } from '@meetingapp/ui/feedback/feedback.ts';
-import { focusFirstError } from '@meetingapp/ui/forms/focus-first-error.ts';
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useAccount } from '../../../lib/session/account.ts';
@@ -36,16 +35,10 @@ export function useNextStep(signUp: SignUp, form: Form, root: RefObject<HTMLElem
   }
 
   async function blocked(): Promise<boolean> {
-    form.showAll();
-    const faulty = await form.check();
-    if (Object.keys(faulty).length === 0) {
-      // What follows does not send the answers yet, so that nobody would check them.
-      if (await fetchFormRules()) return false;
-      missed();
-      return true;
-    }
-    showTopTip(app('topTip'));
-    focusFirstError(root.current ?? document);
+    if (!(await form.passes(root.current))) return true;
+    // What follows does not send the answers yet, so that nobody would check them.
+    if (await fetchFormRules()) return false;
+    missed();
     return true;
   }
 

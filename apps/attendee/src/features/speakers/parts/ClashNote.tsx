@@ -25,9 +25,13 @@ export function ClashNote({ clash, with: other, next }: ClashNoteProps) {
           ? t('clash.overlap', { minutes: overlap })
           : t('clash.overlapWalk', { minutes: overlap, walk })
         : t('clash.otherOverlap', { title, minutes: overlap })
-      : next
-        ? t('clash.walk', { gap, walk: walk ?? 0 })
-        : t('clash.otherWalk', { title, gap, walk: walk ?? 0 });
+      : gap === 0
+        ? next
+          ? t('clash.walkNone', { walk: walk ?? 0 })
+          : t('clash.otherWalkNone', { title, walk: walk ?? 0 })
+        : next
+          ? t('clash.walk', { gap, walk: walk ?? 0 })
+          : t('clash.otherWalk', { title, gap, walk: walk ?? 0 });
   return (
     <li className="sp-clash">
       <p>

@@ -179,9 +179,11 @@ function OneTask({ task, tasks, answer, cid, back }: OneTaskProps) {
               {joinList([say(task.hall), say(task.place)], language, 'clauses')}
               {task.session && <span>{say(task.session)}</span>}
               {task.hallId !== null && (
-                <Link name="hallList" params={{ cid }} query={{ hall: task.hallId }} className="link">
-                  {t('detail.way')}
-                </Link>
+                <span>
+                  <Link name="hallList" params={{ cid }} query={{ hall: task.hallId }} className="link">
+                    {t('detail.way')}
+                  </Link>
+                </span>
               )}
             </dd>
           </div>

@@ -14,6 +14,7 @@ import { EntryView } from '../answer/EntryView.tsx';
 import { SurveyPage } from '../answer/SurveyPage.tsx';
 import { useDraft, useMine } from '../data.ts';
 import { DoneView } from '../result/DoneView.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** S90: a survey, or why it cannot be answered. */
 export function AnswerSurvey() {
@@ -30,6 +31,7 @@ export function AnswerSurvey() {
   const done = answer?.entry === 'done';
   const mine = useMine(done ? qid : 0);
   const back = useBack('conferenceIndex', { cid: answer?.cid ?? '' });
+  useNamedConference(answer?.cid);
   const { answers } = draft;
   if (answer?.entry === 'open' && answers !== null)
     return <SurveyPage survey={answer} accessCode={accessCode} draft={{ ...draft, answers }} />;

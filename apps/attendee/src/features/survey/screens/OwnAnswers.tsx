@@ -15,6 +15,7 @@ import { useT } from '../../../lib/texts/texts.ts';
 import { useMine } from '../data.ts';
 import { ResultBars } from '../result/ResultBars.tsx';
 import { linesOf, numbered } from '../view.ts';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** S91: my answers, and the results where the organiser shows them. */
 export function OwnAnswers() {
@@ -24,6 +25,7 @@ export function OwnAnswers() {
   const { loggedIn } = useAccount();
   const logIn = useLogIn();
   const { answer, failure, asking, again, own, read } = useMine(qid);
+  useNamedConference(answer?.cid);
   const back = useBack('qlist', { qid });
   const ready = answer !== undefined && read;
   return (

@@ -11,6 +11,7 @@ import { session } from '../../../lib/session/session.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useMine } from '../data.ts';
 import { DoneView } from '../result/DoneView.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** S92: thanks, and what next. */
 export function SurveyEnd() {
@@ -21,6 +22,7 @@ export function SurveyEnd() {
   const cid = search['cid'] ?? String(session.get('cid') ?? '');
   const back = useBack('conferenceIndex', { cid });
   const { answer, failure, asking, again, own } = useMine(qid);
+  useNamedConference(answer?.cid);
   return (
     <Page
       kind="plain"

@@ -7,6 +7,7 @@ import { isNumber } from '../data.ts';
 import { FilmView } from '../parts/FilmView.tsx';
 import { FilmMissing } from '../parts/FilmMissing.tsx';
 import { VideoPage } from '../parts/VideoPage.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** S59: replay of a broadcast. */
 export function Relive() {
@@ -17,6 +18,7 @@ export function Relive() {
   const { answer } = asked;
   const search = useSearch();
   const cid = answer?.cid ?? search['cid'];
+  useNamedConference(answer?.cid);
   const back = useBack('liveList', { id: cid ?? '0' });
   if (answer?.video) return <FilmView video={answer.video} cid={answer.cid} zone={answer.zone} back={back} />;
   return (

@@ -7,6 +7,7 @@ import { isNumber } from '../data.ts';
 import { FilmView } from '../parts/FilmView.tsx';
 import { FilmMissing } from '../parts/FilmMissing.tsx';
 import { VideoPage } from '../parts/VideoPage.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** S64: the review video of a session. */
 export function Revideo() {
@@ -17,6 +18,7 @@ export function Revideo() {
   const { answer, failure } = asked;
   const search = useSearch();
   const cid = answer?.cid ?? search['cid'];
+  useNamedConference(answer?.cid);
   const back = useBack('revideo2', {}, cid === undefined ? {} : { cid });
   if (answer) return <FilmView video={answer.video} cid={answer.cid} zone={answer.zone} back={back} />;
   const none = !named || failure?.name === 'video_unknown';

@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/calls/use-call.ts';
 import { isNumber } from '../data.ts';
 import { FilmView } from '../parts/FilmView.tsx';
 import { VideoPage } from '../parts/VideoPage.tsx';
+import { useNamedConference } from '../../../lib/navigation/use-named-conference.ts';
 
 /** S66: a film with its description and related films. */
 export function VideoDetail() {
@@ -16,6 +17,7 @@ export function VideoDetail() {
   const { answer } = asked;
   const search = useSearch();
   const cid = answer?.cid ?? search['cid'];
+  useNamedConference(answer?.cid);
   const back = useBack('videoList', { id: cid ?? '0' });
   if (answer) return <FilmView video={answer.video} cid={answer.cid} zone={answer.zone} back={back} />;
   return (

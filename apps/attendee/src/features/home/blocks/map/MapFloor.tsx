@@ -4,6 +4,7 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { minus, plus } from '@meetingapp/ui/icons/icons.ts';
 import { navigation, store } from '@meetingapp/ui/icons/icons-home.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { patiently } from '../../../../lib/rendering/patiently.ts';
 import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import { useT } from '../../../../lib/texts/texts.ts';
 import { exhibitorsByBooth, useFloor } from '../../floor/use-floor.ts';
@@ -14,7 +15,9 @@ import { FloorPlan } from '../../floor/FloorPlan.tsx';
 import type { Home } from '../block.ts';
 
 /** Loaded on the first tap. */
-const WaySheet = lazy(async () => ({ default: (await import('../../floor/WaySheet.tsx')).WaySheet }));
+const WaySheet = lazy(() =>
+  patiently(() => import('../../floor/WaySheet.tsx')).then((file) => ({ default: file.WaySheet })),
+);
 
 /** The plan's largest width, in widths of the screen. */
 const MOST_ZOOM = 3;
