@@ -112,7 +112,7 @@ import { posterBoardCalls } from './papers/board.ts';
 import { posterCalls } from './papers/poster.ts';
 import { peopleConsoleCalls, personCalls } from './people.ts';
 import { privacyCalls } from './privacy.ts';
-import { rehearsalCalls } from './rehearsal.ts';
+import { rehearsalCalls } from './rehearsal/console.ts';
 import { registrationCalls } from './registration/wizard.ts';
 import { groupCalls } from './groups/group.ts';
 import { groupConsoleCalls } from './groups/console.ts';
@@ -145,6 +145,7 @@ import { staffCalls } from './staff/log-in.ts';
 import { usageCalls } from './statistics/usage.ts';
 import { statisticsCalls } from './statistics/figures.ts';
 import { signOnCalls } from './staff/sign-on.ts';
+import { firstOwnerCalls } from './staff/first-owner.ts';
 import { staffOwnCalls } from './staff/own-account.ts';
 import { staffPeopleCalls } from './staff/people.ts';
 import { surveyCalls } from './survey/answer.ts';
@@ -267,7 +268,7 @@ export const contract = {
   travelDesk: travelDeskCalls,
   travelAgency: agencyImportCalls,
   speakerCorrections: speakerCorrectionCalls,
-  staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...staffPeopleCalls, ...signOnCalls },
+  staff: { ...searchCalls, ...staffCalls, ...staffOwnCalls, ...firstOwnerCalls, ...staffPeopleCalls, ...signOnCalls },
   papersReview: { ...reviewCalls, ...reviewerCalls, ...decisionCalls, ...letterCalls },
   privacy: privacyCalls,
   statistics: { ...statisticsCalls, ...usageCalls },

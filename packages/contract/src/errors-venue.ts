@@ -39,6 +39,8 @@ export const venueErrors = {
   device_locked: { code: 8741, status: 200 },
   device_code_wrong: { code: 8742, status: 200 },
   point_rules: { code: 8743, status: 200 },
+  entry_taken_back: { code: 9301, status: 200 },
+  double_answered: { code: 9300, status: 200 },
   double_reason: { code: 8744, status: 200 },
   self_check_in_off: { code: 8745, status: 200 },
   wall_code_wrong: { code: 8746, status: 200 },

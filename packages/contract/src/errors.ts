@@ -43,6 +43,8 @@ export const errors = {
   rights_beyond: { code: 3024, status: 200 },
   staff_elsewhere: { code: 3025, status: 200 },
   erasure_too_early: { code: 3026, status: 200 },
+  first_owner_over: { code: 3027, status: 200 },
+  staff_none: { code: 3028, status: 200 },
 
   answers_invalid: { code: 4001, status: 200 },
   branch_missing: { code: 4002, status: 200 },
@@ -329,6 +331,9 @@ export const errors = {
   rehearsal_running: { code: 9274, status: 200 },
   rehearsal_state: { code: 9275, status: 200 },
   rehearsal_impossible: { code: 9276, status: 200 },
+  rehearsal_assignee: { code: 9283, status: 200 },
+  rehearsal_over: { code: 9284, status: 200 },
+  rehearsal_too_fast: { code: 9282, status: 200 },
 
   ...speakerErrors,
   ...venueErrors,

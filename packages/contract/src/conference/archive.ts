@@ -22,9 +22,28 @@ export const archiveKinds = [
   'people',
   'registrations',
   'orders',
+  'exhibitors',
+  'surveys',
+  'exams',
+  'films',
   'other',
 ] as const;
 export type ArchiveKind = (typeof archiveKinds)[number];
+
+/** Why rows of a conference are not in its archive. */
+export const archiveStaying = [
+  'invoices',
+  'provider',
+  'secrets',
+  'evidence',
+  'speakers',
+  'reviews',
+  'words',
+  'films',
+  'versions',
+  'work',
+] as const;
+export type ArchiveStaying = (typeof archiveStaying)[number];
 
 /** What is wrong with an archive; `entry` is the part of the file, `line` its line, 0 where it has none. */
 export const archiveFaults = [
@@ -64,6 +83,8 @@ export const ArchiveSummary = v.object({
   bytes: v.number(),
   /** Files that the archive's rows name and that were gone when it was made. */
   lost: v.number(),
+  /** Films of which only the record comes; absent in dry runs of earlier versions. */
+  filmsLeft: v.optional(v.number()),
   /** Accounts found here by a verified phone or e-mail, and those that would be made. */
   accounts: v.object({ found: v.number(), made: v.number() }),
 });
@@ -91,6 +112,24 @@ export const conferenceArchiveCalls = {
     body: v.object({}),
     answer: v.object({ id: Id }),
     errors: ['file_missing'],
+  }),
+  /** The archive that the caller uploaded last and neither imported nor put aside, and that had no fault so far. */
+  pendingArchive: call({
+    path: '/medapp/api/console/conference/archive/pending',
+    who: owner,
+    effect: 'read',
+    body: v.object({}),
+    answer: v.object({ id: v.nullable(Id) }),
+    errors: [],
+  }),
+  /** Puts an uploaded archive aside and deletes its file. */
+  dropArchive: call({
+    path: '/medapp/api/console/conference/archive/drop',
+    who: owner,
+    effect: 'write',
+    body: v.object({ id: Id }),
+    answer: Nothing,
+    errors: ['archive_busy'],
   }),
   /** Repeats the dry run, in a scope of what the archive has. */
   checkArchive: call({

@@ -32,7 +32,7 @@ export interface OpenCall<
   readonly body: Body;
   readonly answer: Answer;
   readonly errors: readonly E[];
-  /** Idempotent by itself, in transactions of its own: it asks a provider in between. */
+  /** Idempotent without a key, in transactions of its own: it asks a provider in between. */
   readonly own?: true;
 }
 

@@ -98,7 +98,7 @@ export const extraCalls = {
       invoice: InvoiceForm,
     }),
     answer: v.object({ orderId: Id, total: Fen }),
-    errors: ['stand_extra_sold_out', 'stand_extra_closed', 'invoice_invalid'],
+    errors: ['stand_extra_sold_out', 'stand_extra_closed', 'invoice_invalid', 'invoice_currency'],
   }),
   /** Cancels an order that is not paid; its pieces are free again. */
   cancel: call({
@@ -118,7 +118,7 @@ export const extraCalls = {
     whole: true,
     body: v.object({ orderId: Id, invoice: InvoiceForm }),
     answer: Nothing,
-    errors: ['stand_order_state', 'invoice_invalid'],
+    errors: ['stand_order_state', 'invoice_invalid', 'invoice_currency'],
   }),
 } as const;
 

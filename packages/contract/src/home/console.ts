@@ -154,7 +154,7 @@ const HomeDraft = v.object({
   version: v.number(),
   by: v.string(),
   at: Instant,
-  /** When it goes live by itself; null: by hand. */
+  /** When it goes live automatically; null: by hand. */
   liveAt: v.nullable(Instant),
 });
 
@@ -215,7 +215,7 @@ export const homeConsoleCalls = {
     answer: v.object({ version: v.number(), at: Instant }),
     errors: ['conference_unknown', 'changed_meanwhile'],
   }),
-  /** The draft goes live by itself at `liveAt`; null: only by hand. */
+  /** The draft goes live automatically at `liveAt`; null: only by hand. */
   plan: call({
     path: '/medapp/api/console/home/plan',
     who: { staff: roles.setUp },

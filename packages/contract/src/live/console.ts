@@ -62,7 +62,7 @@ export const LiveRoom = v.object({
   version: v.number(),
   name: Bilingual,
   hallId: v.nullable(Id),
-  /** `auto`: a broadcast starts by itself once its start time has come and a signal is present. */
+  /** `auto`: a broadcast starts automatically once its start time has come and a signal is present. */
   switching: v.picklist(switchings),
   streams: v.array(LiveStream),
   broadcasts: v.number(),

@@ -18,7 +18,7 @@ const AskedForm = v.object({
   fields: v.array(FieldItem),
   /** Null: not answered. */
   answeredAt: v.nullable(Instant),
-  /** The form has been published anew since. */
+  /** The form has been published again since. */
   outdated: v.boolean(),
   /** Grows with each change; 0 before the first answer. */
   version: WholeNumber,

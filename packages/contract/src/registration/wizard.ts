@@ -152,6 +152,8 @@ export const RegistrationCard = v.object({
   state: RegistrationState,
   regFl: v.picklist([0, 1, 2, 3]),
   orderId: v.nullable(Id),
+  /** Address of the conference card; null until confirmed. */
+  cardId: v.nullable(v.string()),
   createdAt: Instant,
 });
 export type RegistrationCard = v.InferOutput<typeof RegistrationCard>;
@@ -162,7 +164,6 @@ export const RegistrationDetail = v.object({
   answers: v.array(ShownAnswer),
   /** Content of the QR code: opens the check-in at the door; empty until confirmed. */
   entryCode: v.string(),
-  cardId: v.nullable(v.string()),
   hotel: v.array(HotelBook),
   extras: v.array(RegisteredExtra),
   /** Of the extras' amounts. */

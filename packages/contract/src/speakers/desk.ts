@@ -147,7 +147,7 @@ export const speakersConsoleCalls = {
     answer: v.object({ version: v.number() }),
     errors: ['changed_meanwhile'],
   }),
-  /** Makes the invitations that the programme in force needs; a release does it by itself. */
+  /** Makes the invitations that the programme in force needs; a release does it automatically. */
   sync: call({
     path: `${base}/sync`,
     who,

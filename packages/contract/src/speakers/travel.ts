@@ -136,7 +136,7 @@ export const travelDeskCalls = {
     answer: Nothing,
     errors: ['changed_meanwhile'],
   }),
-  /** A car; its passengers are told when its time, place, driver or plate changes. */
+  /** A car; its passengers are notified when its time, place, driver or plate changes. */
   savePickup: call({
     path: `${base}/pickup`,
     who,
@@ -165,7 +165,7 @@ export const travelDeskCalls = {
     answer: Nothing,
     errors: [],
   }),
-  /** Puts people into a car of their direction, or takes them out of theirs (null); they are told. */
+  /** Puts people into a car of their direction, or takes them out of theirs (null), and notifies them. */
   assign: call({
     path: `${base}/assign`,
     who,

@@ -1,6 +1,8 @@
-/** Validity of a code in minutes, and the number of wrong guesses it allows. */
+/** Minutes for which a code is valid. */
 export const codeValidMinutes = 5;
+/** Wrong guesses that a code allows. */
 export const codeTries = 5;
+/** Seconds before another code may be requested. */
 export const secondsBetweenCodes = 60;
 /** Number of different codes: six digits, drawn uniformly. */
 export const codeSpace = 1_000_000;

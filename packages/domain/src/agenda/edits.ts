@@ -122,6 +122,7 @@ export function inverse(rows: DraftRows, edit: Edit): Edit[] {
   }
 }
 
+/** A session without its id and version: what an edit may set. */
 export const sessionFields = ({ id: _id, version: _version, ...fields }: DraftSession): SessionFields => fields;
 const talkFields = ({ title, minutes, parts }: DraftTalk) => ({ title, minutes, parts });
 

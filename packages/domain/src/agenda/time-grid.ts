@@ -42,6 +42,7 @@ const MINUTE_MS = 60_000;
  * parallel items.
  */
 const UNITS_A_MINUTE = 3;
+/** In units. */
 export const LEAST_CELL = 92;
 const LEAST_ROW = 12;
 /** Maximum height in units of an interval without any item. */

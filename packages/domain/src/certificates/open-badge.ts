@@ -1,10 +1,13 @@
 /** A credential as it was read: any JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
+/** The object; null for any other value. */
 export const asObject = (value: unknown): Json | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+/** The list, or a single value as a list of one; empty for null and undefined. */
 export const asList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? (value as readonly unknown[]) : value === undefined || value === null ? [] : [value];
+/** The text, or a number as text; '' for any other value. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
@@ -56,6 +59,7 @@ export interface BadgeContent {
   until: string;
 }
 
+/** Reads what a credential says, whether it is valid or not; of several subjects the first. */
 export function badgeContent(credential: Json): BadgeContent {
   const subject = asObject(asList(credential.credentialSubject)[0]);
   const achievement = asObject(subject?.achievement);

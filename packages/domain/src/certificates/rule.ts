@@ -13,6 +13,7 @@ export interface CertificateEvidence {
   talks: number;
 }
 
+/** Asks for nothing beyond what the kind of certificate asks. `credits`: hundredths. */
 export const noRule: CertificateRule = { days: 0, examId: null, setId: null, credits: 0 };
 
 /** Kinds that staff issue by hand: nothing in the product says who has won an award or reviewed. */

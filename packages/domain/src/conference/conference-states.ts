@@ -11,5 +11,6 @@ const table: Transitions<ConferenceState, ConferenceEvent> = {
   stopped: { reopen: 'published' },
 };
 
+/** The state after an event, or `not_from_here`. */
 export const moveConference = (state: ConferenceState, event: ConferenceEvent): Move<ConferenceState> =>
   moveIn(table, state, event);

@@ -7,6 +7,7 @@ import type { CreditRules } from './rules.ts';
 
 export type TimedKind = 'on_site' | 'live' | 'replay';
 export const timedKinds: readonly TimedKind[] = ['on_site', 'live', 'replay'];
+/** True for evidence with a beginning and an end. */
 export const isTimed = (row: Evidence): row is Evidence & { kind: TimedKind } =>
   timedKinds.some((kind) => kind === row.kind);
 

@@ -58,6 +58,7 @@ export interface CreditLine {
 
 export const noMinutes: Minutes = { present: 0, overlap: 0, short: 0, counted: 0 };
 
+/** The sums, field by field. */
 export const addMinutes = (one: Minutes, other: Minutes): Minutes => ({
   present: one.present + other.present,
   overlap: one.overlap + other.overlap,

@@ -1,5 +1,6 @@
 /** Seconds from each failed attempt of a delivery to the next; after the last one it is given up. */
 const RETRY_SECONDS = [8, 120, 300, 1800, 7200, 18_000, 36_000] as const;
+/** Attempts of a delivery at the most, the first included. */
 export const MOST_ATTEMPTS = RETRY_SECONDS.length + 1;
 /** Part of a wait by which it is longer or shorter, so that deliveries that failed together are not repeated together. */
 const JITTER = 0.2;

@@ -63,6 +63,7 @@ function shownSimple(question: SimpleQuestion, { options, matches }: Arrangement
   }
 }
 
+/** A picture with its description in one language. Width and height in pixels. */
 export const shownPicture = ({ address, width, height, alt }: Picture, language: Language): ShownPicture => ({
   address,
   width,

@@ -95,6 +95,7 @@ function flagsOf({ difficulty, discrimination, seconds, usual }: Figures): ItemF
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+/** The mean; null of nothing. */
 export const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 

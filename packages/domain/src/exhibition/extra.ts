@@ -11,6 +11,7 @@ const moves: Transitions<StandOrderState, StandOrderEvent> = {
   refunded: {},
 };
 
+/** The state after an event, or `not_from_here`. */
 export const moveStandOrder = (state: StandOrderState, event: StandOrderEvent): Move<StandOrderState> =>
   moveIn(moves, state, event);
 
@@ -31,6 +32,7 @@ export interface Extra {
   offered: boolean;
 }
 
+/** True while an item may be ordered; the moment of `closesAt` is too late. */
 export const isOpen = ({ offered, closesAt }: Pick<Extra, 'offered' | 'closesAt'>, now: Date): boolean =>
   offered && (closesAt === null || now < closesAt);
 

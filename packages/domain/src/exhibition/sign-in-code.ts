@@ -6,6 +6,7 @@ const TAKEN = 2;
 
 /** Number of the code that is shown at a moment. */
 const turnAt = (now: Date): number => Math.floor(now.getTime() / SHOWN_MS);
+/** Number of the code that is shown at a moment, and the moment at which the next one replaces it. */
 export const shownTurn = (now: Date): { turn: number; until: Date } => ({
   turn: turnAt(now),
   until: new Date((turnAt(now) + 1) * SHOWN_MS),

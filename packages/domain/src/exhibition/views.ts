@@ -23,6 +23,7 @@ export interface View {
   product: string;
 }
 
+/** Names what was viewed; the same for repeated views. */
 export const viewKey = ({ exhibitorId, place, product }: View): string => `${exhibitorId}.${place}.${product}`;
 
 /** An exhibitor as far as views are concerned. */

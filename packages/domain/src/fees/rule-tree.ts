@@ -37,6 +37,7 @@ export function addTo(rule: FeeRule | null, path: RulePath, part: FeeRule): FeeR
   return replaceAt(rule, path, grown) ?? grown;
 }
 
+/** The part at a path; null when there is none. The empty path is the rule itself. */
 export function partAt(rule: FeeRule, path: RulePath): FeeRule | null {
   return path.reduce<FeeRule | null>((part, index) => (part && childrenOf(part)[index]) ?? null, rule);
 }

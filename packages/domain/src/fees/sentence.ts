@@ -70,6 +70,7 @@ function partText(rule: FeeRule, negated: boolean, names: RuleNames, outermost: 
   return outermost ? joined : filled(words.brackets, { text: joined });
 }
 
+/** The label of a field or a fact in one language; its code when it has none. */
 export function labelText(code: string, { fields, words, language }: RuleNames): string {
   const field = fields.find((one) => one.code === code);
   return (
@@ -77,6 +78,7 @@ export function labelText(code: string, { fields, words, language }: RuleNames):
   );
 }
 
+/** The label of an option or a branch in one language; the value itself when it has none. */
 export function valueText(code: string, value: string, { fields, branches, language }: RuleNames): string {
   if (code === 'branch')
     return pickLanguage(branches.find((one) => String(one.id) === value)?.title, language) || value;

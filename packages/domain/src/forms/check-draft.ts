@@ -52,6 +52,7 @@ const reserved: readonly string[] = ['regid', 'uid', 'cid', 'cfgid', 'src', 'sub
 const kindOfField = ({ kind, code }: Pick<FormField, 'kind' | 'code'>): FieldKind =>
   kindOf({ cfgType: kind, cfgCode: code });
 
+/** Fields with a list of options to choose from. */
 export const hasOptions = (field: Pick<FormField, 'kind' | 'code'>): boolean =>
   (['dropdown', 'single', 'multiple'] as readonly FieldKind[]).includes(kindOfField(field));
 

@@ -12,6 +12,7 @@ export interface FormConflict {
 export type MergeChoices = Readonly<Record<string, 'mine' | 'theirs'>>;
 type Fields = readonly FormField[];
 
+/** The key of a conflict in `MergeChoices`. */
 export const conflictName = ({ code, part }: Pick<FormConflict, 'code' | 'part'>): string => `${code}/${part}`;
 
 /**

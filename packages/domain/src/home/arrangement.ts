@@ -5,6 +5,7 @@ export interface Arrangement {
   hidden: readonly string[];
 }
 
+/** Undefined for a template that the organiser has not rearranged. */
 export const arrangementOf = (template: number, arrangements: readonly Arrangement[]): Arrangement | undefined =>
   arrangements.find((one) => one.template === template);
 

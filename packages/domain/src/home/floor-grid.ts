@@ -2,12 +2,14 @@ import type { FloorArea, FloorLevel } from '@meetingapp/contract/home/home.ts';
 
 /** 0 along the width, then in quarter turns to the right, seen from above. */
 export type Heading = 0 | 1 | 2 | 3;
+/** The step of each heading, by its number. */
 export const ahead = [
   { x: 1, y: 0 },
   { x: 0, y: 1 },
   { x: -1, y: 0 },
   { x: 0, y: -1 },
 ] as const;
+/** The heading after quarter turns to the right; -1 to the left. */
 export const turned = (heading: Heading, quarters: number): Heading => ((heading + quarters + 4) % 4) as Heading;
 
 export interface Point {
@@ -113,6 +115,7 @@ function edges(all: readonly number[], most: number): number[] {
 
 type Cut = Pick<Grid, 'xs' | 'ys' | 'columns' | 'rows'>;
 
+/** The middle of a cell, in the units of the cut. */
 export function middleOf({ xs, ys, columns }: Cut, cell: number): Point {
   const column = cell % columns;
   const row = Math.floor(cell / columns);

@@ -60,6 +60,7 @@ const begins: readonly FloorArea['kind'][] = ['entrance', 'lift', 'stairs'];
 export const startsOf = (levels: readonly Pick<FloorLevel, 'areas'>[]): (FloorPlace & { is: FloorArea })[] =>
   begins.flatMap((kind) => placesOf(levels).filter(({ is }) => is.kind === kind));
 
+/** True also for two nulls. */
 export const samePlace = (one: FloorPlace | null, other: FloorPlace | null): boolean =>
   one?.level === other?.level && one?.area === other?.area;
 

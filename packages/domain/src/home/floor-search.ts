@@ -11,6 +11,7 @@ export interface FloorIndex {
 
 const OTHER = 10;
 
+/** Prepares subjects for `searchFloor`, once. `readings`: pinyin of Chinese characters. */
 export function indexFloor(subjects: readonly FloorSubject[], readings: Readings): FloorIndex {
   const read = (texts: readonly string[]) =>
     texts.filter((text) => text !== '').map((text) => searchText(text, readings));

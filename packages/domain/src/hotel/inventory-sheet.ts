@@ -18,6 +18,7 @@ export type InventoryTarget = (typeof inventoryTargets)[number] | FurtherPrice;
 export const furtherPrices = (currencies: readonly string[]): FurtherPrice[] =>
   currencies.flatMap((currency): FurtherPrice[] => [`roomAmount:${currency}`, `bedAmount:${currency}`]);
 
+/** Nights of one row at the most. */
 export const MOST_NIGHTS = 62;
 const LONGEST = { zh: 60, en: 120 } as const;
 const LARGEST_SIZE = 100_000;

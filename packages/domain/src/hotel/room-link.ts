@@ -1,6 +1,7 @@
 import type { RoomLinkState } from '@meetingapp/contract/hotel/room-link.ts';
 
 const DAY_MS = 86_400_000;
+/** Days for which a link is valid. */
 export const ROOM_LINK_DAYS = 7;
 
 interface RoomLink {

@@ -28,6 +28,7 @@ export function boxOnPage(box: LayoutBox, page: PageSize): LayoutBox {
   };
 }
 
+/** The box moved, as far as the page allows; `by` in the unit of the page. */
 export const movedBox = (box: LayoutBox, by: { x: number; y: number }, page: PageSize): LayoutBox =>
   boxOnPage({ ...box, x: box.x + by.x, y: box.y + by.y }, page);
 

@@ -26,6 +26,7 @@ export interface ProgrammePlan {
   overlapping: number[];
 }
 
+/** True for spans with a common moment; one that ends as the other begins has none. */
 export const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
 const inOrder = (a: HallSession, b: HallSession): number => a.from - b.from || a.id - b.id;

@@ -2,7 +2,7 @@ import type { WatchLevel } from '@meetingapp/contract/live/socket.ts';
 
 const height: Readonly<Record<WatchLevel, number>> = { anyone: 0, account: 1, registered: 2, paid: 3 };
 
-/** What a person is to a conference, the highest that holds. */
+/** True for a person whose level is at least the one that is needed. */
 export function mayWatch(needed: WatchLevel, standing: WatchLevel): boolean {
   return height[standing] >= height[needed];
 }
@@ -15,6 +15,7 @@ export interface WatcherFacts {
   settled: boolean;
 }
 
+/** The highest level of a person at a conference. */
 export function watchLevelFrom({ loggedIn, registered, settled }: WatcherFacts): WatchLevel {
   if (!loggedIn) return 'anyone';
   if (!registered) return 'account';

@@ -6,7 +6,9 @@ export interface Attention {
   asked: { id: number; at: number } | null;
 }
 
+/** Milliseconds of watching between two checks. */
 export const CHECK_EVERY_MS = 20 * 60_000;
+/** Seconds to answer a check before watch time stops counting. */
 export const ANSWER_WITHIN_SECONDS = 60;
 
 /** `count`: watch time counts. `ask`: counts, and a check is sent now. `wait`: does not count until the check is answered. */

@@ -19,6 +19,7 @@ export interface ActiveBroadcast {
   stateBy: 'signal' | 'staff';
 }
 
+/** The state after an event, or `not_from_here`; a signal does not resume what staff paused. */
 export function moveBroadcast({ state, stateBy }: ActiveBroadcast, event: BroadcastEvent): Move<BroadcastState> {
   if (event === 'signal' && state === 'paused' && stateBy === 'staff') return { ok: false, reason: 'not_from_here' };
   return moveIn(broadcastTransitions, state, event);

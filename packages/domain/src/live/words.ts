@@ -18,6 +18,7 @@ export interface WordList {
   whole: Set<string>;
 }
 
+/** Prepares words once, for the search in many lines. */
 export function wordList(words: readonly string[]): WordList {
   const bare = words.map(bareText).filter((word) => word !== '');
   return {

@@ -19,6 +19,7 @@ export function padded(bytes: Uint8Array, little: boolean): Int32Array {
   return words;
 }
 
+/** 32-bit words as lower-case hexadecimal; `little`: the lowest byte first. */
 export function hexOf(words: readonly number[], little: boolean): string {
   const view = new DataView(new ArrayBuffer(words.length * 4));
   words.forEach((word, at) => view.setInt32(at * 4, word, little));

@@ -29,7 +29,7 @@ export interface Decision {
   state: 'waiting' | 'sending' | 'inbox' | 'failed';
   /** Later than now while the person is not to be disturbed. */
   dueAt: Date;
-  /** The digest in which it goes; null: it goes by itself. */
+  /** The digest in which it goes; null: it goes alone. */
   digestDue: Date | null;
 }
 

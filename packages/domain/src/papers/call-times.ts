@@ -19,6 +19,7 @@ export function callStateAt({ opensAt, closesAt }: CallTimes, now: Date): 'not_o
 
 const isBefore = (now: Date, until: Date | null) => until === null || now < until;
 
+/** When revising ends: its own time, or the end of the call; null: never. */
 export const reviseEnd = ({ reviseUntil, closesAt }: CallTimes): Date | null => reviseUntil ?? closesAt;
 
 /** Why authors cannot change a paper at a time; null when they can. */

@@ -60,6 +60,7 @@ export const tidyText = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
+/** Chinese for a text with at least one Chinese character. */
 export const languageOf = (text: string): Language => (han.test(text) ? 'zh' : 'en');
 
 /** Assigns the text to the language of its script. */
@@ -83,6 +84,7 @@ export function topicOf(text: string): ImportedTopic {
 /** Topics that differ only in case and spaces are the same. */
 export const topicKey = ({ division, name }: ImportedTopic): string => `${plainTopic(division)} -> ${plainTopic(name)}`;
 
+/** A name of a topic for comparison: width, case and spaces do not matter. */
 export const plainTopic = (text: string): string => tidy(text.normalize('NFKC')).toLowerCase();
 
 /** Faults of a paper in an imported file. */

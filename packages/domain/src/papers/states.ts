@@ -33,6 +33,7 @@ export const paperTransitions: Transitions<PaperState, PaperEvent> = {
   withdrawn: { restore: 'submitted' },
 };
 
+/** The state after an event, or `not_from_here`. */
 export function movePaper(state: PaperState, event: PaperEvent): Move<PaperState> {
   return moveIn(paperTransitions, state, event);
 }

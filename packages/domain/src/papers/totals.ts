@@ -5,6 +5,7 @@ export interface Criterion {
   weight: number;
 }
 
+/** Scores are whole numbers from `SCORE_LEAST` to `SCORE_MOST`. */
 export const SCORE_LEAST = 1;
 export const SCORE_MOST = 10;
 

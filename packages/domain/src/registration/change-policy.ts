@@ -14,6 +14,7 @@ export function lastChangeDay(policy: ChangePolicy, part: ChangePart, firstDay: 
   return days === null ? null : addDays(firstDay, -days);
 }
 
+/** True until the last day, inclusive. All days `YYYY-MM-DD` in the conference's zone. */
 export function mayChange(policy: ChangePolicy, part: ChangePart, today: string, firstDay: string): boolean {
   const last = lastChangeDay(policy, part, firstDay);
   return last !== null && today <= last;

@@ -12,6 +12,7 @@ type EmailPattern = (typeof emailPatterns)[number];
 export const emailPatternNamed = (format: string): EmailPattern =>
   format === 'international' ? 'international' : 'standard';
 
+/** True for an address of at most 254 characters that fits the pattern. */
 export function isEmail(text: string, pattern: EmailPattern = 'standard'): boolean {
   if (text.length > longest) return false;
   return pattern === 'standard' ? standard.test(text) : readAddress(text)?.channel === 'email';

@@ -15,6 +15,7 @@ export function phonePatternNamed(format: string): PhonePattern {
   return format === 'china' || format === 'international' ? format : 'standard';
 }
 
+/** True for a number that fits the pattern; `china` takes mainland numbers in any notation, `international` those of every country. */
 export function isPhone(text: string, pattern: PhonePattern = 'standard'): boolean {
   if (pattern === 'standard') return standard.test(text.trim());
   const address = text.length <= 40 ? readAddress(text) : null;

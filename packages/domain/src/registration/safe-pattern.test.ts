@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canBeMatched, shortestMatch } from './pattern/can-match.ts';
 import { checkPattern, matchesPattern } from './safe-pattern.ts';
 
 /** Patterns that take backtracking engines years, each with a text that triggers it. */
@@ -84,7 +85,8 @@ it.each(expectations)('[V3] matches whole values as organisers expect: %s', (pat
   for (const value of no) expect(matchesPattern(pattern, value), value).toBe(false);
 });
 
-it('[V3] agrees with the built-in engine on every small pattern', () => {
+/** Small patterns of everything that staff may write. */
+const smallPatterns = (() => {
   const leaf = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '\\w', '^', '$', '\\b', '\\B', '');
   const { pattern } = fc.letrec<{ pattern: string }>((tie) => ({
     pattern: fc.oneof(
@@ -98,12 +100,49 @@ it('[V3] agrees with the built-in engine on every small pattern', () => {
       fc.tuple(tie('pattern'), fc.constantFrom('?=', '?!')).map(([one, look]) => `(${look}${one})`),
     ),
   }));
+  return pattern.filter((source) => source.length < 60 && checkPattern(source).ok);
+})();
+
+it('[V3] agrees with the built-in engine on every small pattern', () => {
   fc.assert(
-    fc.property(pattern, fc.array(fc.constantFrom('a', 'b', '-'), { maxLength: 6 }), (source, letters) => {
-      fc.pre(source.length < 60 && checkPattern(source).ok);
+    fc.property(smallPatterns, fc.array(fc.constantFrom('a', 'b', '-'), { maxLength: 6 }), (source, letters) => {
       const value = letters.join('');
       expect(matchesPattern(source, value)).toBe(new RegExp(`^(?:${source})$`).test(value));
     }),
     { numRuns: 3000 },
   );
+});
+
+describe('[O22] a shortest text that a pattern accepts', () => {
+  it.each([
+    ['^[A-Za-z0-9]{6,20}$', '000000'],
+    ['\\d{3}-[A-F]', '000-A'],
+    ['(?=.*[A-Z])(?=.*\\d)(?!.*\\s).{4,20}', null],
+    ['[\\u4e00-\\u9fa5]{2,10}', '\u4e2d\u4e2d'],
+    ['.{2}', '00'],
+    ['x*', 'x'],
+  ])('for %s is found', (pattern, expected) => {
+    const text = shortestMatch(pattern);
+    if (expected !== null) expect(text).toBe(expected);
+    expect(matchesPattern(pattern, text ?? '')).toBe(true);
+  });
+
+  it('is none where nothing can match', () => {
+    for (const pattern of ['a^b', '1(?=2)3', '', '(']) expect(shortestMatch(pattern), pattern).toBe(null);
+  });
+
+  it('is accepted, and no shorter one is, for every small pattern', () => {
+    const shortTexts = fc.array(fc.constantFrom('a', 'b', '-'), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(smallPatterns, shortTexts, (source, letters) => {
+        if (!matchesPattern(source, letters.join(''))) return;
+        const found = shortestMatch(source) ?? '';
+        expect(matchesPattern(source, found)).toBe(true);
+        expect(found.length).toBeGreaterThan(0);
+        expect(found.length).toBeLessThanOrEqual(letters.length);
+        expect(canBeMatched(source)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });

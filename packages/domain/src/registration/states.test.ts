@@ -13,6 +13,7 @@ const events: RegistrationEvent[] = [
   'pay',
   'confirm_free',
   'check_in',
+  'undo_check_in',
   'cancel',
   'expire',
 ];
@@ -37,6 +38,7 @@ it('a registration changes state only as the domain allows', () => {
     'approved cancel cancelled',
     'confirmed check_in attended',
     'confirmed cancel cancelled',
+    'attended undo_check_in confirmed',
     'refused reopen submitted',
   ]);
   expect(moveRegistration('cancelled', 'pay')).toEqual({ ok: false, reason: 'not_from_here' });

@@ -14,7 +14,8 @@ export type RegistrationEvent =
   | 'check_in'
   | 'cancel'
   | 'expire'
-  | 'undo_pay';
+  | 'undo_pay'
+  | 'undo_check_in';
 
 export const registrationStates: Transitions<RegistrationState, RegistrationEvent> = {
   draft: { edit: 'draft', submit: 'submitted', submit_without_review: 'approved', expire: 'gone' },
@@ -22,13 +23,15 @@ export const registrationStates: Transitions<RegistrationState, RegistrationEven
   submitted: { approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
   approved: { reopen: 'submitted', edit: 'approved', pay: 'confirmed', confirm_free: 'confirmed', cancel: 'cancelled' },
   confirmed: { edit: 'confirmed', check_in: 'attended', cancel: 'cancelled', undo_pay: 'approved' },
-  attended: {},
+  // The only admission was a mistake.
+  attended: { undo_check_in: 'confirmed' },
   // Staff may correct a mistaken refusal.
   refused: { reopen: 'submitted' },
   cancelled: {},
   gone: {},
 };
 
+/** The state after an event, or `not_from_here`. */
 export function moveRegistration(state: RegistrationState, event: RegistrationEvent): Move<RegistrationState> {
   return moveIn(registrationStates, state, event);
 }

@@ -125,6 +125,7 @@ export type Strokes = readonly (readonly InkPoint[])[];
 /** Least length of all strokes, in thousandths of the pad's width: a tap or a dash is not a signature. */
 const LEAST_INK = 120;
 
+/** True for strokes that are long enough to be a signature. */
 export function hasInk(strokes: Strokes): boolean {
   let length = 0;
   for (const stroke of strokes)

@@ -34,6 +34,7 @@ export const pieceBytes = (bytes: number, piece: number, size: number): number =
 
 /** Roles with slides of their own; others have nothing to upload. */
 const showing: ReadonlySet<string> = new Set(['speaker', 'comments', 'participant']);
+/** True when one of the roles may have slides. */
 export const mayShowSlides = (roles: readonly string[]): boolean => roles.some((role) => showing.has(role));
 /** Slides are awaited of speakers; of others they are welcome. */
 export const slidesAwaited = ({ roles, state }: { roles: readonly string[]; state: string }): boolean =>
@@ -65,6 +66,7 @@ export function hallFileName({ place, time, speaker, title, name }: HallFile): s
 /** What the slides of a task are, for lists: the newest version counts. */
 export type SlidesState = 'unneeded' | 'missing' | 'waiting' | 'checked' | 'returned';
 
+/** The state of the newest version; without any, whether one is missing. */
 export function slidesState(
   task: { roles: readonly string[]; state: string },
   newest: { state: 'waiting' | 'checked' | 'returned' } | undefined,

@@ -78,5 +78,6 @@ export function readMovie(moov: Uint8Array): Movie | null {
 /** Codecs all phones play. Others, such as HEVC, play on some phones and show a black picture on the rest. */
 const played = new Set(['avc1', 'avc3', 'av01', 'vp09', 'mp4a', 'Opus', 'fLaC', '.mp3']);
 
+/** True when every phone plays all tracks of a film. */
 export const playsEverywhere = ({ pictures, sounds }: Movie): boolean =>
   [...pictures, ...sounds].every((code) => played.has(code));

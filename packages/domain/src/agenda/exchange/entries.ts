@@ -56,6 +56,7 @@ export interface PersonEntry {
 export const joinPeople = (people: readonly { name: string; id: number }[], language: Language): string =>
   people.map(({ name, id }) => `${quoted(name)} #${id}`).join(listMark(language, 'entries'));
 
+/** The people of a cell, also as typed, with or without a number; `id` is null where there is none. */
 export const splitPeople = (text: string): PersonEntry[] =>
   pieces(text).map((piece) => {
     const [, name, id] = /^(.*\S)\s*[#＃](\d{1,12})$/s.exec(piece) ?? [];

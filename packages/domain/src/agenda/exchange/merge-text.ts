@@ -30,6 +30,7 @@ function mergedBy(
   return result;
 }
 
+/** A text with what a file says of it; a language of which the file says nothing stays. */
 export const merged = (before: Bilingual | undefined, said: PartlyBilingual, merging: Merging): Bilingual =>
   mergedBy(before, said, merging, (text) => text);
 

@@ -24,6 +24,7 @@ function note(ids: Ids, value: unknown, id: number): void {
   else ids.set(value, new Set([id]));
 }
 
+/** Indexes people of one conference; the order of `people` is kept. */
 export function personIndex<Person extends KnownPerson>(people: readonly Person[]): PersonIndex<Person> {
   const all = new Map<number, { at: number; person: Person }>();
   const named: Ids = new Map();

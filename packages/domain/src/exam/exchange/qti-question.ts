@@ -3,7 +3,7 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { OPTION_PREFIX } from './qti-item.ts';
 import { QtiRefused } from './qti-refused.ts';
 import { wordsOf } from './qti-texts.ts';
-import { deepElements, elementsOf, firstNamed, isElement, textWithin, type XmlElement } from './xml.ts';
+import { deepElements, elementsOf, firstNamed, isElement, textWithin, type XmlElement } from '../../xml.ts';
 
 /** How answers become marks: right or wrong, by a mapping, or as this product writes it. */
 export type Processing = 'match_correct' | 'map_response' | 'map_response_point' | 'own';

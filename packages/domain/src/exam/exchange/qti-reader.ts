@@ -13,7 +13,7 @@ import {
 } from './qti-question.ts';
 import { QtiRefused } from './qti-refused.ts';
 import { joinWords, wordsOf } from './qti-texts.ts';
-import { deepElements, elementsOf, firstNamed, isElement, textWithin, type XmlElement } from './xml.ts';
+import { deepElements, elementsOf, firstNamed, isElement, textWithin, type XmlElement } from '../../xml.ts';
 
 const none = { zh: '', en: '' };
 

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@meetingapp/contract/shapes.ts';
 import { QtiRefused } from './qti-refused.ts';
-import { isElement, type XmlElement } from './xml.ts';
+import { isElement, type XmlElement } from '../../xml.ts';
 
 /** Elements whose text is taken; anything else would lose its meaning as plain text. */
 const plain = new Set([

@@ -8,7 +8,7 @@ import type {
 } from '@meetingapp/contract/exam/item.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { OPTION_PREFIX, QTI_NAMESPACE, QTI_TEMPLATES, QTI_TOOL, type QtiItem } from './qti-item.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from '../../xml.ts';
 
 const tags = { zh: 'zh-CN', en: 'en' } as const;
 /** Ten thousandths, in which places of a picture are counted. */

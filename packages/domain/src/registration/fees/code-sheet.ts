@@ -60,6 +60,7 @@ const WHOLE_PERCENT = 10_000;
 const LARGEST_AMOUNT = 99_999_999_99;
 const MOST_USES = 1_000_000;
 const MOST_FEES = 100;
+/** A chosen name of a code: 3 to 24 capitals, digits and hyphens. */
 export const codeName = /^[A-Z0-9][A-Z0-9-]{2,23}$/;
 
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();

@@ -45,6 +45,7 @@ function isMet(condition: FeeCondition, facts: Facts): boolean {
 /** A multi-select answer has several values. */
 const choices = (answer: string) => (answer === '' ? [] : answer.split('|'));
 
+/** The code of the field or fact that a condition is about. */
 export function codeOf(condition: FeeCondition): string {
   if ('equals' in condition) return condition.equals.code;
   return 'oneOf' in condition ? condition.oneOf.code : condition.atLeast.code;

@@ -15,6 +15,7 @@ const past: Readonly<Record<DateRange, { reach: number; likely: number; day: str
   practice: { reach: 70, likely: 15, day: '07-01' },
 };
 
+/** The range that the format of a date names; null: none. */
 export const dateRangeOf = (format: string): DateRange | null =>
   dateRanges.find((range) => range === format.trim()) ?? null;
 

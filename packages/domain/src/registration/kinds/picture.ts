@@ -2,6 +2,7 @@ import type { FieldKindRules } from '../field-definition.ts';
 
 /** Accepted uploads (V19). The server checks the content, the phone only the declared type. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+/** Bytes. */
 export const largestPicture = 10 * 1024 * 1024;
 
 /** An uploaded picture; the value is its URL, on this origin or https. */

@@ -4,6 +4,7 @@ import { isPhone, phonePatternNamed } from '../phone.ts';
 import type { PhonePattern } from '../phone.ts';
 import { formatFaults, hasFormat, textFormatNamed } from '../text-format.ts';
 
+/** Characters. */
 export const longestText = 1000;
 
 /** One line or paragraph. The codes `phone` and `email` have their own check (V7, V8) unless the organiser sets a regex. */
