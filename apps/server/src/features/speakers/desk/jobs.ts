@@ -1,5 +1,6 @@
 import { dueReminders, remindOne, startReminders } from './commands-remind.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { defineTask } from '../../../jobs/task.ts';
 import { programmeInForce } from '../../agenda/release/queries-cached-programmes.ts';
@@ -22,9 +23,11 @@ export const writeLetters = defineTask('speakers.write', async (run) => {
   const conference = await conferenceOfLetter(db, conferenceId);
   if (!conference) return;
   const { answerBy } = await settingsOf(db, conferenceId);
-  const ids = new Map<number, number[]>();
-  for (const { id, expert_id } of await writable(db, conferenceId, input.invitationIds))
-    ids.set(expert_id, [...(ids.get(expert_id) ?? []), id]);
+  const ids = groupBy(
+    await writable(db, conferenceId, input.invitationIds),
+    (row) => row.expert_id,
+    ({ id }) => id,
+  );
   const expertIds = [...ids.keys()];
   const programme = await programmeInForce(db, conferenceId);
   const steps = await stepsOf(db, { conferenceId, expertIds, programme, now: clock() });

@@ -3,6 +3,7 @@ import type { RoomTask } from '@meetingapp/contract/speakers/room.ts';
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
 import { slidesState } from '@meetingapp/domain/speakers/slides.ts';
 import { isRole, itemsOf } from '@meetingapp/domain/speakers/tasks.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import type { RoomRow, SlidesRow } from './queries.ts';
 
 export const presentSlides = (row: SlidesRow): SlidesFile => ({
@@ -26,8 +27,7 @@ const isChanged = (files: readonly SlidesRow[]): boolean =>
 export function presentRoom(rows: readonly RoomRow[], slides: readonly SlidesRow[], programme: Programme): RoomTask[] {
   const items = itemsOf(programme);
   const halls = new Map(programme.halls.map(({ id, name }) => [id, name]));
-  const files = new Map<number, SlidesRow[]>();
-  for (const file of slides) files.set(file.invitation_id, [...(files.get(file.invitation_id) ?? []), file]);
+  const files = groupBy(slides, (file) => file.invitation_id);
   return rows
     .flatMap((row): RoomTask[] => {
       const item = items.get(`${row.item}/${row.item_id}`);

@@ -25,7 +25,10 @@ type Saved = { ok: true; version: number } | { ok: false; reason: 'changed_meanw
 const lockText = (db: Database, conferenceId: number) =>
   db.selectFrom('conference').select('id').where('id', '=', conferenceId).forKeyShare().execute();
 
-/** Saves what a person states; refused when the text changed while they read it. */
+/**
+ * Saves what a person states; refused when the text changed while they read it. A statement that is saved already is accepted and
+ * changes nothing.
+ */
 export const saveStatement = (db: Database, input: StatementInput): Promise<Saved> =>
   inTransaction(db, async (transaction): Promise<Saved> => {
     const { conferenceId, expertId, seen, number, hasInterests, words, recording, language, now } = input;
@@ -54,7 +57,15 @@ export const saveStatement = (db: Database, input: StatementInput): Promise<Save
             .where('version', '=', seen)
             .returning('version')
             .executeTakeFirst();
-    return row ? { ok: true, version: row.version } : refused('changed_meanwhile');
+    if (row) return { ok: true, version: row.version };
+    const { given_at: _, ...stated } = values;
+    const saved = await transaction
+      .selectFrom('speaker_statement')
+      .select('version')
+      .where('expert_id', '=', expertId)
+      .where((by) => by.and(stated))
+      .executeTakeFirst();
+    return saved ? { ok: true, version: saved.version } : refused('changed_meanwhile');
   });
 
 interface TextInput {

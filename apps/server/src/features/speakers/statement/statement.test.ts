@@ -37,7 +37,12 @@ describe('[S54] [O10] interests and consent to recording', () => {
     });
     await test.call(calls.saveStatement, { ...who, ...stated });
     expect(await shown(place)).toMatchObject({ words: '甲公司讲课费', recording: 'live', number: 0, outdated: false });
-    expect(await errorOf(test.attempt(calls.saveStatement, { ...who, ...stated }))).toBe('changed_meanwhile');
+    expect(await test.attempt(calls.saveStatement, { ...who, ...stated }), 'sent again').toMatchObject({
+      code: 0,
+      version: 1,
+    });
+    const other = { ...who, ...stated, interestWords: '乙公司讲课费' };
+    expect(await errorOf(test.attempt(calls.saveStatement, other))).toBe('changed_meanwhile');
     const next = { ...who, ...stated, seen: 1, hasInterests: false, recordingConsent: 'replay' as const };
     await test.call(calls.saveStatement, next);
     expect(await shown(place)).toMatchObject({ hasInterests: false, words: '', recording: 'replay' });

@@ -153,6 +153,26 @@ describe('[S54] an answer', () => {
     test.clock.now = new Date();
   });
 
+  it('sent again after its confirmation was lost is accepted, also after the deadline, and changes nothing', async () => {
+    const place = await congress();
+    const [task] = (await tasksOf(place, place.one)).tasks;
+    const own = [{ id: task?.id ?? 0, seen: task?.version ?? 0 }];
+    const first = await attempt(place, place.one, 'rejected', own);
+    const saved = async () =>
+      db
+        .selectFrom('speaker_invitation')
+        .selectAll()
+        .where('id', '=', task?.id ?? 0)
+        .executeTakeFirstOrThrow();
+    const before = await saved();
+    expect(await attempt(place, place.one, 'rejected', own)).toEqual(first);
+    const settings = { cid: place.cid, seen: 0, slidesBy: null, remind: noReminders };
+    await test.call(desk.saveSettings, { ...settings, answerBy: new Date(Date.now() - DAY_MS).toISOString() }, staff);
+    expect(await attempt(place, place.one, 'rejected', own)).toEqual(first);
+    expect(await saved()).toEqual(before);
+    expect((await attempt(place, place.one, 'accepted', own)).code, 'another answer').toBe(8101);
+  });
+
   it('of another person is refused like one that does not exist', async () => {
     const place = await congress();
     const [task] = (await tasksOf(place, place.one)).tasks;

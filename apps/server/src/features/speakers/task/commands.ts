@@ -43,7 +43,7 @@ class Undone extends Error {
 /**
  * Saves one reply for several tasks of a person, all or none. Refused when a task changed since the person saw it (`changed_meanwhile`
  * by its version, `speaker_task_changed` by a release that is not worked in yet), when it left the programme, when its time to answer is
- * over, and when somebody else has it.
+ * over, and when somebody else has it. An answer that is saved already is accepted and changes nothing.
  */
 export async function answerTasks(db: Database, input: AnswerInput, around: SearchSurroundings): Promise<Answered> {
   try {
@@ -105,6 +105,11 @@ interface One {
   locked: ReadonlyMap<number, InvitationRow>;
 }
 
+/** This very answer is saved already. */
+const isAnswered = (row: InvitationRow, { reply, reason, words, suggestion }: AnswerInput): boolean =>
+  row.state === reply &&
+  (reply !== 'rejected' || (row.reason === reason && row.words === words && row.suggestion === suggestion));
+
 async function answerOne(
   transaction: DatabaseTransaction,
   db: Database,
@@ -114,6 +119,8 @@ async function answerOne(
   const row = locked.get(task.id);
   if (row?.conference_id !== conferenceId || !expertIds.includes(row.expert_id))
     return { ok: false, reason: 'not_found' };
+  // Sent again because the first answer was lost on its way.
+  if (row.version !== task.seen && isAnswered(row, input)) return { ok: true, version: row.version };
   const parent = row.stands_in_for === null ? undefined : locked.get(row.stands_in_for);
   if (row.filled_by !== null || (parent && parent.filled_by !== null && parent.filled_by !== row.id))
     return { ok: false, reason: 'speaker_task_filled' };

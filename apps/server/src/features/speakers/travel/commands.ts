@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import { nextVersion } from '../../../db/rows/optimistic-lock.ts';
-import { legOf } from './queries.ts';
+import { legOf, type SavedLeg } from './queries.ts';
 
 export interface LegInput {
   conferenceId: number;
@@ -29,6 +29,18 @@ type Saved = { ok: true; version: number } | { ok: false; reason: 'changed_meanw
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+/** This very journey is saved already. */
+const isSaved = (row: SavedLeg, input: LegInput): boolean =>
+  row.mode === input.mode &&
+  row.number === input.number &&
+  row.from_place === input.fromPlace &&
+  row.to_place === input.toPlace &&
+  row.leaves_at?.getTime() === dateOf(input.leavesAt)?.getTime() &&
+  row.arrives_at?.getTime() === dateOf(input.arrivesAt)?.getTime() &&
+  row.seat === input.seat &&
+  row.ticket === input.ticket &&
+  row.words === input.words;
+
 /** Saves an arrival or departure. A journey that the organiser has booked is changed by staff only. */
 export const saveLeg = (db: Database, input: LegInput): Promise<Saved> =>
   inTransaction(db, (transaction) => saveLegIn(transaction, input));
@@ -36,7 +48,9 @@ export const saveLeg = (db: Database, input: LegInput): Promise<Saved> =>
 /** The same in a transaction that is open. */
 export async function saveLegIn(db: Database, input: LegInput): Promise<Saved> {
   const before = await legOf(db, input.expertId, input.direction);
-  if ((before?.version ?? 0) !== input.seen) return refused('changed_meanwhile');
+  if ((before?.version ?? 0) !== input.seen)
+    // Sent again because the first answer was lost on its way.
+    return before && isSaved(before, input) ? { ok: true, version: before.version } : refused('changed_meanwhile');
   if (input.byPerson && before && ['booked', 'confirmed', 'change'].includes(before.ticket))
     return refused('travel_booked');
   const values = {
@@ -81,7 +95,7 @@ export async function saveLegIn(db: Database, input: LegInput): Promise<Saved> {
   return { ok: true, version };
 }
 
-/** Confirms a booked ticket, or asks for another one. */
+/** Confirms a booked ticket, or asks for another one. An answer that is saved already is accepted and changes nothing. */
 export async function answerLeg(
   db: Database,
   {
@@ -109,5 +123,8 @@ export async function answerLeg(
     .where('ticket', 'in', ['booked', 'confirmed', 'change'])
     .returning('version')
     .executeTakeFirst();
-  return row ? { ok: true, version: row.version } : refused('changed_meanwhile');
+  if (row) return { ok: true, version: row.version };
+  const saved = await legOf(db, expertId, direction);
+  const isSent = saved?.ticket === reply && saved.words === (reply === 'change' ? words : '');
+  return isSent ? { ok: true, version: saved.version } : refused('changed_meanwhile');
 }

@@ -42,6 +42,7 @@ export const legOf = (db: Database, expertId: number, direction: 'arrival' | 'de
     .where('direction', '=', direction)
     .forUpdate()
     .executeTakeFirst();
+export type SavedLeg = NonNullable<Awaited<ReturnType<typeof legOf>>>;
 
 /** Hotels of these people, of the conference's rooms or elsewhere; days as YYYY-MM-DD. */
 export const staysOf = (db: Database, expertIds: readonly number[]) =>

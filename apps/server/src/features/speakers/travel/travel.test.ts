@@ -58,7 +58,8 @@ describe('[S55] my journey', () => {
     expect(await save(who, { number: '' })).toMatchObject({ faults: [{ field: 'number' }] });
     expect(await save(who, { arrivesAt: journey.leavesAt })).toMatchObject({ faults: [{ field: 'arrivesAt' }] });
     expect(await save(who)).toMatchObject({ code: 0, version: 1 });
-    expect(await errorOf(save(who))).toBe('changed_meanwhile');
+    expect(await save(who), 'sent again').toMatchObject({ code: 0, version: 1 });
+    expect(await errorOf(save(who, { number: 'G7605' }))).toBe('changed_meanwhile');
     expect((await listed(place)).legs).toMatchObject([{ number: 'G7349', wasAt: null }]);
     await save(who, { seen: 1, number: 'G7603', arrivesAt: at(-1, 10).toISOString() });
     const [leg] = (await listed(place)).legs;
@@ -95,7 +96,12 @@ describe('[S55] my journey', () => {
       faults: [{ field: 'words' }],
     });
     await test.call(calls.answerLeg, { ...answer, reply: 'confirmed' });
-    expect(await errorOf(test.attempt(calls.answerLeg, { ...answer, reply: 'confirmed' }))).toBe('changed_meanwhile');
+    expect(await test.attempt(calls.answerLeg, { ...answer, reply: 'confirmed' }), 'sent again').toMatchObject({
+      code: 0,
+      version: 2,
+    });
+    const other = { ...answer, reply: 'change', words: '改乘 G7605' } as const;
+    expect(await errorOf(test.attempt(calls.answerLeg, other))).toBe('changed_meanwhile');
     expect((await test.call(calls.me, who)).legs).toMatchObject([{ ticket: 'confirmed', seat: '05 车 08A' }]);
   });
 
