@@ -64,7 +64,7 @@ const built = {
   reference: join(projectRoot, 'apps/reference/dist'),
 };
 
-/** Builds the whole application as a plain function; does not listen by itself. */
+/** Builds the whole application as a plain function; does not listen. */
 export async function buildApp(given: AppDependencies): Promise<FastifyInstance> {
   const { config, ports } = given;
   const logIns = await CachedLogIns.open(ports.fanOut);

@@ -166,6 +166,6 @@ export function publicUrlWarning({ production, publicUrl, publicUrlIsSet }: Conf
   return `${cause}: links in messages and payment notices will not find this server.`;
 }
 
-/** A line for the operator when nobody can log in to the console, with the way to create the first member of staff. */
-export const noStaffAdvice =
-  'Nobody can log in to the console yet: set ADMIN_EMAIL and ADMIN_PASSWORD (at least 12 characters) and start again. That creates the first owner, who invites everybody else.';
+/** A line for the operator when nobody can log in to the console, with the two ways to create the first member of staff. */
+export const noStaffAdvice = (link: string): string =>
+  `Nobody can log in to the console yet. Open ${link} and create the owner, who invites everybody else; or set ADMIN_EMAIL and ADMIN_PASSWORD (at least 12 characters) and start again.`;

@@ -132,7 +132,7 @@ import { invoiceHandlers } from './features/orders/invoice/handlers.ts';
 import { orderConsoleHandlers } from './features/orders/desk/handlers-console.ts';
 import { payByCode } from './features/orders/payment/commands-code.ts';
 import { decideOrder } from './features/orders/sandbox-payment/commands.ts';
-import { orderHandlers } from './features/orders/handlers.ts';
+import { createTogether, orderHandlers } from './features/orders/handlers.ts';
 import { enterPerson, takeMoney } from './features/registration/desk/commands.ts';
 import { registrationDeskHandlers } from './features/registration/desk/handlers.ts';
 import { registrationImport } from './features/registration/import/commands.ts';
@@ -151,7 +151,7 @@ import { posterHandlers } from './features/papers/poster/handlers.ts';
 import { refundHandlers } from './features/orders/refund/handlers.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
 import { cardHandlers } from './features/registration/wizard/handlers-card.ts';
-import { registrationHandlers } from './features/registration/wizard/handlers.ts';
+import { addTogether, registrationHandlers } from './features/registration/wizard/handlers.ts';
 import { detailHandlers } from './features/overview/handlers-detail.ts';
 import { ownRegistrationHandlers } from './features/overview/handlers-own.ts';
 import { rehearsalHandlers } from './features/rehearsal/handlers.ts';
@@ -176,6 +176,7 @@ import { groupConsoleHandlers } from './features/groups/handlers-console.ts';
 import { groupHandlers } from './features/groups/handlers.ts';
 import { beginSignOn, finishAttempt } from './features/staff/sign-on/commands-attempt.ts';
 import { signOnHandlers } from './features/staff/sign-on/handlers.ts';
+import { firstOwnerHandlers } from './features/staff/first-owner/handlers.ts';
 import { staffOwnHandlers } from './features/staff/own-account/handlers.ts';
 import { staffPeopleHandlers } from './features/staff/people/handlers.ts';
 import { waitingHandlers } from './features/registration/waiting/handlers.ts';
@@ -358,7 +359,14 @@ export const handlers: AllHandlers = {
   travelDesk: travelDeskHandlers,
   travelAgency: sheetImportHandlers(agencyImport),
   speakerCorrections: speakerCorrectionHandlers,
-  staff: { ...searchHandlers, ...staffHandlers, ...staffOwnHandlers, ...staffPeopleHandlers, ...signOnHandlers },
+  staff: {
+    ...searchHandlers,
+    ...staffHandlers,
+    ...staffOwnHandlers,
+    ...firstOwnerHandlers,
+    ...staffPeopleHandlers,
+    ...signOnHandlers,
+  },
   papersReview: { ...reviewHandlers, ...reviewerHandlers, ...decisionHandlers, ...letterHandlers },
   privacy: privacyHandlers,
   statistics: { ...statisticsHandlers, ...usageHandlers },
@@ -375,5 +383,7 @@ export const openHandlers: OpenHandlers = openCallHandlers({
   admitPerson: admitAtDesk,
 });
 
-/** Calls that many phones make for the same few places at once. */
-export const grouped: readonly GroupedCall[] = [bookTogether as unknown as GroupedCall];
+/** Calls that many phones make at once at the opening of registration. */
+export const grouped: readonly GroupedCall[] = [addTogether, bookTogether, createTogether].map(
+  (one) => one as unknown as GroupedCall,
+);

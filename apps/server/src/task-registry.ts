@@ -27,11 +27,13 @@ import { printBadges, printCards } from './features/checkin/badge/jobs.ts';
 import { exportRooming } from './features/hotel/rooming/jobs.ts';
 import { bookStatement } from './features/orders/bank-transfer/jobs.ts';
 import { fetchOneBill } from './features/orders/reconciliation/jobs.ts';
+import { exportLedger, exportOrders } from './features/orders/desk/jobs-export.ts';
 import { cancelMany } from './features/orders/desk/jobs.ts';
 import { cancelAllAtDesk } from './features/orders/desk/commands-cancel-many.ts';
 import { orderAtDesk } from './features/orders/desk/commands-counter.ts';
 import { orderAllAtDesk } from './features/orders/desk/commands-counter-many.ts';
 import { applyResult, exportBatch } from './features/orders/invoice/jobs.ts';
+import { exportRegister } from './features/orders/invoice/jobs-register.ts';
 import { decidePapers, notifyAuthors } from './features/papers/decision/jobs.ts';
 import { makeAgreements } from './features/speakers/agreement/jobs.ts';
 import { agencyImport } from './features/speakers/agency/commands.ts';
@@ -90,8 +92,11 @@ export const taskRegistry: TaskRegistry = {
   'tasks.importApply': applySheet(importKinds),
   'tasks.importUndo': undoSheet(importKinds),
   'orders.bank': bookStatement,
+  'orders.export': exportOrders,
+  'orders.ledger': exportLedger,
   'orders.bill': fetchOneBill,
   'orders.invoiceBatch': exportBatch,
+  'orders.invoiceRegister': exportRegister,
   'orders.invoiceResult': applyResult,
   'papers.decide': decidePapers,
   'papers.tell': notifyAuthors,

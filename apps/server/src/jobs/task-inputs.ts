@@ -2,6 +2,7 @@ import type { ArchiveScope } from '@meetingapp/contract/conference/archive.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import type { BillProvider } from '@meetingapp/contract/orders/reconciliation.ts';
+import type { ConsoleOrderFilter } from '@meetingapp/contract/orders/console.ts';
 import type { PeopleFilter } from '@meetingapp/contract/exam/people.ts';
 import type { PaperDecision } from '@meetingapp/contract/papers/paper.ts';
 import type { PaperFilter } from '@meetingapp/contract/papers/console.ts';
@@ -14,6 +15,9 @@ interface ManyRegistrations {
   reason: string;
   tell: boolean;
 }
+
+/** The filter of a task that was queued while orders were filtered by one day. */
+type OfOneDay = Omit<ConsoleOrderFilter, 'from' | 'until'> & { day: string | null };
 
 /** Every kind of background task that staff start from the console, and its input. The name is feature and action. */
 export interface TaskInputs {
@@ -30,7 +34,12 @@ export interface TaskInputs {
     matches: { number: number; paymentId: number | null; orderId?: number | null }[];
   };
   'orders.invoiceBatch': { ids: number[] };
+  /** Days in the conference's zone, both included; null: no limit. */
+  'orders.invoiceRegister': { from: string | null; until: string | null; format: 'xlsx' | 'csv' };
   'orders.invoiceResult': { resultId: number; rows: number[] };
+  'orders.export': { filter: ConsoleOrderFilter | OfOneDay; format: 'xlsx' | 'csv' };
+  /** Days in the conference's zone, both included; null: no limit. */
+  'orders.ledger': { from: string | null; until: string | null; format: 'xlsx' | 'csv' };
   'orders.bill': { provider: BillProvider; day: string };
   'registration.approve': ManyRegistrations;
   'registration.refuse': ManyRegistrations;

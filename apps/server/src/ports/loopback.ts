@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { WebSocket } from 'ws';
 
 export interface LoopRequest {
   path: string;
@@ -15,14 +16,17 @@ export interface LoopAnswer {
 }
 
 /**
- * Requests of this process to its own server, without a socket: they pass all of it, from the router to the envelope, and no address
- * outside is contacted.
+ * Requests of this process to its own server: they pass all of it, from the router to the envelope, and no address outside is contacted.
+ * Calls need no socket. A WebSocket goes through the interface of this machine, to the port on which the server listens.
  */
 export interface Loopback {
   /** False: no server runs in this process. */
   isAttached(): boolean;
   attach(app: FastifyInstance): void;
   post(request: LoopRequest): Promise<LoopAnswer>;
+  get(request: Pick<LoopRequest, 'path' | 'address'>): Promise<LoopAnswer>;
+  /** Null: the server listens nowhere. */
+  connect(path: string): WebSocket | null;
 }
 
 export function loopback(): Loopback {
@@ -47,5 +51,25 @@ export function loopback(): Loopback {
       });
       return { status: answer.statusCode, body: answer.payload };
     },
+    get: async ({ path, address }) => {
+      if (own === null) return { status: 503, body: '' };
+      const answer = await own.inject({ method: 'GET', url: path, remoteAddress: address });
+      return { status: answer.statusCode, body: answer.payload };
+    },
+    connect: (path) => {
+      const base = addressOf(own);
+      return base === null ? null : new WebSocket(`${base}${path}`, { perMessageDeflate: false });
+    },
   };
+}
+
+/** Where a server is reached from its own machine. */
+function addressOf(app: FastifyInstance | null): string | null {
+  const bound = app?.server.address() ?? null;
+  if (bound === null) return null;
+  if (typeof bound === 'string') return `ws+unix:${bound}:`;
+  const { address, port } = bound;
+  const host =
+    address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '[::1]' : address.includes(':') ? `[${address}]` : address;
+  return `ws://${host}:${port}`;
 }

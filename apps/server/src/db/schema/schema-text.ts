@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { jsonColumns } from './json-columns.ts';
 
 /** PostgreSQL types and the TypeScript types that `column-values.ts` reads them as. */
@@ -92,8 +93,11 @@ export async function schemaText(pool: Pool): Promise<string> {
     const values = allowedValues(check.rule);
     if (values) allowed.set(`${check.table}.${check.column}`, values);
   }
-  const tables = new Map<string, string[]>();
-  for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), line(column, allowed)]);
+  const tables = groupBy(
+    columns,
+    ({ table }) => table,
+    (column) => line(column, allowed),
+  );
   const bodies = [...tables].map(
     ([table, lines]) => `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}\n`,
   );

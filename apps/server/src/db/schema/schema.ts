@@ -1078,6 +1078,11 @@ export interface FeeWindowTable {
   prices: DefaultedJson<Prices>;
 }
 
+export interface FirstOwnerLinkTable {
+  hash: Buffer;
+  created_at: Generated<Date>;
+}
+
 export interface FormAnswerTable {
   id: GeneratedAlways<number>;
   conference_id: number;
@@ -2400,7 +2405,7 @@ export interface RehearsalTable {
   people: Generated<number>;
   gate: DefaultedJson<GateCheck[]>;
   figures: NullableJson<RehearsalFigures>;
-  fault: Generated<'' | 'gate' | 'no_fee' | 'interrupted' | 'error'>;
+  fault: Generated<'' | 'gate' | 'form' | 'interrupted' | 'error'>;
   stop_asked: Generated<boolean>;
   started_by: number;
   started_at: Generated<Date>;
@@ -2409,6 +2414,8 @@ export interface RehearsalTable {
   removed_at: Date | null;
   signed_by: number | null;
   signed_at: Date | null;
+  paused: Generated<boolean>;
+  played: Generated<number>;
 }
 
 export interface RehearsalPersonTable {
@@ -2419,7 +2426,7 @@ export interface RehearsalPersonTable {
 export interface RehearsalSecondTable {
   rehearsal_id: number;
   second: number;
-  scenario: 'rush' | 'door';
+  scenario: 'rush' | 'door' | 'exam' | 'live' | 'speakers';
   requests: number;
   failures: number;
   median: number;
@@ -2434,6 +2441,7 @@ export interface RehearsalTaskTable {
   made_at: Generated<Date>;
   done_by: number | null;
   done_at: Date | null;
+  assigned_to: number | null;
 }
 
 export interface RoomLinkTable {
@@ -3429,6 +3437,7 @@ export interface Schema {
   fee_kind: FeeKindTable;
   fee_proof: FeeProofTable;
   fee_window: FeeWindowTable;
+  first_owner_link: FirstOwnerLinkTable;
   form_answer: FormAnswerTable;
   form_draft: FormDraftTable;
   form_field: FormFieldTable;

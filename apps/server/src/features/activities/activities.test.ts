@@ -214,7 +214,7 @@ describe('[S82] [S84] prizes', () => {
     test.clock.now = new Date();
   });
 
-  it('by score go to the best once the activity has ended; the winners are told, and others’ names are masked', async () => {
+  it('by score go to the best once the activity has ended; the winners are notified, and others’ names are masked', async () => {
     const { cid, activityId, slotId, person } = await congress({
       slots: [{ id: null, name: both('组', 'Group'), startsAt: hours(2), endsAt: hours(3), size: null }],
       prizes: [{ ...prize, kind: 'rank', needed: 0, stock: 2 }],

@@ -13,7 +13,8 @@ import { definitionsOf, findFormOf, settingForStaff } from '../registration/conf
 import { labelFaults } from '../registration/form/queries.ts';
 import { cityIn } from '../registration/lookup/queries-divisions.ts';
 import { fileFaults } from '../registration/answer-file/queries.ts';
-import { entriesOf, findSlot, registrationOf, type FoundSlot, type LiveEntry } from './queries-entry.ts';
+import { confirmedRegistration } from '../registration/record/queries-confirmed.ts';
+import { entriesOf, findSlot, type FoundSlot, type LiveEntry } from './queries-entry.ts';
 
 export interface Joining {
   accountId: number;
@@ -68,7 +69,7 @@ async function atSlot<Reason extends string, Value extends object>(
     if (!slot || slot.state === 'draft') return refused('not_found');
     if (slot.state === 'ended' || slot.starts_at <= now || slot.conference_state !== 'published')
       return refused('activity_closed');
-    const registrationId = await registrationOf(transaction, slot.conference_id, accountId);
+    const registrationId = await confirmedRegistration(transaction, slot.conference_id, accountId);
     if (registrationId === null) return refused('activity_registration');
     await sql`select from registration where id = ${registrationId} for no key update`.execute(transaction);
     const [own] = await entriesOf(transaction, registrationId, slot.activity_id);
@@ -199,7 +200,7 @@ export async function leaveActivity(
       .select(['conference_id', 'leave_minutes'])
       .where('id', '=', activityId)
       .executeTakeFirst();
-    const registrationId = activity && (await registrationOf(transaction, activity.conference_id, accountId));
+    const registrationId = activity && (await confirmedRegistration(transaction, activity.conference_id, accountId));
     if (!activity || registrationId === null || registrationId === undefined) return refused('not_found');
     await sql`select from registration where id = ${registrationId} for no key update`.execute(transaction);
     const [own] = await entriesOf(transaction, registrationId, activityId);

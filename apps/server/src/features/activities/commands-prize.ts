@@ -7,8 +7,8 @@ import type { Database } from '../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../db/connection/transaction.ts';
 import { refused } from '../../db/outcome.ts';
 import { notifyAccount } from '../../db/rows/outbox.ts';
+import { confirmedRegistration } from '../registration/record/queries-confirmed.ts';
 import { collectedBy, findActivity } from './queries.ts';
-import { registrationOf } from './queries-entry.ts';
 import { awardByCode, prizesOf, type PrizeRow } from './queries-prize.ts';
 
 const UNDO_MS = 5 * 60_000;
@@ -47,7 +47,7 @@ export function claimPrize(
       .where('activity_prize.id', '=', prizeId)
       .executeTakeFirst();
     if (!prize || prize.state === 'draft' || prize.kind === 'rank') return refused('not_found');
-    const registrationId = await registrationOf(transaction, prize.conference_id, accountId);
+    const registrationId = await confirmedRegistration(transaction, prize.conference_id, accountId);
     if (registrationId === null) return refused('activity_registration');
     // Taking a check-in back looks for prizes under the same lock.
     await sql`select from registration where id = ${registrationId} for no key update`.execute(transaction);

@@ -2,7 +2,7 @@ import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { refused } from '../../db/outcome.ts';
 import { nextVersion } from '../../db/rows/optimistic-lock.ts';
-import { registrationOf } from './queries-entry.ts';
+import { confirmedRegistration } from '../registration/record/queries-confirmed.ts';
 import { checkStampCode } from './writer.ts';
 
 /** The key with which a conference signs its codes on walls; injected where the server is assembled. */
@@ -29,7 +29,7 @@ export async function collectStamp(db: Database, wallKeyOf: WallKeyOf, collectin
   if (checked !== 'valid') return refused(checked);
   const shut = (stamp.opens_at && now < stamp.opens_at) || (stamp.closes_at && now > stamp.closes_at);
   if (shut) return refused('stamp_over');
-  const registrationId = await registrationOf(db, stamp.conference_id, accountId);
+  const registrationId = await confirmedRegistration(db, stamp.conference_id, accountId);
   if (registrationId === null) return refused('activity_registration');
   const given = await db
     .insertInto('stamp_given')

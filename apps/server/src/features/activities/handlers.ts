@@ -6,6 +6,7 @@ import { refuse } from '../../http/calls/refusal.ts';
 import { findConference } from '../conference/queries.ts';
 import { findFormOf } from '../registration/configuration/queries.ts';
 import { presentField } from '../registration/form/present.ts';
+import { confirmedRegistration } from '../registration/record/queries-confirmed.ts';
 import { holdPlace, joinActivity, leaveActivity, waitForPlace } from './commands-entry.ts';
 import { claimPrize } from './commands-prize.ts';
 import { collectStamp, type WallKeyOf } from './commands-stamp.ts';
@@ -22,7 +23,7 @@ import {
   zoneOf,
   type ActivityRow,
 } from './queries.ts';
-import { entriesOf, registrationOf } from './queries-entry.ts';
+import { entriesOf } from './queries-entry.ts';
 import { awardsOf, prizesOf, stampPrizes } from './queries-prize.ts';
 
 /** No registration has this id. */
@@ -33,7 +34,7 @@ const isShown = (row: ActivityRow | undefined): row is ActivityRow =>
   row !== undefined && row.state !== 'draft' && !['draft', 'stopped'].includes(row.conference_state);
 
 const ownRegistration = async (db: Database, cid: number, accountId: number | null): Promise<number | null> =>
-  accountId === null ? null : registrationOf(db, cid, accountId);
+  accountId === null ? null : confirmedRegistration(db, cid, accountId);
 
 async function shownStamps(db: Database, cid: number, registrationId: number | null) {
   const [stamps, got] = [await stampsOf(db, cid), await gotStamps(db, registrationId ?? NOBODY)];

@@ -2,19 +2,6 @@ import { sql } from 'kysely';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Database } from '../../db/connection/database.ts';
 
-/** The confirmed registration of an account at a conference; its first, where it registered colleagues, too. */
-export async function registrationOf(db: Database, conferenceId: number, accountId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('registration')
-    .select('id')
-    .where('conference_id', '=', conferenceId)
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['confirmed', 'attended'])
-    .orderBy('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** A slot with the activity and the conference that it belongs to. */
 export const findSlot = (db: Database, id: number) =>
   db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { cameraAdmission } from '@meetingapp/domain/checkin/camera-admission.ts';
 import { activityCalls as calls } from '@meetingapp/contract/activities/activity.ts';
 import { activityConsoleCalls as desk } from '@meetingapp/contract/activities/console.ts';
 import { deviceCalls, type SentScan } from '@meetingapp/contract/checkin/device.ts';
@@ -81,14 +82,10 @@ describe('[S80] stamps and points', () => {
     const [print = 0] = await ticketPrints(db, [Number(one.regid)]);
     const scanOf = (undoes: string | null = null, offline = undoes !== null): SentScan => ({
       id: randomUUID(),
+      ...cameraAdmission,
       print,
-      direction: 'in',
       at: Date.now(),
-      source: 'camera',
-      kind: 'admit',
-      reason: '',
       offline,
-      forced: '',
       undoes,
     });
     const sendAll = (scans: SentScan[]) =>

@@ -72,7 +72,7 @@ export const copiedTables: readonly CopiedTable[] = [
     table: 'credit_rule_version',
     under: { table: 'credit_rule_set', column: 'rule_set_id' },
     only: newest('credit_rule_version', 'rule_set_id'),
-    // Staff publish the rules anew: project and source are those of another year.
+    // Staff publish the rules again: project and source are those of another year.
     anew: { ...first, project: '', published_at: null, published_by: null },
   },
   { table: 'credit_example', under: { table: 'credit_rule_set', column: 'rule_set_id' } },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection/database.ts';
 
-/** Conferences are looked at for so long after a session or the conference ended, so that late corrections of the programme still count. */
+/** How long after the end of a session or a conference it is still looked at, so that late corrections of the programme still count. */
 const LOOKED_AT_DAYS = 30;
 
 /**

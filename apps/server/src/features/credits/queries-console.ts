@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownFirst } from '../../db/rows/own-registration.ts';
 import type { Database } from '../../db/connection/database.ts';
 import type { DutyQuery } from '../../db/rows/duties.ts';
 
@@ -79,13 +80,13 @@ export async function peopleWithEvidence(
       ) as any_kind group by account_id
     )
     select present.account_id, registered.number, coalesce(nullif(registered.name, ''), account.name) as name,
-      coalesce(registered.answers ->> 'hospital', '') as affiliation, present.rows
+      coalesce(registered.answers ->> 'company', '') as affiliation, present.rows
     from present join account on account.id = present.account_id
     left join lateral (
       select number, name, answers from registration
       where registration.account_id = present.account_id and conference_id = ${conferenceId}
         and state not in ('cancelled', 'gone', 'refused')
-      order by id limit 1
+      order by ${ownFirst('registration')}, id limit 1
     ) as registered on true
     where (${accountIds === undefined} or present.account_id = any(${accountIds ?? []}::bigint[]))
       and (registered.number = ${words} or coalesce(nullif(registered.name, ''), account.name) ilike ${like})

@@ -5,6 +5,7 @@ import { staysOf } from '@meetingapp/domain/checkin/stays.ts';
 import { compare, type Correction } from '@meetingapp/domain/credits/evidence.ts';
 import type { CreditSession } from '@meetingapp/domain/credits/line.ts';
 import { sql } from 'kysely';
+import { isOwn } from '../../db/rows/own-registration.ts';
 import type { Database } from '../../db/connection/database.ts';
 import { passedExams } from '../exam/attempt/queries.ts';
 import { givenFeedback } from '../survey/answer/queries.ts';
@@ -76,6 +77,7 @@ async function staysAtDoor(db: Database, conferenceId: number, accountIds: reado
     .where('registration.account_id', 'in', accountIds)
     .where('point.kind', 'in', ['entry', 'hall', 'session'])
     .where('point.ways', '=', 'both')
+    .where(isOwn)
     .execute();
   return accountIds.map((accountId) => {
     const own = rows.filter((row) => row.account_id === accountId);

@@ -153,7 +153,14 @@ const calls: Record<string, () => Promise<unknown>> = {
   'orders of a state and a provider': () => orders({ state: 'paid', provider: 'wechat' }),
   'orders of the main currency': () => orders({ currency: 'CNY' }),
   'orders received in a currency that none has': () => orders({ state: 'received', currency: 'USD' }),
-  'orders of a day without any': () => orders({ day: '2001-01-01' }),
+  'orders of a day without any': () => orders({ from: '2001-01-01', until: '2001-01-01' }),
+  'orders of days until today': () => orders({ from: '2001-01-01', until: today }),
+  'orders of a state in days without any': () => orders({ state: 'refunded', from: '2001-01-01', until: '2001-12-31' }),
+  'orders of a rare provider in some days': () => orders({ provider: 'bank', from: '2001-01-01', until: today }),
+  'orders received in some days in a currency that none has': () =>
+    orders({ state: 'received', currency: 'USD', from: '2001-01-01', until: today }),
+  'orders received in days without any': () => orders({ state: 'received', from: '2001-01-01', until: '2001-12-31' }),
+  'orders by name in some days': () => orders({ words: '璟澜', from: '2001-01-01', until: today }),
   'orders by name': () => orders({ words: '璟澜' }),
   'orders by phone': () => orders({ words: '13999770011' }),
   'orders by number': () => orders({ words: '19990101' }),
@@ -165,6 +172,7 @@ const MOST = 1500;
 const allowed: Readonly<Record<string, number>> = {
   'a word that most have': 2 * (COUNTED_AT_MOST + 1),
   'days until today': 2 * (COUNTED_AT_MOST + 1),
+  'orders of days until today': 2 * (COUNTED_AT_MOST + 1),
   // The places that are held at this moment, which lapse, and the rooms that are taken.
   'the overview': MANY / 4,
 };

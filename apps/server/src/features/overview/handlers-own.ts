@@ -13,6 +13,7 @@ import { findBookings } from '../hotel/stay/queries.ts';
 import { findInvoice, sharedInvoiceOver } from '../orders/invoice/queries-request.ts';
 import { extrasOf } from '../orders/order/queries-extras.ts';
 import { presentAnswers } from '../registration/form/present.ts';
+import { eventText } from './present-detail.ts';
 import { presentRegistration } from '../registration/record/present.ts';
 import { findMine, findOwn, historyOf, latestOrderOf, type EntryCodeOf } from '../registration/record/queries.ts';
 import { findForm, findSetting, settingIn } from '../registration/configuration/queries.ts';
@@ -63,7 +64,6 @@ async function describeRegistration(
     ...presentRegistration(card, language),
     answers: presentAnswers(form?.fields ?? [], row.answers, setting.flow, language),
     entryCode: settled ? await entryCodeOf(db, regId) : '',
-    cardId: settled ? row.card_id : null,
     hotel: bookings.map((booking) => presentBooking(booking, language)),
     extras,
     currency: settingIn(setting, row).currency,
@@ -83,7 +83,7 @@ async function describeRegistration(
     },
     history: history.map((event) => ({
       at: event.at.toISOString(),
-      text: (words.events as Record<string, string>)[event.event] ?? event.event,
+      text: eventText(event.event, language),
     })),
   };
 }

@@ -28,7 +28,7 @@ async function peopleFor(cid: number, words: string, { db, now }: StaffContext):
 
 async function ordersFor(cid: number, words: string, { db, now }: StaffContext): Promise<Found[]> {
   await updateListed(db, cid, now);
-  const filter = { state: null, provider: null, currency: null, day: null, words };
+  const filter = { state: null, provider: null, currency: null, from: null, until: null, words };
   const { rows } = await findOrdersIn(db, cid, filter, { before: null, limit: SHOWN });
   return rows.map(({ id, number, name }) => ({ id, title: number, text: name }));
 }

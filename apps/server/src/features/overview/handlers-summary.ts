@@ -8,7 +8,8 @@ import { programmeInForce } from '../agenda/release/queries-cached-programmes.ts
 import { findConference } from '../conference/queries.ts';
 import { factsOf } from '../credits/queries-facts.ts';
 import { presentCard } from '../exam/attempt/present.ts';
-import { attemptsOf, isRegistered, publishedExams } from '../exam/attempt/queries.ts';
+import { attemptsOf, publishedExams } from '../exam/attempt/queries.ts';
+import { isRegistered } from '../registration/record/queries-confirmed.ts';
 import { presentBooking } from '../hotel/stay/present.ts';
 import { findBookings } from '../hotel/stay/queries.ts';
 import { expertOfAccount, invitationsOf } from '../speakers/invitation/queries.ts';
@@ -89,7 +90,7 @@ async function openExams(cid: number, { db, accountId, language, now }: AccountC
       accountId,
       exams.map(({ id }) => id),
     ),
-    isRegistered(db, accountId, cid),
+    isRegistered(db, cid, accountId),
   ]);
   const cards = exams.map((exam) => presentCard({ exam, attempts, registered, now, language }));
   return cards.filter(({ hindrance, runningId }) => hindrance === null || runningId !== null).length;

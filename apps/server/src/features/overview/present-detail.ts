@@ -1,6 +1,7 @@
 import { plainAmount } from '@meetingapp/domain/money.ts';
 import type { RegistrationAtDesk } from '@meetingapp/contract/registration/console.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import type { RegistrationHistoryEvent } from '@meetingapp/domain/registration/history-events.ts';
 import { moveRegistration, type RegistrationEvent } from '@meetingapp/domain/registration/states.ts';
 import { isSurplus } from '@meetingapp/domain/orders/refund-causes.ts';
 import { format } from '@meetingapp/locales/texts.ts';
@@ -78,6 +79,15 @@ export function presentCan(row: DeskRow, orders: readonly DeskOrder[], language:
   };
 }
 
+/** The text of an event; each that is recorded has one. */
+export function eventText(event: string, language: Language): string {
+  const words: Partial<Record<string, string>> = texts[language].events satisfies Record<
+    RegistrationHistoryEvent,
+    string
+  >;
+  return words[event] ?? event;
+}
+
 export const presentEvents = (
   events: Awaited<ReturnType<typeof eventsAtDesk>>,
   currency: string,
@@ -90,7 +100,7 @@ export const presentEvents = (
       at: at.toISOString(),
       by: staff_name ?? who,
       event,
-      text: format((words.events as Record<string, string>)[event] ?? event, {
+      text: format(eventText(event, language), {
         currency,
         amount: plainAmount(amount ?? 0, currency),
       }),

@@ -9,6 +9,7 @@ import { nextVersion } from '../../db/rows/optimistic-lock.ts';
 import { notifyAccount } from '../../db/rows/outbox.ts';
 import { pictureSize } from '../../ports/files/picture.ts';
 import type { FileStore } from '../../ports/files/store.ts';
+import { escapeHtml } from '@meetingapp/domain/escape-html.ts';
 import type { PosterTemplate } from './queries-templates.ts';
 
 interface Saved extends PosterTemplate {
@@ -92,14 +93,11 @@ interface Verdict {
   toSpeaker: boolean;
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** A plain text as the HTML of a biography. */
 const paragraphs = (text: string): string =>
   text
     .split(/\n+/)
-    .map((line) => `<p>${escaped(line.trim())}</p>`)
+    .map((line) => `<p>${escapeHtml(line.trim())}</p>`)
     .join('');
 
 /** Releases or refuses an introduction and notifies the person, each verdict once. False: not of this conference. */

@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
  * Script at the end of a painted page: fetches the program after the first contentful paint (in the next frame, in browsers that do
  * not report the paint), or after a second without one (a background tab). The files to fetch are in data attributes beside it, so
  * that the script text is constant and the content policy knows it by its hash. The program runs once the whole page has arrived and
- * the styles that the paint did not need (inline-styles.ts) are there, unless the page ends with a reload. A button tapped before the
- * program runs is remembered on the root, and the program then performs it (apps/attendee/src/app/start/early-tap.ts).
+ * the styles that the paint did not need (inline-styles.ts) are there, unless the page ends with a reload. Links that no paint needs
+ * (`data-rel`: the manifest, whose icon the browser fetches as well) get their relation then. A button tapped before the program runs is
+ * remembered on the root, and the program then performs it (apps/attendee/src/app/start/early-tap.ts).
  */
 export const afterPaint = `(() => {
   const page = document;
@@ -27,6 +28,7 @@ export const afterPaint = `(() => {
     begun = true;
     const styles = [...page.querySelectorAll('[data-late]')].map(style);
     for (const href of (program + ' ' + ahead).trim().split(' ')) put('link', { rel: 'modulepreload', href });
+    for (const link of page.querySelectorAll('[data-rel]')) link.rel = link.dataset.rel;
     const start = () => Promise.all(styles).then(run);
     page.readyState === 'loading' ? page.addEventListener('DOMContentLoaded', start) : start();
   };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath, type PathName } from '@meetingapp/contract/paths.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { escapeHtml } from '@meetingapp/domain/escape-html.ts';
 import { afterPaint } from './after-paint.ts';
 import { inlineStyles } from './inline-styles.ts';
 import type { Head, Painted } from './paint.ts';
@@ -63,11 +64,12 @@ function startLater(html: string): string {
   return html
     .replace(entry, '')
     .replaceAll(ahead, '')
+    .replace('<link rel="manifest"', '<link data-rel="manifest"')
     .replace('<script type="application/json"', (data) => `${starter}\n    ${data}`);
 }
 
 function documentElement(language: Language, painted: Painted | null): string {
-  const style = painted && painted.style !== '' ? ` style="${escape(painted.style)}"` : '';
+  const style = painted && painted.style !== '' ? ` style="${escapeHtml(painted.style)}"` : '';
   return `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"${style}`;
 }
 
@@ -75,26 +77,22 @@ function withHead(html: string, { title, description, image = '' }: Head, origin
   const picture =
     image === '' || !URL.canParse(image, origin)
       ? []
-      : [`<meta property="og:image" content="${escape(new URL(image, origin).href)}">`];
+      : [`<meta property="og:image" content="${escapeHtml(new URL(image, origin).href)}">`];
   return html.replace(/<title>[^<]*<\/title>/, () =>
     [
-      `<title>${escape(title)}</title>`,
-      `<meta name="description" content="${escape(description)}">`,
-      `<meta property="og:title" content="${escape(title)}">`,
-      `<meta property="og:description" content="${escape(description)}">`,
+      `<title>${escapeHtml(title)}</title>`,
+      `<meta name="description" content="${escapeHtml(description)}">`,
+      `<meta property="og:title" content="${escapeHtml(title)}">`,
+      `<meta property="og:description" content="${escapeHtml(description)}">`,
       ...picture,
     ].join('\n    '),
   );
 }
 
 function fill(html: string, { html: inside, at }: Painted, address: string | null): string {
-  const moved = address === null ? '' : ` data-address="${escape(address)}"`;
+  const moved = address === null ? '' : ` data-address="${escapeHtml(address)}"`;
   return html.replace(
     '<div id="root" data-ready="0"></div>',
     () => `<div id="root" data-ready="0" data-painted="${at.toISOString()}"${moved}>${inside}</div>`,
   );
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -117,7 +117,8 @@ async function serveAttendee(
         const text = frame({ name, address, language, painted, head, origin, boot });
         if (!painted) return new EncodedText(text, levels.page);
         const isWorthIt = painted.again || (name !== null && isHeavy(name));
-        return new EncodedText(text, isWorthIt ? levels.paintedAgain : levels.painted);
+        if (isWorthIt) return new EncodedText(text, levels.paintedAgain);
+        return new EncodedText(text, text.length > LONG ? levels.paintedLong : levels.painted);
       };
       const response = new CachedResponse(painted ? drawnOnce(painted, draw) : draw());
       const policy = framePolicy(calls, reply.getHeader('content-security-policy'));
@@ -129,6 +130,9 @@ async function serveAttendee(
     return sendCached(request.raw, reply, response);
   });
 }
+
+/** Characters above which a painted page at level 7 is longer than what a server sends before the first acknowledgement. */
+const LONG = 45_000;
 
 const limitHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
 

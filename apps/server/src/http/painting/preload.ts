@@ -8,7 +8,7 @@ export interface ScreenMap {
   entry: { file: string; chunks: string[]; css: string[] };
   /**
    * `part`: name of the screen's component in `file`; `traits`: its title and behaviour, which only the phone reads, null when only
-   * the directory of all screens has them; `texts`: the features whose texts the page shows; `ahead`: what it loads by itself at once.
+   * the directory of all screens has them; `texts`: the features whose texts the page shows; `ahead`: what it imports dynamically at once.
    */
   screens: Record<
     string,

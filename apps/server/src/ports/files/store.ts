@@ -14,6 +14,7 @@ export interface ByteRange {
   to: number;
 }
 
+/** `stream` keeps the file open until it is read to its end or destroyed. */
 export type FileRead = { ok: true; stream: Readable; size: number; type: string } | { ok: false; reason: 'not_found' };
 
 /** Kinds of files that are stored; others are refused. */

@@ -43,7 +43,7 @@ type Outcome<T> = { ok: true; value: T } | { ok: false; fault: SignOnFault };
 export interface SignOnPort {
   /** Why an issuer's address may not be asked; null: it may. Looks the name up. */
   refusalOf(issuer: string): Promise<AddressRefusal | null>;
-  /** Reads the provider's configuration anew and checks that it is one. */
+  /** Reads the provider's configuration again and checks that it is one. */
   check(client: SignOnClient): Promise<Outcome<null>>;
   /** The address to which the browser goes; the provider's page is in this language where it can be. */
   begin(

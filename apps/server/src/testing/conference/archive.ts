@@ -98,7 +98,7 @@ export async function rowsAsIn(test: TestApp, archive: Contents, other: Contents
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => {
         const parent = name === 'id' ? table : catalog.get(table)?.refers.get(name);
-        if (parent !== undefined && value !== null) return [name, newId(parent, Number(value))];
+        if (parent !== undefined && value !== null) return [name, ids.get(parent)?.get(value) ?? null];
         const text = JSON.stringify(innerTo(`${table}.${name}`, value, newId, from));
         return [name, JSON.parse(withHashes(text, archive)) as unknown];
       }),

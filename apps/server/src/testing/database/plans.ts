@@ -40,7 +40,7 @@ export function readsIn(message: string): TableRead[] {
     const table = node['Relation Name'];
     const looked =
       (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-    // What writes a table names it too, and reads nothing by itself.
+    // What writes a table names it too, and reads nothing.
     if (table !== undefined && node['Node Type'].includes('Scan'))
       reads.push({ table, how: node['Node Type'], rows: looked * (node['Actual Loops'] ?? 1), statement });
     for (const child of node.Plans ?? []) visit(child);

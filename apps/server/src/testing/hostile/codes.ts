@@ -1,3 +1,4 @@
+import { cameraAdmission } from '@meetingapp/domain/checkin/camera-admission.ts';
 import {
   createHash,
   createHmac,
@@ -142,15 +143,11 @@ const kinds: Readonly<Record<string, { accepts?: AcceptedCodes; make: (facts: Fa
 
 const scanOf = (print: number | null, reason = ''): SentScan => ({
   id: randomUUID(),
+  ...cameraAdmission,
   print,
-  direction: 'in',
   at: Date.now(),
-  source: 'camera',
   kind: print === null ? 'refuse' : 'admit',
   reason,
-  offline: false,
-  forced: '',
-  undoes: null,
 });
 
 /** Admits every genuine ticket once, ends some of them, and then shows hostile codes of every kind. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cameraAdmission } from '@meetingapp/domain/checkin/camera-admission.ts';
 import type { deviceCalls, SentScan } from '@meetingapp/contract/checkin/device.ts';
 import type { BodyOf } from '@meetingapp/contract/call.ts';
 import { joinScans, type AcceptedScan } from '@meetingapp/domain/checkin/join-scans.ts';
@@ -47,14 +48,7 @@ export interface DoorOutcome {
   mostOfOne: number;
 }
 
-const known: Pick<SentScan, 'direction' | 'source' | 'offline' | 'forced' | 'undoes' | 'reason'> = {
-  direction: 'in',
-  source: 'camera',
-  offline: true,
-  forced: '',
-  undoes: null,
-  reason: '',
-};
+const known = { ...cameraAdmission, offline: true };
 
 /** One device: decides by its list alone, queues, and sends when its network happens to work. */
 class SimulatedDevice {

@@ -1,6 +1,7 @@
 import type { ProgrammeRole, SessionKind } from '@meetingapp/contract/agenda/programme.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { StoredState } from '@meetingapp/domain/agenda/exchange/schedule.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 
 export interface PartRow {
   expert: number;
@@ -72,12 +73,11 @@ async function partsOf(db: Database, conferenceId: number): Promise<ReadonlyMap<
     .orderBy('programme_role.position')
     .orderBy('programme_role.id')
     .execute();
-  const parts = new Map<string, PartRow[]>();
-  for (const { expert_id, session_id, talk_id, role } of rows) {
-    const key = session_id === null ? `talk/${talk_id}` : `session/${session_id}`;
-    parts.set(key, [...(parts.get(key) ?? []), { expert: expert_id, role: role as ProgrammeRole }]);
-  }
-  return parts;
+  return groupBy(
+    rows,
+    ({ session_id, talk_id }) => (session_id === null ? `talk/${talk_id}` : `session/${session_id}`),
+    ({ expert_id, role }): PartRow => ({ expert: expert_id, role: role as ProgrammeRole }),
+  );
 }
 
 /** People and their roles in one session or talk. */

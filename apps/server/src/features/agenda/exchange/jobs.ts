@@ -33,8 +33,9 @@ type Kind = 'agenda.importCheck' | 'agenda.importApply';
 async function begin({ db, ports, conferenceId, input, publicUrl }: TaskRun<Kind>) {
   const cid = conferenceId ?? 0;
   const [record, about] = [await findImport(db, cid, input.importId), await conferenceOfProgramme(db, cid)];
-  const file = record && (await ports.files.read(record.file_id));
-  if (!record || !about || !file?.ok) return null;
+  if (!record || !about) return null;
+  const file = await ports.files.read(record.file_id);
+  if (!file.ok) return null;
   const { title_row: titleRow, columns, mends } = record;
   const sheet = titleRow === null ? null : { titleRow, columns, mends };
   const read = await readProgramme(file.stream, record.format, { cid, zone: about.zone }, sheet);

@@ -3,6 +3,7 @@ import type { KnownPerson } from '@meetingapp/domain/agenda/exchange/find-person
 import type { ImportItem } from '@meetingapp/domain/agenda/exchange/import-item.ts';
 import { personIndex, type PersonIndex } from '@meetingapp/domain/agenda/exchange/person-index.ts';
 import type { StoredState } from '@meetingapp/domain/agenda/exchange/schedule.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import type { ImportedItem } from '../../../db/schema/json-shapes.ts';
@@ -105,10 +106,11 @@ export async function partsOfItems(db: Database, table: ItemTable, ids: readonly
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const parts = new Map<number, PartRow[]>();
-  for (const { owner: id, expert_id, role } of rows)
-    push(parts, id ?? 0, { expert: expert_id, role: role as PartRow['role'] });
-  return parts;
+  return groupBy(
+    rows,
+    (row) => row.owner ?? 0,
+    ({ expert_id, role }): PartRow => ({ expert: expert_id, role: role as PartRow['role'] }),
+  );
 }
 
 /** The materials of sessions or talks, in order, by session or talk. */
@@ -121,15 +123,11 @@ export async function materialsOfItems(db: Database, table: ItemTable, ids: read
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const materials = new Map<number, (StoredMaterial & { id: number })[]>();
-  for (const { owner: id, ...row } of rows) push(materials, id ?? 0, row);
-  return materials;
-}
-
-function push<T>(lists: Map<number, T[]>, key: number, one: T): void {
-  const list = lists.get(key);
-  if (list) list.push(one);
-  else lists.set(key, [one]);
+  return groupBy(
+    rows,
+    (row) => row.owner ?? 0,
+    ({ owner: _owner, ...row }): StoredMaterial & { id: number } => row,
+  );
 }
 
 async function itemsByGuid<Table extends ItemTable>(

@@ -1,66 +1,26 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { elementsOf, firstNamed, isElement, type XmlElement } from '@meetingapp/domain/xml.ts';
+import { readXml } from '../../../text/xml-tree.ts';
 
-interface Element {
-  name: string;
-  attributes: Record<string, string>;
-  text: string;
-  children: Element[];
-}
-
-const DEEPEST = 20;
-const MOST = 500_000;
+const limits = { depth: 20, elements: 500_000 };
 
 /**
  * Converts schedule XML to the JSON document; null when it is not schedule XML. A document type declaration is refused, so that there
  * are no entities to expand.
  */
 export function readScheduleXml(text: string): unknown {
-  const root = elementOf(text);
+  const root = readXml(text, limits);
   return root?.name === 'schedule' ? { schedule: scheduleOf(root) } : null;
 }
 
-function elementOf(text: string): Element | null {
-  const top: Element = { name: '', attributes: {}, text: '', children: [] };
-  const open = [top];
-  let count = 0;
-  let broken = false;
-  const parser = new SaxesParser();
-  const refuse = () => {
-    broken = true;
-  };
-  const add = (said: string) => {
-    const at = open.at(-1);
-    if (at) at.text += said;
-  };
-  parser.on('error', refuse);
-  parser.on('doctype', refuse);
-  parser.on('text', add);
-  parser.on('cdata', add);
-  parser.on('opentag', (tag) => {
-    const { name, attributes } = tag as SaxesTagPlain;
-    const element: Element = { name, attributes: { ...attributes }, text: '', children: [] };
-    count += 1;
-    if (open.length > DEEPEST || count > MOST) refuse();
-    if (broken) return;
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('closetag', () => {
-    if (!broken) open.pop();
-  });
-  // Parsed in pieces, so that a refused document is not read to its end.
-  for (let at = 0; at < text.length && !broken; at += 65_536) parser.write(text.slice(at, at + 65_536));
-  if (!broken) parser.close();
-  return broken ? null : (top.children[0] ?? null);
-}
+const all = (element: XmlElement | undefined, name: string): XmlElement[] => (element ? elementsOf(element, name) : []);
+const said = (element: XmlElement, name: string): string | undefined => {
+  const found = firstNamed(element, name);
+  return found && textOf(found);
+};
+const textOf = ({ children }: XmlElement): string => children.map((child) => (isElement(child) ? '' : child)).join('');
 
-const all = (element: Element | undefined, name: string): Element[] =>
-  element?.children.filter((child) => child.name === name) ?? [];
-const first = (element: Element, name: string): Element | undefined => all(element, name)[0];
-const said = (element: Element, name: string): string | undefined => first(element, name)?.text;
-
-function scheduleOf(root: Element): object {
-  const conference = first(root, 'conference');
+function scheduleOf(root: XmlElement): object {
+  const conference = firstNamed(root, 'conference');
   const days = all(root, 'day');
   const value = (name: string) => (conference ? said(conference, name)?.trim() : undefined);
   const guids = new Map<string, object>();
@@ -88,7 +48,7 @@ function scheduleOf(root: Element): object {
   };
 }
 
-function roomsOf(day: Element): Record<string, object[]> {
+function roomsOf(day: XmlElement): Record<string, object[]> {
   const rooms = new Map<string, object[]>();
   for (const room of all(day, 'room')) {
     const name = room.attributes['name'] ?? '';
@@ -100,11 +60,13 @@ function roomsOf(day: Element): Record<string, object[]> {
 const texts = ['date', 'start', 'duration', 'room', 'slug', 'title', 'subtitle', 'track', 'type'] as const;
 const more = ['abstract', 'description', 'logo', 'url', 'feedback_url', 'origin_url', 'video_download_url'] as const;
 
-function eventOf(event: Element): object {
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+
+function eventOf(event: XmlElement): object {
   const { id, guid, code } = event.attributes;
-  const recording = first(event, 'recording');
+  const recording = firstNamed(event, 'recording');
   return {
-    ...given({ id: id === undefined ? undefined : Number(id), guid, code }),
+    ...given({ id: numberOf(id), guid, code }),
     ...given(Object.fromEntries([...texts, ...more].map((name) => [name, said(event, name)]))),
     language: said(event, 'language') ?? null,
     ...(recording
@@ -113,17 +75,17 @@ function eventOf(event: Element): object {
           do_not_record: said(recording, 'optout')?.trim() === 'true',
         }
       : {}),
-    persons: all(first(event, 'persons'), 'person').map(({ attributes, text }) => ({
-      ...given({ id: attributes['id'] === undefined ? undefined : Number(attributes['id']), guid: attributes['guid'] }),
-      public_name: text.trim(),
+    persons: all(firstNamed(event, 'persons'), 'person').map((person) => ({
+      ...given({ id: numberOf(person.attributes['id']), guid: person.attributes['guid'] }),
+      public_name: textOf(person).trim(),
     })),
-    links: all(first(event, 'links'), 'link').map(linkOf),
-    attachments: all(first(event, 'attachments'), 'attachment').map(linkOf),
+    links: all(firstNamed(event, 'links'), 'link').map(linkOf),
+    attachments: all(firstNamed(event, 'attachments'), 'attachment').map(linkOf),
   };
 }
 
-const linkOf = ({ attributes, text }: Element) =>
-  given({ url: attributes['href'] ?? '', title: text, type: attributes['type'] });
+const linkOf = (link: XmlElement) =>
+  given({ url: link.attributes['href'] ?? '', title: textOf(link), type: link.attributes['type'] });
 
 const given = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -22,16 +22,20 @@ function textOf(content: Buffer): string {
   return new TextDecoder(encoding).decode(content);
 }
 
-/** Reads a file as items to import; null when it cannot be read. */
+/** Reads a file as items to import; null when it cannot be read. Closes the stream, also where it was not read. */
 export async function readProgramme(
   stream: Readable,
   format: string,
   about: { cid: number; zone: string },
   sheet: KnownSheet | null = null,
 ): Promise<ReadSchedule | null> {
-  if (format === 'sheet') return sheetItems(readSheet(stream, { limits: { rows: MOST_ROWS } }), about, sheet);
-  const text = textOf(await buffer(stream));
-  return readSchedule(format === 'xml' ? readScheduleXml(text) : parsed(text));
+  try {
+    if (format === 'sheet') return await sheetItems(readSheet(stream, { limits: { rows: MOST_ROWS } }), about, sheet);
+    const text = textOf(await buffer(stream));
+    return readSchedule(format === 'xml' ? readScheduleXml(text) : parsed(text));
+  } finally {
+    stream.destroy();
+  }
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { PlanItem } from '@meetingapp/contract/agenda/plan.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 
@@ -37,7 +38,9 @@ export async function plansWith(
     .where(sql<string>`item || '/' || item_id`, 'in', keys.length === 0 ? [''] : keys)
     .orderBy('account_id')
     .execute();
-  const plans = new Map<number, string[]>();
-  for (const { account_id, key } of rows) plans.set(account_id, [...(plans.get(account_id) ?? []), key]);
-  return plans;
+  return groupBy(
+    rows,
+    (row) => row.account_id,
+    ({ key }) => key,
+  );
 }

@@ -1,5 +1,6 @@
 import type { ProgrammeChange } from '@meetingapp/contract/agenda/draft.ts';
 import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 
 /** The programme before the first release. */
 export const emptyProgramme = (programme: Programme): Programme => ({
@@ -17,11 +18,7 @@ export function changesByExpert(
   before: Programme,
   after: Programme,
 ): ReadonlyMap<number, ProgrammeChange[]> {
-  const changed = new Map<string, ProgrammeChange[]>();
-  for (const change of changes) {
-    const key = `${change.item}/${change.id}`;
-    changed.set(key, [...(changed.get(key) ?? []), change]);
-  }
+  const changed = groupBy(changes, ({ item, id }) => `${item}/${id}`);
   const found = new Map<number, Set<ProgrammeChange>>();
   for (const session of [...before.sessions, ...after.sessions]) {
     const whole = changed.get(`session/${session.id}`) ?? [];

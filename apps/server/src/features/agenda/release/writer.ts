@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Programme, ProgrammePiece, SessionKind } from '@meetingapp/contract/agenda/programme.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import { bothAsText } from '@meetingapp/domain/plain-text.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { richHtml } from '../../../http/security/clean-html.ts';
 import type { Draft, TalkRow } from '../draft/queries.ts';
 import { readingsOf } from '../../../text/pinyin.ts';
@@ -67,8 +68,7 @@ export function writeProgramme(
 }
 
 function sessionsOf(draft: Draft): Programme['sessions'] {
-  const talks = new Map<number | null, TalkRow[]>();
-  for (const talk of draft.talks) talks.set(talk.session_id, [...(talks.get(talk.session_id) ?? []), talk]);
+  const talks = groupBy(draft.talks, (talk) => talk.session_id);
   return draft.sessions.map((row) => ({
     id: row.id,
     kind: row.kind as SessionKind,

@@ -2,8 +2,10 @@ import { computeCredits } from '@meetingapp/domain/credits/credits.ts';
 import { corrected } from '@meetingapp/domain/credits/evidence.ts';
 import type { CertificateRule } from '@meetingapp/contract/certificates/console.ts';
 import type { CertificateEvidence } from '@meetingapp/domain/certificates/rule.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
+import { isOwn, ownFirst } from '../../../db/rows/own-registration.ts';
 import { isNotUndone } from '../../../db/rows/undone-admission.ts';
 import { correctionsOf, evidenceOf, rulesInForce, sessionsOf } from '../../credits/queries.ts';
 import { passedExams } from '../../exam/attempt/queries.ts';
@@ -40,12 +42,13 @@ export async function placeOf(
     .where((where) =>
       'accountId' in of ? where('account_id', '=', of.accountId) : where('id', '=', of.registrationId),
     )
+    .orderBy(ownFirst('registration'))
     .orderBy('id')
     .executeTakeFirst();
   return row && { accountId: row.account_id, registrationId: row.id, name: row.name, affiliation: row.affiliation };
 }
 
-/** One registration of each person with a place, after an account, at most `limit`. */
+/** The own registration of each person with a place, after an account, at most `limit`. */
 export async function peopleWithPlace(
   db: Database,
   conferenceId: number,
@@ -57,7 +60,7 @@ export async function peopleWithPlace(
       coalesce(answers ->> 'company', '') as affiliation
     from registration
     where conference_id = ${conferenceId} and state in ('confirmed', 'attended') and account_id > ${after}
-    order by account_id, id limit ${limit}`.execute(db);
+    order by account_id, ${ownFirst('registration')}, id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -67,7 +70,7 @@ async function daysOf(db: Database, conferenceId: number, zone: string, accountI
     select registration.account_id, count(distinct (attendance.at at time zone ${zone})::date)::int as days
     from attendance join registration on registration.id = attendance.registration_id
     where attendance.conference_id = ${conferenceId} and registration.account_id = any(${accountIds}::bigint[])
-      and attendance.kind = 'in' and ${isNotUndone}
+      and attendance.kind = 'in' and ${isNotUndone} and ${isOwn}
     group by registration.account_id`.execute(db);
   return new Map(rows.map((row) => [row.account_id, row.days]));
 }
@@ -118,11 +121,8 @@ export async function withEvidence(
   });
 }
 
-function byAccount<Row extends { accountId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) groups.set(row.accountId, [...(groups.get(row.accountId) ?? []), row]);
-  return groups;
-}
+const byAccount = <Row extends { accountId: number }>(rows: readonly Row[]): Map<number, Row[]> =>
+  groupBy(rows, ({ accountId }) => accountId);
 
 /** Hundredths of a credit, by person and rule set. */
 async function creditsOf(

@@ -53,7 +53,7 @@ export async function countTargets(...of: Parameters<typeof targets>): Promise<n
   return count;
 }
 
-/** Accounts that ever had a certificate of a kind, each with its talk or 0: what staff revoked is not given again by itself. */
+/** Accounts that ever had a certificate of a kind, each with its talk or 0: what staff revoked is not given again automatically. */
 async function heldBy(db: Database, conferenceId: number, kind: CertificateKind): Promise<Set<string>> {
   const rows = await db
     .selectFrom('certificate')

@@ -1,6 +1,7 @@
 import { verifyPath } from '@meetingapp/contract/certificates/verification.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
-import { crossed, escaped, icon, languageParameter, marks, shell } from '../verification/writer-shell.ts';
+import { escapeHtml } from '@meetingapp/domain/escape-html.ts';
+import { crossed, icon, languageParameter, marks, shell } from '../verification/writer-shell.ts';
 import type { Judgement } from './reader.ts';
 import { fileForm, judgementTexts } from '../verification/writer-file-form.ts';
 
@@ -56,7 +57,7 @@ function dateText(text: string, language: Language): string {
 function said({ content, state }: Judgement, language: Language): string {
   const t = judgementTexts(language);
   const isOff = state === 'revoked' || state === 'faulty';
-  const shown = (text: string) => (isOff ? `<s>${escaped(text)}</s>` : escaped(text));
+  const shown = (text: string) => (isOff ? `<s>${escapeHtml(text)}</s>` : escapeHtml(text));
   const rows = (['achievement', 'number', 'issuer', 'from', 'until'] as const)
     .map((name) => [name, name === 'issuer' ? content.issuer || content.issuerId : content[name]] as const)
     .map(([name, value]) => [name, name === 'from' || name === 'until' ? dateText(value, language) : value] as const)
@@ -85,7 +86,7 @@ function checkList(judged: Judgement, language: Language): string {
   const list = rows
     .map(
       ({ state, text, detail }) =>
-        `<li class="${state}">${icon(drawings[state])}<div><b>${text}</b>${detail === '' ? '' : `<p>${escaped(detail)}</p>`}</div></li>`,
+        `<li class="${state}">${icon(drawings[state])}<div><b>${text}</b>${detail === '' ? '' : `<p>${escapeHtml(detail)}</p>`}</div></li>`,
     )
     .join('');
   const printed =

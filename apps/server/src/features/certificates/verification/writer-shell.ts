@@ -1,17 +1,8 @@
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { verification as en } from '@meetingapp/locales/en/certificates/verification.ts';
 import { verification as zh } from '@meetingapp/locales/zh/certificates/verification.ts';
+import { escapeHtml } from '@meetingapp/domain/escape-html.ts';
 import { pageStyle } from './writer-style.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-/** Text for HTML, in elements and in quoted attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 export const marks: Record<'valid' | 'revoked' | 'unknown' | 'failed', string> = {
   valid: '<path d="M20 6 9 17l-5-5"/>',
@@ -47,5 +38,5 @@ export interface Shell {
 export function shell({ language, path, heading, title, issuer, body }: Shell): string {
   const t = language === 'zh' ? zh : en;
   const other = language === 'zh' ? 'en' : 'ch';
-  return `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escaped(title)}</title><style>${pageStyle}</style></head><body><main><header>${logo}<div><h1>${heading}</h1><p>${escaped(issuer)}</p></div><a lang="${other === 'en' ? 'en' : 'zh-CN'}" href="${escaped(path)}?lang=${other}">${t.nativeOther}</a></header>${body}</main></body></html>`;
+  return `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escapeHtml(title)}</title><style>${pageStyle}</style></head><body><main><header>${logo}<div><h1>${heading}</h1><p>${escapeHtml(issuer)}</p></div><a lang="${other === 'en' ? 'en' : 'zh-CN'}" href="${escapeHtml(path)}?lang=${other}">${t.nativeOther}</a></header>${body}</main></body></html>`;
 }

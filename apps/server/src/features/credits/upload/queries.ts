@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownFirst } from '../../../db/rows/own-registration.ts';
 import type { Database } from '../../../db/connection/database.ts';
 
 /** Rows of the list in the console. */
@@ -9,7 +10,7 @@ const registered = sql`lateral (
   select number, name, answers, form_version_id from registration
   where registration.account_id = account.id and conference_id = rule_set.conference_id
     and state not in ('cancelled', 'gone', 'refused')
-  order by id limit 1)`;
+  order by ${ownFirst('registration')}, id limit 1)`;
 
 interface ReportedRow {
   account_id: number;

@@ -80,7 +80,7 @@ describe('[X1] a key', () => {
     test.clock.now = new Date();
   });
 
-  it('ends at once in every process when it is revoked, and by itself on its day', async () => {
+  it('ends at once in every process when it is revoked, and automatically on its day', async () => {
     const { cid } = await congress();
     const { keyId, secret, ask } = await keyFor(cid);
     const second = await openApp({ db, pool, connection: test.connection }, { listens: false });

@@ -57,6 +57,9 @@ export interface ChangePage<Row> {
 
 /** Below it all transactions have ended: what is written from now on has a number that is not smaller. */
 const oldestRunning = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+/** Rows after a place in the order of changes, as far as the order is final. */
+const isAfter = ({ change, id }: ChangePlace) =>
+  sql<boolean>`(changed, id) > (${change}::bigint, ${id}::bigint) and changed < ${oldestRunning}`;
 const changeText = sql<string>`changed::text`.as('change');
 
 /**
@@ -76,8 +79,7 @@ export async function changedRegistrations(db: Database, cid: number, after: Cha
     .select([...registrationColumns, changeText])
     .where('conference_id', '=', cid)
     .where('state', '<>', sql.lit('draft'))
-    .where(sql<boolean>`(changed, id) > (${after.change}::bigint, ${after.id}::bigint)`)
-    .where('changed', '<', sql<number>`${oldestRunning}`)
+    .where(isAfter(after))
     .orderBy('changed')
     .orderBy('id')
     .limit(limit + 1)
@@ -90,8 +92,7 @@ export async function changedOrders(db: Database, cid: number, after: ChangePlac
     .selectFrom('orders')
     .select([...orderColumns, changeText])
     .where('conference_id', '=', cid)
-    .where(sql<boolean>`(changed, id) > (${after.change}::bigint, ${after.id}::bigint)`)
-    .where('changed', '<', sql<number>`${oldestRunning}`)
+    .where(isAfter(after))
     .orderBy('changed')
     .orderBy('id')
     .limit(limit + 1)
@@ -105,8 +106,7 @@ export async function sandboxMessagesAfter(db: Database, cid: number, after: Cha
     .selectFrom('sandbox_message')
     .select(['id', 'channel', 'recipient', 'language', 'template', 'subject', 'body', 'file_name', 'at', changeText])
     .where('conference_id', '=', cid)
-    .where(sql<boolean>`(changed, id) > (${after.change}::bigint, ${after.id}::bigint)`)
-    .where('changed', '<', sql<number>`${oldestRunning}`)
+    .where(isAfter(after))
     .orderBy('changed')
     .orderBy('id')
     .limit(limit + 1)

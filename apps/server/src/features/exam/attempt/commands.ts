@@ -4,7 +4,8 @@ import { collectedAt, endOf, startHindrance, type StartHindrance } from '@meetin
 import { arrange, drawPaper } from '@meetingapp/domain/exam/paper.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import { attemptsOf, isRegistered, publishedExam } from './queries.ts';
+import { isRegistered } from '../../registration/record/queries-confirmed.ts';
+import { attemptsOf, publishedExam } from './queries.ts';
 import { collectAttempt } from './commands-finish.ts';
 
 type Started =
@@ -37,7 +38,7 @@ export function startAttempt(db: Database, { accountId, examId, now }: Start): P
       now,
     });
     if (hindrance !== null && hindrance !== 'running') return { ok: false, reason: hindrance };
-    if (rules.audience === 'registered' && !(await isRegistered(transaction, accountId, exam.conference_id)))
+    if (rules.audience === 'registered' && !(await isRegistered(transaction, exam.conference_id, accountId)))
       return { ok: false, reason: 'exam_not_registered' };
     const seed = randomBytes(8).toString('hex');
     const paper = drawPaper(rules.sections, pool, { seed, shuffled: rules.shuffled });

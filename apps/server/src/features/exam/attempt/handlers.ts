@@ -3,20 +3,13 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { findConference } from '../../conference/queries.ts';
+import { isRegistered } from '../../registration/record/queries-confirmed.ts';
 import { startAttempt } from './commands.ts';
 import { saveAnswer } from './commands-answer.ts';
 import { handIn } from './commands-finish.ts';
 import { presentCard, presentPaperItem, stateOf } from './present.ts';
 import { answersFrom, presentResult } from './present-result.ts';
-import {
-  attemptsOf,
-  drawnItems,
-  isRegistered,
-  newestAttempt,
-  ownAttempt,
-  publishedExam,
-  publishedExams,
-} from './queries.ts';
+import { attemptsOf, drawnItems, newestAttempt, ownAttempt, publishedExam, publishedExams } from './queries.ts';
 
 export const examHandlers: Handlers<typeof examCalls> = {
   exams: async ({ cid }, { db, accountId, now, language }) => {
@@ -30,7 +23,7 @@ export const examHandlers: Handlers<typeof examCalls> = {
         accountId,
         exams.map(({ id }) => id),
       ),
-      isRegistered(db, accountId, cid),
+      isRegistered(db, cid, accountId),
     ]);
     return { exams: exams.map((exam) => presentCard({ exam, attempts, registered, now, language })) };
   },
@@ -84,7 +77,7 @@ export const examHandlers: Handlers<typeof examCalls> = {
     const { rules } = exam;
     const [attempts, registered, items] = await Promise.all([
       attemptsOf(db, accountId, [exam.id]),
-      isRegistered(db, accountId, cid),
+      isRegistered(db, cid, accountId),
       attempt.state === 'finished' ? drawnItems(db, [attempt.id]) : [],
     ]);
     const from = answersFrom({ rules, closesAt: exam.closes_at, attempts, now });

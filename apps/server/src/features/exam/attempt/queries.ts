@@ -4,6 +4,7 @@ import type { ExamRules } from '@meetingapp/contract/exam/exam.ts';
 import type { ItemContent } from '@meetingapp/contract/exam/item.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
 import type { Arrangement } from '@meetingapp/domain/exam/paper.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import type { Database } from '../../../db/connection/database.ts';
 
 const examColumns = [
@@ -102,28 +103,8 @@ export async function drawnItems(
 }
 
 /** Drawn items by their attempt. */
-export function byAttempt<Row extends { attempt_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const found = new Map<number, Row[]>();
-  for (const row of rows) {
-    const own = found.get(row.attempt_id);
-    if (own) own.push(row);
-    else found.set(row.attempt_id, [row]);
-  }
-  return found;
-}
-
-/** True for a person with a confirmed registration. */
-export async function isRegistered(db: Database, accountId: number, conferenceId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('registration')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('conference_id', '=', conferenceId)
-    .where('state', 'in', ['confirmed', 'attended'])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+export const byAttempt = <Row extends { attempt_id: number }>(rows: readonly Row[]): Map<number, Row[]> =>
+  groupBy(rows, (row) => row.attempt_id);
 
 /** The newest finished attempt of a person in a conference. */
 export const newestAttempt = (db: Database, accountId: number, conferenceId: number) =>

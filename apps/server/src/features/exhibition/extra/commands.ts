@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { InvoiceForm } from '@meetingapp/contract/orders/order.ts';
 import type { Chosen, ExtraChoice } from '@meetingapp/domain/exhibition/extra.ts';
 import { chooseExtras, moveStandOrder } from '@meetingapp/domain/exhibition/extra.ts';
+import { HOME_CURRENCY } from '@meetingapp/domain/orders/currencies.ts';
 import { checkInvoice, type InvoiceFault } from '@meetingapp/domain/orders/invoice.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
@@ -20,14 +21,18 @@ interface Ordering {
   now: Date;
 }
 
-type Ordered =
-  | { ok: true; id: number; total: number }
-  | Extract<Chosen, { ok: false }>
+type Ordered = { ok: true; id: number; total: number } | Extract<Chosen, { ok: false }> | InvoiceRefused;
+
+type InvoiceRefused =
+  | { ok: false; reason: 'invoice_currency' }
   | { ok: false; reason: 'invoice_invalid'; faults: InvoiceFault[] };
 
-/** Faults that keep a request for an invoice from being stored; none for `none`. */
-function invoiceErrors({ kind, ...form }: InvoiceForm): InvoiceFault[] {
-  return kind === 'none' ? [] : checkInvoice({ ...form, kind }).filter(({ severity }) => severity === 'error');
+/** Why a request for an invoice over this currency is not stored; null: it is, or none is wanted. */
+function invoiceRefused({ kind, ...form }: InvoiceForm, currency: string): InvoiceRefused | null {
+  if (kind === 'none') return null;
+  if (currency !== HOME_CURRENCY) return refused('invoice_currency');
+  const faults = checkInvoice({ ...form, kind }).filter(({ severity }) => severity === 'error');
+  return faults.length > 0 ? { ok: false, reason: 'invoice_invalid', faults } : null;
 }
 
 /**
@@ -39,8 +44,8 @@ export const placeOrder = (db: Database, ordering: Ordering): Promise<Ordered> =
 
 async function place(db: DatabaseTransaction, ordering: Ordering): Promise<Ordered> {
   const { exhibitor, accountId, currency, wishes, invoice, now } = ordering;
-  const faults = invoiceErrors(invoice);
-  if (faults.length > 0) return { ok: false, reason: 'invoice_invalid', faults };
+  const refusal = invoiceRefused(invoice, currency);
+  if (refusal) return refusal;
   const conferenceId = exhibitor.conference_id;
   await lockExtras(
     db,
@@ -151,10 +156,7 @@ interface Asking {
   now: Date;
 }
 
-type Requested =
-  | { ok: true }
-  | { ok: false; reason: 'stand_order_state' }
-  | { ok: false; reason: 'invoice_invalid'; faults: InvoiceFault[] };
+type Requested = { ok: true } | { ok: false; reason: 'stand_order_state' } | InvoiceRefused;
 
 /** Requests an invoice or changes a pending or refused request; the caller has checked whose order it is. Issued ones stay. */
 export const requestInvoice = (db: Database, asking: Asking): Promise<Requested> =>
@@ -165,8 +167,8 @@ async function request(db: DatabaseTransaction, { orderId, invoice, now }: Askin
   const [earlier] = await invoicesOf(db, [orderId]);
   const fixed = earlier !== undefined && earlier.state !== 'asked' && earlier.state !== 'refused';
   if (!order || (order.state !== 'open' && order.state !== 'paid') || fixed) return refused('stand_order_state');
-  const faults = invoiceErrors(invoice);
-  if (faults.length > 0) return { ok: false, reason: 'invoice_invalid', faults };
+  const refusal = invoiceRefused(invoice, order.currency);
+  if (refusal) return refusal;
   if (earlier?.state === 'asked')
     await db.updateTable('invoice').set({ state: 'withdrawn', updated_at: now }).where('id', '=', earlier.id).execute();
   await insertInvoice(db, orderId, invoice);

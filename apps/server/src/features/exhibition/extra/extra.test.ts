@@ -58,6 +58,20 @@ const order = ({ showid, token }: Own, lines: { extraId: number; count: number }
 const listed = ({ showid, token }: Own) => test.call(calls.list, { showid }, { token });
 
 describe('[O13] an order of an exhibitor', () => {
+  it('in another currency than that of the country has no invoice, which the tax office issues in CNY only', async () => {
+    const cid = await place();
+    await db.updateTable('conference').set({ currency: 'USD' }).where('id', '=', cid).execute();
+    const own = await exhibitorOf(cid);
+    const extraId = await offer(cid);
+    const good = { ...invoice, taxNumber: '91330106MA2B0AXX8U', email: 'finance@hailan.example' };
+    expect(await order(own, [{ extraId, count: 1 }], good)).toMatchObject({ error: 'invoice_currency' });
+    expect(await order(own, [{ extraId, count: 1 }])).toMatchObject({ code: 0 });
+    const [made] = (await listed(own)).orders;
+    expect(
+      await test.attempt(calls.saveInvoice, { orderId: made?.id ?? 0, invoice: good }, { token: own.token }),
+    ).toMatchObject({ error: 'invoice_currency' });
+  });
+
   it('costs what the catalogue says, stays as it was ordered, is paid by finance and invoiced by the house', async () => {
     const cid = await place();
     const own = await exhibitorOf(cid);

@@ -42,6 +42,7 @@ export const extraHandlers: Handlers<typeof extraCalls> = {
     const { currency } = conference;
     const outcome = await placeOrder(db, { exhibitor, accountId, currency, wishes: lines, invoice, now });
     if (outcome.ok) return { orderId: outcome.id, total: outcome.total };
+    if (outcome.reason === 'invoice_currency') return refuse(outcome.reason);
     if ('faults' in outcome) return refuse(outcome.reason, faultsOf(outcome.faults));
     return refuse(outcome.reason, [{ field: `lines.${outcome.at}.count`, reason: 'not_an_option' }]);
   },

@@ -89,7 +89,7 @@ export const lockOrder = (db: Database, id: number) =>
   db
     .selectFrom('stand_order')
     .innerJoin('exhibitor', 'exhibitor.id', 'exhibitor_id')
-    .select(['stand_order.id', 'exhibitor_id', 'state', 'stand_order.version', 'conference_id'])
+    .select(['stand_order.id', 'exhibitor_id', 'state', 'stand_order.version', 'stand_order.currency', 'conference_id'])
     .where('stand_order.id', '=', id)
     .forUpdate('stand_order')
     .executeTakeFirst();

@@ -121,7 +121,7 @@ describe.each([
     expect(await answer(place, { bus: '是', seats: '2' }, 1)).toMatchObject({ code: 0, version: 2 });
   });
 
-  it('two answers at one moment: one is saved, the other is told', async () => {
+  it('two answers at one moment: one is saved, the other is refused with the reason', async () => {
     const place = await build();
     const both2 = await Promise.all([answer(place, { bus: '否' }), answer(place, { bus: '是', seats: '9' })]);
     expect(both2.map((one) => ('error' in one ? one.error : 'ok')).toSorted()).toEqual(['changed_meanwhile', 'ok']);

@@ -260,7 +260,7 @@ describe('[S58] questions and polls', () => {
     await ann.until((item) => item.k === 'now' && item.support?.[1] === 0, from);
   });
 
-  it('a poll accepts one vote per person, shows its counts, and ends by itself or by staff', async () => {
+  it('a poll accepts one vote per person, shows its counts, and ends at its time or by staff', async () => {
     const { cid, id } = await liveBroadcast(db, { cid: await conference() });
     const [ann, bob] = [await writer(id), await writer(id)];
     const poll = async (seconds: number | null) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { decide, type Decision } from '@meetingapp/domain/messages/decision.ts';
 import type { Channel } from '@meetingapp/domain/messages/delivery.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransaction, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import {
@@ -83,7 +84,7 @@ async function withinRates(
 
 /**
  * Builds the digests that are due, marked as being sent like any batch: one message of a person for all e-mails that waited. What goes
- * by another channel now, because the person has changed the settings or the address has bounced, is due by itself.
+ * by another channel now, because the person has changed the settings or the address has bounced, is due as a message of its own.
  */
 export const takeDigests = (
   db: Database,
@@ -107,11 +108,7 @@ export const takeDigests = (
       alone.map(({ one, ...decision }) => ({ one, ...decision, state: 'waiting', dueAt: now })),
     );
     // What a sandbox keeps never joins what is sent.
-    const groups = new Map<string, typeof together>();
-    for (const each of together) {
-      const key = `${each.one.accountId} ${each.one.sandbox}`;
-      groups.set(key, [...(groups.get(key) ?? []), each]);
-    }
+    const groups = groupBy(together, ({ one }) => `${one.accountId} ${one.sandbox}`);
     const sent = [...groups.values()].flatMap((group) => {
       const [lead] = group;
       if (!lead) return [];

@@ -2,7 +2,7 @@ import type { Language } from '@meetingapp/contract/shapes.ts';
 import { messagesLetter as en } from '@meetingapp/locales/en/messages/letter.ts';
 import { format } from '@meetingapp/locales/texts.ts';
 import { messagesLetter as zh } from '@meetingapp/locales/zh/messages/letter.ts';
-import { escaped } from './writer-escape.ts';
+import { escapeHtml } from '@meetingapp/domain/escape-html.ts';
 import type { Subscription } from './reader.ts';
 
 const texts = { zh, en };
@@ -13,7 +13,7 @@ function page(language: Language, content: string): string {
 }
 
 const filled = (text: string, { kind, language }: Subscription): string =>
-  escaped(format(text, { kind: texts[language].kinds[kind] }));
+  escapeHtml(format(text, { kind: texts[language].kinds[kind] }));
 
 /** Asks before anything changes: programs that check links open them too. */
 export function askingPage(about: Subscription): string {

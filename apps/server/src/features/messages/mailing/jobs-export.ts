@@ -1,9 +1,11 @@
 import type { Cell } from '@meetingapp/sheets/values/column.ts';
 import { isKnownFault, isStepState } from '@meetingapp/domain/messages/outcome.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { mailing as en } from '@meetingapp/locales/en/messages/mailing.ts';
 import { mailing as zh } from '@meetingapp/locales/zh/messages/mailing.ts';
 import { defineTask, type TaskRun } from '../../../jobs/task.ts';
 import { sheetStream } from '../../files/writer-sheet.ts';
+import { findPlace } from '../../registration/list/queries.ts';
 import { mailingOf, recipientsOfMailing, type RecipientRow } from './queries.ts';
 
 const texts = { zh, en };
@@ -14,6 +16,7 @@ export const exportRecipients = defineTask('messages.export', async (run) => {
   const { db, input, conferenceId, language, clock } = run;
   const row = await mailingOf(db, conferenceId ?? 0, input.mailingId);
   if (!row) return;
+  const { zone } = await findPlace(db, conferenceId ?? 0);
   const { report } = texts[language];
   await run.total(Object.values(row.counts).reduce((sum, count) => sum + count, 0));
   const titles = [report.person, report.hospital, report.result, report.queued, report.seenAt, report.way];
@@ -22,8 +25,8 @@ export const exportRecipients = defineTask('messages.export', async (run) => {
     kind: at === 3 || at === 4 ? ('date-time' as const) : ('text' as const),
     width: at === 5 ? 48 : 18,
   }));
-  const sheet = { name: row.name.slice(0, 60) || report.all, columns, rows: people(run), zone: 'Asia/Shanghai' };
-  const day = clock().toISOString().slice(0, 10);
+  const sheet = { name: row.name.slice(0, 60) || report.all, columns, rows: people(run), zone };
+  const day = dayIn(zone, clock());
   await run.keepFile(`${sheet.name}-${day}.${input.format}`, input.format, sheetStream(sheet, input.format));
 });
 

@@ -11,6 +11,7 @@ import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { notifyAccount } from '../../../db/rows/outbox.ts';
+import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { testApp } from '../../../testing/app.ts';
 import { sentTo } from '../../../testing/outbox.ts';
 import { recordReports } from '../report/commands.ts';
@@ -79,6 +80,20 @@ describe('[O18] a message to many', () => {
     await test.call(inboxCalls.see, { ids: null }, { token: other.token });
     const { recipients } = await test.call(calls.recipients, { cid, id, state: 'seen' }, { token });
     expect(recipients).toMatchObject([{ name: '周予安', way: [{ channel: 'phone', state: 'sent', fault: '' }] }]);
+  });
+
+  it('names a contact, who registered a colleague first, by their own registration, and one that still counts', async () => {
+    const cid = await buildConference(db, { societyId });
+    const phone = '13766009001';
+    const accountId = await buildAccount(db, { phone });
+    const own = (name: string, more: object) => buildRegistration(db, cid, { accountId, name, ...more });
+    await own('同事', { phone: '13766009002' });
+    await own('联系人', { phone, state: 'cancelled' });
+    await own('联系人', { phone, state: 'confirmed', answers: { company: '云栖医院' } });
+    const texts = { ...mailing.texts, body: both('{name}，{hospital}', '{name}, {hospital}') };
+    const id = await send(cid, { texts });
+    expect((await sentTo(test, phone)).map(({ variables }) => variables['text'])).toEqual(['联系人，云栖医院']);
+    expect((await stateOf(cid, id)).recipients).toBe(1);
   });
 
   it('stays in the inbox of a person who has switched the kind off, unless it is required', async () => {
@@ -258,12 +273,20 @@ describe('[O18] a message to many', () => {
     expect(await namesOf({ channel: 'phone', fault: 'MK:0012' })).toEqual(['陈玉兰']);
     expect(await namesOf({ words: '雨桐' })).toEqual(['何雨桐']);
     expect(await namesOf({ words: "' or 1=1 --" })).toEqual([]);
+    await db.updateTable('conference').set({ zone: 'Pacific/Auckland' }).where('id', '=', cid).execute();
     const { taskId } = await test.call(calls.export, { cid, id, format: 'csv' }, { token });
     await test.work();
     const { address } = await test.call(taskCalls.file, { cid, id: taskId }, { token });
     const text = (await test.app.inject(address)).body;
     expect(text).toContain('陈玉兰');
     expect(text).toContain('短信: 未送达 (MK:0012) → 邮件: 已发出');
+    // Times are those of the conference, not those of the server or of China.
+    const [first] = (await test.call(calls.recipients, { cid, id }, { token })).recipients;
+    expect(text).toContain(
+      clockIn('Pacific/Auckland', new Date(first?.queuedAt ?? ''))
+        .slice(0, 16)
+        .replace('T', ' '),
+    );
   });
 
   it('shows each person their own values alone, whatever a name or a text contains', async () => {

@@ -8,6 +8,7 @@ import {
   type ChannelPreference,
   type MessageKind,
 } from '@meetingapp/domain/messages/delivery.ts';
+import { ownFirst } from '../../../db/rows/own-registration.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { findPlace, matching } from '../../registration/list/queries.ts';
 
@@ -56,7 +57,7 @@ const withLanguage = ({ known, abroad, ...row }: RecipientRow): Recipient => ({
   }),
 });
 
-/** The audience as it is now: each account once, by its first registration. */
+/** The audience as it is now: each account once, by the person's own registration before those of colleagues, and by one that counts. */
 export async function recipientsOf(db: Database, cid: number, audience: Audience): Promise<Recipient[]> {
   if (audience.of === 'programme') return programmePeople(db, cid, audience.roles);
   const place = await findPlace(db, cid);
@@ -67,7 +68,8 @@ export async function recipientsOf(db: Database, cid: number, audience: Audience
       ${usable} as channels, ${wishes}
     from registration as audience
     left join branch on branch.id = audience.branch_id left join fee_kind on fee_kind.id = audience.fee_kind_id
-    where audience.id in (${ids}) order by audience.account_id, audience.id
+    where audience.id in (${ids})
+    order by audience.account_id, ${ownFirst('audience')}, audience.id
   `.execute(db);
   return rows.map(withLanguage);
 }

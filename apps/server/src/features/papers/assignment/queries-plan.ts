@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type AssignmentPlan as Plan, planAssignments } from '@meetingapp/domain/papers/assignment.ts';
 import { conflictOf, type PaperInQuestion } from '@meetingapp/domain/papers/conflict.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import type { ReviewerRow, ToGive } from './queries.ts';
 
-function grouped<Row extends { paper_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const found = new Map<number, Row[]>();
-  for (const row of rows) {
-    const own = found.get(row.paper_id);
-    if (own) own.push(row);
-    else found.set(row.paper_id, [row]);
-  }
-  return found;
-}
+const byPaper = <Row extends { paper_id: number }>(rows: readonly Row[]): Map<number, Row[]> =>
+  groupBy(rows, (row) => row.paper_id);
 
 /** Papers in the form in which they are compared with reviewers. */
 export function papersWithConflicts({
@@ -20,9 +14,9 @@ export function papersWithConflicts({
   affiliations,
   conflicts,
 }: ToGive): Map<number, PaperInQuestion> {
-  const people = grouped(authors);
-  const houses = grouped(affiliations);
-  const barred = grouped(conflicts);
+  const people = byPaper(authors);
+  const houses = byPaper(affiliations);
+  const barred = byPaper(conflicts);
   return new Map(
     papers.map(({ id, contact_email }) => [
       id,
@@ -40,7 +34,7 @@ export function papersWithConflicts({
 export function planOf(given: ToGive, reviewers: readonly ReviewerRow[], each: number): Plan {
   const judged = papersWithConflicts(given);
   const people = new Map(reviewers.map((one) => [one.id, one]));
-  const reviews = grouped(given.reviews);
+  const reviews = byPaper(given.reviews);
   return planAssignments({
     each,
     reviewers: reviewers

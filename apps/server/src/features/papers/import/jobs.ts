@@ -11,8 +11,9 @@ import { readPapers } from './reader.ts';
 /** Applies the valid rows of a file, all at once. */
 export const applyPapers = defineTask('papers.importApply', async (run) => {
   const row = await findPaperImport(run.db, run.conferenceId ?? 0, run.input.importId);
-  const file = row && (await run.ports.files.read(row.file_id));
-  if (!row || !file?.ok || row.taken_back_at !== null) return;
+  if (!row || row.taken_back_at !== null) return;
+  const file = await run.ports.files.read(row.file_id);
+  if (!file.ok) return;
   const read = await readPapers(await buffer(file.stream), row);
   if (!read.ok) return;
   await run.total(read.rows.length);

@@ -3,6 +3,7 @@ import { readPaperDocument } from '@meetingapp/domain/papers/read-document.ts';
 import { readPaperTable, tableFields, type DecisionNames } from '@meetingapp/domain/papers/read-table.ts';
 import type { ImportedRow, PaperFault } from '@meetingapp/domain/papers/import-paper.ts';
 import { guessColumns } from '@meetingapp/domain/registration/import/targets.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { papersImport as en } from '@meetingapp/locales/en/papers/import.ts';
 import { papersImport as zh } from '@meetingapp/locales/zh/papers/import.ts';
 import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
@@ -81,8 +82,7 @@ async function readTable(content: Buffer, { columns: wanted, mends }: Said): Pro
   if (!read.ok) return 'fault' in read ? { ok: false, fault: read.fault } : refused('papers_columns');
   const { titleRow, titles, sample } = read.head;
   const columns = [...(wanted ?? guessColumns(titles, targets()))];
-  const ofRow = new Map<number, SheetMend[]>();
-  for (const mend of mends) ofRow.set(mend.number, [...(ofRow.get(mend.number) ?? []), mend]);
+  const ofRow = groupBy(mends, ({ number }) => number);
   const cells = new Map<number, string[]>();
   const lines: SheetLine[] = [];
   for await (const line of linesOf(readSheet(once()), { titleRow, columns, mends: ofRow })) {

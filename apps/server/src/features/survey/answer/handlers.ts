@@ -10,10 +10,11 @@ import type { Database } from '../../../db/connection/database.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { findConference } from '../../conference/queries.ts';
+import { isRegistered } from '../../registration/record/queries-confirmed.ts';
 import { answersTo } from '../result/queries.ts';
 import { publishedSurvey, publishedSurveys, sessionOf, stateOf, type SurveyRow } from '../survey/queries.ts';
 import { takeAnswers } from './commands.ts';
-import { doneBy, isRegistered, wasAtSession } from './queries.ts';
+import { doneBy, wasAtSession } from './queries.ts';
 
 interface Asking {
   accountId: number | null;
@@ -30,7 +31,7 @@ async function entryTo(db: Database, survey: SurveyRow, { accountId, accessCode,
     loggedIn: accountId !== null,
     done: accountId !== null && (await doneBy(db, accountId, [survey.id])).length > 0,
     registered:
-      accountId !== null && audience === 'registered' && (await isRegistered(db, accountId, survey.conference_id)),
+      accountId !== null && audience === 'registered' && (await isRegistered(db, survey.conference_id, accountId)),
     ofSession:
       accountId !== null &&
       audience === 'session' &&

@@ -12,18 +12,6 @@ export const doneBy = (db: Database, accountId: number, surveyIds: readonly numb
     .where('survey_done.survey_id', 'in', surveyIds.length > 0 ? surveyIds : [0])
     .execute();
 
-export async function isRegistered(db: Database, accountId: number, conferenceId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('registration')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('conference_id', '=', conferenceId)
-    .where('state', 'in', ['confirmed', 'attended'])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /**
  * True when a person took part in a session: it is in their evidence, they watched it, or they were admitted at the door on its day
  * before it ended (within 12 hours of its start).

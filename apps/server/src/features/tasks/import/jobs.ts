@@ -43,10 +43,10 @@ export const checkSheet = (kinds: ImportKinds): Task<'tasks.importCheck'> =>
     const { record, kind, place } = begun;
     // A previous process may have stopped halfway: the check starts over.
     await clearRows(db, record.id);
-    const file = await ports.files.read(record.file_id);
-    if (!file.ok) return;
     const judge = await kind.judge(db, place);
     if (!judge) return;
+    const file = await ports.files.read(record.file_id);
+    if (!file.ok) return;
     const judged = validateLines(db, record.id, kind, judge);
     let page: FileLine[] = [];
     let done = 0;

@@ -1,4 +1,5 @@
 import type { SheetOutcome } from '@meetingapp/contract/tasks/import.ts';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection/database.ts';
 import { hasReason } from './queries-outcome.ts';
@@ -115,9 +116,11 @@ export async function mendsOf(db: Database, importId: number): Promise<ReadonlyM
     .select(['number', 'position', 'text'])
     .where('import_id', '=', importId)
     .execute();
-  const byRow = new Map<number, Mend[]>();
-  for (const { number, position, text } of rows) byRow.set(number, [...(byRow.get(number) ?? []), { position, text }]);
-  return byRow;
+  return groupBy(
+    rows,
+    ({ number }) => number,
+    ({ position, text }): Mend => ({ position, text }),
+  );
 }
 
 /** The first other row of the list with one of these keys that would be applied; null: none. */

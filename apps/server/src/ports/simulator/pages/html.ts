@@ -1,3 +1,5 @@
+import { escapeHtml } from '@meetingapp/domain/escape-html.ts';
+
 /** Markup that is inserted unescaped. Everything else put into a page is escaped. */
 export class Html {
   readonly text: string;
@@ -17,13 +19,7 @@ function rendered(part: Part | undefined): string {
   if (part === undefined) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return escaped(String(part));
-}
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+  return escapeHtml(String(part));
 }
 
 /** Chinese with the English below it, because simulated pages do not know the reader's language. */
