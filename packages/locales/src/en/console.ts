@@ -1,3 +1,4 @@
+import { conferenceList } from './conference/list.ts';
 import type { Texts } from '../texts.ts';
 import type { console as source } from '../zh/console.ts';
 
@@ -58,11 +59,28 @@ export const console = {
   otherConferences: 'All conferences',
   noRight: 'You do not have permission to open this page',
   onlyFor: 'Only for: {who}',
+  /** A conference on which the user has no role. */
+  foreign: {
+    /** In place of the name of the conference. */
+    here: 'No access',
+    title: 'This conference cannot be opened with this account',
+    account: '{email} has no role in this conference',
+    text: 'Ask an organiser of the conference: an owner can give you a role on its page “Staff”. Or log out and use another account',
+  },
+  selectAll: 'Select all',
   listComma: ', ',
+  /** Asked when a dialog or pane with changes is closed. */
+  discard: {
+    title: 'Discard your changes?',
+    text: 'What you have entered here is not saved',
+    stay: 'Keep editing',
+    act: 'Discard',
+  },
   /** Why a button does nothing now. */
   why: {
     onlyView: 'Your role can view this but not change it',
     nameMissing: 'Enter a name first',
+    daysMissing: 'Choose the first and the last day first',
     textMissing: 'Enter some text first',
     subjectMissing: 'Enter a subject first',
     reasonMissing: 'Enter a reason first',
@@ -186,6 +204,8 @@ export const console = {
     },
     tasks: { importCheck: 'Dry run of a list', importApply: 'Import of a list', importUndo: 'Undo of an import' },
     members: { export: 'Export of members' },
+    messages: { export: 'Export of the outcome of a message' },
+    certificates: { issue: 'Certificates issued by rule' },
     privacy: { export: "Export of one person's data" },
     speakers: {
       remind: 'Remind speakers automatically',
@@ -198,7 +218,10 @@ export const console = {
       cancelMany: 'Cancel registrations',
       bank: 'Bank transfers booked',
       bill: 'Fetch a payment statement',
+      export: 'Export of orders',
+      ledger: 'Export of the ledger',
       invoiceBatch: 'Batch for the tax office',
+      invoiceRegister: 'Export of the register of invoices',
       invoiceResult: 'Result of the tax office',
     },
     agenda: {
@@ -372,27 +395,5 @@ export const console = {
     door: 'Door',
     reader: 'Read only',
   },
-  conferences: {
-    title: 'Conferences',
-    make: 'New conference',
-    import: 'Import archive',
-    facts:
-      '{count} {count|conference|conferences}, {confirmed} {confirmed|confirmed registration|confirmed registrations}',
-    search: 'Name of a conference',
-    number: 'Number',
-    name: 'Conference',
-    days: 'Dates',
-    city: 'City',
-    state: 'State',
-    registrations: 'Registrations',
-    confirmed: 'Confirmed',
-    page: 'Public page',
-    pageOf: 'Public page of {title}',
-    states: { draft: 'Draft', published: 'Published', closed: 'Closed', stopped: 'Stopped' },
-    none: 'No conferences yet',
-    noneText: 'Conferences you work on appear here',
-    notFound: 'Nothing found for “{words}”',
-    all: 'See all conferences',
-    foot: '{count} {count|row|rows}',
-  },
+  conferences: conferenceList,
 } satisfies Texts<typeof source>;

@@ -70,6 +70,8 @@ export const venueErrors = {
   device_locked: 'This device has been locked. Please hand it to the person who runs the check-in',
   device_code_wrong: 'The code is wrong or has expired. Get a new one in the console under Check-in › Devices',
   point_rules: 'Opening times: each must end after it starts',
+  entry_taken_back: 'This check-in has already been undone',
+  double_answered: 'Another member of staff has already decided this. Please reload',
   double_reason: 'Reason: please say why both admissions stay',
   self_check_in_off: 'No self check-in here. Please go to the desk',
   wall_code_wrong: 'The check-in code is wrong. Scan the code on the screen or the wall',

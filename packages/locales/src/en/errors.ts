@@ -71,11 +71,18 @@ export const errors = {
       'One check says that a real person could be touched. The rehearsal did not start. First deal with the red check',
     rehearsal_running: 'Another rehearsal is running and uses this server. Start when it has ended',
     rehearsal_state: 'Something on the sheet fails or nothing was played, so it cannot be signed',
+    rehearsal_over: 'This rehearsal has been played, so it can no longer be paused or run at another speed',
+    rehearsal_too_fast: 'At this speed more people would come in a second than this server allows. Choose a slower one',
+    rehearsal_assignee: 'This person cannot open the rehearsals of this conference. Choose another one',
     rehearsal_impossible:
       'This conference cannot be rehearsed: no fee is on sale, the form requires an answer that cannot be invented, or it has no entrance',
     sign_on_needed:
       'The society asks its staff to log in through the organisation. Use that button on the log-in page.',
     link_over: 'The link is no longer valid. Ask for a new one.',
+    first_owner_over:
+      'This link cannot be used: it is incomplete, or the owner’s account exists already. Open it again from what the program showed when it started, or log in',
+    staff_none:
+      'There is no account here yet. Open the link that the program showed when it started, and create the owner’s account',
     last_owner: 'The society must keep at least one owner',
     rights_beyond: 'You can only give rights that you have yourself',
     staff_elsewhere: 'This e-mail is in use at another society. Use another one.',

@@ -93,6 +93,7 @@ export const fieldNames = {
   shared: 'Shared',
   key: 'Place in the list',
   newPassword: 'New password',
+  society: 'Name of the society',
   token: 'Link',
   wayName: 'Name',
   wayId: 'Way to log in',

@@ -327,6 +327,11 @@ export const messages = {
     subject: 'Please collect your prize: {prize}',
     body: 'You have not collected {prize} of “{draw}” at {conference} yet. Collect it until {until} at: {place}. Your code: {link}',
   },
+  rehearsal_task: {
+    name: 'Task of a rehearsal',
+    subject: '{conference}: a task of the rehearsal for you',
+    body: 'Dear {name}, “{criterion}” failed in rehearsal no. {number}, and {by} asks you to see to it. What to do, and where to mark it done: {link}',
+  },
   staff_invitation: {
     name: 'Invitation of staff',
     subject: 'Invitation to work for {society}',

@@ -97,6 +97,17 @@ export const staff = {
     act: 'Set the password',
     done: 'Your password is set. Please log in.',
   },
+  firstOwner: {
+    title: 'Create the first account',
+    text: 'You will be the owner, who may do everything and invites colleagues.',
+    textKnown: 'You will be the owner of {society}, who may do everything and invites colleagues.',
+    society: { zh: 'Its Chinese name (optional)', en: 'Name of the society' },
+    societyEmpty: 'Enter the name of the society',
+    name: 'Your name',
+    nameEmpty: 'Enter your name',
+    password: 'Password (at least 8 characters, hard to guess)',
+    act: 'Create and log in',
+  },
   own: {
     title: 'My account',
     factors: 'Two-step verification',

@@ -1,4 +1,6 @@
-/** Texts of the console's frame and of its list of conferences. */
+import { conferenceList } from './conference/list.ts';
+
+/** Texts of the console's frame, and of what its pages share. */
 export const console = {
   name: 'Meetingapp',
   otherLanguage: 'EN',
@@ -56,11 +58,28 @@ export const console = {
   otherConferences: '全部会议',
   noRight: '您没有权限打开这个页面',
   onlyFor: '仅{who}可以打开',
+  /** A conference on which the user has no role. */
+  foreign: {
+    /** In place of the name of the conference. */
+    here: '无权打开的会议',
+    title: '此账号无法打开这个会议',
+    account: '{email} 在这个会议中没有角色',
+    text: '请联系会议组织者：所有者可以在会议的“人员”页面为您分配角色。您也可以退出，换用其他账号登录',
+  },
+  selectAll: '全选',
   listComma: '、',
+  /** Asked when a dialog or pane with changes is closed. */
+  discard: {
+    title: '放弃所做的更改？',
+    text: '此处填写的内容尚未保存',
+    stay: '继续编辑',
+    act: '放弃更改',
+  },
   /** Why a button does nothing now. */
   why: {
     onlyView: '您的角色只能查看',
     nameMissing: '请先填写名称',
+    daysMissing: '请先选择会议的起止日期',
     textMissing: '请先填写内容',
     subjectMissing: '请先填写标题',
     reasonMissing: '请先填写原因',
@@ -177,6 +196,8 @@ export const console = {
     hotel: { rooming: '导出入住名单' },
     tasks: { importCheck: '预演名单', importApply: '导入名单', importUndo: '撤销导入名单' },
     members: { export: '导出会员名单' },
+    messages: { export: '导出消息的发送结果' },
+    certificates: { issue: '按条件颁发证书' },
     privacy: { export: '导出个人信息' },
     speakers: {
       remind: '自动催办讲者',
@@ -189,7 +210,10 @@ export const console = {
       cancelMany: '批量取消报名',
       bank: '银行到账入账',
       bill: '获取账单',
+      export: '导出订单',
+      ledger: '导出资金流水',
       invoiceBatch: '导出开票模板',
+      invoiceRegister: '导出发票登记簿',
       invoiceResult: '导入开票结果',
     },
     agenda: {
@@ -359,26 +383,5 @@ export const console = {
     door: '签到',
     reader: '只读',
   },
-  conferences: {
-    title: '会议',
-    make: '新建会议',
-    import: '导入归档',
-    facts: '{count} 个会议，已确认报名 {confirmed}',
-    search: '会议名称',
-    number: '编号',
-    name: '会议',
-    days: '日期',
-    city: '城市',
-    state: '状态',
-    registrations: '报名',
-    confirmed: '已确认',
-    page: '手机页面',
-    pageOf: '“{title}”的手机页面',
-    states: { draft: '草稿', published: '已发布', closed: '已关闭', stopped: '已停止' },
-    none: '还没有会议',
-    noneText: '您参与的会议会显示在这里',
-    notFound: '没有找到“{words}”',
-    all: '查看全部会议',
-    foot: '共 {count} 条',
-  },
+  conferences: conferenceList,
 } as const;

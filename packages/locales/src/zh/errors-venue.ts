@@ -61,6 +61,8 @@ export const venueErrors = {
   device_locked: '这台设备已停用。请把它交给签到负责人',
   device_code_wrong: '登记码不对或已过期。请到控制台“签到 › 设备”取一个新的',
   point_rules: '开放时段：结束时间必须晚于开始时间',
+  entry_taken_back: '这次签到已经撤销了',
+  double_answered: '其他工作人员已经处理过，请刷新后查看',
   double_reason: '原因：两次都保留时请写明原因',
   self_check_in_off: '这里不能自助签到。请到现场服务台',
   wall_code_wrong: '签到码不对。请扫现场屏幕或墙上的码',

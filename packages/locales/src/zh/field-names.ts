@@ -92,6 +92,7 @@ export const fieldNames = {
   shared: '共享',
   key: '翻页位置',
   newPassword: '新密码',
+  society: '学会名称',
   token: '链接',
   wayName: '名称',
   wayId: '登录方式',

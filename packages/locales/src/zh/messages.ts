@@ -325,6 +325,11 @@ export const messages = {
     subject: '请领取：{prize}',
     body: '您好：您在{conference}的“{draw}”中抽中的{prize}还没有领取。领奖截止：{until}，地点：{place}。领奖码：{link}',
   },
+  rehearsal_task: {
+    name: '演练待办',
+    subject: '{conference}：演练有一项请您处理',
+    body: '{name}，您好：第 {number} 次演练的“{criterion}”没有通过，{by}请您处理。怎么办、在哪里标记做完：{link}',
+  },
   staff_invitation: {
     name: '会务邀请',
     subject: '邀请您加入{society}的会务工作',

@@ -90,6 +90,17 @@ export const staff = {
     act: '设置密码',
     done: '密码已设置，请登录',
   },
+  firstOwner: {
+    title: '建立第一个账号',
+    text: '您将是所有者：可以做任何事，也可以邀请同事。',
+    textKnown: '您将是{society}的所有者：可以做任何事，也可以邀请同事。',
+    society: { zh: '学会名称', en: '学会英文名称（选填）' },
+    societyEmpty: '请填写学会名称',
+    name: '您的姓名',
+    nameEmpty: '请填写姓名',
+    password: '密码（至少 8 位，不能太简单）',
+    act: '建好并登录',
+  },
   own: {
     title: '我的账号',
     factors: '两步验证',

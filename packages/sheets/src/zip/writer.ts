@@ -32,7 +32,7 @@ export class ZipWriter {
     let unpacked = 0;
     let packed = 0;
     async function* measured(): AsyncGenerator<Buffer> {
-      for await (const chunk of content) {
+      for await (const chunk of gathered(content)) {
         crc = crc32(chunk, crc);
         unpacked += chunk.length;
         yield chunk;
@@ -75,6 +75,21 @@ export class ZipWriter {
     this.#offset += chunk.length;
     return chunk;
   }
+}
+
+/** Pieces of at least `step` bytes, except the last: each write to the compressor is a round trip to its thread. */
+async function* gathered(content: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of content) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length < step) continue;
+    yield Buffer.concat(pieces, length);
+    pieces = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(pieces, length);
 }
 
 function localHeader(name: Buffer): Buffer {

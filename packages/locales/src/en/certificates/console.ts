@@ -116,6 +116,7 @@ export const certificatesConsole: Texts<typeof source> = {
     more: 'Earlier ones',
     none: 'No certificates',
     noneText: 'They appear here once they are issued by rule or one by one',
+    noneFound: 'Change the filter, or clear the search',
     successor: '{reason}; replaced by {number}',
     counts: '{valid} valid, {revoked} revoked',
     open: 'Open the certificate of {name}',

@@ -84,6 +84,8 @@ export const checkinDesk = {
   doneRefused: '{name}: printed, not checked in ({reason})',
   small: '{name}: the name is long and was printed in smaller type. Please check the badge',
   undo: 'Undo the check-in',
+  undoWhy: 'Reason for undoing it',
+  undoNot: 'Keep it',
   undone: 'The check-in of {name} was undone',
   undoneKept: 'The check-in of {name} was undone. Kept because a prize was already given for it: {what}',
   nothingToUndo: 'No check-in of the last 30 seconds to undo',

@@ -15,7 +15,7 @@ export const checkinWall = {
   noneText: 'Please complete it first; if you are here, the desk can help',
   register: 'Register',
   mine: 'Open my ticket',
-  staff: 'You can also show your ticket to the staff; the effect is the same.',
+  staff: 'You can also show your ticket to the staff; it counts the same.',
   denied: 'Without access to your position we cannot confirm that you are here',
   timeout: 'No position within 10 seconds, so we cannot confirm that you are here',
   success: 'Checked in',

@@ -9,13 +9,32 @@ export const conferenceArchive = {
     text: 'Saves the whole conference as one zip file, which can be imported here or in another installation as a new conference.',
     scopes: { setup: 'Set-up only', everything: 'With people' },
     setup:
-      'Forms, fees, hotels, programme, home, articles, templates, and the pictures and files that they use. No registrations, speakers or orders.',
-    everything: 'Also speakers, registrations, what people answered, orders and papers.',
+      'Forms, fees, hotels, programme, home, articles, templates, surveys, exams with their questions, and the pictures and files that they use. No registrations, speakers or orders.',
+    everything:
+      'Also speakers, registrations, what people answered, orders, papers, exhibitors with their leads, answers to surveys, results of exams, and videos.',
     personal: 'The file has personal data: keep it safe, and delete it after use',
-    stays:
-      'Not in the archive: passwords, keys, tokens and tickets; invoices, statements and payments under way; check-ins, credits, certificates and draws; the item bank; films; mail and comments; staff and the audit log.',
+    answers: 'The archive has exam questions with their right answers: keep it to yourself before the exam',
     ok: 'Start the export',
     cancel: 'Cancel',
+  },
+  stays: {
+    title: 'What is not in the archive, and why',
+    reasons: {
+      invoices:
+        'Invoices: the tax platform of the original installation numbers and reverses them; issued again elsewhere a number would come twice. Issue open requests there first.',
+      provider:
+        'Statements, bills and payments under way: they hold only with the accounts of the original installation.',
+      secrets:
+        'Passwords, keys, tokens, tickets and links: made anew, so that old ones do not open the new conference.',
+      evidence: 'Check-ins, credits, certificates, draws, votes and watched time: evidence only where it was recorded.',
+      speakers: 'Speakers’ documents, bank accounts, journeys, agreements and invitations: speakers give them anew.',
+      reviews: 'Reviews: they are blind, and reviewers are log-ins of the society.',
+      words: 'Mail, comments, favourites, visits and invitations of exhibitors: they belong to their time.',
+      films:
+        'Live streams, their chat and recordings, and video files beyond 60 MB in all: of these videos only title, chapters and the like come, and their files are uploaded anew.',
+      versions: 'Published versions: look at what was imported and publish it anew.',
+      work: 'Staff, rights, tasks, imports and the audit log: they belong to the original installation.',
+    },
   },
   import: {
     open: 'Import archive',
@@ -41,12 +60,18 @@ export const conferenceArchive = {
       people: 'Speakers',
       registrations: 'Registrations',
       orders: 'Orders',
+      exhibitors: 'Exhibitors',
+      surveys: 'Surveys',
+      exams: 'Exams',
+      films: 'Videos',
       other: 'Other settings and records',
     },
     kind: 'Content',
     count: 'Number',
     files: 'Files ({size})',
     lost: '{count} {count|file was|files were} gone when the archive was made and will still be missing',
+    filmsLeft:
+      '{count} {count|video comes|videos come} without {count|its file|their files}, to be uploaded on the page Videos',
     accounts:
       '{found} {found|person has|people have} an account here, found by phone or e-mail; {made} new {made|account is|accounts are} made, to which people log in with their own phone or e-mail',
     tickets:

@@ -4,7 +4,8 @@ import type { examConsole as zh } from '../../zh/exam/console.ts';
 export const examConsole = {
   facts: '{count} {count|exam|exams}',
   none: 'No exams yet',
-  noneText: 'Exams are listed here with their times, people and results',
+  noneText:
+    'Make an exam from the items of the bank: attendees take it on the phone, and their results are listed here',
   add: 'New exam',
   edit: 'Edit rules',
   editPublished: 'The exam is published; withdraw it first',

@@ -59,6 +59,7 @@ export const lead = {
     withdraw: 'Withdraw at any time under Mine › Cards handed over',
     version: 'Notice, version {version}',
     refuse: 'No',
+    register: 'Register',
     agree: 'Hand over',
     given: 'You have handed over your card to this exhibitor',
     handBack: 'Your card has been handed over. Please return the phone to the stand staff',

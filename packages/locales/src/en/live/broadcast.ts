@@ -35,7 +35,7 @@ export const live = {
   },
   pausedOnes: 'Pending or paused',
   stage: {
-    beginsAt: 'Begins at {time}',
+    beginsAt: 'Begins {time}',
     beginsIn: 'Begins in {time}',
     soon: 'Beginning in a minute',
     pausedTitle: 'The broadcast is paused',
@@ -49,6 +49,7 @@ export const live = {
   watching: '{count} watching',
   at: '{room}, {from} to {to}',
   day: '{weekday} {day}',
+  moment: '{day}, {time}',
   between: '{from} to {to}',
   share: 'Share',
   linkCopied: 'Link copied',
@@ -121,7 +122,7 @@ export const live = {
   about: {
     order: 'Running order',
     now: 'On now',
-    chairs: 'Chairs',
+    chairs: 'Chaired by {names}',
     related: 'Related broadcasts',
     series: 'Part of a series',
     none: 'No description yet',

@@ -140,7 +140,7 @@ export const liveConsole = {
     after: 'Delete automatically',
     stored: 'Stored',
     never: 'Never',
-    days: 'After {count} days',
+    days: 'After {count} {count|day|days}',
     used: '{size} in use',
     freed: '{size} deleted so far',
     none: 'No recordings yet',

@@ -72,7 +72,7 @@ export const orders = {
     invoice: 'Invoice',
     noInvoice: 'No invoice',
     total: 'Total',
-    agree: 'By submitting you accept the',
+    agree: 'By submitting you accept the ',
     agreement: 'user agreement and privacy policy',
     submitPay: 'Submit and pay {price}',
     submitFree: 'Confirm registration',

@@ -77,6 +77,7 @@ export const papersReview: Texts<typeof zh> = {
     facts: '{count} reviewers · {papers} papers · {lacking} lack reviewers · {reviewed} fully reviewed',
     none: 'No reviewers yet',
     noneText: 'Invite them under “Staff” with the role “Reviewer”',
+    invite: 'Invite reviewers',
     name: 'Reviewer',
     affiliations: 'Institutions',
     topics: 'Topics',

@@ -27,7 +27,7 @@ export const papersSubmission = {
   another: 'Submit another',
   notOpen: 'Submission has not opened yet',
   closed: 'Submission has closed',
-  full: 'At most {count} papers per person',
+  full: 'At most {count} {count|paper|papers} per person',
   untitled: 'No title yet',
   states: {
     draft: 'Draft',

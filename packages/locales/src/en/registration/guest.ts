@@ -7,7 +7,7 @@ export const registrationGuest = {
   text: 'No registration needed beforehand: {count} {count|field|fields}',
   branch: 'Which part do you attend?',
   branchMissing: 'Please choose one part',
-  agree: 'I agree to the',
+  agree: 'I agree to the ',
   agreement: 'user agreement and privacy policy (version {version})',
   agreeFirst: 'Please read and accept the user agreement and privacy policy',
   next: 'Next',

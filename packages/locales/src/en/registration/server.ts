@@ -22,6 +22,7 @@ export const registration = {
     attended: 'Checked in already; it can no longer be changed or cancelled',
   },
   events: {
+    expire: 'Not submitted in time; ended',
     begin: 'Started',
     submit: 'Submitted',
     approve: 'Approved',
@@ -36,6 +37,9 @@ export const registration = {
     change_stay: 'Stay changed',
     add_extras: 'Extras added',
     check_in: 'Checked in',
+    undo_check_in: 'Check-in undone',
+    undo_pay: 'Payment undone; waiting for payment',
+    refund_part: 'Refund started; the registration stays',
     build: 'Registered',
     money_back: 'Refund of {currency} {amount} started',
     money_back_done: 'Refund of {currency} {amount} completed',

@@ -5,8 +5,13 @@ import type { rehearsalFields as source } from '../../zh/rehearsal/fields.ts';
 export const rehearsalFields = {
   rush: 'Opening rush',
   people: 'People',
+  live: 'Peak of a broadcast',
+  speakers: 'Change of talks',
   p95: '95 % response time',
   gates: 'Gates',
+  speed: 'Speed',
+  paused: 'Pause',
+  assigneeId: 'Assigned to',
   faults: 'Faults',
   rehearsalId: 'Rehearsal',
   criterion: 'Criterion',

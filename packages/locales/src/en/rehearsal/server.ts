@@ -11,5 +11,8 @@ export const rehearsalServer = {
     name: '{given} {family}',
     hospital: 'Rehearsal Hospital',
     text: 'Rehearsal',
+    chat: 'Rehearsal, message {number}: picture and sound are clear',
+    session: 'Rehearsal session {number}',
+    talk: 'Rehearsal talk {number}',
   },
 } as const satisfies Texts<typeof source>;

@@ -36,8 +36,8 @@ export const agreementConsole = {
   open: 'Open {name}',
   make: 'Create agreements ({count})',
   chooseFirst: 'Select speakers in the table first',
-  none: 'No tasks yet',
-  noneText: 'Speakers with tasks appear here when the programme is released.',
+  none: 'Nobody to sign agreements yet',
+  noneText: 'Speakers with tasks appear here when the programme is released',
   notFound: 'No matching speakers',
   notFoundText: 'Choose another filter, or show all.',
   key: {
@@ -92,9 +92,9 @@ export const agreementConsole = {
     textSaved: 'Saved as a new version',
   },
   chain: {
-    title: 'Chain of signatures:',
-    whole: '{count} {count|signature|signatures} in an unbroken chain; nothing was altered.',
-    empty: 'no signature yet.',
+    title: 'Chain of signatures',
+    whole: 'Chain of signatures: {count} {count|signature|signatures} in an unbroken chain; nothing was altered.',
+    empty: 'Chain of signatures: none yet',
     broken:
       'Signature {number} does not follow from the one before it: a signature was altered or removed. Contact support and keep your backups',
     hash: 'Last link',

@@ -103,7 +103,8 @@ export const speakersConsole = {
     ways: { account: 'Message', email: 'E-mail', phone: 'SMS', none: 'None' },
   },
   none: 'No tasks yet',
-  noneText: 'Once the programme is released, its roles become tasks for the speakers.',
+  noneText: 'Once the programme is released, its roles become tasks for the speakers',
+  toProgramme: 'Open the programme',
   notFound: 'No matching tasks',
   notFoundText: 'Change the filters, or show all.',
   pane: {
@@ -165,7 +166,7 @@ export const speakersConsole = {
   remind: {
     days: 'Automatic reminders: days before the reply deadline',
     none: 'None',
-    before: '{count} days',
+    before: '{count} {count|day|days}',
     hours: 'Hours in which letters are sent',
     from: 'Letters from (hour)',
     until: 'Letters until (hour)',

@@ -57,7 +57,7 @@ export const speakerPerson = {
     confirmed: 'Confirmed',
     in: 'Check-in',
     out: 'Check-out',
-    nights: '{count} nights',
+    nights: '{count} {count|night|nights}',
     number: 'confirmation number {number}',
   },
   document: {

@@ -27,7 +27,7 @@ export const receiptConsole = {
   states: { sent: 'To check', approved: 'Approved', refused: 'Refused', paid: 'Paid' },
   missing: { bank: 'account', tickets: 'tickets', refused: 'new receipt' },
   none: 'No receipts yet',
-  noneText: 'They appear here once speakers submit them on their phones, under “My travel and profile”.',
+  noneText: 'They appear here once speakers submit them on their phones, under “My travel and profile”',
   notFound: 'No matching speakers',
   picture: 'Receipt {kind}, {amount} yuan: open the picture',
   approve: 'Approve',

@@ -14,7 +14,7 @@ export const slidesConsole = {
   download: 'Download {hall} in order ({count})',
   nothing: 'This hall has no slides on that day yet',
   none: 'No tasks need slides yet',
-  noneText: 'Once the programme is released, all talks appear here.',
+  noneText: 'Once the programme is released, all talks appear here',
   open: 'Open {name}',
   table: {
     time: 'Time',

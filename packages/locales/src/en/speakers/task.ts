@@ -43,7 +43,7 @@ export const speakers = {
     noDeadline: 'You can reply and change your reply until the task begins',
     answered: 'Replied to {done} of {count}',
     figures: '{accepted} accepted, {rejected} rejected',
-    meter: 'Of {count} tasks, {accepted} accepted, {rejected} rejected, {waiting} without a reply',
+    meter: 'Of {count} {count|task|tasks}, {accepted} accepted, {rejected} rejected, {waiting} without a reply',
     filter: 'Filter by reply',
     filters: {
       all: 'All {count}',
@@ -92,6 +92,9 @@ export const speakers = {
     overlapWalk:
       'These two overlap by {minutes} min, and the walk between them takes {walk} min. Choose one, or say which one you prefer when you reject.',
     walk: 'There are only {gap} min between these two, and the walk takes {walk} min. Choose one, or ask the organiser to move one.',
+    walkNone:
+      'There is no time between these two, and the walk takes {walk} min. Choose one, or ask the organiser to move one.',
+    otherWalkNone: 'No time between this and “{title}”; the walk takes {walk} min.',
     otherOverlap: 'Overlaps with “{title}” by {minutes} min.',
     otherWalk: 'Only {gap} min from “{title}”; the walk takes {walk} min.',
   },
@@ -130,7 +133,7 @@ export const speakers = {
   },
   next: {
     thanks: 'Thank you, we have your reply',
-    summary: 'Of {count} {count|task|tasks} you accepted {accepted} and rejected {rejected}.',
+    summary: 'Of {count} {count|task|tasks}, you accepted {accepted} and rejected {rejected}.',
     changeUntil: 'You can change your reply until {time}.',
     changeAlways: 'You can change your reply until the task begins.',
     title: 'What comes next',

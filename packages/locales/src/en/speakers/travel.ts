@@ -10,7 +10,7 @@ export const travelConsole = {
   allDays: 'All days',
   search: 'Name, train, station, driver',
   none: 'No speakers yet',
-  noneText: 'Once the programme is released, all speakers with tasks appear here.',
+  noneText: 'Once the programme is released, all speakers with tasks appear here',
   noStation: 'No station',
   hours: 'People by station and hour',
   station: 'Station',
@@ -137,7 +137,7 @@ export const travelConsole = {
   corrections: {
     facts: '{count} to be checked',
     none: 'No corrections to check',
-    noneText: 'Corrections that speakers request on their phones appear here.',
+    noneText: 'Corrections that speakers request on their phones appear here',
     sent: 'sent {time}',
     part: 'Part',
     old: 'Now',

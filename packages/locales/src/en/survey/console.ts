@@ -4,7 +4,8 @@ import type { surveyConsole as zh } from '../../zh/survey/console.ts';
 export const surveyConsole = {
   facts: '{count} {count|survey|surveys}',
   none: 'No surveys yet',
-  noneText: 'Surveys are listed here with their state, audience and answers',
+  noneText:
+    'Ask attendees for their opinion, named or anonymous: they answer on the phone, and the results are gathered here',
   add: 'New survey',
   edit: 'Edit',
   editPublished: 'The survey is published; unpublish it first, or make a copy',

@@ -107,6 +107,7 @@ export const certificatesConsole = {
     more: '更早的',
     none: '没有证书',
     noneText: '按规则发放，或逐张发放后出现在这里',
+    noneFound: '换个条件，或清空搜索',
     successor: '{reason}，换为 {number}',
     counts: '有效 {valid}，撤销 {revoked}',
     open: '打开“{name}”的证书',

@@ -81,6 +81,8 @@ export const checkinDesk = {
   doneRefused: '{name}：已打印，没有签到（{reason}）',
   small: '{name}：姓名太长，已缩小打印，请核对',
   undo: '撤回签到',
+  undoWhy: '撤回的原因',
+  undoNot: '不撤回',
   undone: '已撤回 {name} 的签到',
   undoneKept: '已撤回 {name} 的签到。已换奖品，保留：{what}',
   nothingToUndo: '30 秒内没有可撤回的签到',

@@ -2,7 +2,7 @@
 export const examConsole = {
   facts: '{count} 场考试',
   none: '还没有考试',
-  noneText: '考试会列在这里，附时间、人数和结果',
+  noneText: '用题库里的题目组成考试：参会者在手机上作答，人数和成绩列在这里',
   add: '新建考试',
   edit: '修改规则',
   editPublished: '考试已发布，请先撤回发布',

@@ -55,6 +55,7 @@ export const lead = {
     withdraw: '随时可在“我的 › 交出的名片”里撤回',
     version: '告知书第 {version} 版',
     refuse: '不同意',
+    register: '去报名',
     agree: '交出名片',
     given: '您已把名片交给这家单位',
     handBack: '名片已交出，请把手机还给展台人员',

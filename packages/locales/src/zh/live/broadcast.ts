@@ -47,6 +47,7 @@ export const live = {
   watching: '{count} 人在看',
   at: '{room}，{from} 至 {to}',
   day: '{day} {weekday}',
+  moment: '{day} {time}',
   between: '{from} 至 {to}',
   share: '分享',
   linkCopied: '链接已复制',
@@ -119,7 +120,7 @@ export const live = {
   about: {
     order: '播出顺序',
     now: '正在讲',
-    chairs: '主持',
+    chairs: '主持：{names}',
     related: '相关直播',
     series: '所属系列',
     none: '暂无介绍',

@@ -71,7 +71,7 @@ export const orders = {
     noInvoice: '不开发票',
     total: '合计',
     agree: '提交即表示同意',
-    agreement: '用户协议和隐私政策',
+    agreement: '《用户协议》和《隐私政策》',
     submitPay: '提交并支付 {price}',
     submitFree: '确认报名',
     submitReview: '提交审核',

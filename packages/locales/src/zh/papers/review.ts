@@ -73,6 +73,7 @@ export const papersReview = {
     facts: '{count} 位评审人 · {papers} 篇论文 · {lacking} 篇评审人不足 · {reviewed} 篇已评完',
     none: '还没有评审人',
     noneText: '在“人员”里邀请，并给予“审稿”角色',
+    invite: '去邀请',
     name: '评审人',
     affiliations: '单位',
     topics: '专题',

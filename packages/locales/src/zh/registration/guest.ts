@@ -6,7 +6,7 @@ export const registrationGuest = {
   branch: '参加哪个分会？',
   branchMissing: '请选择一个分会',
   agree: '同意',
-  agreement: '用户协议和隐私政策（{version} 版）',
+  agreement: '《用户协议》和《隐私政策》（{version} 版）',
   agreeFirst: '请先阅读并同意用户协议和隐私政策',
   next: '下一步',
   act: '登记并签到',

@@ -20,6 +20,7 @@ export const registration = {
     attended: '已签到，不能再修改或取消',
   },
   events: {
+    expire: '超时未提交，已结束',
     begin: '开始填写',
     submit: '提交报名',
     approve: '通过审核',
@@ -31,6 +32,9 @@ export const registration = {
     refund: '申请退款，取消报名',
     late_payment: '付款时名额已满，自动退款',
     check_in: '签到',
+    undo_check_in: '撤销签到',
+    undo_pay: '撤销到账，等待付款',
+    refund_part: '部分退款，报名保留',
     change_fee: '更换注册类型',
     change_stay: '修改住宿',
     add_extras: '加购附加项目',

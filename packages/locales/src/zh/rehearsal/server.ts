@@ -8,5 +8,9 @@ export const rehearsalServer = {
     name: '{family}{given}',
     hospital: '演练医院',
     text: '演练',
+    /** A message in the chat of a broadcast. */
+    chat: '演练第 {number} 条：画面和声音都清楚',
+    session: '演练专题 {number}',
+    talk: '演练报告 {number}',
   },
 } as const;

@@ -26,8 +26,8 @@ export const agreementConsole = {
   open: '打开 {name}',
   make: '生成协议（{count} 位）',
   chooseFirst: '请先在表格中选择讲者',
-  none: '还没有任务',
-  noneText: '发布日程后，有任务的讲者会出现在这里。',
+  none: '还没有可以签协议的讲者',
+  noneText: '发布日程后，有任务的讲者会出现在这里',
   notFound: '没有符合条件的讲者',
   notFoundText: '换个条件，或查看全部。',
   key: {
@@ -76,9 +76,9 @@ export const agreementConsole = {
     textSaved: '已保存为新的一版',
   },
   chain: {
-    title: '签署链：',
-    whole: '{count} 份签署，前后相连，没有改动。',
-    empty: '还没有签署。',
+    title: '签署链',
+    whole: '签署链：{count} 份签署，前后相连，没有改动。',
+    empty: '签署链：还没有签署',
     broken: '第 {number} 份与上一份不相连：有签署被改动或删除，请联系技术支持并保留备份',
     hash: '最后一环',
   },

@@ -100,7 +100,8 @@ export const speakersConsole = {
     ways: { account: '账号消息', email: '邮件', phone: '短信', none: '无' },
   },
   none: '还没有任务',
-  noneText: '发布日程后，角色会自动成为讲者的任务。',
+  noneText: '发布日程后，角色会自动成为讲者的任务',
+  toProgramme: '打开日程',
   notFound: '没有符合条件的任务',
   notFoundText: '换个条件，或查看全部。',
   pane: {

@@ -16,7 +16,7 @@ export const receiptConsole = {
   states: { sent: '待核对', approved: '已同意', refused: '未通过', paid: '已付' },
   missing: { bank: '收款账户', tickets: '车票或机票', refused: '重传的票据' },
   none: '还没有票据',
-  noneText: '讲者在手机“我的行程与介绍”里提交后，会出现在这里。',
+  noneText: '讲者在手机“我的行程与介绍”里提交后，会出现在这里',
   notFound: '没有符合条件的讲者',
   picture: '{kind} {amount} 元的票据，打开大图',
   approve: '同意',

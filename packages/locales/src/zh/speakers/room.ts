@@ -12,7 +12,7 @@ export const slidesConsole = {
   download: '下载{hall}全部（{count} 份），按次序',
   nothing: '这个会场当天还没有课件',
   none: '还没有要交课件的任务',
-  noneText: '发布日程后，每位讲者的报告都在这里。',
+  noneText: '发布日程后，每位讲者的报告都在这里',
   open: '打开 {name}',
   table: {
     time: '时间',

@@ -81,6 +81,8 @@ export const speakers = {
     overlap: '两项重叠 {minutes} 分钟。选一项，或在拒绝时写明想保留哪项。',
     overlapWalk: '两项重叠 {minutes} 分钟，会场步行 {walk} 分钟。选一项，或在拒绝时写明想保留哪项。',
     walk: '两项只隔 {gap} 分钟，会场步行要 {walk} 分钟。选一项，或请会务组调整。',
+    walkNone: '两项首尾相接，会场步行要 {walk} 分钟。选一项，或请会务组调整。',
+    otherWalkNone: '与“{title}”首尾相接，会场步行要 {walk} 分钟。',
     otherOverlap: '与“{title}”重叠 {minutes} 分钟。',
     otherWalk: '与“{title}”只隔 {gap} 分钟，会场步行要 {walk} 分钟。',
   },

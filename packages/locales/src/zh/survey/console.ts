@@ -2,7 +2,7 @@
 export const surveyConsole = {
   facts: '{count} 份问卷',
   none: '还没有问卷',
-  noneText: '问卷会列在这里，附状态、对象和份数',
+  noneText: '实名或匿名征求参会者的意见：参会者在手机上填写，结果汇总在这里',
   add: '新建问卷',
   edit: '编辑',
   editPublished: '问卷已发布，请先撤回发布或复制一份',

@@ -1,0 +1,27 @@
+/** Texts of the register of invoices, which is exported as a file. */
+export const invoiceRegister = {
+  title: '发票登记簿',
+  entries: { issued: '发票', red: '红字发票', request: '申请' },
+  columns: {
+    entry: '类型',
+    number: '发票号码',
+    code: '发票代码',
+    day: '开票日期',
+    amount: '价税合计',
+    due: '待开金额',
+    currency: '币种',
+    state: '状态',
+    kind: '票种',
+    holder: '抬头类型',
+    title: '抬头',
+    taxNumber: '税号',
+    name: '姓名或参展单位',
+    holderNumber: '报名号或订单号',
+    blueNumber: '对应的发票号码',
+    reason: '原因',
+    email: '接收邮箱',
+    serial: '申请流水号',
+    askedAt: '申请时间',
+    sentAt: '发送时间',
+  },
+} as const;
