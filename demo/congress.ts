@@ -13,6 +13,7 @@ import { seedCongressGroups } from './groups/congress-groups.ts';
 import { seedCongressHotels } from './hotel/congress-hotels.ts';
 import { seedCongressOverseas } from './people/congress-overseas.ts';
 import { seedCongressPeople, type Congress } from './people/congress-people.ts';
+import { buildPoint } from './checkin/points.ts';
 import { seedProgramme } from './agenda/congress.ts';
 import { congressFacts } from './agenda/facts.ts';
 import { buildBranch, buildForm } from './forms/forms.ts';
@@ -139,5 +140,9 @@ export async function seedCongress(
   await seedCongressOverseas(db, congress, now);
   await seedStudentForm(db, congress, now);
   await seedCongressGroups(db, congress, { visit, shared }, now);
+  await buildPoint(db, conferenceId, {
+    hint: both('胸牌在东侧底层领取', 'Badges on the ground floor, east side'),
+    most: { times: 1, per: 'day' },
+  });
   return congress;
 }

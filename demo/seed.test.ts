@@ -87,6 +87,11 @@ describe('the demo', () => {
     expect(await count('discount_code')).toBe(6);
   });
 
+  it('[O22] has a congress with an entrance, so that its rehearsal can play the check-in', async () => {
+    const congress = await theOne(`title->>'zh' like '%第二十一届%'`);
+    expect(await count('checkin_point', `conference_id = ${congress} and kind = 'entry'`)).toBe(1);
+  });
+
   it('has a congress that runs now: sessions in two halls, on air, with a changed hall and an entry code', async () => {
     const cid = await theOne(`starts_on < current_date + 1 and title ->> 'en' = 'Symposium on Heart Failure Care'`);
     const own = `conference_id = ${cid}`;
@@ -179,6 +184,14 @@ describe('the demo', () => {
     );
     expect(rows[0]?.paid).toBe(rows[0]?.booked);
     expect(rows[0]?.paid).toBeGreaterThan(0);
+  });
+
+  it('[O8] has orders in the currency of their registration, so that no figure adds two currencies', async () => {
+    const { rows } = await sql<{ number: string }>`select orders.number from orders
+      join registration on registration.id = orders.registration_id
+      join conference on conference.id = registration.conference_id
+      where orders.currency <> coalesce(registration.price_currency, conference.currency)`.execute(db);
+    expect(rows).toEqual([]);
   });
 
   it('[K2] has all texts in both languages, and the English is English', async () => {

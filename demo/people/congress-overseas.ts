@@ -27,6 +27,7 @@ export async function seedCongressOverseas(db: Database, congress: Congress, now
       formVersionId: congress.formVersionId,
       branchId: congress.branches.main,
       feeKindId: fee.id,
+      currency,
       name,
       phone,
       answers: { email, company, identity: identities.overseas, attendance: stays.whole },

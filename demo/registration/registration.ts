@@ -11,6 +11,8 @@ export interface RegistrationInput {
   formVersionId?: number;
   branchId?: number | null;
   feeKindId?: number | null;
+  /** Of the price that the person chose; null: the conference's main one. */
+  currency?: string | null;
   state?: RegistrationState;
   name?: string;
   /** Also identifies the person, unless `personKey` is set. */
@@ -68,6 +70,7 @@ export async function buildRegistration(
       answers: json({ name, phone, ...wish.answers }),
       member: wish.member ?? false,
       fee_kind_id: wish.feeKindId ?? null,
+      price_currency: wish.currency ?? null,
       source_code: wish.sourceCode ?? '',
       hold_until: wish.holdUntil ?? null,
       created_at: at,
