@@ -28,6 +28,7 @@ const words = {
     stoppedText: '活动未开始或已结束',
     off: '会议已暂停访问',
     outbox: '演示：验证码在此查看',
+    sentence: '我已阅读并同意《用户协议》和《隐私政策》',
   },
   en: {
     logIn: 'Log in',
@@ -52,6 +53,7 @@ const words = {
     stoppedText: 'The event has not started or has ended',
     off: 'This conference is closed for now',
     outbox: 'Demo: see the code here',
+    sentence: 'I have read and accept the User agreement and the Privacy policy',
   },
 };
 
@@ -346,5 +348,14 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: words[phone.language].off })).toBeVisible();
     await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
     await axe(page);
+  },
+);
+
+test(
+  '[S35] [S12] the sentence of the agreement is spaced as its language prints it',
+  { tag: '@en' },
+  async ({ phone, page, language }) => {
+    await phone.open('reg');
+    await expect(page.locator('label.check')).toHaveText(words[language].sentence);
   },
 );

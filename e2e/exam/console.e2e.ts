@@ -22,7 +22,7 @@ test(
   async ({ page, language, demo, axe }) => {
     const { bank, item } = texts[language];
     await openConsole(page, language, `/c/${demo.saving}/questions`);
-    await page.getByRole('button', { name: bank.add, exact: true }).click();
+    await page.getByRole('button', { name: bank.add, exact: true }).first().click();
     const stem = page.getByRole('group', { name: item.stem, exact: true }).getByRole('textbox');
     await stem.first().fill('左冠脉主干病变首选哪种治疗？');
     const save = page.getByRole('button', { name: format(item.save, { number: 1 }) });

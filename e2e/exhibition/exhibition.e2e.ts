@@ -12,6 +12,7 @@ import { demoLogins } from '../support/demo.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withDatabase } from '../support/own-congress.ts';
 import type { Phone, PhoneUser } from '../support/phone.ts';
+import { newAccount } from '../support/sign-up.ts';
 
 const stand = { zh: zhStand, en: enStand };
 const lead = { zh: zhLead, en: enLead };
@@ -59,6 +60,24 @@ test(
       .toBe('');
   },
 );
+
+test('[S88] a visitor who is not registered comes from the stand to the registration', async ({
+  phone,
+  page,
+  language,
+  demo,
+}) => {
+  const showid = await idOf('B07', demo.congress);
+  const { to } = await newAccount(phone);
+  await phone.logIn({ to, password: demoLogins.fresh.password });
+  await page.goto(phone.address('exhibition', { showid }, { cid: demo.congress }));
+  await page.getByRole('button', { name: stand[language].give }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('link', { name: lead[language].ask.register }).click();
+  await expect(page).toHaveURL(/sign\/home\/0/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+});
 
 test('[O13] [S88] a bar code of nobody that is typed at a booth is refused, and nothing is kept', async ({
   phone,

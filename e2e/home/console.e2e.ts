@@ -106,6 +106,10 @@ test(
     await dialog.getByRole('button', { name: t.planSet, exact: true }).click();
     await expect(dialog.getByText(c.offline, { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog', { name: c.discard.title })
+      .getByRole('button', { name: c.discard.act, exact: true })
+      .click();
 
     await field.fill(`${text.typed} 2`);
     await page.getByRole('button', { name: text.discard }).click();

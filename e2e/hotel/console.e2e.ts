@@ -28,7 +28,7 @@ test(
       await lines.nth(1).fill(inEnglish);
     };
     await openConsole(page, language, `/c/${cid}/hotel`);
-    await page.getByRole('button', { name: words.newHotel }).click();
+    await page.locator('.head').getByRole('button', { name: words.newHotel }).click();
     await both(words.hotel.name, '云栖酒店', 'Cloud Hotel');
     // What was typed counts without a confirmation in the calendar.
     await page.getByLabel(words.hotel.release, { exact: true }).fill('2030-04-20 18:00');

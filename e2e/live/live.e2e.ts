@@ -37,6 +37,28 @@ test(
   },
 );
 
+test('[A3] [S58] a message written without a network stays in view, and nothing is asked for in a loop', async ({
+  phone,
+  page,
+  context,
+}) => {
+  const t = words[phone.language];
+  const { cid, live } = await ownLive();
+  await phone.logIn({ to: (await newAccount(phone)).to, password: 'Heart-2026' });
+  const part = page.waitForResponse(/UnsentMessages/);
+  await phone.open('live', { lid: live }, { cid });
+  await part;
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await context.setOffline(true);
+  const field = page.getByRole('textbox', { name: t.say.chat });
+  await field.fill('断网时写的');
+  await field.press('Enter');
+  await expect(page.getByRole('main').getByText('断网时写的')).toBeVisible();
+  expect(failed.filter((address) => address.includes('/assets/')).length).toBeLessThan(5);
+  await context.setOffline(false);
+});
+
 test('[T8] [S61] leaving a broadcast closes its socket', async ({ phone, page }) => {
   const { cid, live } = await ownLive(3600, 'anyone');
   const sockets: WebSocket[] = [];

@@ -107,6 +107,15 @@ for (const [width, height] of [
       .toBe(3);
   });
 
+test('[S83] a void draw promises neither a result nor a check', async ({ phone, page, language, demo }) => {
+  const t = texts[language];
+  await phone.logIn({ to: demoLogins.registered.phone, password: demoLogins.registered.password });
+  await page.goto(phone.address('cj', {}, { cid: demo.congress, draw: 1 }));
+  await expect(page.getByText(t.voidTitle)).toBeVisible();
+  await expect(page.getByText(t.lost, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t.checkLater })).toHaveCount(0);
+});
+
 test('[A5] a wall that is loaded anew while the server is away shows what it had shown; a log-in that ends does not take the draw down', async ({
   phone,
   page,

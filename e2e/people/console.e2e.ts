@@ -26,7 +26,7 @@ test(
     await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(1);
 
     await page.getByRole('tab', { name: words.tabs.groups }).click();
-    await page.getByRole('button', { name: words.addGroup, exact: true }).click();
+    await page.getByRole('button', { name: words.addGroup, exact: true }).first().click();
     await pane.getByRole('textbox').nth(0).fill('大会主席');
     await pane.getByRole('textbox').nth(1).fill('Chairs');
     await pane.getByLabel(words.addMember).fill('lu');

@@ -5,6 +5,7 @@ import { demoLogins } from '../support/demo.ts';
 import { enlargeText } from '../support/enlarge-text.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/settled.ts';
+import { newAccount, SignUp } from '../support/sign-up.ts';
 
 /** Returns words broken over two lines, and words that overflow their element or the page. */
 function badWords(page: Page, within: string): Promise<string[]> {
@@ -76,6 +77,99 @@ test.describe('with text at twice the size, on a small phone', { tag: '@en' }, (
       if (words.length > 0 || wide > smallPhone.width) found[name] = { words, wide };
     }
     expect(found).toEqual({});
+  });
+
+  test('[A11] [S42] [S45] [S87] Mine, a session and the floor plan keep their words whole and nothing covers another control', async ({
+    phone,
+    page,
+    demo,
+  }) => {
+    await enlargeText(page);
+    await phone.logIn({ to: demoLogins.registered.phone, password: demoLogins.registered.password });
+    await phone.open('personalList', { cid: demo.congress });
+    await expect(page.locator('.mine-pass')).toBeVisible();
+    await settled(page);
+    expect(await badWords(page, '.mine-who .grow, .mine-pass .grow, .mine-parts a, .mine-next-what')).toEqual([]);
+    await phone.open('calDetail', { calid: 6 }, { cid: demo.congress });
+    await expect(page.locator('.session-acts .btn')).toHaveCount(2);
+    await settled(page);
+    expect(await badWords(page, '.session-acts .btn')).toEqual([]);
+    await phone.open('hallList', { cid: demo.congress });
+    const zoom = await page.locator('.hb-floor .zoom').boundingBox();
+    const levels = await page.locator('.hb-floor .levels').boundingBox();
+    if (!zoom || !levels) throw new Error('No levels or no zoom');
+    expect(zoom.y >= levels.y + levels.height || zoom.x >= levels.x + levels.width).toBe(true);
+  });
+
+  test('[A11] [S46] [S56] [S58] [S83] the count of likes is whole, titles of broadcasts and films and the search field are wide, and a foot of several lines leaves its height to the page', async ({
+    phone,
+    page,
+    demo,
+  }) => {
+    await enlargeText(page);
+    await phone.logIn({ to: demoLogins.registered.phone, password: demoLogins.registered.password });
+    await phone.open('live', { lid: 1 }, { cid: demo.congress });
+    const badge = page.locator('.live-say .badge');
+    await expect(badge).toBeVisible();
+    const box = await badge.boundingBox();
+    expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(smallPhone.width);
+    for (const [address, title] of [
+      [phone.address('roomOnline', { cid: demo.congress }), '.live-row b'],
+      [phone.address('videoList', { id: demo.congress }), '.video-row b'],
+      [phone.address('searchList', { cid: demo.congress }, { q: 'gmct' }), '.ag-search .search'],
+    ] as const) {
+      await page.goto(address);
+      const shown = await page.locator(title).first().boundingBox();
+      expect(shown?.width ?? 0, title).toBeGreaterThan(smallPhone.width / 2);
+    }
+    await phone.open('cj', {}, { cid: demo.congress });
+    const foot = page.locator('.foot');
+    await expect(foot).toBeVisible();
+    expect(await foot.evaluate((one) => getComputedStyle(one).position)).toBe('static');
+  });
+
+  test('[A11] [S88] the particulars of a card are below their names', async ({ phone, page }) => {
+    await enlargeText(page);
+    await phone.logIn({ to: demoLogins.fresh.phone, password: demoLogins.fresh.password });
+    await phone.open('leadDesk', { showid: 1 });
+    await page.locator('.li').first().click();
+    const value = page.getByRole('dialog').locator('.ex-kv dd').first();
+    await expect(value).toBeVisible();
+    expect((await value.boundingBox())?.width ?? 0).toBeGreaterThan(smallPhone.width / 2);
+  });
+
+  test('[A11] [S113] [S116] [S118] [S120] [S121] no step of the sign-up is wider than the phone, and answers are whole', async ({
+    phone,
+    page,
+    demo,
+  }) => {
+    test.slow();
+    await enlargeText(page);
+    const walk = new SignUp(phone);
+    const expectFitting = async (step: string): Promise<void> => {
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBe(smallPhone.width);
+    };
+    await phone.logIn({ to: (await newAccount(phone)).to, password: demoLogins.fresh.password });
+    await walk.openBranches(demo.congress);
+    await expectFitting('branch');
+    await walk.chooseBranch();
+    await walk.fillForm();
+    await expectFitting('form');
+    await walk.toFees();
+    await walk.holdFee();
+    await expectFitting('fee');
+    await walk.next().click();
+    await walk.skipHotel();
+    await expectFitting('invoice');
+    await walk.next().click();
+    await expect(walk.submit()).toBeEnabled();
+    await expectFitting('confirmation');
+    const phoneNumber = page.locator('.answers dd').filter({ hasText: /^1\d{10}$/ });
+    expect((await phoneNumber.boundingBox())?.height).toBeLessThan(60);
+    await walk.submit().click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expectFitting('payment');
   });
 
   test('[A11] the agenda and the people fit their texts, and the dock its labels', async ({ phone, page, demo }) => {

@@ -1,8 +1,10 @@
+import { newRelease } from '@meetingapp/locales/zh/new-release.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { ownProgramme } from '../support/own-programme.ts';
 import { Phone } from '../support/phone.ts';
 import { serveReleases } from '../support/releases.ts';
+import { newAccount, SignUp } from '../support/sign-up.ts';
 
 /** Releases whose files this page has loaded; the first one has no name. */
 const releasesIn = (page: Page): Promise<string[]> =>
@@ -77,4 +79,41 @@ test('[A10] a new release does not disturb an open page, is used by the next vis
   } finally {
     await releases.stop();
   }
+});
+
+test.describe('a form that was begun before a new release', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[A10] [S113] offers to reload when it needs a part, and keeps what was typed', async ({
+    phone,
+    page,
+    demo,
+  }) => {
+    const walk = new SignUp(phone);
+    await phone.logIn({ to: (await newAccount(phone)).to, password: 'Heart-2026' });
+    await walk.openBranches(demo.congress);
+    await walk.chooseBranch();
+    // The question is on the phone before the release, like everything that loads after the page.
+    const isReady = () => performance.getEntriesByType('resource').some(({ name }) => /\/Dialogs-/.test(name));
+    await expect.poll(() => page.evaluate(isReady)).toBe(true);
+    // The pickers are fetched at the first touch: they are gone once something was typed.
+    let remove = (): void => undefined;
+    const removed = new Promise<void>((resolve) => (remove = resolve));
+    await page.route('**/assets/*picker-sheets*', async (route) => {
+      await removed;
+      await route.fulfill({ status: 404 });
+    });
+    await walk.field('name').fill('方致远');
+    remove();
+    await walk.picker('identity').click();
+    const question = page.getByRole('dialog', { name: newRelease.title }).or(page.getByRole('alertdialog'));
+    await expect(question).toContainText(newRelease.kept);
+    await page.unrouteAll();
+    await question.getByRole('button', { name: newRelease.act }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(walk.field('name')).toHaveValue('方致远');
+    await walk.picker('identity').click();
+    const done = page.getByRole('dialog').getByRole('button', { name: walk.words.registration.form.done, exact: true });
+    await expect(done).toBeVisible();
+  });
 });

@@ -1,3 +1,4 @@
+import { languageChange } from '@meetingapp/locales/zh/language.ts';
 import type { Page } from '@playwright/test';
 import { inDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -30,6 +31,14 @@ async function countAnswers(): Promise<number> {
 }
 
 test.use({ serviceWorkers: 'allow' });
+
+test('[A10] a painted page can be put on the home screen', { tag: '@en' }, async ({ phone, page, demo, context }) => {
+  await phone.open('conf', { id: demo.congress });
+  const session = await context.newCDPSession(page);
+  const manifest = async () => (await session.send('Page.getAppManifest')) as { url: string; errors: unknown[] };
+  await expect.poll(async () => (await manifest()).url).toContain(`/app-${phone.language}.webmanifest`);
+  expect((await manifest()).errors).toEqual([]);
+});
 
 test(
   '[A10] after one visit the home and the conference open without a network',
@@ -142,4 +151,32 @@ test('[A10] a page seen before shows immediately, and then updates from the serv
   await expect(page.getByText('新馆').first()).toBeVisible();
   await expect(page.locator('#root')).toHaveAttribute('data-ready', '1');
   await expect.poll(() => seen).toEqual([true, true]);
+});
+
+test('[A10] [T5] without a network a page changes its language where the phone has it in both, and else stays and says so', async ({
+  phone,
+  page,
+  context,
+}) => {
+  const { cid, title } = await ownProgramme();
+  await phone.open('personList', { cid });
+  await madeReady(page, 1);
+  await phone.open('calList', { cid });
+  await expect(page.getByRole('link', { name: title.zh, exact: true })).toBeVisible();
+  await context.setOffline(true);
+  const inEnglish = page.getByRole('link', { name: 'EN', exact: true });
+  await inEnglish.click();
+  await expect(page.getByRole('link', { name: title.en, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '中文', exact: true }).click();
+  await expect(page.getByRole('link', { name: title.zh, exact: true })).toBeVisible();
+  await context.setOffline(false);
+  // The phone has the texts of this page in one language only.
+  await phone.open('vip', { cid });
+  const heading = page.getByRole('heading', { level: 1 });
+  const said = await heading.textContent();
+  await context.setOffline(true);
+  await inEnglish.click();
+  await expect(page.getByText(languageChange.offline)).toBeVisible();
+  await expect(heading).toHaveText(said ?? '');
+  expect(page.url()).toContain('lang=ch');
 });

@@ -1,4 +1,5 @@
 import { demoLogins } from '../support/demo.ts';
+import { demoSurveys } from '../survey/screens.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const scrolled = 250;
@@ -181,4 +182,16 @@ test('every page says that payments and messages are simulated', { tag: '@en' },
   await expect(page.getByRole('note').or(page.locator('.simulated')).first()).toContainText(
     phone.language === 'en' ? 'simulated' : '模拟',
   );
+});
+
+test('[T9] [K1] [S90] a page whose address names no conference takes its colour and its name into the address', async ({
+  phone,
+  page,
+}) => {
+  await phone.logIn({ to: demoLogins.attending.phone, password: demoLogins.attending.password });
+  await phone.open('qlist', { qid: demoSurveys.meeting });
+  await expect(page).toHaveURL(/[?&]cid=\d+/);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand')))
+    .toBe('#8b2f63');
 });

@@ -137,6 +137,46 @@ test('[L4] late suggestions never replace newer ones; the keyboard chooses', asy
   await expect(list).toHaveCount(0);
 });
 
+test(
+  '[L4] the list of hospitals opens in view, above the foot; endings of an address stay in one piece',
+  { tag: ['@small', '@en'] },
+  async ({ phone, page, demo }) => {
+    const walk = new SignUp(phone);
+    await walk.openBranches(demo.congress);
+    await walk.chooseBranch();
+    await walk.field('email').pressSequentially('d1234');
+    const endings = page.getByRole('group', { name: walk.words.registration.field.emailEndings }).getByRole('button');
+    await expect(endings.first()).toBeVisible();
+    for (const ending of await endings.all()) {
+      const lines = await ending.evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        return range.getClientRects().length;
+      });
+      expect(lines).toBe(1);
+    }
+    const company = walk.field('company');
+    const foot = page.locator('.foot');
+    // The field stands right above the foot, as a phone places it above its keyboard.
+    await company.evaluate((field) => {
+      const top = document.querySelector('.foot')?.getBoundingClientRect().top ?? 0;
+      scrollBy(0, field.getBoundingClientRect().bottom + 8 - top);
+    });
+    await company.pressSequentially('xhyy');
+    const first = page
+      .getByRole('listbox', { name: walk.words.registration.form.suggestions })
+      .getByRole('option')
+      .first();
+    await expect(first).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [option, bottom] = await Promise.all([first.boundingBox(), foot.boundingBox()]);
+        return (option?.y ?? Infinity) + (option?.height ?? 0) <= (bottom?.y ?? 0);
+      })
+      .toBe(true);
+  },
+);
+
 test('[V19] [C14] [E4] a picture of the wrong kind is refused in words; a valid one is sent as JPEG named by the time', async ({
   phone,
   page,

@@ -22,6 +22,15 @@ test(
   },
 );
 
+test('[S42] [S19] my page opens the conference card', async ({ phone, page, demo }) => {
+  const { summary } = new SignUp(phone).words;
+  await phone.logIn(people.registered);
+  await phone.open('personalList', { cid: demo.congress });
+  await page.getByRole('link', { name: summary.parts.card, exact: true }).click();
+  await expect(page).toHaveURL(/downcard/);
+  await expect(page.locator('.badge-card')).toContainText('林知远');
+});
+
 test(
   '[S42] my page leads to what is next, to my plan, the way to pay, my questions and the settings',
   { tag: ['@en', '@small'] },

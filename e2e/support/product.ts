@@ -11,6 +11,8 @@ export interface RunningProduct {
   readonly url: string;
   /** Data folder. */
   readonly folder: string;
+  /** What it has printed so far. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ export async function startProduct(
     await end(child);
     rmSync(folder, { recursive: true, force: true });
   };
-  if (await becomesReady(url, child)) return { url, folder, stop };
+  if (await becomesReady(url, child)) return { url, folder, said: () => said, stop };
   await stop();
   throw new Error(`The product did not become ready. Is it built (npm run build)? It said:\n${said}`);
 }
