@@ -30,6 +30,8 @@ export default defineConfig({
           // The server is read once by each of the two, not once for each file; every file has a database and a server of its own.
           isolate: false,
           maxWorkers: 2,
+          // After the others, which have another number of workers.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A busy machine is slower, not wrong.

@@ -31,7 +31,7 @@ async function buildApp(name) {
   const vite = createRequire(join(folder, 'package.json')).resolve('vite/package.json');
   const { bin } = JSON.parse(readFileSync(vite, 'utf8'));
   const began = performance.now();
-  // The configuration imports TypeScript of other packages, which Node does not load by itself.
+  // The configuration imports TypeScript of other packages, which Node does not load.
   const program = [join(dirname(vite), bin.vite), 'build', '--configLoader', 'runner', '--logLevel', 'warn'];
   await run(folder, program);
   await compressFolder(join(folder, 'dist'));

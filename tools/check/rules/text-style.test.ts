@@ -33,6 +33,8 @@ describe('a text', () => {
     'Sign up',
     'Sign out',
     'Others (4)',
+    'Of {count} tasks you accepted {accepted}',
+    '{count} nights',
   ])('in English is written, not translated: %s', (words) => {
     expect(found('en', words)).toBe(1);
   });

@@ -43,6 +43,16 @@ const rules: readonly Rule[] = [
   { language: 'en', pattern: /\b(to be mended|whoever|so many|is told|to be had)\b/i, wayOut: 'Say it plainly.' },
   { language: 'en', pattern: /\bsign(ed|ing)?[ -]up\b/i, wayOut: 'Say “register” and “registration”.' },
   { language: 'en', pattern: /\bothers? \(/i, wayOut: 'Say “4 others”.' },
+  {
+    language: 'en',
+    pattern: /\bof \{count\}[^,.;]* (you|we|they) /i,
+    wayOut: 'Put a comma after what comes before the subject.',
+  },
+  {
+    language: 'en',
+    pattern: /(?<!(all|than|of) )\{count\} (days|nights|tasks|papers)\b/i,
+    wayOut: 'Give both forms: {count} {count|day|days}.',
+  },
 ];
 
 /** Reports texts that a native editor would not print: half-width marks beside Chinese, translated English. */

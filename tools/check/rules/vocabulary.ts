@@ -10,7 +10,18 @@ const clientFiles = /^(routes|data|view)\.(ts|tsx)$/;
 const clientFolders = /^(screens|parts|fields|blocks|templates|questions)\/([a-z0-9-]+\/)?[A-Za-z0-9-]+\.(ts|tsx|css)$/;
 const clientNounFiles = /^[A-Za-z0-9-]+\.(ts|tsx|css)$/;
 const contractFiles = ['call', 'contract', 'errors', 'errors-speakers', 'errors-venue', 'paths', 'shapes'];
-const localeFiles = ['app', 'console', 'dates', 'errors', 'errors-speakers', 'errors-venue', 'faults', 'field-names'];
+const localeFiles = [
+  'app',
+  'console',
+  'dates',
+  'errors',
+  'errors-speakers',
+  'errors-venue',
+  'faults',
+  'field-names',
+  'language',
+  'new-release',
+];
 const serverFolders = ['config', 'db', 'http', 'jobs', 'ports', 'testing', 'text', 'features'];
 const clientRoots = ['app', 'lib', 'shared', 'platform', 'features'];
 /** Folders beside those of features: shared helpers of tests or builders, and tests of the whole product. */

@@ -28,7 +28,7 @@ export const commands: readonly Command[] = [
   {
     name: 'lint',
     arguments: ['oxlint', '--type-aware', '--format=unix'],
-    wayOut: '`npx oxlint --type-aware --fix` repairs what can be repaired by itself.',
+    wayOut: '`npx oxlint --type-aware --fix` repairs what can be repaired automatically.',
   },
   { name: 'format', arguments: ['oxfmt', '--list-different'], wayOut: '`npm run format` writes them.' },
   {
