@@ -1,4 +1,5 @@
 import type { WebSocket } from '@playwright/test';
+import { groupBy } from '@meetingapp/domain/group-by.ts';
 import { live as en } from '@meetingapp/locales/en/live/broadcast.ts';
 import { live as zh } from '@meetingapp/locales/zh/live/broadcast.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -55,7 +56,12 @@ test('[A3] [S58] a message written without a network stays in view, and nothing 
   await field.fill('断网时写的');
   await field.press('Enter');
   await expect(page.getByRole('main').getByText('断网时写的')).toBeVisible();
-  expect(failed.filter((address) => address.includes('/assets/')).length).toBeLessThan(5);
+  // Parts that the page was about to load fail once each; a loop asks for the same one again and again.
+  const asked = groupBy(
+    failed.filter((address) => address.includes('/assets/')),
+    (address) => address,
+  );
+  expect([...asked.values()].filter((times) => times.length > 3)).toEqual([]);
   await context.setOffline(false);
 });
 
