@@ -3,7 +3,7 @@ import { billCalls } from '@meetingapp/contract/orders/reconciliation.ts';
 import type { BillLine } from '@meetingapp/contract/orders/reconciliation.ts';
 import { Button, Input, Tag } from 'antd';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
-import { useState } from 'react';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { momentText } from '../../../lib/time/moment.ts';
 import { amountText } from '../../../lib/forms/money.ts';
@@ -15,12 +15,13 @@ import { OrderLink } from '../parts/OrderLink.tsx';
 export function BillFinding({ cid, line }: { cid: number; line: BillLine }) {
   const t = useT('ordersConsole');
   const language = useLanguage();
-  const [note, setNote] = useState('');
+  const note = useDraft(`bills/${cid}/${line.id}`, '');
   const resolve = useChange(billCalls.resolveLine, { refreshes: [billCalls.bill, billCalls.bills] });
   const { id, fate, kind, ours, theirs, name, orderNumber, number, resolvedAt, conference } = line;
   if (fate === 'matched') return null;
   const amounts = { ours: amountText(ours ?? 0, HOME_CURRENCY), theirs: amountText(theirs ?? 0, HOME_CURRENCY) };
-  const say = (words: string) => void resolve.change({ cid, lineId: id, note: words });
+  const say = (words: string) =>
+    void resolve.change({ cid, lineId: id, note: words }).then((outcome) => outcome.ok && note.settle(words));
   return (
     <article className={resolvedAt ? 'finding done' : 'finding'}>
       <p>
@@ -52,10 +53,14 @@ export function BillFinding({ cid, line }: { cid: number; line: BillLine }) {
               maxLength={500}
               aria-label={t('bills.note')}
               placeholder={t('bills.note')}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
+              value={note.value}
+              onChange={({ target }) => note.set(target.value)}
             />
-            <ActButton lacks={{ textMissing: note.trim() === '' }} loading={resolve.busy} onClick={() => say(note)}>
+            <ActButton
+              lacks={{ textMissing: note.value.trim() === '' }}
+              loading={resolve.busy}
+              onClick={() => say(note.value)}
+            >
               {t('bills.resolve')}
             </ActButton>
           </div>
