@@ -80,7 +80,7 @@ it('[O17] the winners are found by number, name, institution, code, state and pr
   expect(pickUpFigures(draw)).toEqual({ drawn: 4, handed: 1, waiting: 2, replaced: 1 });
 });
 
-it('[O17] what happened to a draw is told from the newest to the oldest, a redraw with its reason', () => {
+it('[O17] the history of a draw is listed from the newest to the oldest, a redraw with its reason', () => {
   expect(entriesOf(draw).map(({ kind }) => kind)).toEqual([
     'redrawn',
     'drawn',

@@ -61,7 +61,7 @@ it('[O22] a second letter to a speaker and a reply that is gone are found in the
   expect(verdictsOf(run)).toMatchObject({ wrongLetters: 'fail', lostReplies: 'fail', oldProgrammes: 'pass' });
 }, 120_000);
 
-it('[O22] without a second release phones keep the old programme, and nobody is told', async () => {
+it('[O22] without a second release phones keep the old programme, and nobody gets a message', async () => {
   const spoil = `if new.number > 1 then raise exception 'not released'; end if; return new;`;
   const run = await withTrigger(spoil, 'before insert on programme_release for each row', async () =>
     rehearse(await congress(), alone),
