@@ -151,6 +151,7 @@ export const errors = {
   bill_untrusted: { code: 6044, status: 200 },
   invoice_state: { code: 6051, status: 200 },
   invoice_amount: { code: 6052, status: 200 },
+  invoice_day: { code: 9302, status: 200 },
   invoice_number_used: { code: 6053, status: 200 },
   invoice_red_amount: { code: 6054, status: 200 },
   invoice_row_unfit: { code: 6055, status: 200 },

@@ -155,7 +155,7 @@ export const invoiceCalls = {
       amount: v.pipe(Fen, v.minValue(1)),
     }),
     answer: Nothing,
-    errors: ['invoice_state', 'invoice_amount', 'invoice_number_used'],
+    errors: ['invoice_state', 'invoice_amount', 'invoice_day', 'invoice_number_used'],
   }),
   /** Attaches the PDF of an issued invoice; replaces an earlier one. */
   attachInvoice: call({
@@ -184,7 +184,7 @@ export const invoiceCalls = {
     effect: 'write',
     body: v.object({ ...one.entries, number: Number, day: Day, amount: v.pipe(Fen, v.minValue(1)), reason: Reason }),
     answer: Nothing,
-    errors: ['invoice_state', 'invoice_red_amount', 'invoice_number_used'],
+    errors: ['invoice_state', 'invoice_red_amount', 'invoice_day', 'invoice_number_used'],
   }),
   /** Requests the invoice again, with changes, after a red letter over all of it. */
   reissueInvoice: call({

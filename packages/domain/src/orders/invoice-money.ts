@@ -18,6 +18,9 @@ export const redDue = (money: InvoiceMoney): number => Math.max(0, invoiceLeft(m
 /** An invoice must be over more than 0, and at most what was paid less refunds made or in progress. */
 export const mayIssue = (amount: number, net: number): boolean => amount > 0 && amount <= net;
 
+/** Days are YYYY-MM-DD in the conference's zone: the tax office dates no document later than today. */
+export const mayDate = (day: string, today: string): boolean => day <= today;
+
 export type RedLetter = { ok: true; event: 'red_part' | 'red_letter' } | { ok: false };
 
 /** A red letter is over at most the refunded amount, or over the whole remaining invoice when it has to be cancelled. */

@@ -157,6 +157,7 @@ export const errors = {
     bill_unreachable: '没有取到账单，请稍后再试',
     invoice_state: '这张发票的当前状态不能这样操作',
     invoice_amount: '开票金额不能超过已付金额减去退款',
+    invoice_day: '日期不能晚于今天，请填写票面上的开票日期',
     invoice_number_used: '这个发票号码已经登记过',
     invoice_red_amount: '红字金额不能超过开票后退回的金额；整张冲红时等于发票余额',
     invoice_row_unfit: '这一行与开票申请不符',

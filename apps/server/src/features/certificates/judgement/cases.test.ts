@@ -181,7 +181,7 @@ describe('[A2] files that are made to harm', () => {
       related: [{ type: ['Related'] }, { type: ['Related'], version: String(at % 2) }],
     }));
     const subject = { type: ['AchievementSubject'], achievement: { name: 'a', type: ['Achievement'], related: nodes } };
-    expect(await said({ ...base, credentialSubject: subject })).toMatchObject({ form: { why: 'vocabulary' } });
+    expect(await said({ ...base, credentialSubject: subject })).toMatchObject({ signature: { why: 'wrong' } });
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     expect(readUpload(Buffer.from(`{"credentialSubject":${deep}}`))).toBeNull();
     const token = (body: string) => `e30.${Buffer.from(body).toString('base64url')}.AAAA`;

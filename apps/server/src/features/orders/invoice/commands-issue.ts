@@ -1,8 +1,10 @@
-import { mayIssue, redLetter, type InvoiceMoney } from '@meetingapp/domain/orders/invoice-money.ts';
+import { mayDate, mayIssue, redLetter, type InvoiceMoney } from '@meetingapp/domain/orders/invoice-money.ts';
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { moveInvoice, type InvoiceState } from '@meetingapp/domain/orders/states.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { inTransactionIfOk, isTaken, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
+import { findPlace } from '../../registration/list/queries.ts';
 import { knownNumbers, lockInvoiceIn, type InvoiceInRow } from './queries.ts';
 
 interface InvoiceAct {
@@ -11,7 +13,7 @@ interface InvoiceAct {
   now: Date;
 }
 type Refused<Reason extends string> = { ok: false; reason: Reason };
-type Common = 'not_found' | 'invoice_state';
+type Common = 'not_found' | 'invoice_state' | 'invoice_day';
 
 const stateOf = ({ state }: InvoiceInRow) => state as InvoiceState;
 const moneyOf = ({ amount, red_amount, kept }: InvoiceInRow): InvoiceMoney => ({
@@ -23,6 +25,11 @@ const moneyOf = ({ amount, red_amount, kept }: InvoiceInRow): InvoiceMoney => ({
 /** A number is unique among invoices and red letters of all conferences. */
 const isUsed = async (transaction: DatabaseTransaction, number: string) =>
   (await knownNumbers(transaction, [number])).size > 0;
+/** Whether a document of this day may exist by now, where the conference takes place. */
+async function isDated(transaction: DatabaseTransaction, { conferenceId, day, now }: InvoiceAct & { day: string }) {
+  const { zone } = await findPlace(transaction, conferenceId);
+  return mayDate(day, dayIn(zone, now));
+}
 /** Two people may record it concurrently: the unique index refuses the second. */
 async function unlessTaken<T>(work: () => Promise<T>): Promise<T | Refused<'invoice_number_used'>> {
   try {
@@ -48,6 +55,7 @@ export async function issueInvoice(transaction: DatabaseTransaction, wish: Issue
   const move = moveInvoice(stateOf(row), 'issue');
   if (!move.ok) return refused('invoice_state');
   if (!mayIssue(wish.amount, row.net)) return refused('invoice_amount');
+  if (!(await isDated(transaction, wish))) return refused('invoice_day');
   const { number, code, day, amount, now } = wish;
   if (await isUsed(transaction, number)) return refused('invoice_number_used');
   await transaction
@@ -69,6 +77,7 @@ export async function redInvoice(transaction: DatabaseTransaction, wish: RedWish
   const row = await lockInvoiceIn(transaction, wish.conferenceId, wish.invoiceId);
   if (!row) return refused('not_found');
   if (!moveInvoice(stateOf(row), 'red_letter').ok) return refused('invoice_state');
+  if (!(await isDated(transaction, wish))) return refused('invoice_day');
   const { number, day, amount, reason, now } = wish;
   const red = redLetter(moneyOf(row), amount);
   if (!red.ok) return refused('invoice_red_amount');

@@ -48,7 +48,7 @@ type Asking = Awaited<ReturnType<typeof asking>>;
 const issue = ({ cid, invoiceId }: Asking, more: object = {}) =>
   test.attempt(
     calls.issueInvoice,
-    { cid, invoiceId, number: newNumber(), day: '2027-05-01', amount: 100_000, ...more },
+    { cid, invoiceId, number: newNumber(), day: '2026-05-01', amount: 100_000, ...more },
     { token, language: 'en' },
   );
 const rowOf = async ({ cid, invoiceId }: Pick<Asking, 'cid' | 'invoiceId'>) =>
@@ -60,7 +60,7 @@ const attach = ({ cid, invoiceId }: Asking, content: Buffer | string = pdf) =>
 const red = ({ cid, invoiceId }: Asking, amount: number, number = newNumber()) =>
   test.attempt(
     calls.redInvoice,
-    { cid, invoiceId, number, day: '2027-05-09', amount, reason: '退款' },
+    { cid, invoiceId, number, day: '2026-05-09', amount, reason: '退款' },
     { token, language: 'en' },
   );
 async function giveBack({ cid, orderId }: Asking, amount: number) {
@@ -88,7 +88,7 @@ describe('[O8] an invoice', () => {
     const [mail] = await sentTo(test, one.email);
     expect(mail).toMatchObject({ channel: 'mail', attachments: [{ name: `${number}.pdf`, size: pdf.length }] });
     const seen = await own(one);
-    expect(seen).toMatchObject({ state: 'sent', issued: { number, day: '2027-05-01', amount: 100_000 } });
+    expect(seen).toMatchObject({ state: 'sent', issued: { number, day: '2026-05-01', amount: 100_000 } });
     const file = await test.app.inject(seen.issued?.file ?? '');
     expect(file.rawPayload.equals(pdf)).toBe(true);
     const again = { regid: one.regId, invoice: { ...one.invoice, title: '别的单位' } };
@@ -110,6 +110,20 @@ describe('[O8] an invoice', () => {
     expect(counts).toMatchObject({ all: 1, to_issue: 0, unpaid: 1 });
   });
 
+  it('is dated today at the latest, as its red letter is', async () => {
+    const one = await asking();
+    // In the zone of the conference, which is eight hours ahead of UTC.
+    test.clock.now = new Date('2026-06-01T16:30:00Z');
+    expect(await issue(one, { day: '2026-06-03' })).toMatchObject({ error: 'invoice_day' });
+    expect(await rowOf(one)).toMatchObject({ state: 'asked' });
+    expect(await issue(one, { day: '2026-06-02' })).toMatchObject({ code: 0 });
+    const redLetter = { cid: one.cid, invoiceId: one.invoiceId, number: newNumber(), amount: 100_000, reason: '退款' };
+    const dated = (day: string) => test.attempt(calls.redInvoice, { ...redLetter, day }, { token });
+    expect(await dated('2026-06-03')).toMatchObject({ error: 'invoice_day' });
+    expect(await dated('2026-06-02')).toMatchObject({ code: 0 });
+    test.clock.now = new Date();
+  });
+
   it('gets a red letter for no more than was refunded, each with a permanent unique number', async () => {
     const one = await asking();
     const [first, second] = [newNumber(), newNumber()];
@@ -127,8 +141,8 @@ describe('[O8] an invoice', () => {
     const row = await rowOf(one);
     expect(row).toMatchObject({ state: 'red_letter', redAmount: 100_000, redDue: 0 });
     expect(row?.reds.map(({ number, amount, day }) => [number, amount, day])).toEqual([
-      [first, 30_000, '2027-05-09'],
-      [second, 70_000, '2027-05-09'],
+      [first, 30_000, '2026-05-09'],
+      [second, 70_000, '2026-05-09'],
     ]);
     expect(await issue(await asking(), { number: first })).toMatchObject({ error: 'invoice_number_used' });
     const { invoices } = await test.call(calls.invoices, { cid: one.cid, words: first }, { token });
@@ -241,10 +255,10 @@ describe('[O8] the batch file of the tax office', () => {
     const numbers = [newNumber(), newNumber(), newNumber()];
     const file = [
       '数电发票号码,购买方名称,开票日期,金额,税额,价税合计,备注',
-      `${numbers[0]},湖滨医院,2027-05-01 09:30:00,943.40,56.60,1000.00,${serials[0]}`,
-      `${numbers[1]},湖滨医院,2027-05-01,900.00,54.00,954.00,${serials[1]}`,
-      `${numbers[2]},湖滨医院,2027-05-01,943.40,56.60,1000.00,没有编号`,
-      `${numbers[0]},湖滨医院,2027-05-01,943.40,56.60,1000.00,${serials[2]}`,
+      `${numbers[0]},湖滨医院,2026-05-01 09:30:00,943.40,56.60,1000.00,${serials[0]}`,
+      `${numbers[1]},湖滨医院,2026-05-01,900.00,54.00,954.00,${serials[1]}`,
+      `${numbers[2]},湖滨医院,2026-05-01,943.40,56.60,1000.00,没有编号`,
+      `${numbers[0]},湖滨医院,2026-05-01,943.40,56.60,1000.00,${serials[2]}`,
     ].join('\n');
     const { resultId } = await test.call(calls.uploadInvoiceResult, { cid: one.cid }, { token, file });
     const { rows } = await test.call(calls.invoiceResult, { cid: one.cid, resultId }, { token });
@@ -256,7 +270,7 @@ describe('[O8] the batch file of the tax office', () => {
     expect(await rowOf(one)).toMatchObject({
       state: 'issued',
       number: numbers[0],
-      issuedOn: '2027-05-01',
+      issuedOn: '2026-05-01',
       amount: 100_000,
     });
     expect(await rowOf(two)).toMatchObject({ state: 'asked' });
@@ -266,8 +280,8 @@ describe('[O8] the batch file of the tax office', () => {
     const [redNumber, blue] = [newNumber(), numbers[0]];
     const reds = [
       '数电发票号码,购买方名称,开票日期,金额,税额,价税合计,备注',
-      `${redNumber},湖滨医院,2027-05-12,-188.68,-11.32,-200.00,被红冲蓝字数电发票号码：${blue} 红字发票信息确认单编号：33012605011234567890`,
-      `${newNumber()},湖滨医院,2027-05-12,-9.43,-0.57,-10.00,被红冲蓝字数电发票号码：${blue}`,
+      `${redNumber},湖滨医院,2026-05-12,-188.68,-11.32,-200.00,被红冲蓝字数电发票号码：${blue} 红字发票信息确认单编号：33012605011234567890`,
+      `${newNumber()},湖滨医院,2026-05-12,-9.43,-0.57,-10.00,被红冲蓝字数电发票号码：${blue}`,
     ].join('\n');
     const redFile = (await test.call(calls.uploadInvoiceResult, { cid: one.cid }, { token, file: reds })).resultId;
     const redRows = (await test.call(calls.invoiceResult, { cid: one.cid, resultId: redFile }, { token })).rows;
@@ -280,7 +294,7 @@ describe('[O8] the batch file of the tax office', () => {
     expect((await task(one.cid, taking.taskId)).task).toMatchObject({ state: 'done', refused: 1 });
     expect(await rowOf(one)).toMatchObject({
       state: 'partly_red',
-      reds: [{ number: redNumber, amount: 20_000, day: '2027-05-12' }],
+      reds: [{ number: redNumber, amount: 20_000, day: '2026-05-12' }],
     });
     expect(await test.attempt(calls.uploadInvoiceResult, { cid: one.cid }, { token, file: 'a,b\n1,2' })).toMatchObject({
       error: 'sheet_columns',
