@@ -187,7 +187,7 @@ export const errors = {
     bill_unreachable: 'The statement could not be fetched; try again later',
     invoice_state: 'The invoice’s state does not allow this',
     invoice_amount: 'An invoice cannot exceed what was paid and not refunded',
-    invoice_day: 'The date lies in the future: enter the one that is printed on the document',
+    invoice_day: 'The date is in the future: enter the one that is printed on the document',
     invoice_number_used: 'This invoice number is in use already',
     invoice_red_amount: 'A credit note covers either what was refunded since, or everything left of the invoice',
     invoice_row_unfit: 'This row does not match the request',
