@@ -29,7 +29,8 @@ interface OrderingStateRow extends Omit<OrderingState, 'open' | 'held' | 'versio
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** The columns of `OrderingStateRow` for a registration. States are literals, so that the partial indexes apply. */
+/** The columns of `OrderingStateRow` for a registration. States are literals, so that the partial indexes apply. Of several
+ * registrations `exists` would read all rows of its table once, to look each of them up. */
 const stateOf = (id: number | RawBuilder<number>) => sql`
   (select version from configuration join registration using (conference_id) where registration.id = ${id}) as version,
   (select jsonb_build_object('id', orders.id, 'state', state, 'holdUntil', hold_until) from orders
@@ -37,9 +38,9 @@ const stateOf = (id: number | RawBuilder<number>) => sql`
   (select jsonb_agg(jsonb_build_object('stockId', stock_id, 'amount', amount, 'part', part, 'gender', gender,
       'mateId', mate_id, 'heldUntil', held_until)) from claim
     where registration_id = ${id} and state = 'held' and not offered) as held,
-  exists (select from hotel_booking where registration_id = ${id} and state <> 'released') as "hasStay",
-  exists (select from registration_extra where registration_id = ${id}) as "hasExtras",
-  exists (select from waiting_entry where registration_id = ${id} and state in ('waiting', 'offered')) as waits
+  (select true from hotel_booking where registration_id = ${id} and state <> 'released' limit 1) is not null as "hasStay",
+  (select true from registration_extra where registration_id = ${id} limit 1) is not null as "hasExtras",
+  (select true from waiting_entry where registration_id = ${id} and state in ('waiting', 'offered') limit 1) is not null as waits
 `;
 
 const orderingState = compiled((_db, { id }: { id: number }) => sql<OrderingStateRow>`select ${stateOf(id)}`);

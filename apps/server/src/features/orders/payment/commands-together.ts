@@ -105,6 +105,8 @@ async function lockOrdinary(transaction: DatabaseTransaction, all: readonly Begi
   });
 }
 
+// Rows are looked up by an array of their keys as well: joined alone, all attempts would be read while they are few.
+
 /** The running or a new attempt of each order whose key is free, with the keys; those whose key is taken have no row. */
 const attempts = compiled(
   (db, { wanted }: { wanted: string }) => sql<PaymentRow & { place: number; running: boolean }>`
@@ -117,7 +119,8 @@ const attempts = compiled(
     running as (
       select distinct on (one.place) one.place, payment.* from one join payment on payment.order_id = one.order_id
         and payment.shared_id is null and payment.method = one.method and payment.payer_id is not distinct from one.payer_id
-        and payment.state in ('created', 'pending') order by one.place, payment.id desc
+        and payment.state in ('created', 'pending')
+        where payment.order_id = any(array(select order_id from one)) order by one.place, payment.id desc
     ),
     made as (
       insert into payment (order_id, payer_id, provider, method, out_trade_no, amount, currency, created_at)
@@ -169,7 +172,8 @@ const opening = compiled(
     ),
     done as (
       update payment set state = 'pending', instructions = one.instructions from one
-        where payment.id = one."paymentId" and payment.state = 'created' returning one.place
+        where payment.id = one."paymentId" and payment.id = any(array(select "paymentId" from one))
+          and payment.state = 'created' returning one.place
     ),
     kept as (
       update idempotency_key set answer = one.answer from one join done using (place)

@@ -118,8 +118,9 @@ const settled = compiled((_db, { rows }: { rows: string }) =>
       sql`update payment set state = 'succeeded', provider_number = one.provider_number, settled_at = one.at
         from one where payment.id = one.payment_id`,
       paymentsBooked(),
+      // By an array of keys: joined, all stays would be read while they are few.
       sql`update hotel_booking set state = 'confirmed'
-        from one where hotel_booking.registration_id = one.registration_id and hotel_booking.state = 'held'`,
+        where registration_id = any(array(select registration_id from one)) and state = 'held'`,
       ...orderMoves({
         event: 'pay',
         from: 'open',
