@@ -14,7 +14,7 @@ import { seedDemo } from '@meetingapp/demo/seed.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { testApp } from '../../testing/app.ts';
 import { order, payAtProvider, startPaying, visitor } from '../../testing/congress.ts';
-import { collectReads, largeTables, scansIn, type TableRead } from '../../testing/database/plans.ts';
+import { collectReads, largeTables, scansIn, stopAutovacuum, type TableRead } from '../../testing/database/plans.ts';
 import { workDone, type WorkDone } from '../../testing/database/work-done.ts';
 import { listAllChanged } from '../registration/list/commands.ts';
 
@@ -44,11 +44,7 @@ await buildRegistration(db, cid, {
 });
 
 // The database counts what its own vacuum reads, too.
-await pool.query(`do $$ declare one regclass; begin
-  for one in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
-    execute format('alter table %s set (autovacuum_enabled = false)', one);
-  end loop;
-end $$`);
+await stopAutovacuum(pool);
 
 const list = (filter: object, more: object = {}) =>
   test.call(registrationConsoleCalls.list, { cid, filter, ...more }, { token });

@@ -90,3 +90,21 @@ export async function collectReads(pool: Pool, size: number): Promise<() => Tabl
     return taken.flatMap(readsIn);
   };
 }
+
+/** Tables are neither vacuumed nor counted by themselves from now on: both read tables, and a count discards kept plans. */
+export const stopAutovacuum = (pool: Pool) =>
+  pool.query(`do $$ declare one regclass; begin
+    for one in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+      execute format('alter table %s set (autovacuum_enabled = false)', one);
+    end loop;
+  end $$`);
+
+/**
+ * Every connection of the pool keeps the plan of each statement that it makes from now on, as PostgreSQL does by itself after five
+ * repetitions. `size` is the number of connections.
+ */
+export async function keepPlans(pool: Pool, size: number): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: size }, () => pool.connect()));
+  for (const client of clients) await client.query('set plan_cache_mode = force_generic_plan');
+  for (const client of clients) client.release();
+}

@@ -59,6 +59,7 @@ async function saveTogether(db: Database, answers: readonly NewAnswer[]): Promis
 
 const keyOf = ({ attemptId, position }: Pick<NewAnswer, 'attemptId' | 'position'>) => `${attemptId}/${position}`;
 
+// The plan is kept, and made while few have begun: joined alone, all attempts and their items would be read, however many they become.
 const insertAnswers = compiled(
   (_db, { sent }: { sent: string }) => sql<SavedAnswer & { attemptId: number; position: number }>`
     with sent as (
@@ -66,14 +67,16 @@ const insertAnswers = compiled(
         flagged boolean, seconds int, "typedAt" timestamptz, now timestamptz)
     ), taking as (
       select sent.* from exam_attempt as attempt join sent on sent."attemptId" = attempt.id and sent."accountId" = attempt.account_id
-      where attempt.state = 'running' and (sent.now < attempt.ends_at or (sent.now < attempt.collect_at
+      where attempt.id = any(array(select "attemptId" from sent)) and attempt.state = 'running' and (sent.now < attempt.ends_at or (sent.now < attempt.collect_at
         and sent."typedAt" >= attempt.started_at and sent."typedAt" < attempt.ends_at))
       order by attempt.id, sent.position
       for share of attempt skip locked
     )
     insert into exam_answer (attempt_id, position, answer, seq, flagged, seconds, typed_at, arrived_at)
       select item.attempt_id, item.position, taking.answer, taking.seq, taking.flagged, taking.seconds, taking."typedAt", taking.now
-      from taking join exam_attempt_item as item on item.attempt_id = taking."attemptId" and item.position = taking.position
+      from taking cross join lateral (
+        select attempt_id, position from exam_attempt_item
+          where attempt_id = taking."attemptId" and exam_attempt_item.position = taking.position limit 1) as item
     on conflict (attempt_id, position) do update
       set answer = excluded.answer, seq = excluded.seq, flagged = excluded.flagged, seconds = excluded.seconds,
         typed_at = excluded.typed_at, arrived_at = excluded.arrived_at

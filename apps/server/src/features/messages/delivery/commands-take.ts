@@ -146,7 +146,7 @@ async function recordDecisions(
     update notification set state = decided.state, due_at = decided."dueAt", digest_due = decided."digestDue"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as decided (id bigint, state text, "dueAt" timestamptz, "digestDue" timestamptz)
-    where notification.id = decided.id
+    where notification.id = decided.id and notification.id = any(${lines.map(({ id }) => id)}::bigint[])
   `.execute(transaction);
 }
 

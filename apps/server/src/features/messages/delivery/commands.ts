@@ -36,7 +36,7 @@ export async function recordAttempts(db: Database, attempts: readonly Attempt[],
           provider_id = nullif(made."providerId", ''),
           sent_at = case when made.state = 'sent' then ${now}::timestamptz end,
           variables = case when made.state in ('sent', 'unknown') then '{}' else variables end
-        from made where message.id = made.id and message.state = 'sending'
+        from made where message.id = made.id and message.id = any(array(select id from made)) and message.state = 'sending'
         returning message.id, message.notification_id, message.channel, message.recipient, message.template, message.state, made.fault,
           made.bounced
       ), bounce as (

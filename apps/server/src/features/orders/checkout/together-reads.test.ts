@@ -4,7 +4,7 @@ import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { testApp } from '../../../testing/app.ts';
 import { smallCongress } from '../../../testing/congress.ts';
-import { collectReads } from '../../../testing/database/plans.ts';
+import { collectReads, keepPlans, stopAutovacuum } from '../../../testing/database/plans.ts';
 import { crowd } from '../../../testing/race/crowd.ts';
 import { formOf } from '../../../testing/race/places.ts';
 
@@ -17,13 +17,6 @@ const GROUP = 8;
 /** Sales of others before the plans are made, enough for PostgreSQL to look a single row up by its index, and afterwards. */
 const BEFORE = 400;
 const AFTERWARDS = 3000;
-
-/** Every connection keeps the plan of each statement that it makes from now on, as it does by itself after some repetitions. */
-async function keepPlans(): Promise<void> {
-  const clients = await Promise.all(Array.from({ length: SIZE }, () => pool.connect()));
-  for (const client of clients) await client.query('set plan_cache_mode = force_generic_plan');
-  for (const client of clients) client.release();
-}
 
 /** People who register, order, pay and are confirmed at one moment each, step by step. */
 async function buyTogether(cid: number, feeId: number): Promise<void> {
@@ -78,16 +71,12 @@ const sellToOthers = (cid: number, count: number) =>
   );
 
 it('[C16] people who buy at one moment read the rows of their own sales, also when the plans were made in small tables', async () => {
-  await pool.query(`do $$ declare one regclass; begin
-    for one in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
-      execute format('alter table %s set (autovacuum_enabled = false)', one);
-    end loop;
-  end $$`);
+  await stopAutovacuum(pool);
   const { cid, feeId } = await smallCongress(db);
   await buyTogether(cid, feeId);
   await sellToOthers(cid, BEFORE);
   await pool.query('vacuum analyze');
-  await keepPlans();
+  await keepPlans(pool, SIZE);
   for (let time = 0; time < 2 * SIZE; time += 1) await buyTogether(cid, feeId);
   await sellToOthers(cid, AFTERWARDS);
   const reads = await collectReads(pool, SIZE);
