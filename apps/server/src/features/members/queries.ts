@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { compiled } from '../../db/connection/compiled.ts';
 import type { Database } from '../../db/connection/database.ts';
+import { Gathering, gatheringPerDatabase } from '../../db/connection/gathering.ts';
 
 export function findMemberList(db: Database, id: number) {
   return db
@@ -41,7 +43,10 @@ const entries = (db: Database, wanted: Wanted, addresses: readonly AddressKind[]
     .where('name', '=', wanted.name)
     .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', wanted.day)]))
     .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', wanted.day)]))
-    .where((where) => where.or(addresses.map((kind) => where(kind, '=', wanted[kind]))));
+    // Said once more for the indexes, which leave out empty addresses.
+    .where((where) =>
+      where.or(addresses.map((kind) => where.and([where(kind, '=', wanted[kind]), where(kind, '<>', '')]))),
+    );
 
 /** One statement for each choice of known addresses, because an unknown one must not match. */
 function byAddresses<T>(statement: (addresses: readonly AddressKind[]) => T): (person: Person) => T {
@@ -79,6 +84,21 @@ export async function isListed(db: Database, listId: number, person: Person, day
   return list && list.listed === true;
 }
 
+const findingMany = compiled(
+  (
+    _db,
+    {
+      listId,
+      phones,
+      emails,
+      day,
+    }: { listId: number; phones: readonly string[]; emails: readonly string[]; day: string },
+  ) => sql<Person>`
+    select name, phone, email from member_list_entry where member_list_id = ${listId}
+      and (valid_from is null or valid_from <= ${day}) and (valid_until is null or valid_until >= ${day})
+      and ((phone <> '' and phone = any(${phones}::text[])) or (email <> '' and email = any(${emails}::text[])))`,
+);
+
 /** Which of many people are in a list on that day, in one query; the same match as `findEntry`. */
 export async function findEntries(
   db: Database,
@@ -89,25 +109,47 @@ export async function findEntries(
   const phones = people.map(({ phone }) => phone).filter((phone) => phone !== '');
   const emails = people.map(({ email }) => email).filter((email) => email !== '');
   if (phones.length + emails.length === 0) return people.map(() => false);
-  const entries = await db
-    .selectFrom('member_list_entry')
-    .select(['name', 'phone', 'email'])
-    .where('member_list_id', '=', listId)
-    .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', day)]))
-    .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '>=', day)]))
-    .where((where) =>
-      where.or([
-        ...(phones.length === 0 ? [] : [where('phone', 'in', phones)]),
-        ...(emails.length === 0 ? [] : [where('email', 'in', emails)]),
-      ]),
-    )
-    .execute();
+  const entries = await findingMany(db, { listId, phones, emails, day });
   const known = new Set(
     entries.flatMap(({ name, phone, email }) => [phone, email].filter(Boolean).map((address) => `${name} ${address}`)),
   );
   return people.map(({ name, phone, email }) =>
     [phone, email].some((address) => address !== '' && known.has(`${name} ${address}`)),
   );
+}
+
+interface Lookup {
+  listId: number;
+  person: Person;
+  day: string;
+}
+
+const lookups = gatheringPerDatabase(
+  (db: Database) =>
+    new Gathering<Lookup, boolean>(
+      (all) => lookUpTogether(db, all),
+      async ({ listId, person, day }) => (await findEntry(db, listId, person, day)) !== undefined,
+    ),
+);
+
+/** As `findEntry`, outside of transactions: people who are looked up while others are being looked up share a query. */
+export const hasEntry = (db: Database, listId: number, person: Person, day: string): Promise<boolean> =>
+  lookups(db).add({ listId, person, day });
+
+/** Null for a person who is looked up in another list or on another day than the first. */
+async function lookUpTogether(db: Database, all: readonly Lookup[]): Promise<(boolean | null)[]> {
+  const [first] = all;
+  // The statement for one is the quicker one.
+  if (!first || all.length === 1) return all.map(() => null);
+  const isLike = ({ listId, day }: Lookup) => listId === first.listId && day === first.day;
+  const alike = all.filter(isLike);
+  const found = await findEntries(
+    db,
+    first.listId,
+    alike.map(({ person }) => person),
+    first.day,
+  );
+  return all.map((one) => (isLike(one) ? (found[alike.indexOf(one)] ?? null) : null));
 }
 
 /** A list entry with one of an account's verified addresses. The name is not compared: the address is sufficient proof. */

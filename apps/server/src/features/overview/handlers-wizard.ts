@@ -16,7 +16,7 @@ import { presentFee } from '../registration/fee/present.ts';
 import { priceFees } from '../registration/fee/queries.ts';
 import { presentBranch, presentField, presentSignForm } from '../registration/form/present.ts';
 import { presentRegister } from '../registration/record/present.ts';
-import { factsOf, isMember } from '../registration/record/queries-person.ts';
+import { factsOf, isMemberAmongOthers } from '../registration/record/queries-person.ts';
 import { findLatest, findOwn, latestOrderOf, type RegistrationRow } from '../registration/record/queries.ts';
 import {
   findBranches,
@@ -196,7 +196,7 @@ async function feesFor(
   const { branch: branchText = '', member: _unproven, ...answers } = input;
   const { form, branches, fees } = offers;
   const branchId = branches.find((branch) => String(branch.id) === branchText)?.id ?? null;
-  const member = await isMember(db, setting, answers, dayIn(setting.zone, now));
+  const member = await isMemberAmongOthers(db, setting, answers, dayIn(setting.zone, now));
   const priced = priceFees(
     fees,
     factsOf(answers, branchId, member, group),

@@ -3,7 +3,6 @@ import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 import type { HeldClaim } from '../../../db/places/hold.ts';
 import { compiled, sendTogether } from '../../../db/connection/compiled.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
-import { withoutScans } from '../../../db/connection/without-scans.ts';
 import type { RegistrationRow } from '../../registration/record/queries.ts';
 import { lockingOwn } from '../../registration/record/queries-locked.ts';
 
@@ -76,16 +75,12 @@ export async function readOrderingState(transaction: DatabaseTransaction, id: nu
   return presentState(standing);
 }
 
-/**
- * The states of several registrations that are locked, by id, in one query. From then on the transaction finds rows by their indexes
- * (`withoutScans`).
- */
+/** The states of several registrations that are locked (`lockFree`), by id, in one query. */
 export async function readOrderingStates(
   transaction: DatabaseTransaction,
   ids: readonly number[],
 ): Promise<Map<number, OrderingState>> {
-  const asking = orderingStates.with({ ids: JSON.stringify(ids.map((id) => ({ id }))) });
-  const [, rows] = await sendTogether(transaction, withoutScans, asking);
+  const rows = await orderingStates(transaction, { ids: JSON.stringify(ids.map((id) => ({ id }))) });
   return new Map(rows.map(({ id, ...row }) => [id, presentState(row)]));
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { compiled } from '../../../db/connection/compiled.ts';
+import { compiled, sendTogether } from '../../../db/connection/compiled.ts';
 import type { DatabaseTransaction } from '../../../db/connection/transaction.ts';
+import { withoutScans } from '../../../db/connection/without-scans.ts';
 import type { RegistrationRow } from './queries.ts';
 
 /** The statement of `lockOwn`. */
@@ -24,13 +25,13 @@ export async function lockOwn(
 
 /**
  * Locks those of the registrations that no other transaction has locked, by id and in the order of ids. It waits for nobody, so that a
- * group does not wait for one of its members.
+ * group does not wait for one of its members. From then on the transaction finds rows by their indexes.
  */
 export async function lockFree(
   transaction: DatabaseTransaction,
   ids: readonly number[],
 ): Promise<Map<number, RegistrationRow>> {
-  const rows = await free(transaction, { ids });
+  const [, rows] = await sendTogether(transaction, withoutScans, free.with({ ids }));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

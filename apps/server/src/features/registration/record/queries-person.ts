@@ -1,7 +1,7 @@
 import { readAddress } from '@meetingapp/domain/accounts/address.ts';
 import type { Facts } from '@meetingapp/domain/registration/fees/rule.ts';
 import type { Database } from '../../../db/connection/database.ts';
-import { findEntries, findEntry } from '../../members/queries.ts';
+import { findEntries, findEntry, hasEntry } from '../../members/queries.ts';
 import type { Setting } from '../configuration/queries.ts';
 
 /** The person that a set of answers describes. Placeholders of hidden fields are ignored. */
@@ -21,16 +21,22 @@ export function personKey(answers: Record<string, string>, setting: Pick<Setting
 }
 
 /** Checked against the society's list, whatever the phone sends (V16, V18). */
-export async function isMember(
-  db: Database,
+export const isMember = (db: Database, setting: Setting, answers: Record<string, string>, day: string) =>
+  lookUp(setting, answers, async (listId, person) => (await findEntry(db, listId, person, day)) !== undefined);
+
+/** As `isMember`, outside of transactions: people who are looked up at one moment share a query. */
+export const isMemberAmongOthers = (db: Database, setting: Setting, answers: Record<string, string>, day: string) =>
+  lookUp(setting, answers, (listId, person) => hasEntry(db, listId, person, day));
+
+async function lookUp(
   setting: Setting,
   answers: Record<string, string>,
-  day: string,
+  look: (listId: number, person: ReturnType<typeof personOf>) => Promise<boolean>,
 ): Promise<boolean> {
   if (setting.member_list_id === null) return false;
   const person = personOf(answers, setting);
   if (person.name === '' || (person.phone === '' && person.email === '')) return false;
-  return (await findEntry(db, setting.member_list_id, person, day)) !== undefined;
+  return look(setting.member_list_id, person);
 }
 
 /** As `isMember` for many people, in one query. */

@@ -17,7 +17,7 @@ import { findJoined, groupSizeWith, mayJoin, type Joined } from '../group/querie
 import { priceFees } from '../fee/queries.ts';
 import { cityIn } from '../lookup/queries-divisions.ts';
 import { answersGiven, fileFaults } from '../answer-file/queries.ts';
-import { factsOf, isMember, personKey } from '../record/queries-person.ts';
+import { factsOf, isMemberAmongOthers, personKey } from '../record/queries-person.ts';
 import { findOwn, type RegistrationRow } from '../record/queries.ts';
 import {
   definitionsOf,
@@ -132,7 +132,7 @@ export async function checkSave(db: Database, wish: SaveRegistration): Promise<C
   const branchId = joined?.branchId ?? wish.branchId;
   const branch = branches.find((one) => one.id === branchId) ?? null;
   if (branches.length > 0 && !branch && !partial) return refused('branch_missing');
-  const member = await isMember(db, setting, answers, today);
+  const member = await isMemberAmongOthers(db, setting, answers, today);
   if (asked.serves === 'members' && !member && !partial) return refused('form_members_only');
   return {
     wish,
