@@ -103,7 +103,7 @@ export const stopAutovacuum = (pool: Pool) =>
  * Every connection of the pool keeps the plan of each statement that it makes from now on, as PostgreSQL does by itself after five
  * repetitions. `size` is the number of connections.
  */
-export async function keepPlans(pool: Pool, size: number): Promise<void> {
+export async function cachePlans(pool: Pool, size: number): Promise<void> {
   const clients = await Promise.all(Array.from({ length: size }, () => pool.connect()));
   for (const client of clients) await client.query('set plan_cache_mode = force_generic_plan');
   for (const client of clients) client.release();

@@ -4,7 +4,7 @@ import { buildConference, buildSociety } from '@meetingapp/demo/conference/confe
 import { answerOf, buildBank, buildExam } from '@meetingapp/demo/exam/exam.ts';
 import { testApp } from '../../../testing/app.ts';
 import { visitor } from '../../../testing/congress.ts';
-import { collectReads, keepPlans, stopAutovacuum } from '../../../testing/database/plans.ts';
+import { collectReads, cachePlans, stopAutovacuum } from '../../../testing/database/plans.ts';
 import { saveAnswer } from './commands-answer.ts';
 import { drawnItems } from './queries.ts';
 
@@ -62,7 +62,7 @@ it('[S93] answers of a moment read the attempts of those who gave them, also whe
   await stopAutovacuum(pool);
   await othersBegin(BEFORE);
   await pool.query('vacuum analyze');
-  await keepPlans(pool, SIZE);
+  await cachePlans(pool, SIZE);
   let seq = 0;
   while (seq < 4 * SIZE) await answerTogether((seq += 1));
   await othersBegin(AFTERWARDS);

@@ -4,7 +4,7 @@ import { orderCalls } from '@meetingapp/contract/orders/order.ts';
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { testApp } from '../../../testing/app.ts';
 import { smallCongress } from '../../../testing/congress.ts';
-import { collectReads, keepPlans, stopAutovacuum } from '../../../testing/database/plans.ts';
+import { collectReads, cachePlans, stopAutovacuum } from '../../../testing/database/plans.ts';
 import { crowd } from '../../../testing/race/crowd.ts';
 import { formOf } from '../../../testing/race/places.ts';
 
@@ -87,7 +87,7 @@ it('[C16] people who buy at one moment read the rows of their own sales, also wh
   await buyTogether(cid, feeId);
   await sellToOthers(cid, BEFORE);
   await pool.query('vacuum analyze');
-  await keepPlans(pool, SIZE);
+  await cachePlans(pool, SIZE);
   for (let time = 0; time < 2 * SIZE; time += 1) await buyTogether(cid, feeId);
   await sellToOthers(cid, AFTERWARDS);
   const reads = await collectReads(pool, SIZE);
