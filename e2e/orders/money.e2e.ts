@@ -185,8 +185,8 @@ test(
     const number = (n: number) => `${n}${Date.now()}`.padStart(20, '3');
     const result = [
       '数电发票号码,购买方名称,开票日期,金额,税额,价税合计,备注',
-      `${number(1)},湖滨医院,2027-04-15,943.40,56.60,1000.00,${serial}`,
-      `${number(2)},湖滨医院,2027-04-15,900.00,54.00,954.00,${serial}`,
+      `${number(1)},湖滨医院,2026-04-15,943.40,56.60,1000.00,${serial}`,
+      `${number(2)},湖滨医院,2026-04-15,900.00,54.00,954.00,${serial}`,
     ].join('\n');
     await page.locator('input[type=file]').setInputFiles({
       name: 'result.csv',
