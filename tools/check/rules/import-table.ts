@@ -95,6 +95,7 @@ export const importTable: readonly ImportRule[] = [
     from: 'server/testing',
     may: [
       ...serverInside,
+      'sheets',
       'server',
       'server/features',
       'server/http',
@@ -103,7 +104,7 @@ export const importTable: readonly ImportRule[] = [
       'server/ports',
       'demo',
     ],
-    wayOut: 'Test set-up stands on the server and the demo builders.',
+    wayOut: 'Test set-up stands on the server, the demo builders and the reader of exported files.',
   },
   {
     from: 'server',

@@ -16,10 +16,9 @@ import { buildMemberList } from '@meetingapp/demo/members/members.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
-import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
-import { textOf } from '@meetingapp/sheets/values/cell-values.ts';
 import { testApp } from '../../testing/app.ts';
 import { openClient } from '../../testing/developers/open-client.ts';
+import { rowsAt } from '../../testing/tasks/task-rows.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -57,18 +56,6 @@ const list = async (cid: number, filter: object) =>
   (await test.call(registrationConsoleCalls.list, { cid, filter }, { ...as, language: 'en' })).rows.map(
     ({ id, form }) => [id, form],
   );
-
-async function rowsOf(address: string): Promise<string[][]> {
-  const file = await test.app.inject(address);
-  const rows: string[][] = [];
-  for await (const item of readSheet(
-    (async function* () {
-      yield file.rawPayload;
-    })(),
-  ))
-    if ('row' in item) rows.push(item.row.cells.map((cell) => textOf(cell) ?? ''));
-  return rows;
-}
 
 describe('[O2] further registration forms', () => {
   it('begin as a copy of another form, with its draft, or empty, and name whom they serve', async () => {
@@ -194,7 +181,7 @@ describe('[O7] registrations by several forms', () => {
     const { taskId } = await test.call(registrationConsoleCalls.export, { ...wish, withExtras: false }, as);
     await test.work();
     const { address } = await test.call(taskCalls.file, { cid, id: taskId }, as);
-    const rows = await rowsOf(address);
+    const rows = await rowsAt(test, address);
     expect(rows[0]).toEqual(['姓名', '报名表', '手机号码', '电子邮箱', '会场', '学校']);
     expect(rows.slice(1).map(([name, form, , , hall, own = '']) => [name, form, hall, own])).toEqual([
       ['林知远', '', 'B', ''],

@@ -9,9 +9,8 @@ import { buildRegistration } from '@meetingapp/demo/registration/registration.ts
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { presets } from '@meetingapp/domain/credits/presets.ts';
-import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
-import { textOf } from '@meetingapp/sheets/values/cell-values.ts';
 import { testApp } from '../../../testing/app.ts';
+import { rowsOfTask } from '../../../testing/tasks/task-rows.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -57,16 +56,7 @@ async function exported(cid: number, setId: number, reported = false) {
   await test.work();
   const { task, refusedRows } = await test.call(taskCalls.detail, { cid, id: taskId }, owner);
   expect(task.state).toBe('done');
-  const { address } = await test.call(taskCalls.file, { cid, id: taskId }, owner);
-  const { pathname, search } = new URL(address, 'http://x');
-  const file = (await test.app.inject({ method: 'GET', url: pathname + search })).rawPayload;
-  const rows: string[][] = [];
-  async function* once() {
-    yield file;
-  }
-  for await (const item of readSheet(once(), { limits: { rows: 100 } }))
-    if ('row' in item) rows.push(item.row.cells.map((cell) => textOf(cell) ?? ''));
-  return { task, refusedRows, rows };
+  return { task, refusedRows, rows: await rowsOfTask(test, cid, taskId, owner.token) };
 }
 
 async function takeReturn(cid: number, setId: number, csv: string, apply: boolean, token = owner.token) {

@@ -6,9 +6,8 @@ import { buildConference, buildSociety } from '@meetingapp/demo/conference/confe
 import { buildAttempt, buildBank, buildExam, usualRules } from '@meetingapp/demo/exam/exam.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
-import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
-import { textOf } from '@meetingapp/sheets/values/cell-values.ts';
 import { testApp } from '../../../testing/app.ts';
+import { rowsOfTask } from '../../../testing/tasks/task-rows.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -67,15 +66,7 @@ it('[O14] what is listed is exported as a sheet, and another conference does not
   await test.work();
   const { task } = await test.call(taskCalls.detail, { cid, id: taskId }, owner);
   expect(task.state).toBe('done');
-  const { address } = await test.call(taskCalls.file, { cid, id: taskId }, owner);
-  const { pathname, search } = new URL(address, 'http://x');
-  const file = (await test.app.inject({ method: 'GET', url: pathname + search })).rawPayload;
-  const rows: string[][] = [];
-  async function* once() {
-    yield file;
-  }
-  for await (const item of readSheet(once(), { limits: { rows: 100 } }))
-    if ('row' in item) rows.push(item.row.cells.map((cell) => (cell === null ? '' : (textOf(cell) ?? ''))));
+  const rows = await rowsOfTask(test, cid, taskId, owner.token);
   expect(rows).toHaveLength(2);
   expect(rows[0]).toEqual(expect.arrayContaining(['姓名', '报名编号', '第几次', '结果', '得分', '用时（分钟）']));
   expect(rows[0]).toHaveLength(9 + rules.sections.length);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyOf } from '@meetingapp/contract/call.ts';
 import { orderConsoleCalls as calls } from '@meetingapp/contract/orders/console.ts';
-import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { statisticsCalls } from '@meetingapp/contract/statistics/figures.ts';
 import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildOrder } from '@meetingapp/demo/orders/orders.ts';
@@ -9,10 +8,9 @@ import { buildRegistration } from '@meetingapp/demo/registration/registration.ts
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { ordersConsole as words } from '@meetingapp/locales/zh/orders/console.ts';
-import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
-import { textOf } from '@meetingapp/sheets/values/cell-values.ts';
 import { testApp } from '../../../testing/app.ts';
 import { paidRegistration, smallCongress } from '../../../testing/congress.ts';
+import { rowsOfTask } from '../../../testing/tasks/task-rows.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -24,17 +22,7 @@ const tokenOf = async (role: 'finance' | 'reader' | 'door') =>
 /** The rows of a finished export as texts by the titles of its columns. */
 async function rowsOf(cid: number, taskId: number): Promise<Record<string, string>[]> {
   await test.work();
-  const { address } = await test.call(taskCalls.file, { cid, id: taskId }, { token });
-  const file = await test.app.inject(address);
-  const rows: string[][] = [];
-  for await (const item of readSheet(
-    (async function* () {
-      yield file.rawPayload;
-    })(),
-  ))
-    if ('row' in item) rows.push(item.row.cells.map((cell) => textOf(cell) ?? ''));
-    else throw new Error(item.fault.reason);
-  const [titles = [], ...others] = rows;
+  const [titles = [], ...others] = await rowsOfTask(test, cid, taskId, token);
   return others.map((row) => Object.fromEntries(titles.map((title, at) => [title, row[at] ?? ''])));
 }
 

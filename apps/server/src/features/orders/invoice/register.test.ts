@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { BodyOf } from '@meetingapp/contract/call.ts';
 import { invoiceCalls as calls } from '@meetingapp/contract/orders/invoice.ts';
 import { orderCalls } from '@meetingapp/contract/orders/order.ts';
-import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
 import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import { invoiceRegister as en } from '@meetingapp/locales/en/orders/invoice.ts';
 import { invoiceRegister as words } from '@meetingapp/locales/zh/orders/invoice.ts';
-import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
-import { textOf } from '@meetingapp/sheets/values/cell-values.ts';
 import { testApp } from '../../../testing/app.ts';
 import { paidRegistration, register, smallCongress, visitor } from '../../../testing/congress.ts';
+import { rowsOfTask } from '../../../testing/tasks/task-rows.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -25,17 +23,7 @@ type Body = Omit<BodyOf<typeof calls.exportInvoiceRegister>, 'cid'>;
 async function exported(cid: number, body: Body = all, language: 'zh' | 'en' = 'zh'): Promise<string[][]> {
   const { taskId } = await test.call(calls.exportInvoiceRegister, { cid, ...body }, { token, language });
   await test.work();
-  const { address } = await test.call(taskCalls.file, { cid, id: taskId }, { token });
-  const { rawPayload } = await test.app.inject(address);
-  const rows: string[][] = [];
-  for await (const item of readSheet(
-    (async function* () {
-      yield rawPayload;
-    })(),
-  ))
-    if ('row' in item) rows.push(item.row.cells.map((cell) => textOf(cell) ?? ''));
-    else throw new Error(item.fault.reason);
-  return rows;
+  return rowsOfTask(test, cid, taskId, token);
 }
 
 async function rowsOf(cid: number, body?: Body): Promise<Record<string, string>[]> {

@@ -7,10 +7,10 @@ import { buildConference, buildSociety } from '@meetingapp/demo/conference/confe
 import { buildFeeKind } from '@meetingapp/demo/fees/fees.ts';
 import { buildBranch, buildForm, plainFields } from '@meetingapp/demo/forms/forms.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
-import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
 import { writeWorkbook } from '@meetingapp/sheets/xlsx/write-workbook.ts';
 import { testApp } from '../../../testing/app.ts';
 import { paidRegistration } from '../../../testing/congress.ts';
+import { rowsOfTask } from '../../../testing/tasks/task-rows.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -161,15 +161,7 @@ describe('[O7] an import of registrations', () => {
     expect(task).toMatchObject({ done: 2, refused: 1, fileName: expect.stringContaining('xlsx') });
     const { rows } = await test.call(calls.importRows, { cid, id, fate: 'failed' }, { token, language: 'en' });
     expect(rows.map(({ number }) => number)).toEqual([3, 4, 5]);
-    const { address } = await test.call(taskCalls.file, { cid, id: task.id }, { token });
-    const file = await test.app.inject(address);
-    const cells: string[][] = [];
-    for await (const item of readSheet(
-      (async function* () {
-        yield file.rawPayload;
-      })(),
-    ))
-      if ('row' in item) cells.push(item.row.cells.map((cell) => (cell?.kind === 'text' ? cell.text : '')));
+    const cells = await rowsOfTask(test, cid, task.id, token);
     expect(cells.map((row) => row[0])).toEqual(['姓名', '人1', '人2', '人3']);
     expect(cells[1]?.[2]).not.toBe('');
   });

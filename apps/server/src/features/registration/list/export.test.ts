@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyOf } from '@meetingapp/contract/call.ts';
 import { registrationConsoleCalls as calls } from '@meetingapp/contract/registration/console.ts';
-import { taskCalls } from '@meetingapp/contract/tasks/task.ts';
 import { buildConference, buildSociety } from '@meetingapp/demo/conference/conferences.ts';
 import { buildExtra } from '@meetingapp/demo/fees/fees.ts';
 import { buildForm, plainFields } from '@meetingapp/demo/forms/forms.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { buildStaff, buildStaffToken } from '@meetingapp/demo/staff/staff.ts';
-import { readSheet } from '@meetingapp/sheets/read-sheet.ts';
-import { textOf } from '@meetingapp/sheets/values/cell-values.ts';
 import { testApp } from '../../../testing/app.ts';
+import { rowsOfTask } from '../../../testing/tasks/task-rows.ts';
 
 const test = await testApp();
 const { db } = test;
@@ -27,17 +25,7 @@ async function congress() {
 async function exported(wish: BodyOf<typeof calls.export>): Promise<string[][]> {
   const { taskId } = await test.call(calls.export, wish, { token });
   await test.work();
-  const { address } = await test.call(taskCalls.file, { cid: wish.cid, id: taskId }, { token });
-  const file = await test.app.inject(address);
-  const rows: string[][] = [];
-  for await (const item of readSheet(
-    (async function* () {
-      yield file.rawPayload;
-    })(),
-  ))
-    if ('row' in item) rows.push(item.row.cells.map((cell) => textOf(cell) ?? ''));
-    else throw new Error(item.fault.reason);
-  return rows;
+  return rowsOfTask(test, Number(wish.cid), taskId, token);
 }
 
 describe('[O7] the export', () => {
