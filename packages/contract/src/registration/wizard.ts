@@ -180,6 +180,20 @@ export const RegistrationDetail = v.object({
 });
 export type RegistrationDetail = v.InferOutput<typeof RegistrationDetail>;
 
+/** The group that a person joins or is in. */
+export const JoinedGroup = v.object({
+  /** Empty when the link leads to none. */
+  name: v.string(),
+  payer: v.picklist(['contact', 'self']),
+  /** The group's number, for its contact only. */
+  own: v.nullable(Id),
+  /** Branch of every member; null: each member chooses. */
+  branchId: v.nullable(Id),
+  /** Why nobody can join by this link now, as text; empty when the person can, or has already. */
+  refusal: v.string(),
+});
+export type JoinedGroup = v.InferOutput<typeof JoinedGroup>;
+
 export const registrationCalls = {
   /** C3: the conference's requirements before any form is shown. */
   conInfo: call({
@@ -241,6 +255,8 @@ export const registrationCalls = {
       user_config: v.array(FieldItem),
       /** Absent where there is one form. */
       sign_form: v.optional(SignForm),
+      /** Absent for a person in no group. */
+      joins: v.optional(JoinedGroup),
       con_fee: v.optional(v.array(ConFee)),
       /** Fees not available to this person, each with its reason. */
       other_fee: v.optional(v.array(ConFee)),

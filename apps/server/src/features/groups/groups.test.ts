@@ -66,6 +66,65 @@ describe('[A7] a group', () => {
     expect((await read()).people).toHaveLength(1);
   });
 
+  it('keeps those who are still filling in their form when its link ends: they choose their fee and finish', async () => {
+    const { cid, feeId, contact, groupId, link, read } = await ownGroup();
+    const who = await visitor(test);
+    const begun = await save(who, cid, null, link.token);
+    expect(begun).toMatchObject({ code: 0 });
+    const { regId } = (begun as unknown as { register: { regId: number } }).register;
+    await test.call(groupCalls.groupRevoke, { groupid: groupId, linkid: link.linkId }, { token: contact.token });
+    const body = { uid: null, cid, cfgid: feeId, src: '', sub_cid: null, group: link.token, ...who.answers };
+    expect(await test.attempt(registrationCalls.add, { ...body, regid: regId }, { token: who.token })).toMatchObject({
+      code: 0,
+    });
+    expect((await read()).people).toMatchObject([{ regId, state: 'draft' }]);
+    // Whoever is in another registration has not joined.
+    const other = await visitor(test);
+    const alone = await register(test, other, cid, feeId);
+    const late = { ...body, ...other.answers, regid: alone };
+    expect(await test.attempt(registrationCalls.add, late, { token: other.token })).toMatchObject({
+      error: 'group_link_over',
+    });
+  });
+
+  it('is shown to who opens its link before anything is typed: its name, who pays, and why nobody can join any more', async () => {
+    const { cid, feeId, contact, groupId, link } = await ownGroup({ most: 1 });
+    const who = await visitor(test);
+    const ask = async (token: string | null, group: string) => {
+      const body = { uid: null, cid, group };
+      return (await test.call(registrationCalls.info, body, token === null ? {} : { token })).joins;
+    };
+    expect(await ask(null, '')).toBeUndefined();
+    const shown = { name: '湖山医院', payer: 'contact', own: null, branchId: null, refusal: '' };
+    expect(await ask(null, link.token)).toEqual(shown);
+    expect(await ask(contact.token, `g${groupId}`)).toEqual({ ...shown, own: groupId });
+    await save(who, cid, feeId, link.token);
+    expect((await ask(null, link.token))?.refusal).toBe('通过这个链接报名的人数已满，请联系团体联系人');
+    expect(await ask(who.token, link.token)).toEqual(shown);
+    await test.call(groupCalls.groupRevoke, { groupid: groupId, linkid: link.linkId }, { token: contact.token });
+    expect((await ask(null, link.token))?.refusal).toBe('这个团体报名链接已失效，请向联系人索取新的链接');
+    expect(await ask(who.token, link.token)).toEqual(shown);
+    expect(await ask(who.token, '')).toEqual(shown);
+    expect((await ask(null, 'no-such-token'))?.refusal).toBe('没有找到这个团体，请向联系人索取新的链接');
+  });
+
+  it('offers the fees of its own branch, whichever branch was chosen before', async () => {
+    const { cid } = await smallCongress(db);
+    const [mine, other] = [await buildBranch(db, cid), await buildBranch(db, cid)];
+    const ofBranch = await buildFeeKind(db, cid, {
+      amount: 60_000,
+      rule: { equals: { code: 'branch', value: String(mine) } },
+    });
+    const contact = await visitor(test);
+    const options = { token: contact.token };
+    const { group } = await test.call(groupCalls.groupCreate, { cid, name: '湖山医院', branchId: mine }, options);
+    const input = { ...contact.answers, branch: String(other), member: '0' };
+    const ask = async (of: string) =>
+      (await test.call(registrationCalls.info, { uid: null, cid, group: of, add: '1', input }, options)).con_fee ?? [];
+    expect((await ask('')).map(({ feeId }) => feeId)).not.toContain(ofBranch);
+    expect((await ask(`g${group.groupId}`)).map(({ feeId }) => feeId)).toContain(ofBranch);
+  });
+
   it('cannot be read or joined by others', async () => {
     const { cid, feeId, groupId } = await ownGroup();
     const other = await visitor(test);

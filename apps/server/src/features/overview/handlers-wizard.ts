@@ -11,7 +11,8 @@ import { refuse } from '../../http/calls/refusal.ts';
 import { findPerson } from '../accounts/queries.ts';
 import { findBookings, findHotels } from '../hotel/stay/queries.ts';
 import { presentBooking } from '../hotel/stay/present.ts';
-import { findJoined, groupSizeWith } from '../registration/group/queries.ts';
+import { findGroup, findJoined, groupSizeWith, isLinkFull, type GroupRow } from '../registration/group/queries.ts';
+import { presentJoinedGroup } from '../registration/group/present.ts';
 import { presentFee } from '../registration/fee/present.ts';
 import { priceFees } from '../registration/fee/queries.ts';
 import { presentBranch, presentField, presentSignForm } from '../registration/form/present.ts';
@@ -110,7 +111,8 @@ async function wizardInfo(
   const asked = await askedForm(db, conference, body.formId, row);
   if (!asked.ok) return { refused: asked.reason };
   const { form } = asked;
-  const [branches, fees, order, bookings] = await Promise.all([
+  const [joining, branches, fees, order, bookings] = await Promise.all([
+    joiningOf(context, body, row),
     findBranches(db, conference),
     body.input ? findFees(db, conference) : [],
     row ? latestOrderOf(db, row.id) : undefined,
@@ -121,10 +123,12 @@ async function wizardInfo(
   const withLeft = await leftOf(db, [...branches, ...onSale], row?.id);
   const offers = { form, fields, branches: withLeft(branches), fees: withLeft(onSale) };
   const entered = row?.answers ?? (body.add === '1' ? {} : await knownOf(context));
-  const priced = body.input
-    ? await feesFor(context, { ...setting, currency }, body.input, {
+  const ofGroup = joining?.branchId ?? null;
+  const input = body.input && ofGroup !== null ? { ...body.input, branch: String(ofGroup) } : body.input;
+  const priced = input
+    ? await feesFor(context, { ...setting, currency }, input, {
         ...offers,
-        group: await sizeOf(context, body, row),
+        group: await groupSizeWith(db, joining?.group?.id ?? row?.group_id ?? null, row),
         chosen: currency === setting.currency ? null : currency,
       })
     : null;
@@ -137,18 +141,37 @@ async function wizardInfo(
       presentField(field, language, withoutPlaceholder(entered, field.code, setting.flow)),
     ),
     ...presentSignForm(asked, language),
+    ...(joining && { joins: presentJoinedGroup(joining, context.accountId, language) }),
     ...priced?.fees,
   };
 }
 
-/** Size of the group that registers with this person, who may be about to join. */
-async function sizeOf(
+interface Joining {
+  /** The group that the person is about to join, or is in. */
+  group: GroupRow | undefined;
+  /** Branch of every member of the group; null: the person chooses. */
+  branchId: number | null;
+  refusal: 'group_unknown' | 'group_link_over' | 'group_full' | null;
+}
+
+/** Null for a person in no group who has no link to one. */
+async function joiningOf(
   { db, accountId, now }: VisitorContext,
   { group, cid }: ParsedBodyOf<Calls['info']>,
   row: RegistrationRow | undefined,
-): Promise<number> {
-  const found = await findJoined(db, { group, accountId: accountId ?? 0, conferenceId: cid, now });
-  return groupSizeWith(db, (found.ok ? found.joined?.groupId : null) ?? row?.group_id ?? null, row);
+): Promise<Joining | null> {
+  const inGroup = row?.group_id ?? null;
+  // A submitted registration stays in its group and branch.
+  const begun = row === undefined || row.state === 'draft';
+  const link = begun ? group : '';
+  const found = await findJoined(db, { group: link, accountId: accountId ?? 0, conferenceId: cid, inGroup, now });
+  if (!found.ok) return { group: undefined, branchId: null, refusal: found.reason };
+  const { joined } = found;
+  const id = joined?.groupId ?? inGroup;
+  if (id === null) return null;
+  const full = joined?.linkId != null && inGroup !== id && (await isLinkFull(db, joined.linkId));
+  const ofId = await findGroup(db, id);
+  return { group: ofId, branchId: begun ? (ofId?.branch_id ?? null) : null, refusal: full ? 'group_full' : null };
 }
 
 const withoutPlaceholder = (answers: Record<string, string>, code: string, flow: FlowSettings) =>

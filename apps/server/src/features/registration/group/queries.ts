@@ -43,7 +43,7 @@ export function findLink(db: Database, token: string) {
     .executeTakeFirst();
 }
 
-/** Number of people who joined by a link; call it under the link's lock. */
+/** Number of people who joined by a link; exact only under the link's lock. */
 export async function joinedBy(db: Database, linkId: number): Promise<number> {
   const { people } = await db
     .selectFrom('registration')
@@ -72,16 +72,24 @@ export interface Joined {
   linkId: number | null;
   branchId: number | null;
 }
+interface Joining {
+  group: string;
+  accountId: number;
+  conferenceId: number;
+  /** The group that the person is in already; null: none. */
+  inGroup: number | null;
+  now: Date;
+}
 type JoinReason = 'group_unknown' | 'group_link_over';
 export type JoinOutcome = { ok: true; joined: Joined | null } | { ok: false; reason: JoinReason };
 
 /**
- * Finds the group to join: `g12` is a group of this account, anything else is the token of a link, empty joins none. Errors:
- * `group_unknown`, `group_link_over`.
+ * Finds the group to join: `g12` is a group of this account, anything else is the token of a link, empty joins none. A link that is over
+ * still leads those to their group who are in it already, `inGroup`. Errors: `group_unknown`, `group_link_over`.
  */
 export async function findJoined(
   db: Database,
-  { group, accountId, conferenceId, now }: { group: string; accountId: number; conferenceId: number; now: Date },
+  { group, accountId, conferenceId, inGroup, now }: Joining,
 ): Promise<JoinOutcome> {
   if (group === '') return { ok: true, joined: null };
   const own = /^g(\d{1,15})$/.exec(group);
@@ -93,7 +101,8 @@ export async function findJoined(
   }
   const link = await findLink(db, group);
   if (link?.conference_id !== conferenceId) return { ok: false, reason: 'group_unknown' };
-  if (link.revoked_at !== null || link.expires_at <= now) return { ok: false, reason: 'group_link_over' };
+  const over = link.revoked_at !== null || link.expires_at <= now;
+  if (over && link.group_id !== inGroup) return { ok: false, reason: 'group_link_over' };
   return { ok: true, joined: { groupId: link.group_id, linkId: link.id, branchId: link.branch_id } };
 }
 
@@ -108,4 +117,10 @@ export async function mayJoin(transaction: DatabaseTransaction, { linkId }: Join
     .forUpdate()
     .executeTakeFirst();
   return link !== undefined && (await joinedBy(transaction, linkId)) < link.most;
+}
+
+/** True when as many people joined by this link as it admits, as it stands now. */
+export async function isLinkFull(db: Database, linkId: number): Promise<boolean> {
+  const link = await db.selectFrom('group_link').select('most').where('id', '=', linkId).executeTakeFirst();
+  return link === undefined || (await joinedBy(db, linkId)) >= link.most;
 }

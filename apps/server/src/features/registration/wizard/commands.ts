@@ -125,7 +125,8 @@ export async function checkSave(db: Database, wish: SaveRegistration): Promise<C
     accountId,
   });
   if (gone.length > 0) return { ok: false, reason: 'answers_invalid', faults: gone, form };
-  const found = await findJoined(db, { group, accountId, conferenceId, now });
+  const inGroup = group === '' || wish.regId === null ? undefined : await findOwn(db, wish.regId, accountId);
+  const found = await findJoined(db, { group, accountId, conferenceId, inGroup: inGroup?.group_id ?? null, now });
   if (!found.ok) return refused(found.reason);
   const { joined } = found;
   const branches = await findBranches(db, conference);
