@@ -10,6 +10,7 @@ import { joinEarlyReports } from '../report/commands.ts';
 import { linksOf } from '../letter/reader.ts';
 import { htmlOf, textOf } from '../letter/writer.ts';
 import { inboxTopic } from '../../../ports/fan-out/inbox-topic.ts';
+import { isConfigured } from './access.ts';
 import { markLost, recordAttempts, type Attempt } from './commands.ts';
 import { takeBatch, takeDigests } from './commands-take.ts';
 import { saveSandboxMessage } from './commands-sandbox.ts';
@@ -82,10 +83,6 @@ class Pauses {
     return true;
   }
 }
-
-/** A channel without configuration fails visibly, except the messenger, for which each template is registered on its own. */
-const isConfigured = ({ messenger }: Ports, channel: Channel, template: string): boolean =>
-  channel !== 'messenger' || messenger?.hasTemplate(template) === true;
 
 /** Faults after which the message was certainly not taken, so that it can be sent again. */
 const repeatable = new Set(['unreachable', 'too_often']);

@@ -11,6 +11,9 @@ import { wake } from '../../../jobs/woken.ts';
 import { recipientsOf } from './queries-audience.ts';
 import { isComplete, messageFor } from './writer.ts';
 
+/** The text of each channel that carries a mailing. */
+export const mailingTemplate = 'mailing';
+
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 
 const columnsOf = ({ name, kind, required, urgent, texts, link, audience, startsAt, rates }: MailingInput) => ({
@@ -146,7 +149,7 @@ export const sendTest = (db: Database, { conferenceId, email, language, message 
       channel: 'email',
       recipient: email,
       language,
-      template: 'mailing',
+      template: mailingTemplate,
       variables: { subject: pickLanguage(message.subject, language), text: pickLanguage(message.body, language) },
       conferenceId,
     });
@@ -181,7 +184,7 @@ export async function releaseMailing(db: Database, mailingId: number, now: Date)
           kind: row.kind,
           required: row.required,
           urgent: row.urgent,
-          template: 'mailing',
+          template: mailingTemplate,
           variables: JSON.stringify({ subject, text: body }),
           link: row.link,
           registration_id: one.registrationId,

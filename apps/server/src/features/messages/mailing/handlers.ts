@@ -1,11 +1,14 @@
 import type { mailingCalls } from '@meetingapp/contract/messages/mailing.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import type { Channel } from '@meetingapp/domain/messages/delivery.ts';
 import { placeholders } from '@meetingapp/domain/messages/placeholders.ts';
 import { costOf } from '@meetingapp/domain/messages/short-message.ts';
 import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
-import { removeMailing, saveMailing, sendTest, startMailing, stopMailing } from './commands.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { isConfigured } from '../delivery/access.ts';
+import { mailingTemplate, removeMailing, saveMailing, sendTest, startMailing, stopMailing } from './commands.ts';
 import { presentListed, presentMailing, presentRecipient } from './present.ts';
 import { mailingOf, mailingsOf, recipientsOfMailing, senderOf } from './queries.ts';
 import { figuresOf } from './queries-figures.ts';
@@ -37,11 +40,12 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
     return outcome.ok ? {} : refuse(outcome.reason);
   },
 
-  check: async ({ cid, mailing }, { db, config, staff, language }) => {
-    const { title } = await senderOf(db, cid, staff.id);
+  check: async ({ cid, mailing }, { db, config, ports, staff, language }) => {
+    const { title, sandbox } = await senderOf(db, cid, staff.id);
+    const about = { ...mailing, canSend: sendingIn({ sandbox, ports }) };
     const recipients = await recipientsOf(db, cid, mailing.audience);
     const pieces = recipients
-      .filter((one) => orderFor(one, mailing)[0] === 'phone')
+      .filter((one) => orderFor(one, about)[0] === 'phone')
       .reduce((sum, one) => sum + piecesFor(mailing.texts, one, title), 0);
     const lacking = recipients.map((one) => missingFor(mailing.texts, one, title));
     const order = recipients
@@ -49,7 +53,7 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
       .sort((one, other) => (lacking[other]?.length ?? 0) - (lacking[one]?.length ?? 0));
     return {
       recipients: recipients.length,
-      channels: channelsOf(recipients, mailing),
+      channels: channelsOf(recipients, about),
       texts: { pieces, fen: costOf(pieces, config.smsPrice) },
       withoutAccount: await withoutAccount(db, cid, mailing.audience),
       unknownNames: unknownIn(mailing.texts),
@@ -64,14 +68,14 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
     };
   },
 
-  preview: async ({ cid, mailing, accountId }, { db, staff, language }) => {
-    const { title } = await senderOf(db, cid, staff.id);
+  preview: async ({ cid, mailing, accountId }, { db, ports, staff, language }) => {
+    const { title, sandbox } = await senderOf(db, cid, staff.id);
     const one = (await recipientsOf(db, cid, mailing.audience)).find((person) => person.accountId === accountId);
     if (!one) return refuse('not_found');
     return {
       name: nameOf(one.name, language),
       language: one.language,
-      channels: [...orderFor(one, mailing)],
+      channels: [...orderFor(one, { ...mailing, canSend: sendingIn({ sandbox, ports }) })],
       pieces: piecesFor(mailing.texts, one, title),
       message: messageFor(mailing.texts, one, title),
       missing: missingFor(mailing.texts, one, title),
@@ -112,6 +116,12 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
     return { recipients: rows.map(presentRecipient), next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null };
   },
 };
+
+/** Which channels this server sends mailings by; a sandbox keeps what any of them would send. */
+const sendingIn =
+  ({ sandbox, ports }: { sandbox: boolean; ports: Ports }) =>
+  (channel: Channel): boolean =>
+    sandbox || isConfigured(ports, channel, mailingTemplate);
 
 const nameOf = (name: string | { zh: string; en: string }, language: 'zh' | 'en'): string =>
   typeof name === 'string' ? name : pickLanguage(name, language);

@@ -29,11 +29,16 @@ export interface Recipient {
   chosen: ChannelPreference[];
 }
 
+/** As the sender finds them: the first address of each kind, unless it has bounced. */
 const usable = sql<Channel[]>`coalesce((
-  select json_agg(distinct case kind when 'wechat_open' then 'messenger' else kind end) from identity
-  where identity.account_id = audience.account_id and kind in ('phone', 'email') and verified_at is not null
-    and not exists (select from bounced_address where bounced_address.channel = identity.kind
-      and bounced_address.address = identity.value and bounced_address.at > identity.verified_at)
+  select json_agg(address.channel) from (
+    select distinct on (kind) value, verified_at, case kind when 'wechat_open' then 'messenger' else kind end as channel
+    from identity where identity.account_id = audience.account_id
+      and (kind = 'wechat_open' or kind in ('phone', 'email') and verified_at is not null)
+    order by kind, id
+  ) as address
+  where not exists (select from bounced_address where bounced_address.channel = address.channel
+    and bounced_address.address = address.value and bounced_address.at > coalesce(address.verified_at, '-infinity'))
 ), '[]')`;
 
 interface RecipientRow extends Omit<Recipient, 'language'> {
@@ -99,17 +104,20 @@ export async function withoutAccount(db: Database, cid: number, audience: Audien
   return rows[0]?.count ?? 0;
 }
 
+interface About {
+  kind: MessageKind;
+  required: boolean;
+  canSend: (channel: Channel) => boolean;
+}
+
 /** The channels of a recipient in the order in which they are tried. */
 export const orderFor = (
   { channels: own, chosen }: Recipient,
-  { kind, required }: { kind: MessageKind; required: boolean },
-): readonly Channel[] => channelOrder({ kind, required, chosen, reachable: new Set(own) });
+  { kind, required, canSend }: About,
+): readonly Channel[] => channelOrder({ kind, required, chosen, reachable: new Set(own.filter(canSend)) });
 
 /** How many recipients get a message first by which channel; `inbox`: by no other. */
-export function channelsOf(
-  recipients: readonly Recipient[],
-  about: { kind: MessageKind; required: boolean },
-): Record<Channel | 'inbox', number> {
+export function channelsOf(recipients: readonly Recipient[], about: About): Record<Channel | 'inbox', number> {
   const counts = { inbox: 0, messenger: 0, phone: 0, email: 0 };
   for (const one of recipients) counts[orderFor(one, about)[0] ?? 'inbox'] += 1;
   return counts;

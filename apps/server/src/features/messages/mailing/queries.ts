@@ -113,11 +113,11 @@ export async function senderOf(
   db: Database,
   cid: number,
   staffId: number,
-): Promise<{ title: Bilingual; email: string }> {
+): Promise<{ title: Bilingual; sandbox: boolean; email: string }> {
   return db
     .selectFrom('conference')
     .innerJoin('staff_member', (join) => join.on('staff_member.id', '=', staffId))
-    .select(['conference.title', 'staff_member.email'])
+    .select(['conference.title', 'conference.sandbox', 'staff_member.email'])
     .where('conference.id', '=', cid)
     .executeTakeFirstOrThrow();
 }
