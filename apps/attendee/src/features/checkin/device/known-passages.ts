@@ -20,6 +20,11 @@ export class KnownPassages {
     return all.filter(({ id }) => !this.#undone.has(id)).toSorted((one, other) => one.at - other.at);
   }
 
+  /** Whether a ticket was let in, on a day for which `isDay` holds, by another scan that stands. */
+  wasLetIn(print: number, isDay: (at: number) => boolean, otherThan = ''): boolean {
+    return this.of(print).some(({ id, direction, at }) => id !== otherThan && direction === 'in' && isDay(at));
+  }
+
   async load(): Promise<void> {
     for (const passage of await doorStore.passages()) this.#take(passage);
   }

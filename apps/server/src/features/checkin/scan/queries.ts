@@ -111,11 +111,11 @@ export async function countInside(db: Database, pointId: number, ways: 'in' | 'b
   return found.rows[0]?.count ?? 0;
 }
 
-/** Admissions at a point since a moment, without those that were taken back. */
+/** People admitted to a point since a moment, each once, as everywhere else; admissions that were taken back do not count. */
 export async function admittedSince(db: Database, conferenceId: number, pointId: number, since: Date): Promise<number> {
   const row = await db
     .selectFrom('attendance')
-    .select((by) => by.fn.countAll<number>().as('count'))
+    .select((by) => by.fn.count<number>('registration_id').distinct().as('count'))
     .where('conference_id', '=', conferenceId)
     .where('point_id', '=', pointId)
     .where('kind', '=', 'in')

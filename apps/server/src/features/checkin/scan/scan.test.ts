@@ -181,6 +181,7 @@ describe('[O16] devices that were offline', () => {
       { scanId: late.id, cause: 'double', first: { device: 'N2 北门', offline: true }, second: { device: 'S1 南门' } },
     ]);
     expect(await evidenceOf(cid)).toHaveLength(2);
+    expect((await send(south, [], { cursor: 0 })).state).toMatchObject({ admittedToday: 1, inside: 1 });
     const answer = { cid, scanId: late.id, answer: 'both' as const };
     expect(await test.attempt(consoleCalls.answerDouble, { ...answer, why: '' }, { token })).toMatchObject({
       error: 'double_reason',
