@@ -5,7 +5,7 @@ import { zoneSpans } from '@meetingapp/domain/zone-spans.ts';
 import { logFailure } from '../calls/failures.ts';
 import type { Surroundings } from '../calls/context.ts';
 import type { ResponseCache } from '../serving/response-cache.ts';
-import { firstCalls } from './first-calls.ts';
+import { detail, firstCalls, type FirstCall } from './first-calls.ts';
 import type { OwnScreen } from './preload.ts';
 import { perform, type Request } from '../calls/perform.ts';
 import { performCached } from '../calls/perform-cached.ts';
@@ -21,35 +21,45 @@ export interface BootCall {
   personal?: true;
 }
 
-/** Answers of a page's first calls. A refused or failed one is left out and requested by the phone itself: `whole` is then false. */
+/**
+ * Answers of a page's first calls. A refused or failed one is left out and requested by the phone itself: `whole` is then false. Where the
+ * address names no conference but an answer does, the page has its colours and its name all the same.
+ */
 export async function firstAnswers(
   match: { name: PathName; parameters: Record<string, string> },
   query: Record<string, string>,
   surroundings: Surroundings,
-  { handlers, kept }: Pick<BoundDependencies, 'handlers' | 'kept'>,
+  dependencies: Pick<BoundDependencies, 'handlers' | 'kept'>,
 ): Promise<{ calls: BootCall[]; whole: boolean }> {
-  const answers = await Promise.all(
-    firstCalls(match.name, match.parameters, query).map(async ({ feature, name, call, body, personal }) => {
-      const handler = (handlers[feature] as unknown as Record<string, Request['handler']>)[name] as Request['handler'];
-      const asked = { call, handler, body, surroundings };
-      const performed = call.cached ? cachedAnswer(asked, kept) : perform({ ...asked, caller: null, key: '' });
-      const answer = await performed.catch((error: unknown) => {
-        logFailure(surroundings.log, error, 'first call of a page failed');
-        return refuse('internal');
-      });
-      if (isRefusal(answer)) return [];
-      return [
-        {
-          path: call.path,
-          body,
-          language: surroundings.language,
-          answer: { code: 0, ...answer },
-          ...(personal && { personal }),
-        },
-      ];
-    }),
-  );
-  return { calls: answers.flat(), whole: answers.every((one) => one.length > 0) };
+  const first = firstCalls(match.name, match.parameters, query);
+  const answers = await Promise.all(first.map((one) => firstAnswer(one, surroundings, dependencies)));
+  const calls = answers.flatMap((one) => one ?? []);
+  const cid = first.some(({ name }) => name === 'detail') ? undefined : calls.map(cidIn).find(Boolean);
+  const conference = cid === undefined ? null : await firstAnswer(detail(cid), surroundings, dependencies);
+  return { calls: conference ? [conference, ...calls] : calls, whole: !answers.includes(null) };
+}
+
+function cidIn({ answer }: BootCall): string | undefined {
+  const { cid } = answer as { cid?: unknown };
+  return typeof cid === 'number' ? String(cid) : undefined;
+}
+
+/** Null: refused or failed. */
+async function firstAnswer(
+  { feature, name, call, body, personal }: FirstCall,
+  surroundings: Surroundings,
+  { handlers, kept }: Pick<BoundDependencies, 'handlers' | 'kept'>,
+): Promise<BootCall | null> {
+  const handler = (handlers[feature] as unknown as Record<string, Request['handler']>)[name] as Request['handler'];
+  const asked = { call, handler, body, surroundings };
+  const performed = call.cached ? cachedAnswer(asked, kept) : perform({ ...asked, caller: null, key: '' });
+  const answer = await performed.catch((error: unknown) => {
+    logFailure(surroundings.log, error, 'first call of a page failed');
+    return refuse('internal');
+  });
+  if (isRefusal(answer)) return null;
+  const { language } = surroundings;
+  return { path: call.path, body, language, answer: { code: 0, ...answer }, ...(personal && { personal }) };
 }
 
 /** The answer of a call that is the same for everybody, shared by the pages that contain it. A refusal is not kept. */

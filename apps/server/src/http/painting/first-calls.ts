@@ -23,7 +23,7 @@ export interface FirstCall {
 
 type Parameters = Record<string, string>;
 
-const detail = (cid: string | undefined): FirstCall => ({
+export const detail = (cid: string | undefined): FirstCall => ({
   feature: 'conference',
   name: 'detail',
   call: conferenceCalls.detail,

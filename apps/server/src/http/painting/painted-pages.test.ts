@@ -8,9 +8,11 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildAccount } from '@meetingapp/demo/accounts/accounts.ts';
 import { conferenceCalls } from '@meetingapp/contract/conference/conference.ts';
+import { liveCalls } from '@meetingapp/contract/live/broadcast.ts';
 import { registrationCalls } from '@meetingapp/contract/registration/wizard.ts';
 import { both } from '@meetingapp/demo/support/bilingual.ts';
 import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
+import { buildBroadcast, buildLiveRoom } from '@meetingapp/demo/live/live.ts';
 import { handlers } from '../../handlers.ts';
 import { ResponseCache } from '../serving/response-cache.ts';
 import { testApp } from '../../testing/app.ts';
@@ -63,6 +65,20 @@ describe('a server-rendered page', () => {
     expect(page).toContain('<meta name="description" content="B &quot;quoted&quot; &lt;b&gt;">');
     expect(page).toContain(`<meta property="og:image" content="${test.config.publicUrl}/files/a.jpg">`);
     expect(page).toContain('<div id="root" data-ready="0"></div>');
+  });
+
+  it('[S58] has name and colours of the conference of a broadcast, also where the address names no conference', async () => {
+    const room = await buildLiveRoom(test.db, second);
+    const [from, to] = [new Date('2027-04-16T02:00:00Z'), new Date('2027-04-16T03:00:00Z')];
+    const id = await buildBroadcast(test.db, second, { room, from, to });
+    for (const query of ['', `&cid=${second}`]) {
+      const page = await open(`/live/${id}?lang=en${query}`);
+      const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
+      const { calls } = JSON.parse(boot) as { calls: { path: string; body: object }[] };
+      expect(calls.map(({ path }) => path)).toEqual([conferenceCalls.detail.path, liveCalls.broadcast.path]);
+      expect(calls[0]?.body).toEqual({ cid: String(second) });
+    }
+    expect(await open(`/live/999999?lang=en`)).not.toContain(conferenceCalls.detail.path);
   });
 
   it.each(['home', 'apply', 'hotel', 'invoice'])(
