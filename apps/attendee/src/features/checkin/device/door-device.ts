@@ -244,8 +244,9 @@ export class DoorDevice {
       { quiet: true, timeout: LIVE_TIMEOUT_MS },
     );
     if (!outcome.ok) {
-      if (outcome.failure.name === 'device_locked') return this.#clear('locked');
       if (outcome.failure.name === 'offline') this.#set({ online: false });
+      // What else waits is sent before the phone forgets everything.
+      else if (outcome.failure.name === 'device_locked') await this.sync();
       return;
     }
     await this.#sent([scan.id]);
@@ -353,8 +354,11 @@ export class DoorDevice {
       };
       const outcome = await send(deviceCalls.sync, body, { quiet: true, timeout: SYNC_TIMEOUT_MS });
       if (!outcome.ok) {
-        if (outcome.failure.name === 'device_locked') return this.#clear('locked');
-        return this.#set({ online: false });
+        if (outcome.failure.name !== 'device_locked') return this.#set({ online: false });
+        // The server took these scans all the same; the phone forgets everything once it has all of them.
+        await this.#sent(scans.map(({ id }) => id));
+        if (this.#queue.length === 0) return this.#clear('locked');
+        continue;
       }
       const { now, verdicts, state } = outcome.answer;
       this.#clock.hear(now);
