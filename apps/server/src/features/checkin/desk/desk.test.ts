@@ -298,6 +298,15 @@ describe('[O16] the walk-up desk', () => {
     expect((await today(token)).open).toEqual([]);
   });
 
+  it('a point counts people, each once, however often they come', async () => {
+    const { cid } = await place();
+    const pointId = await buildPoint(db, cid, { kind: 'hall', name: { zh: '大厅', en: 'Hall' } });
+    const regId = await buildRegistration(db, cid, { name: '常来' });
+    for (let time = 0; time < 3; time += 1) await pass(cid, regId, pointId);
+    const { points } = await test.call(checkinConsoleCalls.points, { cid }, { token });
+    expect(points.find(({ id }) => Number(id) === pointId)).toMatchObject({ admitted: 1 });
+  });
+
   it('the points show the median seconds of a scan, pauses left out', async () => {
     const { cid, pointId } = await place();
     const device = await buildDevice(db, cid, pointId, {

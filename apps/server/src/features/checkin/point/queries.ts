@@ -40,12 +40,12 @@ export const findPoint = (db: Database, conferenceId: number, id: number): Promi
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Admissions and devices of each point of a conference. */
+/** People admitted at each point of a conference, each once however often they came, and its devices. */
 export async function countsByPoint(db: Database, conferenceId: number) {
   const [admitted, devices] = await Promise.all([
     db
       .selectFrom('attendance')
-      .select((by) => ['point_id', by.fn.countAll<number>().as('count')])
+      .select((by) => ['point_id', by.fn.count<number>('registration_id').distinct().as('count')])
       .where('conference_id', '=', conferenceId)
       .where('kind', '=', 'in')
       .where(isNotUndone)
