@@ -21,7 +21,7 @@ export function Devices({ open, add }: { open: (id: number) => void; add: ReactN
               {add}
             </EmptyState>
           );
-        const { online, offline, low, clock, unsent } = countDevices(devices);
+        const { used, online, offline, low, clock, unsent } = countDevices(devices);
         return (
           <>
             <FigureRow
@@ -30,8 +30,8 @@ export function Devices({ open, add }: { open: (id: number) => void; add: ReactN
                 {
                   name: t('device.states.online'),
                   value: online,
-                  more: t('arrivals.online', { count: devices.length }),
-                  share: online / devices.length,
+                  more: t('arrivals.online', { count: used }),
+                  share: used === 0 ? 0 : online / used,
                 },
                 { name: t('device.states.offline'), value: offline, tone: offline > 0 ? 'error' : undefined },
                 {

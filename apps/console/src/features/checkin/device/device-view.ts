@@ -21,11 +21,15 @@ export const secondsBetween = (from: string, until: string): number =>
   Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / 1000));
 export const minutesBetween = (from: string, until: string): number => Math.round(secondsBetween(from, until) / 60);
 
-/** How many devices are in each state that staff look for. */
-export const countDevices = (devices: readonly DeviceRow[]) => ({
-  online: devices.filter(({ state }) => state === 'online').length,
-  offline: devices.filter(({ state }) => state === 'offline').length,
-  low: devices.filter((row) => isLow(row) && row.state !== 'locked' && row.state !== 'purged').length,
-  clock: devices.filter(isClockWrong).length,
-  unsent: devices.reduce((sum, { unsent }) => sum + unsent, 0),
-});
+/** How many devices are in each state that staff look for. `used`: those that scan, without locked ones and those not enrolled yet. */
+export function countDevices(devices: readonly DeviceRow[]) {
+  const used = devices.filter(({ state }) => state === 'online' || state === 'offline');
+  return {
+    used: used.length,
+    online: used.filter(({ state }) => state === 'online').length,
+    offline: used.filter(({ state }) => state === 'offline').length,
+    low: used.filter(isLow).length,
+    clock: used.filter(isClockWrong).length,
+    unsent: devices.reduce((sum, { unsent }) => sum + unsent, 0),
+  };
+}
