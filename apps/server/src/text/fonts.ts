@@ -48,6 +48,9 @@ export function facesOf(bold: boolean): readonly Face[] {
 /** Characters that take no room and need no glyph: joiners and variation selectors. */
 const invisible = /^(?:[\u200b-\u200d]|\p{Variation_Selector})$/u;
 
+/** Stands for a character that no font has. */
+const BOX = '\u25a1';
+
 /** Quotes next to Latin letters: in the Chinese font they are as wide as a Chinese character. */
 const latinQuote = /(?<=\p{Script=Latin})[\u2019\u201d]|[\u2018\u201c](?=\p{Script=Latin})/gu;
 
@@ -62,8 +65,8 @@ export function fontRuns(text: string, bold: boolean): FontRun[] {
     at += one.length;
     if (invisible.test(one)) continue;
     const found = (quoted ? faces.toReversed() : faces).find(({ file }) => file.has(one.codePointAt(0) ?? 0));
-    // Spaces of other widths that no font has are set as usual ones.
-    const shown = found || !/\s/.test(one) ? one : ' ';
+    // Spaces of other widths that no font has are set as usual ones, other characters as a box in which there is room to write them.
+    const shown = found ? one : /\s/.test(one) ? ' ' : BOX;
     const face = found ?? faces[0];
     if (!face) continue;
     const width = face.file.advance(shown.codePointAt(0) ?? 0);

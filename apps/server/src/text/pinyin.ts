@@ -63,10 +63,14 @@ export function spelled(text: string, surname = false): { whole: string; initial
   return { whole: parts.join('').toLowerCase(), initials: initials.toLowerCase() };
 }
 
-/** A Chinese name as on a badge abroad: surname, then given name. Empty when it is in Latin letters already. */
+/**
+ * A Chinese name as on a badge abroad: surname, then given name. Empty when it is in Latin letters already, or when the reading of one of
+ * its characters is not known: half a spelling is none.
+ */
 export function spelledName(name: string): string {
   if (!isHan(name)) return '';
   const [first = '', ...rest] = syllables(name, true);
+  if ([first, ...rest].some(isHan)) return '';
   const capital = (part: string) => part.slice(0, 1).toUpperCase() + part.slice(1);
   return `${capital(first)} ${capital(rest.join(''))}`.trim();
 }

@@ -24,6 +24,9 @@ export type BadgeState = v.InferOutput<typeof BadgeState>;
 /** Several badges on A4. */
 const Sheet = { onSheet: v.boolean(), folded: v.boolean(), bleed: v.optional(v.boolean(), false) } as const;
 
+/** Characters of the texts of a badge that the type for printing lacks: each is printed as an empty box. */
+export const Missing = v.array(v.string());
+
 const BadgePrint = v.object({
   printId: Id,
   state: BadgeState,
@@ -46,6 +49,7 @@ export const BadgeRow = v.object({
   number: v.string(),
   institution: v.string(),
   role: TicketRole,
+  missing: Missing,
   /** The last badge of the present ticket; null: none was asked for. */
   last: v.nullable(BadgePrint),
   /** How many badges of this person were printed, of former tickets too. */
@@ -67,6 +71,8 @@ export const badgeCalls = {
       waiting: v.number(),
       failed: v.number(),
       batches: v.array(BadgeBatch),
+      /** Names of people without a badge whose badge would have an empty box; none while people are searched for. */
+      lacking: v.array(v.string()),
       people: v.array(BadgeRow),
     }),
     errors: [],
@@ -77,7 +83,7 @@ export const badgeCalls = {
     who: door,
     effect: 'write',
     body: v.object({ cid: Id, regId: Id, paper: BadgePaper, renew: v.boolean() }),
-    answer: v.object({ pdf: v.string(), name: v.string(), fits: v.boolean(), printId: Id }),
+    answer: v.object({ pdf: v.string(), name: v.string(), fits: v.boolean(), missing: Missing, printId: Id }),
     errors: [],
   }),
   /** Says what became of badges: of single ones, or of a file. One that was printed may still be called failed, and the other way round. */
@@ -127,11 +133,13 @@ export const badgeCalls = {
       version: WholeNumber,
       layout: Layout,
       roles: v.array(v.object({ role: TicketRole, colour: v.string(), word: Bilingual, people: v.number() })),
-      samples: v.array(v.object({ texts: v.record(v.string(), v.string()), fits: v.boolean() })),
+      samples: v.array(v.object({ texts: v.record(v.string(), v.string()), fits: v.boolean(), missing: Missing })),
       /** Addresses of the logos that a field of sponsors' logos shows. */
       logos: v.array(v.string()),
       /** People whose name is too long for its place. */
       tooLong: v.number(),
+      /** People with a character that the type for printing lacks. */
+      lacking: WholeNumber,
     }),
     errors: [],
   }),

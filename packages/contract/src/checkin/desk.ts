@@ -3,7 +3,7 @@ import { call, roles } from '../call.ts';
 import { Layout } from '../layout.ts';
 import { DeskMethod } from '../orders/order.ts';
 import { Bilingual, Currency, Fen, Id, Instant, Nothing, OptionalId, trimmed } from '../shapes.ts';
-import { BadgePaper, BadgeState } from './badge.ts';
+import { BadgePaper, BadgeState, Missing } from './badge.ts';
 import { TicketRole } from './point.ts';
 
 const counter = { staff: roles.counter } as const;
@@ -98,6 +98,7 @@ export const deskCalls = {
       logos: v.array(v.object({ picture: v.string(), name: Bilingual })),
       /** False: the code is a sample, because there is no valid ticket yet. */
       coded: v.boolean(),
+      missing: Missing,
     }),
     errors: [],
   }),
@@ -157,6 +158,7 @@ export const deskCalls = {
       printId: Id,
       name: v.string(),
       fits: v.boolean(),
+      missing: Missing,
       /** Null without a point. `reason`: why a refusal; `at`: the earlier admission of `already`. */
       verdict: v.nullable(
         v.object({

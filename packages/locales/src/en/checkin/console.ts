@@ -188,6 +188,10 @@ export const checkinConsole = {
     againOf: 'Reprint the badge of {name}',
     renew: 'Reprint and invalidate the old code',
     small: '{name}: the name is long and was printed in smaller type. Please check it',
+    missing: 'Not in the print font: {characters}',
+    missingText: '{name}: the print font lacks {characters}. The badge has an empty box there; write it in by hand',
+    lacking:
+      '{count} {count|person|people} with characters that the print font lacks: {names}. Each is printed as an empty box; write it in by hand',
   },
   cards: {
     title: 'Name cards for tables',
@@ -218,8 +222,9 @@ export const checkinConsole = {
     reset: 'Restore the built-in layout',
     pale: 'The colour of one role is too light for white text',
     samples: 'Try with real people',
-    samplesText: 'Names that do not fit come first, then the longest names',
+    samplesText: 'Names that do not fit or lack a character come first, then the longest names',
     tooLong: '{count} {count|does|do} not fit',
+    lacking: '{count} {count|lacks|lack} a character',
     toPrint: 'Print the badges of {count} {count|person|people}',
     millimetres: '{size} mm',
     rolesText: 'A role is shown by colour and text. White text on the colour needs a contrast of at least 4.5.',

@@ -73,7 +73,11 @@ export const checkinDesk = {
   pass: 'Print, next person',
   passText: 'Prints the badge, checks in at {point}, and clears the page',
   passOnlyText: 'Prints the badge and clears the page',
-  passWaits: 'Take the payment first',
+  passWaits: {
+    pay: 'Take the payment first',
+    review: 'Approve the registration first',
+    ended: 'This registration was cancelled; no badge is printed',
+  },
   renew: 'Badge lost: issue a new code and invalidate the old one',
   printedAt: 'Printed before, {time}',
   enteredAt: 'Checked in at {where}, {time}',
@@ -83,6 +87,9 @@ export const checkinDesk = {
   doneAlready: '{name}: printed; was checked in before',
   doneRefused: '{name}: printed, not checked in ({reason})',
   small: '{name}: the name is long and was printed in smaller type. Please check the badge',
+  missing: '{name}: the print font lacks {characters}. The badge has an empty box there; write it in by hand',
+  badgeMissing:
+    'The print font lacks {characters}: an empty box is printed. Write it in by hand, or correct the name or institution first.',
   undo: 'Undo the check-in',
   undoWhy: 'Reason for undoing it',
   undoNot: 'Keep it',

@@ -172,6 +172,7 @@ function DesignOf(props: DesignOfProps) {
               <header>
                 <h2>{t('design.samples')}</h2>
                 <span className="small quiet-2 grow">{t('design.samplesText')}</span>
+                {design.lacking > 0 && <b className="bad">{t('design.lacking', { count: design.lacking })}</b>}
                 {design.tooLong > 0 && <b className="bad">{t('design.tooLong', { count: design.tooLong })}</b>}
                 <Button type="link" size="small" onClick={toPrint}>
                   {paper === 'card'
@@ -186,10 +187,14 @@ function DesignOf(props: DesignOfProps) {
                     type="button"
                     aria-pressed={index === chosen}
                     onClick={() => setChosen(index)}
-                    className={one.fits ? '' : 'bad'}
+                    className={one.fits && one.missing.length === 0 ? '' : 'bad'}
                   >
                     <b>{one.texts['name']}</b>
-                    <span>{t('design.millimetres', { size: nameSize(layout, one.texts) })}</span>
+                    <span>
+                      {one.missing.length > 0
+                        ? t('badge.missing', { characters: one.missing.join(' ') })
+                        : t('design.millimetres', { size: nameSize(layout, one.texts) })}
+                    </span>
                   </button>
                 ))}
               </div>

@@ -39,6 +39,9 @@ export function BadgeTable({ people, busy, print }: BadgeTableProps) {
             <>
               <b>{row.name}</b> <span className="small quiet">{row.number}</span>
               <div className="small quiet">{row.institution}</div>
+              {row.missing.length > 0 && (
+                <Tag color="warning">{t('badge.missing', { characters: row.missing.join(' ') })}</Tag>
+              )}
             </>
           ),
         },

@@ -5,6 +5,7 @@ import {
   type BadgeFilter,
   type BadgeRow,
 } from '@meetingapp/contract/checkin/badge.ts';
+import { joinList } from '@meetingapp/domain/bilingual.ts';
 import { badgePapers, type BadgePaper } from '@meetingapp/domain/checkin/badge.ts';
 import { perSheet } from '@meetingapp/domain/checkin/badge-sheet.ts';
 import { App, Button, Checkbox, Input, Segmented, Select } from 'antd';
@@ -54,8 +55,10 @@ export function Badges() {
   async function printOne(row: BadgeRow, renew: boolean) {
     const outcome = await print.change({ cid, regId: row.regId, paper, renew });
     if (!outcome.ok) return;
-    void report(outcome.answer.printId, printPdf(outcome.answer.pdf));
-    if (!outcome.answer.fits) void message.warning(t('badge.small', { name: outcome.answer.name }), 5);
+    const { printId, pdf, name, fits, missing } = outcome.answer;
+    void report(printId, printPdf(pdf));
+    if (missing.length > 0) void message.warning(t('badge.missingText', { name, characters: missing.join(' ') }), 8);
+    if (!fits) void message.warning(t('badge.small', { name }), 5);
   }
   return (
     <Answered asked={asked}>
@@ -102,6 +105,11 @@ export function Badges() {
                 : t('badge.all', { count: answer.unprinted })}
             </ActButton>
           </span>
+          {answer.lacking.length > 0 && (
+            <p className="note soon">
+              {t('badge.lacking', { count: answer.lacking.length, names: joinList(answer.lacking, language) })}
+            </p>
+          )}
           {answer.batches.map((batch) => (
             <p key={batch.taskId} className="note soon">
               <span className="grow">

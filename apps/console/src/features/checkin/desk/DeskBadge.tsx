@@ -36,6 +36,11 @@ export function DeskBadge({ regId, name, paper }: DeskBadgeProps) {
       >
         <LayoutView layout={layout} texts={texts} language={language} />
       </svg>
+      {answer.missing.length > 0 && (
+        <p className="note soon" role="status">
+          {t('badgeMissing', { characters: answer.missing.join(' ') })}
+        </p>
+      )}
       <p className="small quiet-2">{t(answer.coded ? 'badgeCoded' : 'badgeSample')}</p>
     </>
   );

@@ -36,6 +36,7 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
   const place = useRef<HTMLElement>(null);
   const [twin] = person.twins;
   const hasTicket = person.state === 'ready' || person.state === 'in';
+  const waitsFor = person.state === 'review' || person.state === 'ended' ? person.state : 'pay';
   const act = () => {
     if (hasTicket && !busy && !edits) pass(renew);
   };
@@ -139,7 +140,7 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
         </Step>
         <Step number={4} title={t(point === '' ? 'steps.passOnly' : 'steps.pass')} on={hasTicket} done={false}>
           <span className="block">
-            {hasTicket ? (point === '' ? t('passOnlyText') : t('passText', { point })) : t('passWaits')}
+            {hasTicket ? (point === '' ? t('passOnlyText') : t('passText', { point })) : t(`passWaits.${waitsFor}`)}
           </span>
           {person.enteredAt !== null && (
             <span className="block">
@@ -159,7 +160,12 @@ export function PersonSteps({ person, zone, point, busy, pass, putAway, see }: P
         <InvoiceStep person={person} leave={back} />
       </ol>
       <footer>
-        <ActButton type="primary" loading={busy} why={hasTicket ? '' : t('passWaits')} onClick={() => pass(renew)}>
+        <ActButton
+          type="primary"
+          loading={busy}
+          why={hasTicket ? '' : t(`passWaits.${waitsFor}`)}
+          onClick={() => pass(renew)}
+        >
           {t('pass')} <kbd>P</kbd>
         </ActButton>
         <Button type="text" onClick={putAway}>

@@ -55,8 +55,9 @@ export function usePass(cid: number, { paper }: DeskSettings) {
       deskSeconds: secondsSince(begun),
     });
     if (!outcome.ok) return false;
-    const { pdf, printId, fits, verdict } = outcome.answer;
+    const { pdf, printId, fits, missing, verdict } = outcome.answer;
     void report(printId, printPdf(pdf));
+    if (missing.length > 0) void message.warning(t('missing', { name, characters: missing.join(' ') }), 8);
     if (!fits) void message.warning(t('small', { name }), 6);
     if (verdict?.kind === 'refuse')
       void message.warning(t('doneRefused', { name, reason: reasons(`reasons.${verdict.reason as 'unknown'}`) }), 8);

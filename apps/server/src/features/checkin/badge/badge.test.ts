@@ -372,3 +372,21 @@ it('[O16] name cards of a session have each person once, chairs first, the name 
   expect(design).toMatchObject({ layout: { width: 297, height: 105 }, tooLong: 0 });
   expect(design.samples.map(({ texts }) => texts['name'])).toContain('Aleksandra Nowak');
 });
+
+it('[O16] a character that the print font lacks is named before and after the badge is printed, with room to write it; half a spelling is not printed', async () => {
+  const cid = await buildConference(db, { societyId });
+  const regId = await buildRegistration(db, cid, { name: '李\u{20bb7}', answers: { company: '云栖医院' } });
+  await buildRegistration(db, cid, { name: '䶮𬭎㛃' });
+  expect(await seen(cid)).toMatchObject({
+    lacking: ['李\u{20bb7}'],
+    people: expect.arrayContaining([expect.objectContaining({ regId, missing: ['\u{20bb7}'] })]),
+  });
+  const design = await test.call(calls.badgeDesign, { cid, paper: 'a6' }, { token });
+  expect(design).toMatchObject({ lacking: 1, tooLong: 0, samples: [{ missing: [] }, { missing: ['\u{20bb7}'] }, {}] });
+  const printed = await test.call(calls.printBadge, { cid, regId, paper: 'a6', renew: false }, { token });
+  expect(printed).toMatchObject({ missing: ['\u{20bb7}'], fits: true });
+  const text = (await pagesOf(Buffer.from(printed.pdf, 'base64'))).join(' ');
+  expect(text).toContain('李□');
+  expect(text).not.toContain('Li');
+  expect((await seen(cid)).lacking).toEqual([]);
+});

@@ -15,7 +15,8 @@ import { presentCard } from './present.ts';
 import { badgesOf, titleOf } from './queries.ts';
 import { seatedPeople } from './queries-cards.ts';
 import { badgeLogos } from './queries-logos.ts';
-import { designOf, longestNames, peopleByRole } from './queries-design.ts';
+import { badgeNames, designOf, longestNames, peopleByRole } from './queries-design.ts';
+import { missingOn } from './writer.ts';
 
 /** Names that are measured, longest first, and those shown in the designer. */
 const MEASURED = 200;
@@ -31,20 +32,22 @@ export const badgeDesignHandlers: Pick<Handlers<typeof badgeCalls>, 'badgeDesign
     ]);
     if (!title) return refuse('not_found');
     const layout = design.layoutOf(paper);
-    const named = paper === 'card' ? await hardestCards(db, cid, title) : await hardestBadges(db, cid);
+    const { named, lacking } = paper === 'card' ? await hardestCards(db, cid, title) : await hardestBadges(db, cid);
     const measured = named.map((person) => {
       const texts = badgeTexts(person, design.roles);
-      return { texts, fits: nameFits(layout, texts, textWidth) };
+      return { texts, fits: nameFits(layout, texts, textWidth), missing: missingOn(person) };
     });
     const tooLong = measured.filter(({ fits }) => !fits);
-    const sample = { texts: badgeTexts(sampleBadge(title), design.roles), fits: true };
+    const isHard = ({ fits, missing }: (typeof measured)[number]) => !fits || missing.length > 0;
+    const sample = { texts: badgeTexts(sampleBadge(title), design.roles), fits: true, missing: [] };
     return {
       version: design.version,
       layout,
       roles: ticketRoles.map((role) => ({ role, ...design.roles[role], people: people.get(role) ?? 0 })),
-      samples: [sample, ...tooLong, ...measured.filter(({ fits }) => fits)].slice(0, SHOWN),
+      samples: [sample, ...measured.filter(isHard), ...measured.filter((one) => !isHard(one))].slice(0, SHOWN),
       logos: logos.map(({ picture }) => picture),
       tooLong: tooLong.length,
+      lacking,
     };
   },
 
@@ -70,21 +73,31 @@ export const badgeDesignHandlers: Pick<Handlers<typeof badgeCalls>, 'badgeDesign
   },
 };
 
-/** People with a ticket whose names are hardest to set. */
-async function hardestBadges(db: Database, cid: number): Promise<BadgePerson[]> {
-  const ids = await longestNames(db, cid, MEASURED);
+/** Those on whose badge or card something is hard to print, and how many of all have a character that cannot be printed. */
+interface Hardest {
+  named: BadgePerson[];
+  lacking: number;
+}
+
+/** People with a ticket: those whose characters cannot all be printed, then the longest names. */
+async function hardestBadges(db: Database, cid: number): Promise<Hardest> {
+  const [longest, all] = await Promise.all([longestNames(db, cid, MEASURED), badgeNames(db, cid, false)]);
+  const lacking = all.filter((one) => missingOn(one).length > 0).map(({ id }) => id);
+  const ids = [...new Set([...lacking.slice(0, SHOWN), ...longest])];
   const rows = new Map((await badgesOf(db, cid, ids)).map((row) => [row.registration_id, row]));
   const keys = await keysOf(db, cid);
-  return ids.flatMap((id) => {
+  const named = ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [badgeFrom(keys, row)] : [];
   });
+  return { named, lacking: lacking.length };
 }
 
-/** People of the programme, the longest names first. */
-async function hardestCards(db: Database, cid: number, title: Bilingual): Promise<BadgePerson[]> {
+/** People of the programme: those whose characters cannot all be printed, then the longest names. */
+async function hardestCards(db: Database, cid: number, title: Bilingual): Promise<Hardest> {
   const people = (await seatedPeople(db, cid, null)).map((row) => presentCard(row, title));
-  return people
-    .toSorted((one, other) => Buffer.byteLength(other.name) - Buffer.byteLength(one.name))
-    .slice(0, MEASURED);
+  const lacking = people.filter((one) => missingOn(one).length > 0);
+  const longest = people.toSorted((one, other) => Buffer.byteLength(other.name) - Buffer.byteLength(one.name));
+  const named = [...new Set([...lacking.slice(0, SHOWN), ...longest.slice(0, MEASURED)])];
+  return { named, lacking: lacking.length };
 }

@@ -8,20 +8,29 @@ import { prepareBadge, setRole, settleBadges } from './commands.ts';
 import { presentBadge, presentBatch } from './present.ts';
 import { cardSessions, countSeated } from './queries-cards.ts';
 import { countBadges, findBadges, waitingBatches } from './queries.ts';
+import { badgeNames } from './queries-design.ts';
 import { printPeople } from './commands-print.ts';
 import { badgeDesignHandlers } from './handlers-design.ts';
+import { missingOn } from './writer.ts';
 
 export const badgeHandlers: Handlers<typeof badgeCalls> = {
   ...badgeDesignHandlers,
 
   badges: async ({ cid, text, only }, { db }) => {
-    const [zone, counts, batches, people] = await Promise.all([
+    const [zone, counts, batches, people, unprinted] = await Promise.all([
       zoneOf(db, cid),
       countBadges(db, cid),
       waitingBatches(db, cid),
       findBadges(db, { cid, text, only }),
+      text === '' ? badgeNames(db, cid, true) : [],
     ]);
-    return { zone, ...counts, batches: batches.flatMap(presentBatch), people: people.map(presentBadge) };
+    return {
+      zone,
+      ...counts,
+      batches: batches.flatMap(presentBatch),
+      lacking: unprinted.filter((one) => missingOn(one).length > 0).map(({ name }) => name),
+      people: people.map(presentBadge),
+    };
   },
 
   printBadge: async ({ cid, regId, paper, renew }, { db, ports, staff, now, language }) => {
@@ -29,7 +38,13 @@ export const badgeHandlers: Handlers<typeof badgeCalls> = {
     if (!prepared) return refuse('not_found');
     const { badge, printId } = prepared;
     const { pdf, small } = await printPeople({ db, files: ports.files }, [badge], { cid, paper, language });
-    return { pdf: pdf.toString('base64'), name: badge.name, fits: small.length === 0, printId };
+    return {
+      pdf: pdf.toString('base64'),
+      name: badge.name,
+      fits: small.length === 0,
+      missing: missingOn(badge),
+      printId,
+    };
   },
 
   settleBadges: async ({ cid, printIds, taskId, outcome }, { db, staff, now }) => ({

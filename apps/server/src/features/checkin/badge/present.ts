@@ -7,12 +7,14 @@ import { spelledName } from '../../../text/pinyin.ts';
 import { roleOf } from '../ticket/writer.ts';
 import type { BadgeRow, waitingBatches } from './queries.ts';
 import type { SeatedPerson } from './queries-cards.ts';
+import { missingOn } from './writer.ts';
 
 export const presentBadge = (row: BadgeRow): ShownRow => ({
   regId: row.registration_id,
   name: row.name,
   number: row.number,
   institution: row.answers.company ?? '',
+  missing: missingOn({ name: row.name, institution: row.answers.company ?? '' }),
   role: roleOf(row.role),
   times: row.times ?? 0,
   last:

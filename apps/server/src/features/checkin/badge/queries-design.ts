@@ -50,6 +50,23 @@ export async function longestNames(db: Database, conferenceId: number, most: num
   return found.rows.map(({ id }) => id);
 }
 
+/** People with a ticket, by name, with what they entered that a badge shows. `unprinted`: only those without a badge. */
+export const badgeNames = (db: Database, conferenceId: number, unprinted: boolean) =>
+  db
+    .selectFrom('ticket')
+    .innerJoin('registration', 'registration.id', 'ticket.registration_id')
+    .select(['registration.id', 'registration.name'])
+    .select(sql<string>`coalesce(registration.answers ->> 'company', '')`.as('institution'))
+    .where('ticket.conference_id', '=', conferenceId)
+    .where('ticket.state', '=', 'valid')
+    .$if(unprinted, (query) =>
+      query.where(sql<boolean>`coalesce((select badge_print.state from badge_print where badge_print.ticket_id = ticket.id
+        order by badge_print.id desc limit 1), 'failed') = 'failed'`),
+    )
+    .orderBy('registration.name')
+    .orderBy('registration.id')
+    .execute();
+
 /** Valid tickets by role. */
 export async function peopleByRole(db: Database, conferenceId: number): Promise<Map<string, number>> {
   const rows = await db

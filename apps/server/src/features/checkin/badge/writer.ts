@@ -7,7 +7,7 @@ import { withBleed } from '@meetingapp/domain/checkin/badge-bleed.ts';
 import { cardMarks, cardPlaces, cardSheet } from '@meetingapp/domain/checkin/name-card.ts';
 import { blankPage } from '@meetingapp/domain/layout/blank-page.ts';
 import { perSheet, sheetMarks, sheetPaper, sheetPlaces } from '@meetingapp/domain/checkin/badge-sheet.ts';
-import { textWidth } from '../../../text/fonts.ts';
+import { missingCharacters, textWidth } from '../../../text/fonts.ts';
 import type { LayoutPage } from '../../../text/layout-page.ts';
 import { layoutPdf } from '../../../text/layout-pdf.ts';
 
@@ -22,6 +22,10 @@ export interface PrintedBadges {
   /** Numbers of people whose name is too long for its place: it was printed smaller, whole. */
   small: string[];
 }
+
+/** Characters that people entered and that the type for printing lacks: each is an empty box on the badge. */
+export const missingOn = ({ name, institution }: Pick<BadgePerson, 'name' | 'institution'>): string[] =>
+  missingCharacters(name + institution);
 
 export interface Printing {
   layout: Layout;

@@ -11,6 +11,7 @@ import { printPeople, sampleBadge } from '../badge/commands-print.ts';
 import { badgeOf, titleOf } from '../badge/queries.ts';
 import { designOf } from '../badge/queries-design.ts';
 import { badgeLogos } from '../badge/queries-logos.ts';
+import { missingOn } from '../badge/writer.ts';
 import { zoneOf } from '../point/queries.ts';
 import { keysOf } from '../ticket/commands-keys.ts';
 import { admitAtDesk, takeBackEntry, undoAtDesk } from './commands.ts';
@@ -83,6 +84,7 @@ export const deskHandlers = (takeMoney: TakeMoney): Handlers<typeof deskCalls> =
       texts: badgeTexts(person, design.roles),
       logos,
       coded: ticket !== undefined,
+      missing: missingOn(person),
     };
   },
 
@@ -104,6 +106,7 @@ export const deskHandlers = (takeMoney: TakeMoney): Handlers<typeof deskCalls> =
       printId,
       name: badge.name,
       fits: small.length === 0,
+      missing: missingOn(badge),
       verdict: scanned && {
         kind: scanned.kind,
         reason: scanned.reason,
