@@ -37,6 +37,7 @@ test(
     );
     const other = await context.newPage();
     await other.goto(link);
+    await expect(other.getByText(/湖山心血管医院/)).toBeVisible();
     await other.locator('[name="name"]').fill('孟书瑶');
     await other.locator('[name="phone"]').fill(freshNumber());
     const next = other.getByRole('button', { name: /^(下一步|Next)$/ });
@@ -45,8 +46,9 @@ test(
     await expect(other.getByRole('timer')).toBeVisible();
     await next.click();
     await expect(other).toHaveURL(/sign\/order/);
-    await other.getByRole('button', { name: /1,000/ }).click();
-    await expect(other).toHaveURL(/sign\/pay/);
+    // The contact pays, so the colleague is not sent to the cashier.
+    await other.getByRole('button', { name: anyOf(orders.confirm.submitContact) }).click();
+    await expect(other).toHaveURL(/sign\/order.*reg=/);
     await context.close();
 
     await page.reload();
@@ -60,6 +62,58 @@ test(
     await expect(page.getByText(registration.states.confirmed)).toBeVisible();
   },
 );
+
+test(
+  '[A7] the link of a group that has ended says so before anything is typed, and leads on without the group',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, axe }) => {
+    const { joins } = new SignUp(phone).words.registration;
+    const { cid } = await ownCongress();
+    const { to, token: mine } = await newAccount(phone);
+    const make = { cid, name: '湖山心血管医院' };
+    const made = (await phone.call('/medapp/api/registration/group/create', make, mine)) as {
+      group: { groupId: number };
+    };
+    const groupid = made.group.groupId;
+    const linked = (await phone.call('/medapp/api/registration/group/link', { groupid }, mine)) as {
+      group: { links: { linkId: number; token: string }[] };
+    };
+    const { linkId: linkid, token } = linked.group.links[0]!;
+    await phone.call('/medapp/api/registration/group/revoke', { groupid, linkid }, mine);
+    await phone.logIn({ to, password });
+    await phone.open('signHome', { opFlag: 0 }, { cid, group: token });
+    await expect(page.getByRole('link', { name: joins.alone })).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: joins.alone }).click();
+    await expect(page.locator('[name="name"]')).toBeVisible();
+    await expect(page).not.toHaveURL(/group=/);
+  },
+);
+
+test('[A7] the contact adds a person and returns to the group, to add the next one or to pay for all', async ({
+  phone,
+  page,
+}) => {
+  const walk = new SignUp(phone);
+  const { orders } = walk.words;
+  const { cid } = await ownCongress({ hasInvoice: false });
+  const { to, token: mine } = await newAccount(phone);
+  const make = { cid, name: '湖山心血管医院' };
+  const made = (await phone.call('/medapp/api/registration/group/create', make, mine)) as {
+    group: { groupId: number };
+  };
+  await phone.logIn({ to, password });
+  await phone.open('signMyOrders', {}, { cid, group: made.group.groupId });
+  await page.getByRole('button', { name: orders.group.add }).click();
+  await page.locator('[name="name"]').fill('孟书瑶');
+  await page.locator('[name="phone"]').fill(freshNumber());
+  await walk.next().click();
+  await walk.holdFee();
+  await walk.next().click();
+  await page.getByRole('button', { name: anyOf(orders.confirm.submitLater) }).click();
+  await expect(page).toHaveURL(/sign\/morder.*group=/);
+  await expect(page.getByText('孟书瑶', { exact: true })).toBeVisible();
+});
 
 test(
   '[A7] the contact pays once for the whole group, with one invoice',

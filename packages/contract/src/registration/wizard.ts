@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { HotelBook } from '../hotel/hotel.ts';
 import { RegisteredExtra } from '../orders/order.ts';
+import { JoinedGroup } from './group.ts';
 import { FieldSettings, FieldType, OptionalFormKey, ShowWhen, ShownAnswer, SignForm } from './form.ts';
 import { Currency, Day, Fen, Flag, Html, Id, Instant, OptionalId } from '../shapes.ts';
 
@@ -125,11 +126,7 @@ const Value = v.pipe(
 /** Answers by field code, plus `branch` and `member`. */
 export const Answers = v.record(v.pipe(v.string(), v.maxLength(40)), Value);
 
-/** One person's registration as "mine" and the order page show it. */
-/**
- * A province (empty `dictPid`) or a city. `dictName` is stored in answers; `dictShown` is its name in the script of the request's
- * language, where it differs.
- */
+/** A province (empty `dictPid`) or a city. `dictName` is stored; `dictShown` is its name in the script of the language, if another. */
 export const Division = v.object({
   dictId: v.string(),
   dictName: v.string(),
@@ -138,6 +135,7 @@ export const Division = v.object({
 });
 export type Division = v.InferOutput<typeof Division>;
 
+/** One person's registration as "mine" and the order page show it. */
 export const RegistrationCard = v.object({
   regId: Id,
   cid: Id,
@@ -179,20 +177,6 @@ export const RegistrationDetail = v.object({
   history: v.array(v.object({ at: Instant, text: v.string() })),
 });
 export type RegistrationDetail = v.InferOutput<typeof RegistrationDetail>;
-
-/** The group that a person joins or is in. */
-export const JoinedGroup = v.object({
-  /** Empty when the link leads to none. */
-  name: v.string(),
-  payer: v.picklist(['contact', 'self']),
-  /** The group's number, for its contact only. */
-  own: v.nullable(Id),
-  /** Branch of every member; null: each member chooses. */
-  branchId: v.nullable(Id),
-  /** Why nobody can join by this link now, as text; empty when the person can, or has already. */
-  refusal: v.string(),
-});
-export type JoinedGroup = v.InferOutput<typeof JoinedGroup>;
 
 export const registrationCalls = {
   /** C3: the conference's requirements before any form is shown. */
@@ -255,7 +239,6 @@ export const registrationCalls = {
       user_config: v.array(FieldItem),
       /** Absent where there is one form. */
       sign_form: v.optional(SignForm),
-      /** Absent for a person in no group. */
       joins: v.optional(JoinedGroup),
       con_fee: v.optional(v.array(ConFee)),
       /** Fees not available to this person, each with its reason. */

@@ -106,6 +106,32 @@ describe('what a step depends on', () => {
   });
 });
 
+describe('[A7] who joins a group with a branch for all', () => {
+  const branches = [
+    { cfgId: 1, cfgTitle: '主会场', left: null },
+    { cfgId: 2, cfgTitle: '护理分会', left: null },
+  ];
+  const branched: ConInfo = {
+    ...conInfo,
+    extend_config: { ...conInfo.extend_config, sub_meet_fl: '1', sub_meet_list: branches },
+  };
+  const joins = { name: '湖山医院', payer: 'contact', own: null, branchId: 1, refusal: '' } as const;
+  const before = { ...typed, branch: 2 };
+
+  it('is not asked for a branch, and one chosen earlier does not count', () => {
+    const signUp = assemble(place, branched, { ...info, joins }, before);
+    expect(signUp.steps).not.toContain('branch');
+    expect(signUp.branch).toBe(1);
+    expect(firstOf(signUp)).toBe('personal');
+  });
+
+  it('chooses where the group leaves it open', () => {
+    const signUp = assemble(place, branched, { ...info, joins: { ...joins, branchId: null } }, before);
+    expect(signUp.steps[0]).toBe('branch');
+    expect(signUp.branch).toBe(2);
+  });
+});
+
 describe('[S115] a colleague', () => {
   it('is requested without the account holder’s data, until there is a registration', () => {
     const adding = placeOf('1', true, null);

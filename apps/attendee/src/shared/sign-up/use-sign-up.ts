@@ -72,9 +72,14 @@ export function isRegistered(info: Pick<Info, 'register' | 'hotel_book'>): boole
 }
 
 /** The wizard's steps for a person whose prices are in `currency`. */
-export function stepsIn({ extend_config, flow, hasHotel, hasInvoice }: ConInfo, currency: string): StepName[] {
+export function stepsIn(
+  { extend_config, flow, hasHotel, hasInvoice }: ConInfo,
+  currency: string,
+  ofGroup: number | null = null,
+): StepName[] {
   return stepsOf({
-    hasBranches: extend_config.sub_meet_fl === '1',
+    // A group may have a branch for all its members.
+    hasBranches: extend_config.sub_meet_fl === '1' && ofGroup === null,
     hasHotel: hasHotel === '1',
     hasInvoice: hasInvoice === '1' && currency === HOME_CURRENCY,
     stepAfterForm: flow.stepAfterForm,
@@ -91,7 +96,8 @@ export function assemble(place: SignUpPlace, conInfo: ConInfo, info: Info, draft
   const answers = mergedAnswers(info.user_config, draft.answers);
   const fields = visibleFields(info.user_config, flow, answers);
   const hasBranches = extend_config.sub_meet_fl === '1';
-  const branch = hasBranches ? (draft.branch ?? register.regSubCid) : null;
+  const ofGroup = info.joins?.branchId ?? null;
+  const branch = hasBranches ? (ofGroup ?? draft.branch ?? register.regSubCid) : null;
   const memberNeeded = isMemberNeeded(conInfo);
   const before = mergedAnswers(info.user_config, {});
   const hasFee = register.regFeeId !== null;
@@ -109,7 +115,7 @@ export function assemble(place: SignUpPlace, conInfo: ConInfo, info: Info, draft
     savedCurrency,
     answers,
     fields,
-    steps: stepsIn(conInfo, currency),
+    steps: stepsIn(conInfo, currency, ofGroup),
     regId: register.regId,
     member: memberKnown && draft.member?.is === true,
     memberNeeded,

@@ -41,6 +41,13 @@ export const registration = {
     clear: 'Clear',
     close: 'Close',
   },
+  joins: {
+    title: 'Group registration',
+    contactPays: 'You are joining the group “{name}”; its contact pays your fee',
+    selfPays: 'You are joining the group “{name}”; you pay your own fee',
+    own: 'You are adding a person to the group “{name}”',
+    alone: 'Register without the group',
+  },
   refused: {
     firstForm: 'Use the general form',
     notThisForm: 'This form cannot be used',

@@ -31,6 +31,13 @@ export const registration = {
     clear: '清除',
     close: '关闭',
   },
+  joins: {
+    title: '团体报名',
+    contactPays: '您正在加入团体“{name}”，费用由团体联系人支付',
+    selfPays: '您正在加入团体“{name}”，费用由您自己支付',
+    own: '正在为团体“{name}”添加成员',
+    alone: '不加入团体，单独报名',
+  },
   refused: {
     firstForm: '改用大会报名表',
     notThisForm: '不能使用这份报名表',

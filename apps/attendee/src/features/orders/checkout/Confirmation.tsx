@@ -21,6 +21,13 @@ import { ConfirmSections } from './ConfirmSections.tsx';
 import { useSubmitOrder } from './use-submit-order.ts';
 import './confirmation.css';
 
+/** By who pays for the person: a contact of a group pays later for several people, or is another person. */
+const wordsFor = {
+  pay: { text: 'confirm.text', act: 'confirm.submitPay' },
+  later: { text: 'confirm.textLater', act: 'confirm.submitLater' },
+  contact: { text: 'confirm.textContact', act: 'confirm.submitContact' },
+} as const;
+
 /** Summary of all choices with the price, a link to each part, and the submit button. */
 export function Confirmation({ signUp, registration }: { signUp: SignUp; registration: RegistrationDetail }) {
   const t = useT('orders');
@@ -40,7 +47,9 @@ export function Confirmation({ signUp, registration }: { signUp: SignUp; registr
   const running = until !== null && until > serverClock.now() && !over;
 
   const price = preview ? moneyText(preview.total, preview.currency, true) : '';
-  const act = !preview || preview.total > 0 ? t('confirm.submitPay', { price }) : t('confirm.submitFree');
+  const { joins } = signUp.info;
+  const words = wordsFor[joins?.own ? 'later' : joins?.payer === 'contact' ? 'contact' : 'pay'];
+  const act = !preview || preview.total > 0 ? t(words.act, { price }) : t('confirm.submitFree');
   const agree = (
     <>
       {t('confirm.agree')}
@@ -54,7 +63,7 @@ export function Confirmation({ signUp, registration }: { signUp: SignUp; registr
       step="confirm"
       steps={signUp.steps}
       title={t('confirm.title')}
-      text={preview?.review ? t('confirm.textReview') : t('confirm.text')}
+      text={t(preview?.review ? 'confirm.textReview' : words.text)}
       foot={
         <StickyFoot note={agree} aside={preview && <Money fen={preview.total} currency={preview.currency} size="xl" />}>
           <Button

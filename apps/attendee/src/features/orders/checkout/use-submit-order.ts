@@ -30,8 +30,11 @@ const wayOut: Readonly<Partial<Record<string, { step: StepName; text: 'toFee' | 
   branch_full: { step: 'branch', text: 'toBranch' },
 };
 
+/** Place of a registration in the wizard; `info` is known while the wizard is open. */
+type SubmitPlace = Pick<SignUp, 'cid' | 'query' | 'adding'> & { readonly info?: Pick<SignUp['info'], 'joins'> };
+
 /** Submits the order once; then continues to payment, review or completion. */
-export function useSubmitOrder(place: Pick<SignUp, 'cid' | 'query' | 'adding'>, regId: number) {
+export function useSubmitOrder(place: SubmitPlace, regId: number) {
   const t = useT('orders');
   const go = useNavigate();
   const goStep = useGoStep(place);
@@ -77,9 +80,13 @@ export function useSubmitOrder(place: Pick<SignUp, 'cid' | 'query' | 'adding'>, 
     hideTopTip();
     // Back from payment leads to the registration, not to the completed wizard.
     const here = { cid: place.cid, reg: regId };
-    go('signOrder', {}, here, { replace: true });
+    const joins = place.info?.joins;
+    // The contact of a group adds the next person, or pays for all of them.
+    if (joins?.own) go('signMyOrders', {}, { cid: place.cid, group: joins.own }, { replace: true });
+    else go('signOrder', {}, here, { replace: true });
     if (order === null) showSuccess(t('confirm.sent'));
     else if (order.state === 'paid') showSuccess(t('confirm.done'));
+    else if (joins?.own || joins?.payer === 'contact') showSuccess(t('confirm.placed'));
     else go('signPay', {}, { cid: place.cid, order: order.orderId });
   }
 

@@ -9,7 +9,7 @@ import { isRegistered, useSignUp } from '../../../shared/sign-up/use-sign-up.ts'
 import { WizardWaiting } from '../../../shared/sign-up/WizardWaiting.tsx';
 import { useConference } from '../../../lib/parts/use-conference.ts';
 import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
-import { branchStep, infoForm } from '../wizard/late-steps.ts';
+import { branchStep, infoForm, joinRefused } from '../wizard/late-steps.ts';
 import { SignOutline } from '../wizard/SignOutline.tsx';
 
 /**
@@ -42,7 +42,7 @@ export function SignHome() {
 
   // Branch choice or form: the address says which, so that Back leads from the form to the branches.
   const wantsForm = search['at'] === 'form' || (editing && search['at'] !== 'branch');
-  const hasBranches = config?.sub_meet_fl === '1';
+  const hasBranches = signUp ? signUp.steps.includes('branch') : config?.sub_meet_fl === '1';
   const onBranch = hasBranches && (signUp?.branch === null || !wantsForm);
   // Starts while the call for the answers is under way.
   useEffectWhen(config && (onBranch ? branchStep : infoForm), (step) => step.fetch());
@@ -60,9 +60,12 @@ export function SignHome() {
       <WizardWaiting failure={failure} again={again} />
     );
   if (!signUp || next || leave || shut || move) return waiting;
+  const refusal = signUp.info.joins?.refusal;
   return (
     <Suspense fallback={waiting}>
-      {onBranch ? (
+      {refusal ? (
+        <joinRefused.Part refusal={refusal} place={place} />
+      ) : onBranch ? (
         <branchStep.Part signUp={signUp} editing={editing} />
       ) : (
         <infoForm.Part

@@ -8,8 +8,8 @@ export function BranchLine({ signUp, editing }: { signUp: SignUp; editing: boole
   const goStep = useGoStep(signUp);
   const branch = signUp.conInfo.extend_config.sub_meet_list.find((one) => one.cfgId === signUp.branch);
   const newHome = signUp.conInfo.extend_config.new_api_fl === '1';
-  // A registration confirmed or being paid keeps its branch.
-  const fixed = signUp.info.register.regFl > 0;
+  // A registration confirmed or being paid keeps its branch, and a group may have one for all.
+  const fixed = signUp.info.register.regFl > 0 || !signUp.steps.includes('branch');
   return (
     <p className="row between gap-2">
       <span>

@@ -19,6 +19,7 @@ import { fetchPickerSheets } from '../../../shared/pickers/fetch-picker-sheets.t
 import { pictureInput } from '../../../shared/form-fields/picture/LatePictureInput.tsx';
 import { missingText } from '../../../shared/form-fields/form-view.ts';
 import { FormLine } from './FormLine.tsx';
+import { GroupLine } from './GroupLine.tsx';
 import { BranchLine } from './BranchLine.tsx';
 import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
 import { AutoSave } from './AutoSave.tsx';
@@ -129,6 +130,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
               </p>
             </div>
           )}
+          {pages.at === 0 && <GroupLine signUp={signUp} />}
           {pages.at === 0 && <FormLine signUp={signUp} editing={editing} />}
           {conInfo.extend_config.sub_meet_fl === '1' && pages.at === 0 && (
             <BranchLine signUp={signUp} editing={editing} />

@@ -1,4 +1,4 @@
-import type { JoinedGroup } from '@meetingapp/contract/registration/wizard.ts';
+import type { JoinedGroup } from '@meetingapp/contract/registration/group.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
 import { errors as en } from '@meetingapp/locales/en/errors.ts';
 import { errors as zh } from '@meetingapp/locales/zh/errors.ts';
