@@ -201,19 +201,17 @@ export class DoorDevice {
     const decided = decideScan({ identity, listed, rules, past, facts, source, forced, online, elapsed });
     const { scan, shown, admitted } = decided;
     const entered = admitted && direction === 'in';
-    const counted = entered && this.#alone(scan) ? 1 : 0;
     if (entered) this.#inside += 1;
     // Before the verdict is shown, so that its number of unsent scans is right without a second rendering.
     this.#queue.push(scan);
-    this.#set({ verdict: shown, admittedToday: this.state.admittedToday + counted });
+    this.#set({ verdict: shown, admittedToday: this.state.admittedToday + (admitted ? this.#counts(scan) : 0) });
     await this.#record(scan, admitted);
     if (admitted && online && forced === '') await this.#confirm(scan);
   }
 
-  /** No other scan let the person in that day: each person counts once. */
-  #alone({ id, print, at }: Pick<SentScan, 'id' | 'print' | 'at'>): boolean {
-    const dayOf = (moment: number): string => dayIn(this.state.device?.zone ?? 'UTC', new Date(moment));
-    return print === null || !this.#passages.wasLetIn(print, (other) => dayOf(other) === dayOf(at), id);
+  /** 1 for the only scan that lets the person in that day, otherwise 0: each person counts once. */
+  #counts(scan: Pick<SentScan, 'id' | 'print' | 'at' | 'direction'>): number {
+    return scan.direction === 'in' && this.#passages.isOnly(scan, this.state.device?.zone ?? 'UTC') ? 1 : 0;
   }
 
   /** Everything is stored before it is sent. */
@@ -273,7 +271,7 @@ export class DoorDevice {
     }
     const entered = scan.direction === 'in' ? 1 : 0;
     this.#inside = Math.max(0, this.#inside - entered);
-    const admittedToday = Math.max(0, this.state.admittedToday - (this.#alone(scan) ? entered : 0));
+    const admittedToday = Math.max(0, this.state.admittedToday - this.#counts(scan));
     const { verdict, clashes } = this.state;
     if (verdict?.scanId !== scan.id) return this.#set({ admittedToday, clashes: [...clashes, clashOf(scan, answer)] });
     const kind = answer.kind === 'already' ? 'already' : 'refuse';
@@ -297,7 +295,7 @@ export class DoorDevice {
       forced: '',
       undoes: verdict.scanId,
     };
-    const counted = direction === 'in' && this.#alone({ ...scan, id: verdict.scanId }) ? 1 : 0;
+    const counted = this.#counts({ ...scan, direction, id: verdict.scanId });
     const admittedToday = Math.max(0, this.state.admittedToday - counted);
     this.#queue.push(scan);
     this.#set({ verdict: { ...verdict, kind: 'undone', undoUntil: 0 }, admittedToday });

@@ -1,3 +1,4 @@
+import { dayIn } from '@meetingapp/domain/plain-date.ts';
 import type { StoredPassage } from './door-store.ts';
 import { doorStore } from './door-store.ts';
 
@@ -20,9 +21,13 @@ export class KnownPassages {
     return all.filter(({ id }) => !this.#undone.has(id)).toSorted((one, other) => one.at - other.at);
   }
 
-  /** Whether a ticket was let in, on a day for which `isDay` holds, by another scan that stands. */
-  wasLetIn(print: number, isDay: (at: number) => boolean, otherThan = ''): boolean {
-    return this.of(print).some(({ id, direction, at }) => id !== otherThan && direction === 'in' && isDay(at));
+  /** Whether no other scan that stands let the ticket in on the day of `at` in the zone; true for a scan without a ticket. */
+  isOnly({ id, print, at }: { id: string; print: number | null; at: number }, zone: string): boolean {
+    if (print === null) return true;
+    const day = dayIn(zone, new Date(at));
+    return !this.of(print).some(
+      (other) => other.id !== id && other.direction === 'in' && dayIn(zone, new Date(other.at)) === day,
+    );
   }
 
   async load(): Promise<void> {
