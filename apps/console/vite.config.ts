@@ -4,6 +4,7 @@ import { iconsApart } from '@meetingapp/tools/build/icons-apart.ts';
 import { slimContract } from '@meetingapp/tools/build/slim-contract.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { guide } from './build/guide.ts';
+import { kitWords } from './build/kit-words.ts';
 import { screenTexts } from './build/screen-texts.ts';
 
 /** Address of the API server for `vite dev`. */
@@ -17,6 +18,7 @@ export default defineConfig({
     iconsApart(),
     screenTexts(),
     guide(),
+    kitWords(import.meta.dirname),
     react({ compiler: true }),
     firstPaint(import.meta.dirname),
   ],

@@ -19,6 +19,7 @@ const localeFiles = [
   'errors-venue',
   'faults',
   'field-names',
+  'kit-words',
   'language',
   'new-release',
 ];
