@@ -37,7 +37,7 @@ function ExportNote({ started: { cid, taskId, refreshes, failure } }: { started:
   async function fetchFile(): Promise<void> {
     const outcome = await send(taskCalls.file, { cid, id: taskId });
     if (outcome.ok) location.assign(outcome.answer.address);
-    else exportsStarted.fail(taskId, outcome.failure.msg || t('offline'));
+    else exportsStarted.fail(taskId, outcome.failure.msg);
   }
   const ended = useEffectEvent(() => {
     void refresh(taskCalls.list, ...(refreshes ?? []));

@@ -1,15 +1,17 @@
+import { staffCalls } from '@meetingapp/contract/staff/log-in.ts';
 import { lock } from '@meetingapp/ui/icons/icons.ts';
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, type ComponentType } from 'react';
 import { routes as conference } from '../features/conference/routes.ts';
 import { routes as help } from '../features/help/routes.ts';
 import { routes as staff } from '../features/staff/routes.ts';
+import { useCall } from '../lib/calls/use-call.ts';
 import { logIn } from '../lib/session/log-in.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { EmptyState } from '../lib/layout/EmptyState.tsx';
 import { inKit } from '../lib/layout/in-kit.tsx';
 import { hasRole, opensConference, useCid, useStaff } from '../lib/session/conference.ts';
-import { Page as Frame } from '../lib/layout/Page.tsx';
+import { Failed, Page as Frame } from '../lib/layout/Page.tsx';
 import type { ConsoleScreen } from '../lib/navigation/screen.ts';
 import { useT } from '../lib/texts/texts.ts';
 import { Waiting } from '../lib/layout/Waiting.tsx';
@@ -154,9 +156,17 @@ function Allowed({ roles, Page }: { roles: ConsoleScreen['roles']; Page: Compone
 
 /** Redirects to the page at which the conference opens for this user. */
 function FirstPage() {
-  const staff = useStaff();
+  const t = useT('console');
+  const asked = useCall(staffCalls.me, {});
   const cid = useCid();
-  if (!staff) return <Waiting />;
+  if (!asked.answer && asked.failure)
+    return (
+      <Frame title={t('name')}>
+        <Failed failure={asked.failure} asking={asked.asking} again={asked.again} />
+      </Frame>
+    );
+  if (!asked.answer) return <Waiting />;
+  const { staff } = asked.answer;
   const path = firstPage(staff, cid);
   if (!path) return <ForeignConference staff={staff} />;
   return <Navigate to={paths[path] as string} params={{ cid: String(cid) } as never} replace />;

@@ -48,6 +48,8 @@ export const console = {
   account: 'My account',
   retry: 'Try again',
   offline: 'No connection',
+  unanswered: 'No connection: this may not be done. What you entered is kept. Check the network and try again',
+  partsMissing: '{why}. This page may be incomplete or out of date',
   failedText: 'What you have saved is safe',
   notFound: 'Page not found',
   toConferences: 'Back to the conferences',
@@ -61,7 +63,6 @@ export const console = {
   onlyFor: 'Only for: {who}',
   /** A conference on which the user has no role. */
   foreign: {
-    /** In place of the name of the conference. */
     here: 'No access',
     title: 'This conference cannot be opened with this account',
     account: '{email} has no role in this conference',

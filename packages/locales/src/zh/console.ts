@@ -47,6 +47,10 @@ export const console = {
   account: '我的账号',
   retry: '重试',
   offline: '网络连接失败',
+  /** A change or an upload got no answer. */
+  unanswered: '网络连接失败，操作可能没有完成。填写的内容还在，请检查网络后重试',
+  /** Beside what could be loaded; `why` is a sentence without a full stop. */
+  partsMissing: '{why}，本页可能不完整或不是最新',
   failedText: '已保存的内容不受影响',
   notFound: '没有这个页面',
   toConferences: '返回会议列表',

@@ -1,10 +1,11 @@
 import type { AnswerOf, BodyOf, Call } from '@meetingapp/contract/call.ts';
 import type { ErrorAnswer, ErrorName, Fault } from '@meetingapp/contract/errors.ts';
 import { language } from '../texts/language.ts';
+import { firstTexts } from '../texts/text-sources.ts';
 import { takeEarly } from './early-call.ts';
 import { logIn } from '../session/log-in.ts';
 
-/** Why a call failed; `msg` is empty when there was no response. */
+/** Why a call failed; `msg` says it in the console's language, also when there was no response. */
 export interface CallFailure {
   name: ErrorName | 'offline';
   msg: string;
@@ -42,16 +43,22 @@ export async function send<C extends Call>(
       }));
     answer = (await response.json()) as typeof answer;
   } catch {
-    return { ok: false, failure: { name: 'offline', msg: '', faults: [] } };
+    return { ok: false, failure: { name: 'offline', msg: unanswered(call), faults: [] } };
   }
   if (answer && Number(answer.code) === 0) return { ok: true, answer: answer as AnswerOf<C> };
   const failure: CallFailure = {
     name: answer?.error ?? 'internal',
-    msg: answer?.msg ?? '',
+    msg: answer?.msg || unanswered(call),
     faults: answer?.faults ?? [],
   };
   if (failure.name === 'session_invalid') logIn.end();
   return { ok: false, failure };
+}
+
+/** What is said where the server said nothing. After a change it names what became of the input, and what to do. */
+function unanswered({ effect }: Call): string {
+  const texts = firstTexts.console[language.get()];
+  return effect === 'write' ? texts.unanswered : texts.offline;
 }
 
 function formOf(body: object, file: File): FormData {

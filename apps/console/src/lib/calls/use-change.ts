@@ -4,7 +4,6 @@ import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { send } from './call.ts';
 import type { CallFailure, Outcome } from './call.ts';
-import { useT } from '../texts/texts.ts';
 import { refresh, refreshShown } from './use-call.ts';
 
 export interface UseChangeOptions {
@@ -12,7 +11,7 @@ export interface UseChangeOptions {
   refreshes?: readonly Call[];
   /** Message on success; absent where the result is visible anyway. */
   said?: string;
-  /** Suppresses the message of a refusal: the form shows it. */
+  /** Suppresses the message of a failure: the form shows it, also where no field is named. */
   quiet?: boolean;
 }
 
@@ -21,7 +20,6 @@ export interface UseChangeOptions {
  * When the page was left before the outcome arrived, the page shown now was read too early: all it shows is refreshed.
  */
 export function useChange<C extends Call>(call: C, { refreshes = [], said, quiet = false }: UseChangeOptions = {}) {
-  const t = useT('console');
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
   const left = useRef(false);
@@ -37,7 +35,7 @@ export function useChange<C extends Call>(call: C, { refreshes = [], said, quiet
     if (outcome.ok) {
       await (left.current ? refreshShown() : refresh(...refreshes));
       if (said !== undefined) void message.success(said, 2);
-    } else if (!quiet) void message.error(outcome.failure.msg || t('offline'), 5);
+    } else if (!quiet) void message.error(outcome.failure.msg, outcome.failure.name === 'offline' ? 10 : 5);
     setBusy(false);
     return outcome;
   }

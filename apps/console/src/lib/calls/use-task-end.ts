@@ -14,7 +14,8 @@ export function useTaskEnd(
   const { answer } = useCall(
     taskCalls.detail,
     { cid, id: taskId ?? 1 },
-    { enabled: taskId !== null, again: (latest) => (latest?.task.endedAt === null ? SOON_MS : false) },
+    // Without an answer the task may be running still.
+    { enabled: taskId !== null, again: (latest) => (latest && latest.task.endedAt !== null ? false : SOON_MS) },
   );
   const task = answer?.task.id === taskId ? answer?.task : undefined;
   const ended = task !== undefined && task.endedAt !== null;

@@ -47,7 +47,7 @@ export function useFieldForm<Fields extends object, C extends Call>(options: Fie
     if (failure.name === 'changed_meanwhile') return refresh(...reads);
     const faults = failure.faults.map((fault) => ({ ...fault, field: fault.field.replace(within, '') }));
     showFaults(form, { ...failure, faults });
-    return Promise.resolve(message.error(failure.msg || t('offline'), 5));
+    return Promise.resolve(message.error(failure.msg, 5));
   }
   async function submit(): Promise<void> {
     if (busy) return;

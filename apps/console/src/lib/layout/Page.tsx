@@ -1,10 +1,13 @@
 import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 import { PlainButton } from '../plain/PlainButton.tsx';
+import { retryFailed, useShownFailure } from '../calls/failed-parts.ts';
 import { EmptyState } from './EmptyState.tsx';
+import { FailedParts } from './FailedParts.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { useT } from '../texts/texts.ts';
 import { useTitle } from '../navigation/title.ts';
+import type { CallFailure } from '../calls/call.ts';
 import type { Asked } from '../calls/use-call.ts';
 import { SandboxMark } from './SandboxMark.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -39,6 +42,7 @@ export function Page({ title, facts, actions, bar, filters, pane, foot, children
         {actions}
         <HelpLink />
       </header>
+      <FailedParts />
       {bar && <div className="sub">{bar}</div>}
       {filters && <div className="sub">{filters}</div>}
       <div className="split">
@@ -61,13 +65,22 @@ export function Answered<Answer>({
   asked: Omit<Asked<Answer>, 'settled'>;
   children: (answer: Answer) => ReactNode;
 }) {
-  const t = useT('console');
   const { answer, failure, asking, again } = asked;
   if (answer !== undefined) return children(answer);
-  if (!failure) return <Waiting />;
+  return failure ? <Failed failure={failure} asking={asking} again={again} /> : <Waiting />;
+}
+
+/** Why a part of the page has no content. "Try again" sends all failed calls of the page again. */
+export function Failed({ failure, asking, again }: { failure: CallFailure; asking: boolean; again: () => void }) {
+  const t = useT('console');
+  useShownFailure(failure);
+  function retry() {
+    again();
+    void retryFailed();
+  }
   return (
-    <EmptyState icon={circleAlert} role="alert" title={failure.msg || t('offline')} text={t('failedText')}>
-      <PlainButton loading={asking} onClick={again}>
+    <EmptyState icon={circleAlert} role="alert" title={failure.msg} text={t('failedText')}>
+      <PlainButton loading={asking} onClick={retry}>
         {t('retry')}
       </PlainButton>
     </EmptyState>

@@ -215,7 +215,7 @@ export const ordersConsole = {
     fetchedAt: 'Fetched',
     fetch: 'Fetch the statement',
     again: 'Fetch again',
-    notFetched: 'The statement of {day} could not be fetched',
+    notFetched: 'The statement of {day} could not be fetched. Try again later',
     missing: 'Not fetched',
     failed: 'Failed',
     clean: 'Matches',
@@ -227,6 +227,14 @@ export const ordersConsole = {
       bill_not_ready: 'The statement is not ready yet',
       bill_unreachable: 'The statement could not be fetched',
       bill_untrusted: 'The statement did not pass its check and was not used',
+    },
+    faultTodo: {
+      bill_not_ready:
+        'The provider makes it after 10:00 the next day. It is fetched again automatically, or later with “Fetch again”.',
+      bill_unreachable:
+        'Choose “Fetch again”. If it still cannot be fetched, ask an administrator to check the set-up of this provider.',
+      bill_untrusted:
+        'Choose “Fetch again”. If it still does not pass, check the payments of that day on the provider’s website and tell an administrator.',
     },
     back: 'Back',
     findings: 'Differences',

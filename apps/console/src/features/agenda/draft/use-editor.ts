@@ -5,7 +5,6 @@ import { App } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { CallFailure } from '../../../lib/calls/call.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
-import { useT } from '../../../lib/texts/texts.ts';
 import { cache, refresh } from '../../../lib/calls/use-call.ts';
 import type { Draft } from '../data.ts';
 import { sendEdit } from './send-edit.ts';
@@ -24,7 +23,6 @@ const MOST_STEPS = 100;
  * a new row, whose id replaces the old one in the remaining steps.
  */
 export function useEditor(cid: number) {
-  const t = useT('console');
   const language = useLanguage();
   const { message } = App.useApp();
   const queue = useRef<{ last: Promise<unknown>; waiting: number; names: Map<string, number> }>({
@@ -80,7 +78,7 @@ export function useEditor(cid: number) {
     work.last = now;
     const outcome = await now;
     work.waiting -= 1;
-    if (!outcome.ok) void message.error(outcome.failure.msg || t('offline'), 6);
+    if (!outcome.ok) void message.error(outcome.failure.msg, 6);
     if (work.waiting === 0 || !outcome.ok) void refresh(calls.read, calls.changes, auditCalls.list);
     return outcome;
   }

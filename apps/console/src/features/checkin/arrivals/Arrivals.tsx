@@ -7,6 +7,7 @@ import { triangleAlert, wifiOff } from '@meetingapp/ui/icons/icons.ts';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { FigureRow } from '../../../lib/layout/FigureRow.tsx';
+import { useShownFailure } from '../../../lib/calls/failed-parts.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useRole } from '../../../lib/session/conference.ts';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -39,6 +40,7 @@ export function Arrivals({ wide, openDevice, show }: ArrivalsProps) {
   const devices = useDevices();
   const mayReadDoubles = useRole(roles.readDoor);
   const lost = asked.failure !== null;
+  useShownFailure(asked.failure);
   return (
     <Answered asked={asked}>
       {(answer) => {

@@ -1,9 +1,10 @@
 import { roles } from '@meetingapp/contract/call.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { calendarRange } from '@meetingapp/ui/icons/icons-topics.ts';
-import { search as searchIcon, circleAlert, plus, x } from '@meetingapp/ui/icons/icons.ts';
+import { search as searchIcon, plus, x } from '@meetingapp/ui/icons/icons.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { Failed } from '../../../lib/layout/Page.tsx';
 import { HelpLink } from '../../../lib/layout/HelpLink.tsx';
 import { inKit } from '../../../lib/layout/in-kit.tsx';
 import { PlainButton } from '../../../lib/plain/PlainButton.tsx';
@@ -76,13 +77,7 @@ export function Conferences() {
             <PlainSkeleton />
           </div>
         )}
-        {!rows && failure && (
-          <EmptyState icon={circleAlert} role="alert" title={failure.msg || t('offline')} text={t('failedText')}>
-            <PlainButton loading={asking} onClick={again}>
-              {t('retry')}
-            </PlainButton>
-          </EmptyState>
-        )}
+        {!rows && failure && <Failed failure={failure} asking={asking} again={again} />}
         {isEmpty && (
           <EmptyState
             icon={calendarRange}

@@ -27,7 +27,7 @@ export function EndpointDialog({ endpoint, shown, close }: EndpointDialogProps) 
   const cid = useCid();
   const first = useRef<InputRef>(null);
   const [form] = Form.useForm<Fields>();
-  const after = { refreshes: [calls.endpoints], quiet: true };
+  const after = { refreshes: [calls.endpoints] };
   const create = useChange(calls.createEndpoint, after);
   const change = useChange(calls.changeEndpoint, after);
   async function submit(fields: Fields) {

@@ -24,7 +24,7 @@ export function KeyDialog({ made, close }: { made: (secret: Secret) => void; clo
   const cid = useCid();
   const first = useRef<InputRef>(null);
   const [form] = Form.useForm<Fields>();
-  const { change, busy } = useChange(calls.createKey, { refreshes: [calls.keys], quiet: true });
+  const { change, busy } = useChange(calls.createKey, { refreshes: [calls.keys] });
   async function submit({ expiresOn, ...fields }: Fields) {
     const outcome = await change({ cid, ...fields, expiresOn: expiresOn.format('YYYY-MM-DD') });
     if (!outcome.ok) return showFaults(form, outcome.failure);

@@ -53,7 +53,6 @@ interface VersionProps {
 
 function Version({ cid, version, live, take }: VersionProps) {
   const t = useT('homeConsole');
-  const c = useT('console');
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -64,7 +63,7 @@ function Version({ cid, version, live, take }: VersionProps) {
     const outcome = await send(homeConsoleCalls.version, { cid, versionId: id });
     setBusy(false);
     if (outcome.ok) take(outcome.answer);
-    else setFault(outcome.failure.msg || c('offline'));
+    else setFault(outcome.failure.msg);
   }
   return (
     <li>

@@ -26,7 +26,7 @@ export function useSaving<C extends Call>(call: C, under: string) {
     if (failure.name === 'changed_meanwhile') {
       setClash(true);
       await refresh(...changed);
-    } else void message.error(failure.msg || t('offline'), 5);
+    } else void message.error(failure.msg, 5);
     return null;
   }
   return { save, busy, faults, clash, settled: () => setClash(false) };

@@ -13,6 +13,7 @@ import { useListed } from '../../../lib/lists/use-open-row.ts';
 import { Answered, Page } from '../../../lib/layout/Page.tsx';
 import { address } from '../../../lib/navigation/paths.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { useShownFailure } from '../../../lib/calls/failed-parts.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { DeskHead } from '../desk/DeskHead.tsx';
 import { ModerationQueue } from '../chat/ModerationQueue.tsx';
@@ -40,6 +41,7 @@ export function LiveDesk() {
   const c = useT('console');
   const cid = useCid();
   const asked = useCall(calls.overview, { cid }, { again: () => EVERY_MS });
+  useShownFailure(asked.failure);
   const [roomId, choose] = useListed('list');
   const [dialog, open] = useState<'notice' | 'mutes' | 'replays' | null>(null);
   const close = () => open(null);

@@ -30,7 +30,7 @@ export function ListPane({ cid, list, close, saved }: ListPaneProps) {
   const t = useT('membersConsole');
   const common = useT('console');
   const [form] = Form.useForm<Fields>();
-  const save = useChange(calls.saveList, { refreshes: changed, said: common('saved'), quiet: true });
+  const save = useChange(calls.saveList, { refreshes: changed, said: common('saved') });
   const language = useLanguage();
   const { modal } = App.useApp();
   const removal = useChange(calls.removeList, { refreshes: [calls.lists], said: t('list.removed') });

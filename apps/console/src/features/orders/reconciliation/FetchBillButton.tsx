@@ -1,8 +1,9 @@
+import './ProviderBill.css';
 import { billCalls } from '@meetingapp/contract/orders/reconciliation.ts';
 import type { BillProvider } from '@meetingapp/contract/orders/reconciliation.ts';
-import { App, Button, DatePicker, Select } from 'antd';
+import { Button, DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { useTaskEnd } from '../../../lib/calls/use-task-end.ts';
@@ -18,25 +19,28 @@ interface FetchBillButtonProps {
 /** Fetches the bill of a day, for the first time or again. */
 export function FetchBillButton({ cid, provider, day, first }: FetchBillButtonProps) {
   const t = useT('ordersConsole');
-  const { message } = App.useApp();
   const [taskId, setTaskId] = useState<number | null>(null);
   const fetch = useChange(billCalls.fetchBill);
   const { running, refused } = useTaskEnd(cid, taskId, [billCalls.bills, billCalls.bill]);
-  useEffect(() => {
-    if (refused) void message.error(t('bills.notFetched', { day }), 5);
-  }, [refused, message, t, day]);
   return (
-    <Button
-      size="small"
-      loading={fetch.busy || running}
-      onClick={() =>
-        void fetch.change({ cid, provider, day }).then((outcome) => {
-          if (outcome.ok) setTaskId(outcome.answer.taskId);
-        })
-      }
-    >
-      {first ? t('bills.fetch') : t('bills.again')}
-    </Button>
+    <>
+      <Button
+        size="small"
+        loading={fetch.busy || running}
+        onClick={() =>
+          void fetch.change({ cid, provider, day }).then((outcome) => {
+            if (outcome.ok) setTaskId(outcome.answer.taskId);
+          })
+        }
+      >
+        {first ? t('bills.fetch') : t('bills.again')}
+      </Button>
+      {refused && (
+        <span className="small bill-refused" role="alert">
+          {t('bills.notFetched', { day })}
+        </span>
+      )}
+    </>
   );
 }
 

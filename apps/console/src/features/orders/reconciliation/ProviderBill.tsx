@@ -71,7 +71,13 @@ export function ProviderBill({ cid, id, close }: { cid: number; id: number; clos
                 {t('bills.back')}
               </Button>
             </div>
-            <Sums bill={bill} />
+            {bill.state === 'failed' && bill.fault !== '' && (
+              <p className="note error bill-fault" role="alert">
+                <b>{t(`bills.faults.${bill.fault}`)}</b>
+                <span>{t(`bills.faultTodo.${bill.fault}`)}</span>
+              </p>
+            )}
+            {bill.state === 'fetched' && <Sums bill={bill} />}
             {findings.length > 0 && (
               <section className="findings" aria-label={t('bills.findings')}>
                 <h2>{t('bills.findings')}</h2>

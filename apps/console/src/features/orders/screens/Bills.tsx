@@ -134,9 +134,12 @@ function Result({ day: { state, fault, open, findings } }: { day: BillDay }) {
   if (state === 'missing') return <Tag variant="filled">{t('bills.missing')}</Tag>;
   if (state === 'failed')
     return (
-      <Tag variant="filled" color="error" title={fault && t(`bills.faults.${fault}`)}>
-        {t('bills.failed')}
-      </Tag>
+      <>
+        <Tag variant="filled" color="error">
+          {t('bills.failed')}
+        </Tag>
+        {fault && <div className="small quiet">{t(`bills.faults.${fault}`)}</div>}
+      </>
     );
   if (findings === 0)
     return (

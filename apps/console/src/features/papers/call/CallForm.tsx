@@ -158,7 +158,7 @@ export function CallForm({ cid, call, mayChange }: CallFormProps) {
         <Alert
           type="error"
           role="alert"
-          title={failure.name === 'changed_meanwhile' ? names('conflict.merged') : failure.msg || names('offline')}
+          title={failure.name === 'changed_meanwhile' ? names('conflict.merged') : failure.msg}
           description={failure.faults.map(({ text }) => text).join(' · ')}
         />
       )}

@@ -1,11 +1,11 @@
 import type { ListedExpert } from '@meetingapp/contract/people.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
-import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { mic } from '@meetingapp/ui/icons/icons-home.ts';
 import { Button, Table } from 'antd';
 import type { CallFailure } from '../../../lib/calls/call.ts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
+import { Failed } from '../../../lib/layout/Page.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { Waiting } from '../../../lib/layout/Waiting.tsx';
@@ -34,14 +34,8 @@ export function PeopleTable({
   add,
 }: PeopleTableProps) {
   const t = useT('peopleConsole');
-  const c = useT('console');
   const language = useLanguage();
-  if (!pages && failure)
-    return (
-      <EmptyState icon={circleAlert} title={failure.msg || c('offline')} text={c('failedText')}>
-        <Button onClick={again}>{c('retry')}</Button>
-      </EmptyState>
-    );
+  if (!pages && failure) return <Failed failure={failure} asking={asking} again={again} />;
   if (!pages) return <Waiting />;
   const rows = pages.flatMap(({ experts }) => experts);
   if (rows.length === 0)

@@ -2,7 +2,6 @@ import { registrationConsoleCalls as calls } from '@meetingapp/contract/registra
 import type { ListedColumn, RegistrationFilter } from '@meetingapp/contract/registration/list.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
-import { circleAlert } from '@meetingapp/ui/icons/icons.ts';
 import { users } from '@meetingapp/ui/icons/icons-home.ts';
 import { download, userPlus } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { upload } from '@meetingapp/ui/icons/icons-topics.ts';
@@ -13,7 +12,7 @@ import { useRef, useState } from 'react';
 import { EmptyState } from '../../../lib/layout/EmptyState.tsx';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useOpenRow } from '../../../lib/lists/use-open-row.ts';
-import { Page } from '../../../lib/layout/Page.tsx';
+import { Failed, Page } from '../../../lib/layout/Page.tsx';
 import { address } from '../../../lib/navigation/paths.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
@@ -186,13 +185,7 @@ export function Registrations() {
     >
       <div className="listing">
         {!first && !failure && <Waiting />}
-        {!first && failure && (
-          <EmptyState icon={circleAlert} role="alert" title={failure.msg || t('title')}>
-            <Button loading={asking} onClick={again}>
-              {t('retry')}
-            </Button>
-          </EmptyState>
-        )}
+        {!first && failure && <Failed failure={failure} asking={asking} again={again} />}
         {first && rows.length === 0 && !isFiltered(view.filter) && (
           <EmptyState icon={users} title={t('none')} text={t('noneText')} />
         )}

@@ -17,7 +17,6 @@ import { roomColours, roomState, sizeText } from './room-view.ts';
 /** One task of the slides room: its versions, and the check of the newest one. */
 export function SlidesPane({ task, close }: { task: RoomTask; close: () => void }) {
   const t = useT('slidesConsole');
-  const c = useT('console');
   const language = useLanguage();
   const cid = useCid();
   const { message } = App.useApp();
@@ -34,7 +33,7 @@ export function SlidesPane({ task, close }: { task: RoomTask; close: () => void 
     const outcome = await send(calls.open, { cid, slidesId, view });
     if (!outcome.ok) {
       shown?.close();
-      return void message.error(outcome.failure.msg || c('offline'), 5);
+      return void message.error(outcome.failure.msg, 5);
     }
     if (shown) shown.location.replace(outcome.answer.address);
     else location.assign(outcome.answer.address);

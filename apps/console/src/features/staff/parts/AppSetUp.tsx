@@ -27,7 +27,7 @@ export function AppSetUp({
   async function submit({ code }: { code: string }) {
     const outcome = await confirm.change({ code });
     if (outcome.ok) done(outcome.answer.recovery);
-    else form.setFields([{ name: 'code', errors: [outcome.failure.msg || t('login.offline')] }]);
+    else form.setFields([{ name: 'code', errors: [outcome.failure.msg] }]);
   }
   return (
     <div className="set-up">

@@ -37,7 +37,7 @@ export function LogInBox({
         <h1>{title}</h1>
         <p>{text}</p>
         {done !== undefined && !failure && <PlainNote kind="success" text={done} />}
-        {failure && <PlainNote kind="error" text={failure.msg || t('login.offline')} />}
+        {failure && <PlainNote kind="error" text={failure.name === 'offline' ? t('login.offline') : failure.msg} />}
         {children}
       </div>
     </main>

@@ -25,7 +25,7 @@ export function OwnPassword() {
     form.setFields([
       {
         name: wrong || name === 'account_locked' ? 'password' : 'newPassword',
-        errors: [wrong ? t('own.passwordWrong') : msg || t('login.offline')],
+        errors: [wrong ? t('own.passwordWrong') : msg],
       },
     ]);
   }

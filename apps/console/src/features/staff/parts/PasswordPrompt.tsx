@@ -20,9 +20,7 @@ export function PasswordPrompt({
   close: () => void;
 }) {
   const t = useT('staff');
-  const c = useT('console');
-  const refusalText = ({ name, msg }: CallFailure) =>
-    name === 'password_wrong' ? t('own.passwordWrong') : msg || c('offline');
+  const refusalText = ({ name, msg }: CallFailure) => (name === 'password_wrong' ? t('own.passwordWrong') : msg);
   const first = useRef<InputRef>(null);
   const [form] = Form.useForm<{ password: string; name?: string }>();
   return (

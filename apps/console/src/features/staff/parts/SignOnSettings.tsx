@@ -62,7 +62,7 @@ interface SettingsProps {
 function Settings({ audience, provider, callback }: SettingsProps) {
   const t = useT('staff');
   const [form] = Form.useForm<Fields>();
-  const save = useChange(calls.saveProvider, { refreshes: [calls.readProvider], said: t('signOn.saved'), quiet: true });
+  const save = useChange(calls.saveProvider, { refreshes: [calls.readProvider], said: t('signOn.saved') });
   async function submit(fields: Fields) {
     const outcome = await save.change({ ...fields, required: audience === 'staff' && fields.required, audience });
     if (!outcome.ok) return showFaults(form, outcome.failure);

@@ -19,7 +19,6 @@ interface FilmUploadProps {
 /** File of the film: the current one, and a replacement. */
 export function FilmUpload({ video, onCover }: FilmUploadProps) {
   const t = useT('videoConsole');
-  const c = useT('console');
   const cid = useCid();
   const { message } = App.useApp();
   const [share, setShare] = useState<number | null>(null);
@@ -34,7 +33,7 @@ export function FilmUpload({ video, onCover }: FilmUploadProps) {
     const failure = await sendFilm(film, { cid, videoId: video.id, progress: setShare, signal: control.signal });
     setShare(null);
     if (control.signal.aborted) return;
-    if (failure) return void message.error(failure.msg || c('offline'), 6);
+    if (failure) return void message.error(failure.msg, 6);
     void message.success(t('filmThere'), 3);
     await refresh(calls.list, calls.read);
     if (video.cover !== null) return;

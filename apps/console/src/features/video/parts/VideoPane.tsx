@@ -70,7 +70,7 @@ export function VideoPane({ video, lists, close, saved }: VideoPaneProps) {
     if (failure.name === 'changed_meanwhile') {
       setClash(true);
       await refresh(calls.read);
-    } else void message.error(failure.msg || c('offline'), 5);
+    } else void message.error(failure.msg, 5);
   }
   async function askRemove(): Promise<void> {
     if (!video || !(await modal.confirm({ title: t('removeSure'), okText: w('remove') }))) return;
