@@ -125,7 +125,7 @@ export const accounts = {
       '{days} 天后删除登录方式、报名信息、上传的文件和发送记录，期间可以撤回。订单、收付款流水和发票的抬头、税号按税法保留。',
     obstacles: {
       open_order: '还有未完成的订单或退款，处理后才能注销',
-      live_registration: '报名的会议还没有结束，先取消报名才能注销',
+      live_registration: '报名的会议还没有结束，请先取消报名，或等会议结束后再注销',
     },
     codeTo: '验证码发送到 {to}',
     askTitle: '注销账号？',

@@ -70,7 +70,7 @@ export const privacy = {
   },
   obstacles: {
     open_order: '还有未完成的订单或退款，处理后才能清除',
-    live_registration: '报名的会议还没有结束，先取消报名才能清除',
+    live_registration: '报名的会议还没有结束，请先取消报名，或等会议结束后再清除',
   },
   erase: '清除个人信息',
   eraseTitle: '清除{name}的个人信息？',

@@ -12,7 +12,8 @@ import { both, json } from '@meetingapp/demo/support/bilingual.ts';
 import { beginAudit } from '../../db/rows/audit.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { testApp } from '../../testing/app.ts';
-import { personOf } from './queries.ts';
+import { obstacleOf } from './access.ts';
+import { allRegistrationsOf, personOf } from './queries.ts';
 import { everythingOf } from './archive/queries.ts';
 import { order, paidRegistration, register, smallCongress, visitor } from '../../testing/congress.ts';
 
@@ -236,6 +237,19 @@ describe('[O21] an erasure', () => {
     expect(await test.call(privacyCalls.plan, { account: paid.who.accountId }, by)).toMatchObject({
       obstacle: 'live_registration',
     });
+  });
+
+  it('waits while somebody is at a conference that runs, by the day of its zone', async () => {
+    const days = { startsOn: '2026-03-01', endsOn: '2026-03-03' };
+    const cid = await buildConference(db, { societyId, ...days });
+    await db.updateTable('conference').set({ zone: 'America/New_York' }).where('id', '=', cid).execute();
+    const accountId = await buildAccount(db, {});
+    const id = await buildRegistration(db, cid, { accountId, state: 'attended' });
+    const found = await allRegistrationsOf(db, accountId);
+    expect(found.ids).toEqual([id]);
+    // Ten in the evening of the last day in New York, and the morning after it.
+    expect(await obstacleOf(db, found, new Date('2026-03-04T03:00:00Z'))).toBe('live_registration');
+    expect(await obstacleOf(db, found, new Date('2026-03-04T13:00:00Z'))).toBe(null);
   });
 
   it('leaves another society’s data of the person', async () => {

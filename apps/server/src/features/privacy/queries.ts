@@ -68,7 +68,7 @@ export async function allRegistrationsOf(db: Database, accountId: number) {
   const own = await db
     .selectFrom('registration')
     .innerJoin('conference', 'conference.id', 'registration.conference_id')
-    .select(['registration.id', 'registration.state', 'conference.society_id', 'conference.ends_on'])
+    .select(['registration.id', 'registration.state', 'conference.society_id', 'conference.ends_on', 'conference.zone'])
     .where('account_id', '=', accountId)
     .execute();
   return { own, ids: own.map(({ id }) => id) };
