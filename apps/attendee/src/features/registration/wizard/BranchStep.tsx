@@ -10,8 +10,7 @@ import { useEffectWhen } from '../../../lib/rendering/use-effect-when.ts';
 import { showFirstError } from '../../../lib/parts/show-first-error.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { BranchField } from './BranchField.tsx';
-import { GroupLine } from './GroupLine.tsx';
-import { infoForm } from './late-steps.ts';
+import { groupLine, infoForm } from './late-steps.ts';
 
 /** First step of a conference with branch meetings: Next is blocked until one is chosen (V6). */
 export function BranchStep({ signUp, editing }: { signUp: SignUp; editing: boolean }) {
@@ -55,7 +54,7 @@ export function BranchStep({ signUp, editing }: { signUp: SignUp; editing: boole
         </StickyFoot>
       }
     >
-      <GroupLine signUp={signUp} />
+      {signUp.info.joins && <groupLine.Part joins={signUp.info.joins} />}
       <BranchField
         branches={branches}
         chosen={branch ?? null}

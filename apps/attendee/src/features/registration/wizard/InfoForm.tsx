@@ -19,11 +19,10 @@ import { fetchPickerSheets } from '../../../shared/pickers/fetch-picker-sheets.t
 import { pictureInput } from '../../../shared/form-fields/picture/LatePictureInput.tsx';
 import { missingText } from '../../../shared/form-fields/form-view.ts';
 import { FormLine } from './FormLine.tsx';
-import { GroupLine } from './GroupLine.tsx';
 import { BranchLine } from './BranchLine.tsx';
 import { FormRows } from '../../../shared/form-fields/FormRows.tsx';
 import { AutoSave } from './AutoSave.tsx';
-import { branchStep } from './late-steps.ts';
+import { branchStep, groupLine } from './late-steps.ts';
 import { useForm } from '../../../shared/form-fields/use-form.ts';
 import { useFormPages } from './use-form-pages.ts';
 import { formTitle } from './form-title.ts';
@@ -130,7 +129,7 @@ export function InfoForm({ signUp, editing, savesAsOneGoes }: InfoFormProps) {
               </p>
             </div>
           )}
-          {pages.at === 0 && <GroupLine signUp={signUp} />}
+          {pages.at === 0 && signUp.info.joins && <groupLine.Part joins={signUp.info.joins} />}
           {pages.at === 0 && <FormLine signUp={signUp} editing={editing} />}
           {conInfo.extend_config.sub_meet_fl === '1' && pages.at === 0 && (
             <BranchLine signUp={signUp} editing={editing} />

@@ -13,5 +13,6 @@ import '../../../shared/form-fields/form.css';
 /** The two steps of the form's screen. A person sees one of them; the other loads on the first touch of it. */
 export const branchStep = latePart(() => import('./BranchStep.tsx').then((file) => file.BranchStep));
 export const infoForm = latePart(() => import('./InfoForm.tsx').then((file) => file.InfoForm));
-/** Few people open a link of a group that is over. */
+/** Few people open a link of a group, fewer one that is over. */
 export const joinRefused = latePart(() => import('./JoinRefused.tsx').then((file) => file.JoinRefused));
+export const groupLine = latePart(() => import('./GroupLine.tsx').then((file) => file.GroupLine));
