@@ -31,7 +31,7 @@ test(
     const dialog = page.getByRole('dialog');
     const publish = dialog.getByRole('button', { name: t.publishing.act, exact: true });
     await publish.click();
-    await expect(dialog.getByRole('alert')).toHaveText(c.offline);
+    await expect(dialog.getByRole('alert')).toHaveText(c.unanswered);
     await axe(page);
     await page.unroute(`**${formCalls.save.path}`);
     await publish.click();

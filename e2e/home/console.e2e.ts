@@ -104,7 +104,7 @@ test(
     await dialog.getByLabel(t.planAt).fill('2030-05-01 08:00');
     await dialog.getByLabel(t.planAt).press('Enter');
     await dialog.getByRole('button', { name: t.planSet, exact: true }).click();
-    await expect(dialog.getByText(c.offline, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(c.unanswered, { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await page
       .getByRole('dialog', { name: c.discard.title })
@@ -113,7 +113,7 @@ test(
 
     await field.fill(`${text.typed} 2`);
     await page.getByRole('button', { name: text.discard }).click();
-    await expect(page.locator('.ant-message').getByText(c.offline, { exact: true })).toBeVisible();
+    await expect(page.locator('.ant-message').getByText(c.unanswered, { exact: true })).toBeVisible();
     await expect(field).toHaveValue(`${text.typed} 2`);
   },
 );
