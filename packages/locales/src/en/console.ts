@@ -48,7 +48,7 @@ export const console = {
   account: 'My account',
   retry: 'Try again',
   offline: 'No connection',
-  unanswered: 'No connection: this may not be done. What you entered is kept. Check the network and try again',
+  unanswered: 'No connection: this may have failed. What you entered is kept. Check the network and try again',
   partsMissing: '{why}. This page may be incomplete or out of date',
   failedText: 'What you have saved is safe',
   notFound: 'Page not found',
