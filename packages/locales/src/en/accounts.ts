@@ -127,7 +127,8 @@ export const accounts = {
       'After {days} days your log-in, registrations, files and messages are deleted. Until then you can change your mind. Orders, payments, and the name and tax number on invoices are kept because tax law requires it.',
     obstacles: {
       open_order: 'An order or a refund is still open. Complete or cancel it first.',
-      live_registration: 'You have a place at a conference that has not ended. Cancel it first, or wait until the conference has ended.',
+      live_registration:
+        'You have a place at a conference that has not ended. Cancel it first, or wait until the conference has ended.',
     },
     codeTo: 'A code is sent to {to}',
     askTitle: 'Close your account?',

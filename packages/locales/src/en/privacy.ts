@@ -73,7 +73,8 @@ export const privacy = {
   },
   obstacles: {
     open_order: 'An order or a refund is still open. Complete or cancel it first.',
-    live_registration: 'This person has a place at a conference that has not ended. Cancel the registration first, or wait until the conference has ended.',
+    live_registration:
+      'This person has a place at a conference that has not ended. Cancel the registration first, or wait until the conference has ended.',
   },
   erase: 'Erase personal data',
   eraseTitle: 'Erase the personal data of {name}?',

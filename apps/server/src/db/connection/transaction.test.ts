@@ -44,7 +44,8 @@ describe('inTransaction', () => {
       });
     await Promise.all([add(1, 2), add(2, 1)]);
     expect(await contents()).toEqual([2, 2]);
-    expect(runs).toBe(3);
+    // PostgreSQL may end both when both have waited for its check of deadlocks.
+    expect(runs).toBeGreaterThan(2);
   });
 
   it('gives up after the maximum attempts, with the error of the database', async () => {
