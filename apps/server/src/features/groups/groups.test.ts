@@ -78,7 +78,7 @@ describe('[A7] a group', () => {
       code: 0,
     });
     expect((await read()).people).toMatchObject([{ regId, state: 'draft' }]);
-    // Whoever is in another registration has not joined.
+    // A person with another registration has not joined.
     const other = await visitor(test);
     const alone = await register(test, other, cid, feeId);
     const late = { ...body, ...other.answers, regid: alone };
