@@ -5,6 +5,20 @@ import { anyOf, freshNumber, newAccount, SignUp } from '../support/sign-up.ts';
 
 const password = 'Heart-2026';
 
+/** A group of the account whose token is `mine`, with a link to join it. */
+async function groupWithLink(phone: Phone, cid: number, mine: string) {
+  const make = { cid, name: '湖山心血管医院' };
+  const made = (await phone.call('/medapp/api/registration/group/create', make, mine)) as {
+    group: { groupId: number };
+  };
+  const groupid = made.group.groupId;
+  const linked = (await phone.call('/medapp/api/registration/group/link', { groupid }, mine)) as {
+    group: { links: { linkId: number; token: string }[] };
+  };
+  const { linkId: linkid, token } = linked.group.links[0]!;
+  return { groupid, linkid, token };
+}
+
 test(
   '[A7] a contact creates a group, a colleague joins by its link, and the contact pays',
   { tag: ['@en', '@small'] },
@@ -70,15 +84,7 @@ test(
     const { joins } = new SignUp(phone).words.registration;
     const { cid } = await ownCongress();
     const { to, token: mine } = await newAccount(phone);
-    const make = { cid, name: '湖山心血管医院' };
-    const made = (await phone.call('/medapp/api/registration/group/create', make, mine)) as {
-      group: { groupId: number };
-    };
-    const groupid = made.group.groupId;
-    const linked = (await phone.call('/medapp/api/registration/group/link', { groupid }, mine)) as {
-      group: { links: { linkId: number; token: string }[] };
-    };
-    const { linkId: linkid, token } = linked.group.links[0]!;
+    const { groupid, linkid, token } = await groupWithLink(phone, cid, mine);
     await phone.call('/medapp/api/registration/group/revoke', { groupid, linkid }, mine);
     await phone.logIn({ to, password });
     await phone.open('signHome', { opFlag: 0 }, { cid, group: token });
@@ -124,15 +130,7 @@ test(
     const { group, shared, invoice } = orders;
     const { cid } = await ownCongress({ hasInvoice: true });
     const { to, token: mine } = await newAccount(phone);
-    const make = { cid, name: '湖山心血管医院' };
-    const made = (await phone.call('/medapp/api/registration/group/create', make, mine)) as {
-      group: { groupId: number };
-    };
-    const groupid = made.group.groupId;
-    const linked = (await phone.call('/medapp/api/registration/group/link', { groupid }, mine)) as {
-      group: { links: { token: string }[] };
-    };
-    const { token } = linked.group.links[0]!;
+    const { groupid, token } = await groupWithLink(phone, cid, mine);
     for (const name of ['章亦航', '宁思远', '柯文澜']) await atStage(phone, cid, 'open', { group: token, name });
     await phone.logIn({ to, password });
     await phone.open('signMyOrders', {}, { cid, group: groupid });

@@ -15,7 +15,7 @@ import { presentCard } from './present.ts';
 import { badgesOf, titleOf } from './queries.ts';
 import { seatedPeople } from './queries-cards.ts';
 import { badgeLogos } from './queries-logos.ts';
-import { badgeNames, designOf, longestNames, peopleByRole } from './queries-design.ts';
+import { unusualNames, designOf, longestNames, peopleByRole } from './queries-design.ts';
 import { missingOn } from './writer.ts';
 
 /** Names that are measured, longest first, and those shown in the designer. */
@@ -81,7 +81,7 @@ interface Hardest {
 
 /** People with a ticket: those whose characters cannot all be printed, then the longest names. */
 async function hardestBadges(db: Database, cid: number): Promise<Hardest> {
-  const [longest, all] = await Promise.all([longestNames(db, cid, MEASURED), badgeNames(db, cid, false)]);
+  const [longest, all] = await Promise.all([longestNames(db, cid, MEASURED), unusualNames(db, cid, false)]);
   const lacking = all.filter((one) => missingOn(one).length > 0).map(({ id }) => id);
   const ids = [...new Set([...lacking.slice(0, SHOWN), ...longest])];
   const rows = new Map((await badgesOf(db, cid, ids)).map((row) => [row.registration_id, row]));

@@ -8,7 +8,7 @@ import { prepareBadge, setRole, settleBadges } from './commands.ts';
 import { presentBadge, presentBatch } from './present.ts';
 import { cardSessions, countSeated } from './queries-cards.ts';
 import { countBadges, findBadges, waitingBatches } from './queries.ts';
-import { badgeNames } from './queries-design.ts';
+import { unusualNames } from './queries-design.ts';
 import { printPeople } from './commands-print.ts';
 import { badgeDesignHandlers } from './handlers-design.ts';
 import { missingOn } from './writer.ts';
@@ -22,7 +22,7 @@ export const badgeHandlers: Handlers<typeof badgeCalls> = {
       countBadges(db, cid),
       waitingBatches(db, cid),
       findBadges(db, { cid, text, only }),
-      text === '' ? badgeNames(db, cid, true) : [],
+      text === '' ? unusualNames(db, cid, true) : [],
     ]);
     return {
       zone,

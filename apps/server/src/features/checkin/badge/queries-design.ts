@@ -7,6 +7,7 @@ import { ticketRoles, type TicketRole } from '@meetingapp/domain/checkin/ticket-
 import { checkinServer as en } from '@meetingapp/locales/en/checkin/server.ts';
 import { checkinServer as zh } from '@meetingapp/locales/zh/checkin/server.ts';
 import type { Database } from '../../../db/connection/database.ts';
+import { unusualCharacter } from '../../../text/fonts.ts';
 
 export interface BadgeDesign {
   /** 0: nothing was saved. */
@@ -50,8 +51,11 @@ export async function longestNames(db: Database, conferenceId: number, most: num
   return found.rows.map(({ id }) => id);
 }
 
-/** People with a ticket, by name, with what they entered that a badge shows. `unprinted`: only those without a badge. */
-export const badgeNames = (db: Database, conferenceId: number, unprinted: boolean) =>
+/**
+ * People with a ticket in whose name or institution there is a character that the fonts may lack, by name. `unprinted`: only those without
+ * a badge.
+ */
+export const unusualNames = (db: Database, conferenceId: number, unprinted: boolean) =>
   db
     .selectFrom('ticket')
     .innerJoin('registration', 'registration.id', 'ticket.registration_id')
@@ -59,6 +63,7 @@ export const badgeNames = (db: Database, conferenceId: number, unprinted: boolea
     .select(sql<string>`coalesce(registration.answers ->> 'company', '')`.as('institution'))
     .where('ticket.conference_id', '=', conferenceId)
     .where('ticket.state', '=', 'valid')
+    .where(sql<boolean>`registration.name || coalesce(registration.answers ->> 'company', '') ~ ${unusualCharacter}`)
     .$if(unprinted, (query) =>
       query.where(sql<boolean>`coalesce((select badge_print.state from badge_print where badge_print.ticket_id = ticket.id
         order by badge_print.id desc limit 1), 'failed') = 'failed'`),

@@ -10,7 +10,7 @@ import { joinEarlyReports } from '../report/commands.ts';
 import { linksOf } from '../letter/reader.ts';
 import { htmlOf, textOf } from '../letter/writer.ts';
 import { inboxTopic } from '../../../ports/fan-out/inbox-topic.ts';
-import { isConfigured } from './access.ts';
+import { isConfigured } from '../../../ports/messenger/configured.ts';
 import { markLost, recordAttempts, type Attempt } from './commands.ts';
 import { takeBatch, takeDigests } from './commands-take.ts';
 import { saveSandboxMessage } from './commands-sandbox.ts';
@@ -35,7 +35,7 @@ export const sendMessages = defineJob(
     await markLost(db, clock());
     await joinEarlyReports(db, clock());
     const delayed: string[] = [];
-    const canSend = (channel: Channel, template: string): boolean => isConfigured(ports, channel, template);
+    const canSend = (channel: Channel, template: string): boolean => isConfigured(ports.messenger, channel, template);
     const inboxUrl = (cid: number | null): string =>
       `${publicUrl}${basePath}${cid === null ? href('index') : href('inbox', { cid })}`;
     const pauses = new Pauses();

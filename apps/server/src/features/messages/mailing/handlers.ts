@@ -7,7 +7,7 @@ import type { Handlers } from '../../../http/calls/handlers.ts';
 import { refuse } from '../../../http/calls/refusal.ts';
 import { startTask } from '../../../jobs/task.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { isConfigured } from '../delivery/access.ts';
+import { isConfigured } from '../../../ports/messenger/configured.ts';
 import { mailingTemplate, removeMailing, saveMailing, sendTest, startMailing, stopMailing } from './commands.ts';
 import { presentListed, presentMailing, presentRecipient } from './present.ts';
 import { mailingOf, mailingsOf, recipientsOfMailing, senderOf } from './queries.ts';
@@ -121,7 +121,7 @@ export const mailingHandlers: Handlers<typeof mailingCalls> = {
 const sendingIn =
   ({ sandbox, ports }: { sandbox: boolean; ports: Ports }) =>
   (channel: Channel): boolean =>
-    sandbox || isConfigured(ports, channel, mailingTemplate);
+    sandbox || isConfigured(ports.messenger, channel, mailingTemplate);
 
 const nameOf = (name: string | { zh: string; en: string }, language: 'zh' | 'en'): string =>
   typeof name === 'string' ? name : pickLanguage(name, language);
