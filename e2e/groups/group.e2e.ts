@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import type { Phone } from '../support/phone.ts';
 import { ownCongress } from '../support/own-congress.ts';
 import { atStage } from '../support/stages.ts';
 import { anyOf, freshNumber, newAccount, SignUp } from '../support/sign-up.ts';

@@ -8,7 +8,8 @@ import { windowAt, windowBytes, WINDOW_MS } from '@meetingapp/domain/checkin/mov
 import { ticketFields, ticketText } from '@meetingapp/domain/checkin/ticket-code.ts';
 import { encodeTicketList } from '@meetingapp/domain/checkin/ticket-list.ts';
 import { DoorDevice } from './door-device.ts';
-import { doorStore, type StoredDevice } from './door-store.ts';
+import { doorStore } from './door-store.ts';
+import { storedDevice } from './testing-device.ts';
 
 const HOUR_MS = 3_600_000;
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -37,25 +38,7 @@ const everything = {
   moving: false,
   closed: false,
 };
-const device: StoredDevice = {
-  device: 'd'.repeat(43),
-  label: 'N1',
-  door: '北门',
-  cid: 5001,
-  title: { zh: '年会', en: 'Congress' },
-  zone: 'Asia/Shanghai',
-  publicKey: keys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-  keyNumber: 1,
-  movingKey: 'A'.repeat(43),
-  purgeAt: Date.now() + 1000 * HOUR_MS,
-  point: everything,
-  movingCodes: false,
-  offset: 0,
-  cursor: 0,
-  listCursor: '1',
-  listedAt: Date.now(),
-  tickets: '1',
-};
+const device = { ...storedDevice(keys.publicKey), point: everything };
 
 /** The server: what it received, how far its clock is from the phone's, and what it keeps of undone scans. */
 const server = {

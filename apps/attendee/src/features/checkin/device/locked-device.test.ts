@@ -8,6 +8,7 @@ import { cameraAdmission } from '@meetingapp/domain/checkin/camera-admission.ts'
 import { encodeTicketList } from '@meetingapp/domain/checkin/ticket-list.ts';
 import { DoorDevice } from './door-device.ts';
 import { doorStore } from './door-store.ts';
+import { storedDevice } from './testing-device.ts';
 
 const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 /** As many scans as go in one call. */
@@ -16,25 +17,7 @@ const BATCH = 200;
 /** A phone that was without a network for a morning, and was locked meanwhile. */
 async function lockedWith(scans: number): Promise<void> {
   await doorStore.clear();
-  await doorStore.saveDevice({
-    device: 'd'.repeat(43),
-    label: 'N1',
-    door: '北门',
-    cid: 5001,
-    title: { zh: '年会', en: 'Congress' },
-    zone: 'Asia/Shanghai',
-    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-    keyNumber: 1,
-    movingKey: 'A'.repeat(43),
-    purgeAt: Date.now() + 86_400_000,
-    point: null,
-    movingCodes: false,
-    offset: 0,
-    cursor: 0,
-    listCursor: '1',
-    listedAt: Date.now(),
-    tickets: '1',
-  });
+  await doorStore.saveDevice(storedDevice(publicKey));
   await doorStore.saveList(encodeTicketList([]));
   for (let print = 1; print <= scans; print += 1)
     await doorStore.enqueue({ id: crypto.randomUUID(), ...cameraAdmission, print, at: Date.now() });
