@@ -1,6 +1,4 @@
 import type { CallFailure } from './call.ts';
 
-/** Why a call failed, in one sentence: its first fault, what the server said, or that there is no connection. */
-export function useFailureText(): (failure: CallFailure) => string {
-  return ({ faults, msg }) => faults[0]?.text ?? msg;
-}
+/** Why a call failed, in one sentence: its first fault, or what was said about the whole. */
+export const failureText = ({ faults, msg }: CallFailure): string => faults[0]?.text ?? msg;

@@ -3,7 +3,7 @@ import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { clockIn } from '@meetingapp/domain/zoned.ts';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
-import { useFailureText } from '../../../lib/calls/failure-text.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { ListTable } from '../../../lib/lists/ListTable.tsx';
@@ -21,7 +21,6 @@ interface AwardTableProps {
 /** Prizes that were won: publishing the winners by score, and handing over by the pick-up code. */
 export function AwardTable({ read, mayWrite, mayHand }: AwardTableProps) {
   const t = useT('activitiesConsole');
-  const failureText = useFailureText();
   const language = useLanguage();
   const cid = useCid();
   const { modal } = App.useApp();

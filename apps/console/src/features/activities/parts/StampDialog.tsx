@@ -2,7 +2,7 @@ import { activityConsoleCalls as calls } from '@meetingapp/contract/activities/c
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { InputNumber, Select } from 'antd';
 import { useState } from 'react';
-import { useFailureText } from '../../../lib/calls/failure-text.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
@@ -18,7 +18,6 @@ import type { StampRow } from '../data.ts';
 export function StampDialog({ stamp, close }: { stamp: StampRow | null; close: () => void }) {
   const t = useT('activitiesConsole');
   const c = useT('console');
-  const failureText = useFailureText();
   const language = useLanguage();
   const cid = useCid();
   const choices = useCall(calls.choices, { cid }).answer;

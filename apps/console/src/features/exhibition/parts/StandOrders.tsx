@@ -4,7 +4,7 @@ import { extraConsoleCalls as calls, moneyWays } from '@meetingapp/contract/exhi
 import { joinList, pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { App, Input, Select, Tag } from 'antd';
 import { useState } from 'react';
-import { useFailureText } from '../../../lib/calls/failure-text.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
@@ -148,7 +148,6 @@ interface MoveDialogProps {
 /** How the money came or went, and by what it is found. */
 function MoveDialog({ row, event, currency, close }: MoveDialogProps) {
   const t = useT('exhibitionConsole');
-  const failureText = useFailureText();
   const cid = useCid();
   const [way, setWay] = useState<(typeof moneyWays)[number]>('bank');
   const [reference, setReference] = useState('');

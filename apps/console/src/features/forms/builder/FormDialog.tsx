@@ -2,7 +2,7 @@ import { formCalls, formPurposes, type FormPurpose, type FormServes } from '@mee
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Checkbox, Radio, Select } from 'antd';
 import { useState } from 'react';
-import { useFailureText } from '../../../lib/calls/failure-text.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { BilingualField } from '../../../lib/forms/BilingualField.tsx';
 import { Field } from '../../../lib/forms/Field.tsx';
@@ -31,7 +31,6 @@ interface FormDialogProps {
 export function FormDialog({ cid, form, forms, hasMembers, close, created }: FormDialogProps) {
   const t = useT('forms');
   const c = useT('console');
-  const failureText = useFailureText();
   const language = useLanguage();
   const refreshes = [formCalls.list, formCalls.read];
   const create = useChange(formCalls.create, { refreshes, said: t('choice.created') });

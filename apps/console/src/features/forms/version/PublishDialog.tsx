@@ -3,7 +3,7 @@ import type { FormField } from '@meetingapp/contract/forms.ts';
 import { App } from 'antd';
 import { useState } from 'react';
 import { send, type CallFailure } from '../../../lib/calls/call.ts';
-import { useFailureText } from '../../../lib/calls/failure-text.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 import { refresh } from '../../../lib/calls/use-call.ts';
 import { Dialog } from '../../../lib/layout/Dialog.tsx';
@@ -25,7 +25,6 @@ interface PublishDialogProps {
 /** Confirms publishing: shows the changes and their effect on people who have registered. */
 export function PublishDialog({ cid, read, fields, settle, close, done }: PublishDialogProps) {
   const t = useT('forms');
-  const failureText = useFailureText();
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<readonly string[]>([]);

@@ -1,6 +1,6 @@
 import { homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
 import { useState } from 'react';
-import { useFailureText } from '../../../lib/calls/failure-text.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { Field } from '../../../lib/forms/Field.tsx';
 import { FieldDialog } from '../../../lib/forms/FieldDialog.tsx';
@@ -19,7 +19,6 @@ interface PlanDialogProps {
 /** Sets or removes the time at which the draft goes live automatically. */
 export function PlanDialog({ cid, seen, liveAt, close }: PlanDialogProps) {
   const t = useT('homeConsole');
-  const failureText = useFailureText();
   const [at, setAt] = useState(liveAt);
   const [fault, setFault] = useState('');
   const plan = useChange(homeConsoleCalls.plan, {

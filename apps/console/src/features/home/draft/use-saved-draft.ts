@@ -1,7 +1,7 @@
 import { homeConsoleCalls, type HomeContent, type HomeTheme } from '@meetingapp/contract/home/console.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '../../../lib/calls/call.ts';
-import { useFailureText } from '../../../lib/calls/failure-text.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
 import { refresh } from '../../../lib/calls/use-call.ts';
 
 /** Milliseconds after the last change before it is saved. */
@@ -26,7 +26,6 @@ interface SavedDraft {
 
 /** Saves the draft on the server, a moment after typing. */
 export function useSavedDraft({ cid, seen, typed, settle }: Kept): SavedDraft {
-  const failureText = useFailureText();
   const [saving, setSaving] = useState(false);
   const sent = useRef<Promise<number | null>>(Promise.resolve(null));
   const [fault, setFault] = useState('');

@@ -7,14 +7,13 @@ import { useState, type FormEvent } from 'react';
 import { useCid } from '../../../lib/session/conference.ts';
 import { Answered } from '../../../lib/layout/Page.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
-import { useFailureText } from '../../../lib/calls/failure-text.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useChange } from '../../../lib/calls/use-change.ts';
 
 /** Hosts whose pages may be embedded. */
 export function Hosts({ mayWrite }: { mayWrite: boolean }) {
   const t = useT('pagesConsole');
-  const failureText = useFailureText();
   const cid = useCid();
   const asked = useCall(calls.hosts, { cid });
   const save = useChange(calls.saveHosts, { refreshes: [calls.hosts], quiet: true });
