@@ -97,6 +97,33 @@ test(
   },
 );
 
+test(
+  '[A7] a person whose link ends while they fill in the form is asked at the fees, and goes on alone with what they typed',
+  { tag: '@en' },
+  async ({ phone, page, axe }) => {
+    const walk = new SignUp(phone);
+    const { joins, refused } = walk.words.registration;
+    const { cid } = await ownCongress({ hasInvoice: false });
+    const contact = await newAccount(phone);
+    const { groupid, linkid, token } = await groupWithLink(phone, cid, contact.token);
+    const { to } = await newAccount(phone);
+    await phone.logIn({ to, password });
+    await phone.open('signHome', { opFlag: 0 }, { cid, group: token });
+    await page.locator('[name="name"]').fill('孟书瑶');
+    await page.locator('[name="phone"]').fill(freshNumber());
+    await phone.call('/medapp/api/registration/group/revoke', { groupid, linkid }, contact.token);
+    await walk.next().click();
+    const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(asked.getByText(refused.notThisGroup)).toBeVisible();
+    await axe(page);
+    await asked.getByRole('button', { name: joins.alone }).click();
+    await expect(page).not.toHaveURL(/group=\w/);
+    await walk.next().click();
+    await expect(page).toHaveURL(/sign\/order/);
+    await expect(page.getByText('孟书瑶')).toBeVisible();
+  },
+);
+
 test('[A7] the contact adds a person and returns to the group, to add the next one or to pay for all', async ({
   phone,
   page,

@@ -51,6 +51,7 @@ export const registration = {
   refused: {
     firstForm: 'Use the general form',
     notThisForm: 'This form cannot be used',
+    notThisGroup: 'This group cannot be joined',
     already: 'Already registered',
     closed: 'Registration is not open',
     back: 'Back to the conference',

@@ -41,6 +41,7 @@ export const registration = {
   refused: {
     firstForm: '改用大会报名表',
     notThisForm: '不能使用这份报名表',
+    notThisGroup: '不能加入这个团体',
     already: '已经报过名',
     closed: '报名未开放',
     back: '返回会议首页',

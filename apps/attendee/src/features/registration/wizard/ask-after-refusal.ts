@@ -45,6 +45,11 @@ const choices: readonly Choice[] = [
     ask: (t) => ({ title: t('refused.notThisForm'), act: t('refused.firstForm') }),
     goOn: ({ goStep }) => goStep('personal', { replace: true, query: { form: '0', at: 'form' } }),
   },
+  {
+    isFor: named('group_link_over', 'group_full', 'group_unknown'),
+    ask: (t) => ({ title: t('refused.notThisGroup'), act: t('joins.alone') }),
+    goOn: ({ goStep }) => goStep('fee', { replace: true, query: { group: '' } }),
+  },
 ];
 
 /** Asks what to do after C5 was refused, where there is a choice; false: there is none. */
