@@ -64,6 +64,8 @@ test(
     // The contact pays, so the colleague is not sent to the cashier.
     await other.getByRole('button', { name: anyOf(orders.confirm.submitContact) }).click();
     await expect(other).toHaveURL(/sign\/order.*reg=/);
+    await expect(other.getByText(orders.own.contactPays)).toBeVisible();
+    await axe(other);
     await context.close();
 
     await page.reload();

@@ -175,6 +175,8 @@ export const RegistrationDetail = v.object({
     cancelReason: v.string(),
   }),
   history: v.array(v.object({ at: Instant, text: v.string() })),
+  /** True for a member of a group whose contact, another person, pays. */
+  contactPays: v.boolean(),
 });
 export type RegistrationDetail = v.InferOutput<typeof RegistrationDetail>;
 

@@ -125,6 +125,19 @@ describe('[A7] a group', () => {
     expect((await ask(`g${group.groupId}`)).map(({ feeId }) => feeId)).toContain(ofBranch);
   });
 
+  it('lets a member see that the contact pays, and the contact that nobody else does', async () => {
+    const { cid, feeId, contact, groupId, link } = await ownGroup();
+    const who = await visitor(test);
+    const contactPays = async ({ answers, token }: typeof who, group: string) => {
+      const body = { regid: null, uid: null, cid, cfgid: feeId, src: '', sub_cid: null, group, ...answers };
+      const { register: saved } = await test.call(registrationCalls.add, body, { token });
+      return (await test.call(registrationCalls.read, { regid: saved.regId ?? 0 }, { token })).registration.contactPays;
+    };
+    expect(await contactPays(who, link.token)).toBe(true);
+    expect(await contactPays(contact, `g${groupId}`)).toBe(false);
+    expect(await contactPays(await visitor(test), '')).toBe(false);
+  });
+
   it('cannot be read or joined by others', async () => {
     const { cid, feeId, groupId } = await ownGroup();
     const other = await visitor(test);

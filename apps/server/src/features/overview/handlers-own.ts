@@ -12,6 +12,7 @@ import { presentBooking } from '../hotel/stay/present.ts';
 import { findBookings } from '../hotel/stay/queries.ts';
 import { findInvoice, sharedInvoiceOver } from '../orders/invoice/queries-request.ts';
 import { extrasOf } from '../orders/order/queries-extras.ts';
+import { findGroup } from '../registration/group/queries.ts';
 import { presentAnswers } from '../registration/form/present.ts';
 import { eventText } from './present-detail.ts';
 import { presentRegistration } from '../registration/record/present.ts';
@@ -41,7 +42,7 @@ async function describeRegistration(
   const row = await findOwn(db, regId, accountId);
   const setting = row && (await findSetting(db, row.conference_id));
   if (!row || !setting) return null;
-  const [form, mine, bookings, invoice, history, order, extras] = await Promise.all([
+  const [form, mine, bookings, invoice, history, order, extras, group] = await Promise.all([
     findForm(db, row.conference_id, row.form_version_id),
     findMine(db, accountId, row.conference_id),
     findBookings(db, [regId]),
@@ -49,6 +50,7 @@ async function describeRegistration(
     historyOf(db, regId),
     latestOrderOf(db, regId),
     extrasOf(db, regId, language),
+    row.group_id === null ? undefined : findGroup(db, row.group_id),
   ]);
   const card = mine.find((one) => one.id === regId);
   if (!card) return null;
@@ -75,6 +77,7 @@ async function describeRegistration(
           email: 'email' in invoice ? invoice.email : '',
         }
       : null,
+    contactPays: group?.payer === 'contact' && group.account_id !== accountId,
     can: {
       edit: edit.ok,
       cancel: cancel.ok,

@@ -208,6 +208,8 @@ export const orders = {
     policyRest: 'No refund after that',
     history: 'History',
     payNow: 'Pay {price}',
+    contactPays: 'The contact of your group pays; you may also pay yourself',
+    payMyself: 'Pay {price} yourself',
     payLeft: '{left} left',
     again: 'Register again',
     takeAgain: 'Take a place again and pay',

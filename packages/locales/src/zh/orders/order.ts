@@ -203,6 +203,8 @@ export const orders = {
     policyRest: '之后不退款',
     history: '经过',
     payNow: '去支付 {price}',
+    contactPays: '由团体联系人付款，也可以自己先付',
+    payMyself: '自己支付 {price}',
     payLeft: '剩余 {left}',
     again: '重新报名',
     takeAgain: '重新占位并支付',

@@ -36,10 +36,14 @@ export function RegistrationFoot({ registration, order, standing }: Registration
   }
 
   if (standing === 'pay' && order) {
+    const { contactPays } = registration;
     return (
-      <StickyFoot>
-        <Button onClick={() => go('signPay', {}, { cid, order: order.orderId })}>
-          {t('own.payNow', { price: moneyText(order.total, order.currency, true) })}
+      <StickyFoot note={contactPays && t('own.contactPays')}>
+        <Button
+          variant={contactPays ? 'soft' : 'fill'}
+          onClick={() => go('signPay', {}, { cid, order: order.orderId })}
+        >
+          {t(contactPays ? 'own.payMyself' : 'own.payNow', { price: moneyText(order.total, order.currency, true) })}
         </Button>
       </StickyFoot>
     );
