@@ -145,6 +145,13 @@ describe('imports', () => {
     expect(said('apps/server/src/features/home/handlers.ts', text).length).toBeGreaterThan(0);
   });
 
+  it('leaves the helpers of tests to tests', () => {
+    const text = `import { rows } from './testing-rows.ts';`;
+    for (const path of ['rows.test.ts', 'testing-zip.ts'])
+      expect(said(`packages/sheets/src/${path}`, text)).toEqual([]);
+    expect(said('packages/sheets/src/rows.ts', text)[0]).toContain('only tests may import');
+  });
+
   it('detects re-exports and dynamic imports, too', () => {
     expect(said('packages/ui/src/Button.tsx', `export { home } from '@meetingapp/contract/home.ts';`)).toHaveLength(1);
     expect(

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Finding, Tree } from '../tree/finding.ts';
 import { importTable, testsMayAlso, type ImportRule } from './import-table.ts';
-import { type Import, isTest, type Source, sources } from '../tree/source.ts';
+import { type Import, isTest, isTestHelper, type Source, sources } from '../tree/source.ts';
 import { packageName, resolve, type Workspace, workspaceOf, workspaces } from '../tree/workspaces.ts';
 import { type Place, placeOf, type Zone } from '../tree/zones.ts';
 
@@ -27,6 +27,8 @@ function refusal(all: readonly Workspace[], source: Source, item: Import): strin
   const target = resolve(all, source.path, item.from);
   const undeclared = undeclaredPackage(all, source, item, target);
   if (undeclared) return undeclared;
+  if (isTestHelper(item.from) && !isOfTests(source.path))
+    return `only tests may import ${item.from}. Move what the product needs out of it.`;
   const rule = importTable.find((one) => one.from === from.zone);
   if (!rule) return null;
   if (target === null) return outside(rule, source, item);
@@ -73,6 +75,9 @@ function touchesDatabase(place: Place): boolean {
   return /^(queries|commands)(-[a-z0-9-]+)?\.ts$/.test(place.rest);
 }
 
+const isOfTests = (path: string): boolean =>
+  isTest(path) || isTestHelper(path) || path.includes('/testing/') || testing.includes(placeOf(path).zone);
+
 function undeclaredPackage(
   all: readonly Workspace[],
   source: Source,
@@ -89,10 +94,7 @@ function undeclaredPackage(
   }
   const name = packageName(item.from);
   const root = all.find((one) => one.folder === '');
-  const forTests =
-    isTest(source.path) || source.path.includes('/testing/') || testing.includes(placeOf(source.path).zone)
-      ? root?.dependencies
-      : undefined;
+  const forTests = isOfTests(source.path) ? root?.dependencies : undefined;
   if (name in own.dependencies || (forTests && name in forTests)) return null;
   if (name === own.name) return `imports its own package by name (${item.from}). Use a relative path.`;
   return `${name} is not declared in ${posix.join(own.folder, 'package.json')}. Add it there with an exact version.`;

@@ -88,6 +88,7 @@ describe('raw texts', () => {
     const words = { 'apps/server/src/features/home/present.ts': 'export const a = "会议";' };
     expect(checkLocales(tree(words))).toHaveLength(1);
     expect(checkLocales(tree({ 'apps/server/src/features/home/present.test.ts': 'const a = "会议";' }))).toEqual([]);
+    expect(checkLocales(tree({ 'apps/attendee/src/testing-a.ts': 'export const a = "会议";' }))).toEqual([]);
     expect(checkLocales(tree({ 'packages/domain/src/home/a.ts': 'export const a = /[\\u4e00-\\u9fff]|会/;' }))).toEqual(
       [],
     );

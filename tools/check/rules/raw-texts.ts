@@ -1,5 +1,5 @@
 import type { Finding, Tree } from '../tree/finding.ts';
-import { isTest, lineAt, type Source, sources } from '../tree/source.ts';
+import { isTest, isTestHelper, lineAt, type Source, sources } from '../tree/source.ts';
 import { type Node, stringOf, walk } from '../tree/walk.ts';
 import { placeOf, type Zone } from '../tree/zones.ts';
 
@@ -30,7 +30,7 @@ const speaking: readonly Zone[] = [
 /** Reports texts outside packages/locales: no sentence in JSX, no Chinese in the code. */
 export function checkRawTexts(tree: Tree): Finding[] {
   return sources(tree)
-    .filter((source) => !isTest(source.path))
+    .filter((source) => !isTest(source.path) && !isTestHelper(source.path))
     .flatMap((source) => {
       const { zone } = placeOf(source.path);
       const shows = zone.startsWith('attendee') || zone.startsWith('console') || zone === 'ui';

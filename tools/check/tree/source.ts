@@ -27,6 +27,11 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
+/** True for data and functions that only tests use, kept beside what they test: `testing-rows.ts`. */
+export function isTestHelper(path: string): boolean {
+  return /(^|\/)testing-[^/]+\.ts$/.test(path);
+}
+
 /** True for a file written by a program: its first line says so. */
 export function isGenerated(source: Source): boolean {
   return /^\/[/*]+\s*(generated\b|written by `npm run)/i.test(source.text);
