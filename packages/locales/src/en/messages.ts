@@ -107,6 +107,51 @@ export const messages = {
     subject: 'A refund of {currency} {amount}',
     body: 'Dear {name}, {currency} {amount} for your cancelled registration {number} for {conference} are being refunded the way they were paid. Reason: {reason}',
   },
+  stay_cancelled: {
+    name: 'Stay cancelled',
+    subject: 'Your hotel booking was cancelled',
+    body: 'Dear {name}, your booking at {hotel} for {conference} was cancelled by the organiser. Please contact the organiser if you have questions.',
+  },
+  stay_cancelled_refund: {
+    name: 'Stay cancelled with a refund',
+    subject: 'Your hotel booking was cancelled',
+    body: 'Dear {name}, your booking at {hotel} for {conference} was cancelled by the organiser. {currency} {amount} are being refunded the way they were paid. Please contact the organiser if you have questions.',
+  },
+  order_cancelled: {
+    name: 'Order cancelled',
+    subject: 'Order {order} was cancelled',
+    body: 'Your unpaid order {order} of {currency} {amount} was cancelled by the organiser. Please do not pay it. To attend, open your registration on the conference page.',
+  },
+  own_cancellation: {
+    name: 'Cancelled by the person',
+    subject: 'You cancelled your registration',
+    body: 'Dear {name}, your registration {number} for {conference} is cancelled.',
+  },
+  own_cancellation_refund: {
+    name: 'Cancelled by the person with a refund',
+    subject: 'You cancelled your registration',
+    body: 'Dear {name}, your registration {number} for {conference} is cancelled. {currency} {amount} are being refunded the way they were paid.',
+  },
+  cancelled_by_contact: {
+    name: 'Cancelled by the group’s contact',
+    subject: 'The contact of your group cancelled your registration',
+    body: 'Dear {name}, the contact of your group cancelled your registration {number} for {conference}. Your place is free again. To attend, please register anew.',
+  },
+  member_cancelled: {
+    name: 'Group member cancelled',
+    subject: 'The registration of {name} was cancelled',
+    body: 'The registration {number} of {name}, a member of your group, for {conference} is cancelled.',
+  },
+  member_cancelled_refund: {
+    name: 'Group member cancelled with a refund',
+    subject: 'The registration of {name} was cancelled',
+    body: 'The registration {number} of {name}, a member of your group, for {conference} is cancelled. {currency} {amount} are being refunded the way they were paid.',
+  },
+  member_refund: {
+    name: 'Refund for a group member',
+    subject: '{name}: a refund of {currency} {amount}',
+    body: '{currency} {amount} for the registration {number} of {name}, a member of your group, for {conference} are being refunded the way they were paid.',
+  },
   paper_accepted: {
     name: 'Paper accepted',
     subject: '{conference}: your paper has been accepted',

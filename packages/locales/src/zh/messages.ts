@@ -105,6 +105,51 @@ export const messages = {
     subject: '退款 {amount} {currency}',
     body: '{name}，您好：您在{conference}已取消的报名（{number}）有一笔退款 {amount} {currency}，正在原路退回。原因：{reason}',
   },
+  stay_cancelled: {
+    name: '酒店预订取消',
+    subject: '您的酒店预订已取消',
+    body: '{name}，您好：您在{conference}预订的酒店“{hotel}”已由会务组取消。如有疑问，请联系会务组。',
+  },
+  stay_cancelled_refund: {
+    name: '酒店预订取消并退款',
+    subject: '您的酒店预订已取消',
+    body: '{name}，您好：您在{conference}预订的酒店“{hotel}”已由会务组取消，退款 {amount} {currency} 正在原路退回。如有疑问，请联系会务组。',
+  },
+  order_cancelled: {
+    name: '订单取消',
+    subject: '订单 {order} 已取消',
+    body: '您未付款的订单 {order}（{amount} {currency}）已由会务组取消，无需付款。如仍要参会，请登录会议页面查看报名。',
+  },
+  own_cancellation: {
+    name: '本人取消报名',
+    subject: '您已取消报名',
+    body: '{name}，您好：您在{conference}的报名（{number}）已取消。',
+  },
+  own_cancellation_refund: {
+    name: '本人取消报名并退款',
+    subject: '您已取消报名',
+    body: '{name}，您好：您在{conference}的报名（{number}）已取消，退款 {amount} {currency} 正在原路退回。',
+  },
+  cancelled_by_contact: {
+    name: '团队联系人取消报名',
+    subject: '您的报名已由团队联系人取消',
+    body: '{name}，您好：您在{conference}的报名（{number}）已由团队联系人取消，名额已释放。如仍要参会，请重新报名。',
+  },
+  member_cancelled: {
+    name: '团队成员报名取消',
+    subject: '{name}的报名已取消',
+    body: '您的团队成员{name}在{conference}的报名（{number}）已取消。',
+  },
+  member_cancelled_refund: {
+    name: '团队成员报名取消并退款',
+    subject: '{name}的报名已取消',
+    body: '您的团队成员{name}在{conference}的报名（{number}）已取消，退款 {amount} {currency} 正在原路退回。',
+  },
+  member_refund: {
+    name: '团队成员退款',
+    subject: '{name}：退款 {amount} {currency}',
+    body: '您的团队成员{name}在{conference}的报名（{number}）有一笔退款 {amount} {currency}，正在原路退回。',
+  },
   paper_accepted: {
     name: '论文录用',
     subject: '{conference}：您的论文已被录用',

@@ -100,7 +100,7 @@ export const hotelConsole = {
     mate: 'Would like to share with',
     saved: 'Saved. Paid {paid}; the list price is {price}. Settle the difference under Orders',
     cancel: 'Cancel the stay',
-    cancelSure: 'The room is free at once, and {amount} is refunded by the refund rules.',
+    cancelSure: 'The room is free at once, and {amount} is refunded by the refund rules. The person is notified.',
   },
   importNumbers: 'Import room numbers',
   release: {

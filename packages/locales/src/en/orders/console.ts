@@ -194,7 +194,7 @@ export const ordersConsole = {
     ways: { bank: 'by bank transfer', hand: 'recorded manually' },
   },
   cancelAct: 'Cancel the order',
-  cancelText: 'Places and rooms are free at once, and the order can no longer be paid.',
+  cancelText: 'Places and rooms are free at once, and the order can no longer be paid. The person is notified.',
   back: 'Back',
   note: 'Note',
   chosen: 'Chosen',

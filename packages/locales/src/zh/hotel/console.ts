@@ -98,7 +98,7 @@ export const hotelConsole = {
     mate: '希望同住',
     saved: '已保存。已付 {paid}，按房价为 {price}，差额请在订单中处理',
     cancel: '取消预订',
-    cancelSure: '房间立即放回，按退款规则退还 {amount}。',
+    cancelSure: '房间立即放回，按退款规则退还 {amount}，并通知本人。',
   },
   importNumbers: '导入房号',
   release: {

@@ -174,7 +174,7 @@ export const ordersConsole = {
     ways: { bank: '银行转账', hand: '登记为已退' },
   },
   cancelAct: '取消订单',
-  cancelText: '名额和房间立即释放，本人不能再支付这个订单。',
+  cancelText: '名额和房间立即释放，本人不能再支付这个订单，并会收到通知。',
   back: '返回',
   note: '备注',
   chosen: '选择',

@@ -9,6 +9,7 @@ import { findBookings } from '../../hotel/stay/queries.ts';
 import type { ConferenceRow } from '../../hotel/inventory/queries.ts';
 import { lockOfConference } from '../../registration/record/queries-locked.ts';
 import { giveBack } from '../refund/commands.ts';
+import { notifyStayCancelled } from '../refund/commands-notify.ts';
 import { openChangeOf } from '../../registration/record/queries-change.ts';
 import { paidOrdersOf } from '../order/queries-paid.ts';
 
@@ -22,7 +23,7 @@ export interface CancelStay {
 }
 type Cancelled = { ok: true } | { ok: false; reason: 'registration_unknown' | 'registration_locked' | 'price_changed' };
 
-/** Releases the nights; refunds by the organiser's rule, the way the money came. */
+/** Releases the nights and notifies the person; refunds by the organiser's rule, the way the money came. */
 export function cancelDeskStay(db: Database, conference: ConferenceRow, wish: CancelStay): Promise<Cancelled> {
   return inTransactionIfOk(db, async (transaction): Promise<Cancelled> => {
     const row = await lockOfConference(transaction, wish.regId, wish.cid);
@@ -42,6 +43,7 @@ export function cancelDeskStay(db: Database, conference: ConferenceRow, wish: Ca
       return refused('registration_locked');
     await transaction.updateTable('hotel_booking').set({ state: 'released' }).where('id', '=', booking.id).execute();
     await transaction.deleteFrom('room_place').where('registration_id', '=', row.id).execute();
+    await notifyStayCancelled(transaction, { row, hotel: booking.hotel_name, amount: refund });
     if (unpaid) {
       await holdPlaces(transaction, {
         registrationId: row.id,

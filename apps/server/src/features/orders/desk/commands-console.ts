@@ -6,6 +6,7 @@ import { addJob } from '../../../jobs/queue.ts';
 import { recordRegistration } from '../../../db/rows/history.ts';
 import { lockAtDesk } from '../../registration/record/queries-locked.ts';
 import { notifyRefund } from '../refund/commands-notify.ts';
+import { notify } from '../order/commands-notify.ts';
 import { endOrder } from '../cancellation/commands.ts';
 import { endConfirmed, giveBack, settleRefund } from '../refund/commands.ts';
 import { lockOrder } from '../order/queries.ts';
@@ -102,6 +103,7 @@ export async function confirmRefund(
   return { ok: true };
 }
 
+/** Ends an unpaid order and notifies its person. */
 export function cancelByStaff(
   db: Database,
   { conferenceId, orderId, staffId, now, reason }: OrderIn & { reason: string },
@@ -110,7 +112,9 @@ export function cancelByStaff(
     const order = await lockOrder(transaction, orderId);
     if (order?.conference_id !== conferenceId) return { ok: false, reason: 'not_found' };
     const ended = await endOrder(transaction, order, { actor: `staff:${staffId}`, now, why: reason });
-    return ended.ok ? ended : { ok: false, reason: 'order_state' };
+    if (!ended.ok) return { ok: false, reason: 'order_state' };
+    await notify(transaction, order, 'order_cancelled');
+    return ended;
   });
 }
 

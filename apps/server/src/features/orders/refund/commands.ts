@@ -9,6 +9,8 @@ import { inTransaction, type DatabaseTransaction } from '../../../db/connection/
 import { addJob } from '../../../jobs/queue.ts';
 import type { RefundFacts } from '../../../ports/payment/provider.ts';
 import { cancelOpenOrders } from '../../../db/rows/open-orders.ts';
+import { findOwn } from '../../registration/record/queries.ts';
+import { notifyCancellation } from './commands-notify.ts';
 import { dropChange } from '../order/commands-drop-change.ts';
 import { releaseStay } from '../order/commands-stay.ts';
 import { findOrder, lockOrder } from '../order/queries.ts';
@@ -77,6 +79,8 @@ export function cancelPaidOrder(db: Database, wish: CancelPaid): Promise<CancelO
     const how = { cause: 'cancelled', reason: wish.reason, actor, now: wish.now } as const;
     for (const one of [...changes, order])
       await giveBack(transaction, [one], { ...how, amount: refundNow({ ...shown, ...one }, [], wish.now) ?? 0 });
+    const row = await findOwn(transaction, order.registration_id, order.account_id);
+    if (row) await notifyCancellation(transaction, { row, by: wish.accountId, amount: back });
     return { ok: true };
   });
 }
