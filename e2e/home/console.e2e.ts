@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { homeConsoleCalls } from '@meetingapp/contract/home/console.ts';
 import { console as consoleEn } from '@meetingapp/locales/en/console.ts';
 import { homeConsole as homeEn } from '@meetingapp/locales/en/home/console.ts';
@@ -115,5 +117,29 @@ test(
     await page.getByRole('button', { name: text.discard }).click();
     await expect(page.locator('.ant-message').getByText(c.unanswered, { exact: true })).toBeVisible();
     await expect(field).toHaveValue(`${text.typed} 2`);
+  },
+);
+
+test(
+  '[O17] a large photograph as banner reaches the phone as wide as its screen, not as the camera took it',
+  { tag: '@en' },
+  async ({ page, language }) => {
+    const text = words[language];
+    const t = language === 'en' ? homeEn : homeZh;
+    const cid = await ownHome({ societyId: await societyOf(demoLogins.staff.email) });
+    await openConsole(page, language, `/c/${cid}/home`);
+    const list = page.getByRole('list', { name: text.blocks }).first();
+    await list.getByRole('button', { name: t.banner, exact: false }).first().click();
+    const raw = { width: 3000, height: 1400, channels: 3 as const };
+    const photograph = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+      .blur(4)
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const file = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: photograph };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await page.getByRole('dialog').getByRole('button', { name: t.cropDone, exact: true }).click();
+    const shown = page.frameLocator('.stage iframe').locator('.hb-banner img').first();
+    await expect(shown).toHaveAttribute('src', /^\/files\/.+\?w=1152$/);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1152);
   },
 );

@@ -1,4 +1,5 @@
 import { droppedTags, emptyTags, isOwnVideo, isSpan, plainTags } from '@meetingapp/domain/staff-html.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { createElement, Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../navigation/navigation.tsx';
@@ -36,7 +37,7 @@ function render(node: Markup, key: number, pictures: readonly Picture[]): ReactN
   if (tag === 'img')
     return /^(https?:\/\/|\/(?!\/))/i.test(src) ? (
       <PictureLink key={key} pictures={pictures} at={pictures.findIndex((picture) => picture.src === src) + 1}>
-        <img src={src} alt={alt} loading="lazy" />
+        <img src={smallPicture(src, 1152)} alt={alt} loading="lazy" />
       </PictureLink>
     ) : null;
   if (tag === 'video')

@@ -2,6 +2,7 @@ import './Player.css';
 import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { play } from '@meetingapp/ui/icons/icons.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { Suspense, lazy, useImperativeHandle, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { useLanguage } from '../../lib/texts/language.ts';
@@ -144,7 +145,7 @@ export function Player({ title, poster, open, live = false, interruption, ...res
           onClick={() => void begin(null)}
         >
           <span className="sr">{t('playTitle', { title })}</span>
-          {poster !== null && <img src={poster} alt="" />}
+          {poster !== null && <img src={smallPicture(poster, 1152)} alt="" />}
           <span className={state.at === 'opening' ? 'go turning' : 'go'}>
             <Icon icon={play} size="l" filled />
           </span>

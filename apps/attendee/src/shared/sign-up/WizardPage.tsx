@@ -1,6 +1,7 @@
 import { Page } from '@meetingapp/ui/layout/Page.tsx';
 import { TopBar } from '@meetingapp/ui/layout/TopBar.tsx';
 import { WizardBar } from '@meetingapp/ui/layout/WizardBar.tsx';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import type { ReactNode } from 'react';
 import { useBack } from '../../lib/navigation/navigation.tsx';
 import { LanguageSwitch } from '../../lib/texts/LanguageSwitch.tsx';
@@ -56,7 +57,7 @@ export function WizardPage({ step, steps, title, text, logo, action, onBack, foo
         />
       )}
       <div className="wizard-title">
-        {logo && <img className="wizard-logo" src={logo} alt="" />}
+        {logo && <img className="wizard-logo" src={smallPicture(logo, 256)} alt="" />}
         <div className="grow">
           <h1 className="t-2xl">{title}</h1>
           {text && <p className="t-sm ink-2">{text}</p>}

@@ -2,6 +2,7 @@ import './sponsor-logos.css';
 import type { AnswerOf } from '@meetingapp/contract/call.ts';
 import { sponsorCalls } from '@meetingapp/contract/exhibition/sponsor.ts';
 import type { LogoPage } from '@meetingapp/domain/exhibition/views.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { useCall } from '../../lib/calls/use-call.ts';
 import { Link } from '../../lib/navigation/navigation.tsx';
 import { useT } from '../../lib/texts/texts.ts';
@@ -47,7 +48,7 @@ function SponsorLogo({ cid, place, sponsor }: SponsorLogosProps & { sponsor: Spo
   return (
     <li ref={useSeen(cid, { exhibitorId: id, place, product: '' })}>
       <Link name="exhibition" params={{ showid: id }}>
-        {logo !== null && <img src={logo} alt="" loading="lazy" />}
+        {logo !== null && <img src={smallPicture(logo, 512)} alt="" loading="lazy" />}
         <b>{name}</b>
       </Link>
     </li>

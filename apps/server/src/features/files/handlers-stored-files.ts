@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalText } from '../../http/calls/answers.ts';
 import { smallPicture } from '../../ports/files/picture.ts';
+import { TimedCache } from '../../http/serving/timed-cache.ts';
 import type { AppDependencies } from '../../http/calls/dependencies.ts';
 import { fileAddress } from '@meetingapp/domain/files/stored-address.ts';
 import { askedRange } from './reader-range.ts';
@@ -21,22 +22,15 @@ function isSaving({ headers }: FastifyRequest): boolean {
 /** The drawn first page of a PDF has the same restriction as the PDF. */
 const drawnFrom = (key: string): string => (key.endsWith('.pdf.webp') ? key.slice(0, -'.webp'.length) : key);
 
-/** Widths allowed in `?w=128`: portraits in lists, and on an expert's page. */
-const widths = new Set(['128', '256']);
-/** Resized pictures in memory, some 3 kB each. */
-const MOST_SMALL = 1000;
-const small = new Map<string, Promise<Buffer | null>>();
+/** Widths allowed in `?w=128`: those of `smallPicture` on the phone, from portraits in lists to pictures that fill the screen. */
+const widths = new Set(['128', '256', '512', '768', '1152', '1920']);
+/** Bytes of resized pictures in memory: a portrait in a list has 3 kB, a picture that fills the screen up to 300. */
+const MOST_SMALL = 48 * 2 ** 20;
+const small = new TimedCache<Buffer>({ ms: 86_400_000, most: MOST_SMALL, size: ({ length }) => length });
 
 /** A picture at the width at which it is shown, cached in memory; null when it cannot be resized. */
-function smallOf(files: AppDependencies['ports']['files'], key: string, width: string): Promise<Buffer | null> {
-  const name = `${width} ${key}`;
-  const made = small.get(name) ?? makeSmall(files, key, Number(width)).catch(() => null);
-  small.delete(name);
-  small.set(name, made);
-  const [oldest] = small.keys();
-  if (small.size > MOST_SMALL && oldest !== undefined) small.delete(oldest);
-  return made;
-}
+const smallOf = (files: AppDependencies['ports']['files'], key: string, width: string): Promise<Buffer | null> =>
+  small.get(`${width} ${key}`, () => makeSmall(files, key, Number(width)).catch(() => null));
 
 async function makeSmall(files: AppDependencies['ports']['files'], key: string, width: number): Promise<Buffer | null> {
   const file = await files.read(key);

@@ -64,7 +64,7 @@ describe('[S17] byte ranges of a stored file', () => {
     );
   });
 
-  it('a picture is scaled to one of two widths and no other', async () => {
+  it('a picture is scaled to one of six widths and no other, and never enlarged', async () => {
     const large = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#33d0c2' } })
       .jpeg()
       .toBuffer();
@@ -73,6 +73,11 @@ describe('[S17] byte ranges of a stored file', () => {
     const small = await ask('?w=128');
     expect(small.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 128 });
+    for (const [query, width] of [
+      ['?w=512', 512],
+      ['?w=1920', 900],
+    ] as const)
+      expect(await sharp((await ask(query)).rawPayload).metadata()).toMatchObject({ format: 'webp', width });
     for (const query of ['', '?w=127', '?w=100000', '?w=128&w=256', '?w='])
       expect((await ask(query)).rawPayload).toEqual(large);
   });

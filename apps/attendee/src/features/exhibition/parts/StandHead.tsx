@@ -1,5 +1,6 @@
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
 import { check } from '@meetingapp/ui/icons/icons.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { useT } from '../../../lib/texts/texts.ts';
 
 interface StandHeadProps {
@@ -15,7 +16,7 @@ export function StandHead({ name, field, logo, booth, visited }: StandHeadProps)
   const t = useT('exhibition');
   return (
     <div className="ex-head">
-      <span className="lg">{logo === null ? [...name][0] : <img src={logo} alt="" />}</span>
+      <span className="lg">{logo === null ? [...name][0] : <img src={smallPicture(logo, 256)} alt="" />}</span>
       <div className="grow">
         <p className="ex-tags">
           {booth !== '' && <Tag kind="role">{booth}</Tag>}

@@ -7,6 +7,7 @@ import { chevronRight, circlePlay } from '@meetingapp/ui/icons/icons.ts';
 import { fileText, link } from '@meetingapp/ui/icons/icons-topics.ts';
 import { List } from '@meetingapp/ui/layout/List.tsx';
 import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { useState } from 'react';
 import { AddressLink, Link } from '../../../lib/navigation/navigation.tsx';
 import { isOwnPdf } from '../../../lib/navigation/own-files.ts';
@@ -84,7 +85,7 @@ function Product({ product, counted }: { product: Shows['products'][number]; cou
   const seen = useSeen(counted?.cid ?? 0, { exhibitorId: counted?.id ?? null, place: 'product', product: key });
   return (
     <li ref={seen} className="card">
-      {picture !== null && <img src={picture} alt="" loading="lazy" />}
+      {picture !== null && <img src={smallPicture(picture, 768)} alt="" loading="lazy" />}
       <div>
         <b>{name}</b>
         {text !== '' && <p className="t-sm ink-2">{text}</p>}

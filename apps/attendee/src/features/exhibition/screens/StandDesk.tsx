@@ -8,6 +8,7 @@ import { pencil, receiptText } from '@meetingapp/ui/icons/icons-sign-up.ts';
 import { chartColumn, scanLine } from '@meetingapp/ui/icons/icons-topics.ts';
 import { List } from '@meetingapp/ui/layout/List.tsx';
 import { ListRow } from '@meetingapp/ui/layout/ListRow.tsx';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { useBack, useNavigate } from '../../../lib/navigation/navigation.tsx';
 import { useParameters } from '../../../lib/navigation/page.ts';
@@ -42,7 +43,11 @@ export function StandDesk() {
           <>
             <div className="ex-head">
               <span className="lg">
-                {page.logo === null ? [...pickLanguage(page.name, language)][0] : <img src={page.logo} alt="" />}
+                {page.logo === null ? (
+                  [...pickLanguage(page.name, language)][0]
+                ) : (
+                  <img src={smallPicture(page.logo, 256)} alt="" />
+                )}
               </span>
               <div className="grow">
                 <p className="ex-tags">

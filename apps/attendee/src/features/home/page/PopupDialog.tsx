@@ -1,5 +1,6 @@
 import type { HomeInfo } from '@meetingapp/contract/home/home.ts';
 import { Dialog } from '@meetingapp/ui/feedback/Dialog.tsx';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { useNavigateToAddress } from '../../../lib/navigation/navigation.tsx';
 import { Html } from '../../../lib/texts/Html.tsx';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -27,7 +28,7 @@ export function PopupDialog({ popup, open, onClose }: PopupProps) {
         ...(popup.to === '' ? [] : [{ label: t('popup.look'), onPress: look, variant: 'fill' as const }]),
       ]}
     >
-      {popup.image !== null && <img src={popup.image} alt="" />}
+      {popup.image !== null && <img src={smallPicture(popup.image, 1152)} alt="" />}
       <Html html={popup.html} className="popup-text" />
     </Dialog>
   );

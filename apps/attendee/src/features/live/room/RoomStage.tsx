@@ -3,6 +3,7 @@ import './RoomStage.css';
 import type { ListedBroadcast } from '@meetingapp/contract/live/listed.ts';
 import { whatIsOn } from '@meetingapp/domain/live/what-is-on.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/texts/language.ts';
 import { useT } from '../../../lib/texts/texts.ts';
@@ -41,7 +42,7 @@ function RoomPlayer({ on, cid, onOpen }: { on: ListedBroadcast; cid: number; onO
   if (need)
     return (
       <div className="live-stage still">
-        {on.cover !== null && <img src={on.cover} alt="" />}
+        {on.cover !== null && <img src={smallPicture(on.cover, 1152)} alt="" />}
         <WatchRequirement need={need} cid={cid} as="stage" />
       </div>
     );

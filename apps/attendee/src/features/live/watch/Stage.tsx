@@ -3,6 +3,7 @@ import type { Broadcast } from '@meetingapp/contract/live/broadcast.ts';
 import type { EntranceStatus } from '@meetingapp/domain/live/entrance.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { useState, type ReactNode } from 'react';
 import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -81,7 +82,7 @@ export function Stage({ broadcast, status, now, zone, cid, viewers, requirement,
     );
   return (
     <div className="live-stage still">
-      {broadcast.cover !== null && <img src={broadcast.cover} alt="" />}
+      {broadcast.cover !== null && <img src={smallPicture(broadcast.cover, 1152)} alt="" />}
       <div className="words">{said[status]}</div>
       <div className="live-told">
         <Told status={status} watching={watching} />

@@ -2,6 +2,7 @@ import './ArticleRow.css';
 import type { ArticleCard } from '@meetingapp/contract/news/article.ts';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { shortDay } from '../../../lib/time/dates.ts';
 import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -31,7 +32,7 @@ export function ArticleRows({
                 {shortDay(dayOf(Date.parse(at), zone), language)}
               </span>
             </span>
-            {cover !== null && <img src={cover} alt="" loading="lazy" />}
+            {cover !== null && <img src={smallPicture(cover, 256)} alt="" loading="lazy" />}
           </Link>
         </li>
       ))}

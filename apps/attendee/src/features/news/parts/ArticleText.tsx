@@ -1,3 +1,4 @@
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import type { ReactNode } from 'react';
 import { Phrases } from '../../../lib/texts/Phrases.tsx';
 import { Prose } from '../../../lib/texts/Prose.tsx';
@@ -31,7 +32,7 @@ export function ArticleText({ column, title, source, day, cover, summary, html }
         <Phrases text={title} />
       </h1>
       {by.length > 0 && <p className="by">{by.join(' · ')}</p>}
-      {cover !== null && <img className="cover" src={cover} alt="" />}
+      {cover !== null && <img className="cover" src={smallPicture(cover, 1152)} alt="" />}
       {summary !== '' && <p className="lead">{summary}</p>}
       {html !== '' && <Prose html={html} />}
     </article>

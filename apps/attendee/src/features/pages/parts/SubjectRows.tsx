@@ -4,6 +4,7 @@ import { Avatar } from '@meetingapp/ui/data/Avatar.tsx';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { chevronRight } from '@meetingapp/ui/icons/icons.ts';
 import type { Language } from '@meetingapp/contract/shapes.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import type { ReactNode } from 'react';
 import { momentText, shortDay } from '../../../lib/time/dates.ts';
 import { AddressLink } from '../../../lib/navigation/navigation.tsx';
@@ -24,7 +25,9 @@ const draws: Record<SubjectKind, Draw> = {
   }),
   article: ({ at, picture }, zone, language) => ({
     about: at === null ? '' : shortDay(dayOf(Date.parse(at), zone), language),
-    ...(picture === null ? {} : { after: <img className="side" src={picture} alt="" loading="lazy" /> }),
+    ...(picture === null
+      ? {}
+      : { after: <img className="side" src={smallPicture(picture, 256)} alt="" loading="lazy" /> }),
   }),
   person: ({ title, text, picture }) => ({
     before: <Avatar name={title} surname={[...title][0] ?? ''} src={picture ?? undefined} size="l" />,

@@ -1,6 +1,7 @@
 import { pagesCalls } from '@meetingapp/contract/pages/page.ts';
 import { EmptyState } from '@meetingapp/ui/feedback/EmptyState.tsx';
 import { fileText } from '@meetingapp/ui/icons/icons-topics.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { Phrases } from '../../../lib/texts/Phrases.tsx';
 import { Prose } from '../../../lib/texts/Prose.tsx';
 import { addressOf } from '../../../lib/navigation/address.ts';
@@ -30,7 +31,7 @@ export function Subject() {
     >
       {answer && subject && (
         <>
-          {subject.cover !== null && <img className="cover" src={subject.cover} alt="" />}
+          {subject.cover !== null && <img className="cover" src={smallPicture(subject.cover, 1152)} alt="" />}
           <h1 className="t-2xl">
             <Phrases text={subject.title} />
           </h1>

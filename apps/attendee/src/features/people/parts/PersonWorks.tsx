@@ -4,6 +4,7 @@ import { personCalls } from '@meetingapp/contract/people.ts';
 import { pickLanguage } from '@meetingapp/domain/bilingual.ts';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { chevronRight, play } from '@meetingapp/ui/icons/icons.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../lib/calls/use-call.ts';
 import { Link } from '../../../lib/navigation/navigation.tsx';
@@ -32,7 +33,11 @@ export function PersonWorks({ cid, expertId }: { cid: string; expertId: number }
               <li key={`${vid}/${at}`}>
                 <Link name="revideo" params={{ vid }} query={{ cid, ...(at > 0 ? { at } : {}) }}>
                   <span className="thumb">
-                    {cover === null ? <Icon icon={play} size="l" /> : <img src={cover} alt="" loading="lazy" />}
+                    {cover === null ? (
+                      <Icon icon={play} size="l" />
+                    ) : (
+                      <img src={smallPicture(cover, 512)} alt="" loading="lazy" />
+                    )}
                     {milliseconds !== null && <span className="length">{clockOf(milliseconds)}</span>}
                   </span>
                   <b>{pickLanguage(title, language)}</b>

@@ -3,6 +3,7 @@ import { Button } from '@meetingapp/ui/actions/Button.tsx';
 import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { buttonClass } from '@meetingapp/ui/actions/button-class.ts';
 import { lock } from '@meetingapp/ui/icons/icons.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useLogIn } from '../../../lib/session/log-in.ts';
@@ -23,7 +24,7 @@ export function FilmLocked({ video, refusal, cid, head }: FilmLockedProps) {
     video.watch === 'paid' ? t('paidOnly') : video.watch === 'registered' ? t('registeredOnly') : t('accountOnly');
   return (
     <section className="locked" aria-label={t('lockedLabel')}>
-      {video.cover !== null && <img src={video.cover} alt="" />}
+      {video.cover !== null && <img src={smallPicture(video.cover, 1152)} alt="" />}
       <div className="player-head">{head}</div>
       <div className="why">
         <span className="mark">

@@ -4,6 +4,7 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { Tag } from '@meetingapp/ui/data/Tag.tsx';
 import { lock, play } from '@meetingapp/ui/icons/icons.ts';
 import { headphones } from '@meetingapp/ui/icons/icons-topics.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { momentText } from '../../../lib/time/dates.ts';
 import { Link } from '../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../lib/texts/language.ts';
@@ -52,7 +53,7 @@ function Inside({ video, zone }: { video: VideoCard; zone: string }) {
   return (
     <>
       <span className={cover === null ? 'thumb bare' : 'thumb'}>
-        {cover !== null && <img src={cover} alt="" loading="lazy" />}
+        {cover !== null && <img src={smallPicture(cover, 512)} alt="" loading="lazy" />}
         {cover === null && <Icon icon={soundOnly ? headphones : play} size="l" />}
         {milliseconds !== null && <span className="length">{clockOf(milliseconds)}</span>}
         {seen > 0 && (

@@ -1,5 +1,6 @@
 import './BannerCarousel.css';
 import { Carousel } from '@meetingapp/ui/media/Carousel.tsx';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { Phrases } from '../../../../lib/texts/Phrases.tsx';
 import { daysText } from '../../../../lib/time/dates.ts';
@@ -47,7 +48,7 @@ interface SlideProps {
 function Slide({ to, image, Art, children }: SlideProps) {
   const inside = (
     <>
-      {image === null ? <Art /> : <img className="art" src={image} alt="" />}
+      {image === null ? <Art /> : <img className="art" src={smallPicture(image, 1152)} alt="" />}
       <span className="txt">{children}</span>
     </>
   );

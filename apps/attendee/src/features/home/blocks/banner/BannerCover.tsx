@@ -1,4 +1,5 @@
 import './BannerCover.css';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import type { ComponentType } from 'react';
 import { Phrases } from '../../../../lib/texts/Phrases.tsx';
 import { WhenWhere } from './WhenWhere.tsx';
@@ -15,7 +16,7 @@ export function BannerCover({ home, Art }: { home: Home; Art: ComponentType }) {
         <ClientOnlyArt Art={Art} />
       ) : (
         <>
-          <img className="art" src={image} alt="" />
+          <img className="art" src={smallPicture(image, 1920)} alt="" fetchPriority="high" />
           <span className="tint" />
         </>
       )}

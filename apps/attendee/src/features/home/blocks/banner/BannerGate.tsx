@@ -1,4 +1,5 @@
 import './BannerGate.css';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import type { ComponentType } from 'react';
 import { daysText } from '../../../../lib/time/dates.ts';
 import { useLanguage } from '../../../../lib/texts/language.ts';
@@ -15,7 +16,11 @@ export function BannerGate({ home, Art }: { home: Home; Art: ComponentType }) {
   const { edition, lines } = titleParts(title);
   return (
     <section className="hb-gate">
-      {image === null ? <ClientOnlyArt Art={Art} /> : <img className="art" src={image} alt="" />}
+      {image === null ? (
+        <ClientOnlyArt Art={Art} />
+      ) : (
+        <img className="art" src={smallPicture(image, 1152)} alt="" fetchPriority="high" />
+      )}
       <h1>
         {edition !== '' && <span className="no">{edition} </span>}
         <span className="name">

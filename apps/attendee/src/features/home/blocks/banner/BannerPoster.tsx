@@ -1,4 +1,5 @@
 import './BannerPoster.css';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import type { ComponentType } from 'react';
 import { figureDay } from '../../../../lib/time/dates.ts';
 import { useLanguage } from '../../../../lib/texts/language.ts';
@@ -16,7 +17,11 @@ export function BannerPoster({ home, Art }: { home: Home; Art: ComponentType }) 
   const [large, small] = language === 'zh' ? inColumns(lines) : [lines.join(' '), ''];
   return (
     <section className={image === null ? 'hb-poster' : 'hb-poster pictured'}>
-      {image === null ? <ClientOnlyArt Art={Art} /> : <img className="art" src={image} alt="" />}
+      {image === null ? (
+        <ClientOnlyArt Art={Art} />
+      ) : (
+        <img className="art" src={smallPicture(image, 1920)} alt="" fetchPriority="high" />
+      )}
       <h1 className={large.length > 6 ? 'long' : undefined}>
         {edition !== '' && <span className="sr">{edition} </span>}
         <span className="large">{large}</span>

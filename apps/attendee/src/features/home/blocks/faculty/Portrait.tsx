@@ -12,7 +12,7 @@ export function Portrait({ expert, first = false }: { expert: HomeExpert; first?
       <img
         {...watch}
         className="portrait"
-        src={first ? portrait : smallPicture(portrait, 256)}
+        src={smallPicture(portrait, first ? 768 : 256)}
         alt=""
         width={120}
         height={150}

@@ -5,6 +5,7 @@ import { Icon } from '@meetingapp/ui/icons/Icon.tsx';
 import { check } from '@meetingapp/ui/icons/icons.ts';
 import { mapPin } from '@meetingapp/ui/icons/icons-topics.ts';
 import { useReducedMotion } from '@meetingapp/ui/styles/reduced-motion.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useLatest } from '../../../../lib/rendering/use-latest.ts';
 import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
@@ -121,7 +122,9 @@ const ExhibitorRow = memo(function ExhibitorRow(props: ExhibitorRowProps) {
   const { name, field, offers, booth, logo, to, seen, level } = props;
   const inside = (
     <>
-      <span className="lg">{logo === null ? [...name][0] : <img src={logo} alt="" loading="lazy" />}</span>
+      <span className="lg">
+        {logo === null ? [...name][0] : <img src={smallPicture(logo, 256)} alt="" loading="lazy" />}
+      </span>
       <span className="who">
         <b>{name}</b>
         {field !== '' && <small>{field}</small>}

@@ -1,5 +1,6 @@
 import './NewsLead.css';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { shortDay } from '../../../../lib/time/dates.ts';
 import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../../lib/texts/language.ts';
@@ -20,7 +21,7 @@ export function NewsLead({ home }: { home: Home }) {
           {lead.image === null ? (
             <ClientOnlyArt Art={EngravedHeart} />
           ) : (
-            <img className="art" src={lead.image} alt="" />
+            <img className="art" src={smallPicture(lead.image, 1152)} alt="" />
           )}
         </span>
         {lead.column !== '' && <small className="k">{lead.column}</small>}

@@ -1,5 +1,6 @@
 import './NewsList.css';
 import { dayOf } from '@meetingapp/domain/conference/phase.ts';
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import { shortDay } from '../../../../lib/time/dates.ts';
 import { Link, AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import { useLanguage } from '../../../../lib/texts/language.ts';
@@ -39,7 +40,7 @@ export function NewsList({ home, from = 0, max = 3 }: { home: Home; from?: numbe
             {piece.image === null ? (
               <ClientOnlyArt Art={Drawing} />
             ) : (
-              <img className="art" src={piece.image} alt="" loading="lazy" />
+              <img className="art" src={smallPicture(piece.image, 256)} alt="" loading="lazy" />
             )}
           </AddressLink>
         );

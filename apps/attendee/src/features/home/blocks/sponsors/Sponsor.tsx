@@ -1,3 +1,4 @@
+import { smallPicture } from '@meetingapp/ui/media/small-picture.ts';
 import type { ElementType } from 'react';
 import { AddressLink } from '../../../../lib/navigation/navigation.tsx';
 import { useSeen } from '../../../../shared/sponsors/use-seen.ts';
@@ -19,7 +20,7 @@ export function Sponsor({ home, sponsor, as: Element, plain = false }: SponsorPr
     name
   ) : (
     <>
-      {logo !== null && <img src={logo} alt="" loading="lazy" />}
+      {logo !== null && <img src={smallPicture(logo, 512)} alt="" loading="lazy" />}
       <b>{name}</b>
     </>
   );
