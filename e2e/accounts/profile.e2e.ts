@@ -62,3 +62,44 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   },
 );
+
+test(
+  '[S41] a new phone number: confirmed by the password, then by the code sent to it, and the old one logs in no longer',
+  { tag: ['@en', '@small'] },
+  async ({ phone, page, demo, language, axe }) => {
+    const texts = language === 'en' ? en : zh;
+    const { address, password } = texts;
+    const { next } = address;
+    const { to } = await newAccount(phone);
+    await phone.logIn({ to, password: 'Heart-2026' });
+    await phone.open('infomation', { cid: demo.congress });
+    await page.getByRole('button', { name: address.phone.change }).click();
+    const sheet = page.getByRole('dialog', { name: address.phone.change });
+    await sheet.getByText(address.by.password, { exact: true }).click();
+    const typed = sheet.getByRole('textbox', { name: password });
+    await typed.fill('Wrong-2026');
+    await sheet.getByRole('button', { name: next }).click();
+    await expect(typed).toHaveAttribute('aria-invalid', 'true');
+    await typed.fill('Heart-2026');
+    await axe(page);
+    await sheet.getByRole('button', { name: next }).click();
+
+    const field = sheet.getByLabel(address.phone.new);
+    await field.fill('someone@example.org');
+    await sheet.getByRole('button', { name: address.save }).click();
+    await expect(sheet.getByText(texts.phoneWrong)).toBeVisible();
+    const number = `136${String(Date.now()).slice(-8)}`;
+    await field.fill(number);
+    await sheet.getByRole('button', { name: texts.sendCode }).click();
+    await sheet.getByLabel(texts.code, { exact: true }).fill(await phone.outboxCode(number));
+    await expect(page.getByText(number, { exact: true })).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByText(to, { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: address.email.add }).click();
+    await expect(page.getByRole('dialog', { name: address.email.add })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: address.changePassword }).click();
+    await expect(page.getByRole('textbox').first()).toHaveValue(number);
+  },
+);

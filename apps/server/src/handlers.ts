@@ -1,7 +1,7 @@
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { ownDataHandlers } from './features/accounts/handlers-own.ts';
 import { memberSignOnHandlers } from './features/accounts/sign-on/handlers.ts';
-import { profileHandlers } from './features/accounts/handlers-profile.ts';
+import { profileHandlers } from './features/accounts/profile/handlers.ts';
 import { agendaConsoleHandlers } from './features/agenda/handlers-console.ts';
 import { paperCallHandlers } from './features/papers/call/handlers.ts';
 import { papersConsoleHandlers } from './features/papers/submission/handlers-console.ts';

@@ -45,6 +45,8 @@ export const errors = {
   erasure_too_early: { code: 3026, status: 200 },
   first_owner_over: { code: 3027, status: 200 },
   staff_none: { code: 3028, status: 200 },
+  owner_unconfirmed: { code: 3029, status: 200 },
+  address_taken: { code: 3030, status: 200 },
 
   answers_invalid: { code: 4001, status: 200 },
   branch_missing: { code: 4002, status: 200 },

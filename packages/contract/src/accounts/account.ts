@@ -23,8 +23,8 @@ export const TokenKind = v.picklist(['general', 'registration']);
 export const Channel = v.picklist(['phone', 'email']);
 export const LoggedIn = v.object({ user: User, token: Token });
 /** A phone number or an e-mail address, distinguished by its form. */
-const Address = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(120));
-const OneTimeCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/));
+export const Address = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(120));
+export const OneTimeCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/));
 const Password = v.pipe(v.string(), v.maxLength(128));
 /** Version of the agreement the person accepted; null when they were not asked. */
 const AgreementVersion = v.optional(v.nullable(v.string()), null);

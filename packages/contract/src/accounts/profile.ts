@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { Instant } from '../shapes.ts';
-import { User } from './account.ts';
+import { Instant, Nothing } from '../shapes.ts';
+import { Address, OneTimeCode, User } from './account.ts';
 
 /** Longest introduction, in characters; `domain/accounts/introduction.ts` has the same number for the phone. */
 const longestIntroduction = 500;
@@ -20,6 +20,9 @@ export const LoggedInDevice = v.object({
 });
 export type LoggedInDevice = v.InferOutput<typeof LoggedInDevice>;
 
+/** A code sent to this address of the account, or its password. */
+const OwnerProof = v.picklist(['phone', 'email', 'password']);
+
 /** S41: what a person shows of themselves, and where they are logged in. */
 export const profileCalls = {
   profile: call({
@@ -30,6 +33,8 @@ export const profileCalls = {
     answer: v.object({
       user: User,
       introduction: v.string(),
+      /** How the person can prove that the account is theirs; empty when only the messenger is linked. */
+      proofs: v.array(OwnerProof),
       /** Newest use first. */
       devices: v.array(LoggedInDevice),
     }),
@@ -58,5 +63,29 @@ export const profileCalls = {
     body: v.object({ id: v.nullable(v.pipe(v.string(), v.maxLength(64))) }),
     answer: v.object({ ended: v.number() }),
     errors: [],
+  }),
+  /**
+   * Proves for 15 minutes on this log-in that its owner acts. `secret` is the code that `sendCode` (login) sent to the account's address,
+   * or the password.
+   */
+  confirmOwner: call({
+    path: '/medapp/api/account/owner/confirm',
+    who: 'account',
+    effect: 'write',
+    body: v.object({ by: OwnerProof, secret: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+    answer: Nothing,
+    errors: ['code_wrong', 'code_expired', 'code_too_often', 'password_wrong', 'account_locked'],
+  }),
+  /**
+   * Replaces the phone number or e-mail address with which the person logs in, or adds the one that is missing. `code` is the one that
+   * `sendCode` (register) sent to the new address. Needs `confirmOwner` where the profile has `proofs`.
+   */
+  changeAddress: call({
+    path: '/medapp/api/account/address/change',
+    who: 'account',
+    effect: 'write',
+    body: v.object({ to: Address, code: OneTimeCode }),
+    answer: v.object({ user: User }),
+    errors: ['owner_unconfirmed', 'address_taken', 'code_wrong', 'code_expired', 'code_too_often'],
   }),
 } as const;

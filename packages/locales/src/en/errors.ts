@@ -33,6 +33,8 @@ export const errors = {
     password_wrong: 'The account or password is wrong',
     password_weak: 'Use at least 8 characters that are hard to guess',
     account_exists: 'This number or address has an account already; log in instead',
+    address_taken: 'This number or address belongs to another account. Enter another one',
+    owner_unconfirmed: 'Confirm once more that it is you, then change it',
     account_locked:
       'Too many failed attempts. Try again in {wait}, log in with a code, or use a device on which you have logged in before',
     messenger_code_used: 'This log-in has been used or has expired; log in again',

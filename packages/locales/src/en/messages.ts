@@ -7,6 +7,11 @@ export const messages = {
     subject: 'Your code',
     body: 'Your code is {code}. It is valid for {minutes} minutes. If you did not ask for it, ignore this message.',
   },
+  address_changed: {
+    name: 'Log-in changed',
+    subject: 'Your log-in has changed',
+    body: 'Your account now logs in with {address}. If this was not you, log in at once, log out all other devices in “My profile”, and change it back.',
+  },
   paid: {
     name: 'Payment received',
     subject: 'Payment received',

@@ -27,6 +27,8 @@ export const errors = {
     password_wrong: '账号或密码不正确',
     password_weak: '密码至少 8 位，不能太简单',
     account_exists: '该手机号或邮箱已有账号，请直接登录',
+    address_taken: '该手机号或邮箱已用于另一个账号，请换一个',
+    owner_unconfirmed: '请重新确认是您本人，再更换',
     account_locked: '错误次数过多，请{wait}后再试；也可用验证码登录，或换用登录过的设备',
     messenger_code_used: '登录码已失效，请重新登录',
     agreement_needed: '请先阅读并同意用户协议和隐私政策',

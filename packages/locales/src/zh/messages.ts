@@ -5,6 +5,11 @@ export const messages = {
     subject: '您的验证码',
     body: '您的验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略这封邮件。',
   },
+  address_changed: {
+    name: '登录方式变更',
+    subject: '您的登录方式已变更',
+    body: '您的账号改用 {address} 登录。如非本人操作，请立即登录，在“个人资料”退出其他设备并改回。',
+  },
   paid: {
     name: '付款成功',
     subject: '报名付款成功',

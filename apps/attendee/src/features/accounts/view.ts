@@ -1,4 +1,4 @@
-import { readAddress } from '@meetingapp/domain/accounts/address.ts';
+import { type Address, readAddress } from '@meetingapp/domain/accounts/address.ts';
 import { isWeakPassword } from '@meetingapp/domain/accounts/password.ts';
 import type { CallFailure } from '../../lib/calls/call.ts';
 
@@ -11,6 +11,10 @@ export type FieldFault =
   | 'toMissing'
   | 'toShort'
   | 'toWrong'
+  | 'phoneMissing'
+  | 'phoneWrong'
+  | 'emailMissing'
+  | 'emailWrong'
   | 'codeMissing'
   | 'codeShort'
   | 'passwordMissing'
@@ -24,6 +28,13 @@ export function addressFault(to: string): FieldFault | null {
   if (to.trim() === '') return 'toMissing';
   if (readAddress(to)) return null;
   return missingDigits(to) > 0 ? 'toShort' : 'toWrong';
+}
+
+/** Fault of an address that has to be of this channel. */
+export function newAddressFault(to: string, channel: Address['channel']): FieldFault | null {
+  if (to.trim() === '') return `${channel}Missing`;
+  if (readAddress(to)?.channel === channel) return null;
+  return channel === 'phone' && missingDigits(to) > 0 ? 'toShort' : `${channel}Wrong`;
 }
 
 /** Digits missing from a Chinese mobile number; 0 for anything else. */
@@ -51,6 +62,7 @@ const blamed: Partial<Record<CallFailure['name'], AccountField>> = {
   password_weak: 'password',
   account_locked: 'password',
   account_exists: 'to',
+  address_taken: 'to',
   agreement_needed: 'agreement',
 };
 

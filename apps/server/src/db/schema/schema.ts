@@ -13,6 +13,7 @@ export interface AccessTokenTable {
   used_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
+  owner_confirmed_at: Date | null;
 }
 
 export interface AccountTable {

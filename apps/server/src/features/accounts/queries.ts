@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Address } from '@meetingapp/domain/accounts/address.ts';
+import { ownerProofs, type OwnerProof } from '@meetingapp/domain/accounts/owner-proof.ts';
 import { compiled } from '../../db/connection/compiled.ts';
 import type { Database } from '../../db/connection/database.ts';
 
@@ -148,6 +149,31 @@ export async function introductionOf(db: Database, accountId: number): Promise<s
 
 /** Names a log-in towards its owner: the first half of the token's hash, in hex. */
 export const sessionId = sql<string>`encode(substr(hash, 1, 16), 'hex')`;
+
+/** Phone number and e-mail address of an account, the oldest first. */
+export async function addressesOf(db: Database, accountId: number): Promise<Address[]> {
+  const rows = await identitiesOf(db, accountId);
+  return rows.flatMap(({ kind, value }) => (kind === 'phone' || kind === 'email' ? [{ channel: kind, value }] : []));
+}
+
+/** How a person can prove that this account is theirs. */
+export async function proofsOf(db: Database, accountId: number): Promise<OwnerProof[]> {
+  const [account, addresses] = await Promise.all([findAccount(db, accountId), addressesOf(db, accountId)]);
+  return ownerProofs({
+    channels: addresses.map(({ channel }) => channel),
+    hasPassword: account !== undefined && account.password_hash !== null,
+  });
+}
+
+/** When the owner last proved to act on this log-in; null when never. */
+export async function ownerConfirmedAt(db: Database, tokenHash: Buffer): Promise<Date | null> {
+  const row = await db
+    .selectFrom('access_token')
+    .select('owner_confirmed_at')
+    .where('hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.owner_confirmed_at ?? null;
+}
 
 /** The log-ins of an account that are in force, by last use. */
 export const sessionsOf = (db: Database, accountId: number, now: Date) =>

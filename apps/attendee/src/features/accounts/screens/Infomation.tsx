@@ -59,7 +59,7 @@ export function Infomation() {
         <>
           <ProfileForm user={answer.user} introduction={answer.introduction} />
           <OwnRegistration cid={cid} />
-          <LogInWays user={answer.user} />
+          <LogInWays user={answer.user} proofs={answer.proofs} />
           <OwnNotifications cid={cid} />
           <OwnLanguage />
           <OwnDisplay />

@@ -1,8 +1,8 @@
-import type { Database } from '../../db/connection/database.ts';
-import { inTransaction } from '../../db/connection/transaction.ts';
-import { revokeDevices } from '../../db/sessions/known-devices.ts';
-import { isOwnPicture } from '../files/queries.ts';
-import { sessionId } from './queries.ts';
+import type { Database } from '../../../db/connection/database.ts';
+import { inTransaction } from '../../../db/connection/transaction.ts';
+import { revokeDevices } from '../../../db/sessions/known-devices.ts';
+import { isOwnPicture } from '../../files/queries.ts';
+import { sessionId } from '../queries.ts';
 
 interface ProfileChange {
   name?: string | undefined;

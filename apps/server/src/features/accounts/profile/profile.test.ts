@@ -5,9 +5,9 @@ import { buildConference } from '@meetingapp/demo/conference/conferences.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
 import { longestIntroduction } from '@meetingapp/domain/accounts/introduction.ts';
 import { describe, expect, it } from 'vitest';
-import { beginSession } from '../../db/sessions/sessions.ts';
-import { testApp } from '../../testing/app.ts';
-import { visitor } from '../../testing/congress.ts';
+import { beginSession } from '../../../db/sessions/sessions.ts';
+import { testApp } from '../../../testing/app.ts';
+import { visitor } from '../../../testing/congress.ts';
 
 const test = await testApp();
 const { db } = test;
