@@ -1,12 +1,16 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { buildPoint } from '@meetingapp/demo/checkin/points.ts';
 import { buildOrder } from '@meetingapp/demo/orders/orders.ts';
 import { buildRegistration } from '@meetingapp/demo/registration/registration.ts';
+import { basePath } from '@meetingapp/contract/paths.ts';
 import { deskCalls } from '@meetingapp/contract/checkin/desk.ts';
 import { checkinDesk as en } from '@meetingapp/locales/en/checkin/desk.ts';
 import { checkinDesk as zh } from '@meetingapp/locales/zh/checkin/desk.ts';
+import { orders as ordersEn } from '@meetingapp/locales/en/orders/order.ts';
+import { orders as ordersZh } from '@meetingapp/locales/zh/orders/order.ts';
 import { registrationConsole as registrationEn } from '@meetingapp/locales/en/registration/console.ts';
 import { registrationConsole as registrationZh } from '@meetingapp/locales/zh/registration/console.ts';
+import { smallPhone } from '../support/browser.ts';
 import { laptop, openConsole } from '../support/console.ts';
 import { inDatabase } from '../support/database.ts';
 import { demoLogins } from '../support/demo.ts';
@@ -134,6 +138,38 @@ test('[O16] a new person is entered, pays in cash and gets a badge', { tag: '@en
   await expect(page.getByText(t.done.replace('{name}', '新来'))).toBeVisible();
   expect(await stateOf(cid, '新来')).toBe('attended');
 });
+
+test(
+  '[O16] a person pays by the code on the desk’s screen with their own phone, and the desk goes on by itself',
+  { tag: '@en' },
+  async ({ browser, page, language, axe }) => {
+    const [t, orders] = language === 'en' ? [en, ordersEn] : [zh, ordersZh];
+    const cid = await deskOf();
+    await openConsole(page, language, `/c/${cid}/desk`);
+    await expect(page.getByRole('textbox', { name: t.find })).toBeFocused();
+    await page.keyboard.type('lzy 6048');
+    await expect(page.getByRole('list', { name: t.list }).getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    const person = page.getByRole('region', { name: '林之远' });
+    await expect(person).toBeFocused();
+    const made = page.waitForResponse((response) => response.url().includes(deskCalls.deskPayCode.path));
+    await page.keyboard.press('4');
+    const { link } = (await (await made).json()) as { link: string };
+    const dialog = page.getByRole('dialog', { name: t.payCode.title.replace('{name}', '林之远') });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await axe(page);
+    const context = await browser.newContext({ userAgent: devices['Pixel 7'].userAgent, viewport: smallPhone });
+    const own = await context.newPage();
+    await own.goto(`${new URL(page.url()).origin}${basePath}${link}&lang=${language === 'en' ? 'en' : 'ch'}`);
+    await own.getByRole('button', { name: orders.pay.h5 }).click();
+    await own.locator('button[value="pay"]').click();
+    await expect(own.getByRole('heading', { name: orders.pay.paid })).toBeVisible();
+    await context.close();
+    await expect(dialog).toBeHidden();
+    await expect(person.getByRole('button', { name: t.pass })).toBeFocused();
+    expect(await stateOf(cid, '林之远')).toBe('confirmed');
+  },
+);
 
 test(
   '[O16] an invoice is written down by keys at the desk, and a wrong tax number is named',

@@ -121,7 +121,7 @@ import { cancelAllAtDesk } from './features/orders/desk/commands-cancel-many.ts'
 import { orderAtDesk } from './features/orders/desk/commands-counter.ts';
 import { orderAllAtDesk } from './features/orders/desk/commands-counter-many.ts';
 import { sharedHandlers } from './features/orders/group-payment/handlers.ts';
-import { paymentLinkHandlers } from './features/orders/payment-link/handlers.ts';
+import { deskPayCode, paymentLinkHandlers } from './features/orders/payment-link/handlers.ts';
 import { changeHandlers } from './features/orders/change/handlers.ts';
 import { orderDeskHandlers } from './features/orders/desk/handlers.ts';
 import { bankHandlers } from './features/orders/bank-transfer/handlers.ts';
@@ -220,7 +220,10 @@ export const handlers: AllHandlers = {
     ...checkinConsoleHandlers,
     ...arrivalWallConsoleHandlers,
     ...badgeHandlers,
-    ...deskHandlers((transaction, taking) => takeMoney(transaction, orderAtDesk, taking)),
+    ...deskHandlers({
+      takeMoney: (transaction, taking) => takeMoney(transaction, orderAtDesk, taking),
+      payCode: deskPayCode,
+    }),
   },
   conference: conferenceHandlers,
   conferenceArchive: conferenceArchiveHandlers,

@@ -136,6 +136,31 @@ export const deskCalls = {
     ],
   }),
   /**
+   * The code with which the person pays the whole sum (`amount`, fen) on their own phone. `link`: address within the phone's app.
+   * `until`: the places are held until then; null: without end.
+   */
+  deskPayCode: call({
+    path: '/medapp/api/console/checkin/desk/pay-code',
+    who: counter,
+    effect: 'write',
+    body: v.object({ cid: Id, regId: Id, amount: v.pipe(Fen, v.minValue(1), v.maxValue(100_000_000_000)) }),
+    answer: v.object({ link: v.string(), until: v.nullable(Instant) }),
+    errors: [
+      'registration_locked',
+      'order_state',
+      'fee_not_eligible',
+      'bank_amount_differs',
+      'fee_sold_out',
+      'branch_full',
+      'extra_sold_out',
+      'discount_used_up',
+      'room_full',
+      'bed_full',
+      'currency_unpriced',
+      'desk_amount',
+    ],
+  }),
+  /**
    * Checks a person in at a point (`pointId`; null: nowhere) and prints the badge, as a PDF in base64. `scanId` is made by the desk, so
    * that a repeated call admits once.
    */

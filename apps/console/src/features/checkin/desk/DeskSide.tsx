@@ -14,6 +14,7 @@ const keys = {
   choose: ['↑', '↓', 'Enter', '1…9'],
   identity: ['I'],
   method: ['1', '2', '3'],
+  code: ['4'],
   print: ['P', 'Ctrl P'],
   edit: ['E'],
   invoice: ['F'],

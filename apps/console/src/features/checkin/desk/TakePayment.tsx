@@ -1,7 +1,7 @@
 import { deskCalls, type DeskPerson } from '@meetingapp/contract/checkin/desk.ts';
 import { roles } from '@meetingapp/contract/call.ts';
 import { DeskMethod } from '@meetingapp/contract/orders/order.ts';
-import { Input, type InputRef } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useChange } from '../../../lib/calls/use-change.ts';
 import { amountText } from '../../../lib/forms/money.ts';
@@ -9,6 +9,7 @@ import { ActButton } from '../../../lib/layout/ActButton.tsx';
 import { useListKeys } from '../../../lib/lists/use-list-keys.ts';
 import { useCid, useRole } from '../../../lib/session/conference.ts';
 import { useT } from '../../../lib/texts/texts.ts';
+import { PayCode, type ShownCode } from './PayCode.tsx';
 
 interface TakePaymentProps {
   person: DeskPerson;
@@ -16,7 +17,7 @@ interface TakePaymentProps {
   putAway: () => void;
 }
 
-/** The whole sum in one of three ways, with the number of its receipt. */
+/** The whole sum in one of three ways, with the number of its receipt, or by the person's own phone. */
 export function TakePayment({ person, due, putAway }: TakePaymentProps) {
   const t = useT('checkinDesk');
   const cid = useCid();
@@ -31,7 +32,19 @@ export function TakePayment({ person, due, putAway }: TakePaymentProps) {
     if (method !== null) slip.current?.focus();
   }, [method]);
   const choose = (next: DeskMethod) => mayTake && due > 0 && setMethod(next);
-  useListKeys({ 1: () => choose('cash'), 2: () => choose('pos'), 3: () => choose('elsewhere') });
+  const coding = useChange(deskCalls.deskPayCode);
+  const [code, setCode] = useState<ShownCode | null>(null);
+  async function showCode() {
+    if (due === 0 || coding.busy) return;
+    const outcome = await coding.change({ cid, regId: person.regId, amount: due });
+    if (outcome.ok) setCode(outcome.answer);
+  }
+  useListKeys({
+    1: () => choose('cash'),
+    2: () => choose('pos'),
+    3: () => choose('elsewhere'),
+    4: () => void showCode(),
+  });
 
   async function take(way: DeskMethod) {
     await pay.change({ cid, regId: person.regId, paid: way, receipt: receipt.trim(), amount: due });
@@ -64,6 +77,10 @@ export function TakePayment({ person, due, putAway }: TakePaymentProps) {
           </button>
         ))}
       </div>
+      <Button loading={coding.busy} onClick={() => void showCode()}>
+        {t('payCode.show')} <kbd>4</kbd>
+      </Button>
+      {code && <PayCode person={person} due={due} code={code} close={() => setCode(null)} />}
       {!mayTake && <p className="small quiet-2">{t('noMoney')}</p>}
       {method && (
         <div className="row">

@@ -35,8 +35,14 @@ import {
 /** As many as there are keys of digits. */
 const MOST_FOUND = 9;
 
-/** Calls of the walk-up desk: `takeMoney` makes and pays the orders. */
-export const deskHandlers = (takeMoney: TakeMoney): Handlers<typeof deskCalls> => ({
+/** Calls of the walk-up desk: `takeMoney` makes and pays the orders, `payCode` makes the code with which a person pays. */
+export const deskHandlers = ({
+  takeMoney,
+  payCode,
+}: {
+  takeMoney: TakeMoney;
+  payCode: Handlers<typeof deskCalls>['deskPayCode'];
+}): Handlers<typeof deskCalls> => ({
   deskFind: async ({ cid, text }, { db, now }) => {
     const started = performance.now();
     const coded = await registrationOfCode(db, cid, text);
@@ -92,6 +98,8 @@ export const deskHandlers = (takeMoney: TakeMoney): Handlers<typeof deskCalls> =
     const outcome = await payAtDesk(db, takeMoney, { cid, regId, paid, receipt, amount, staffId: staff.id, now });
     return outcome.ok ? { receipt: outcome.receipt } : refuse(outcome.reason);
   },
+
+  deskPayCode: payCode,
 
   deskPass: async ({ cid, regId, scanId, pointId, paper, renew, deskSeconds }, { db, ports, staff, now, language }) => {
     const prepared = await prepareBadge(db, { cid, regId, renew, staffId: staff.id, now, deskSeconds });

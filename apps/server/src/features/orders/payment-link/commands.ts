@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/connection/database.ts';
-import { inTransactionIfOk } from '../../../db/connection/transaction.ts';
+import { inTransactionIfOk, type DatabaseTransaction } from '../../../db/connection/transaction.ts';
 import { refused } from '../../../db/outcome.ts';
 import { lockPayable } from '../order/queries.ts';
 import { openLink } from './queries.ts';
@@ -24,15 +24,20 @@ export function makePaymentLink(db: Database, { orderId, accountId, now }: OwnOr
     if (order.state === 'expired') return refused('order_expired');
     if (order.state !== 'open' || order.total === 0) return refused('order_state');
     if (order.hold_until === null || order.hold_until <= now) return refused('order_expired');
-    const open = await openLink(transaction, orderId);
-    if (open) return { ok: true, linkId: open.id };
-    const { id } = await transaction
-      .insertInto('payment_link')
-      .values({ order_id: orderId, made_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { ok: true, linkId: id };
+    return { ok: true, linkId: await openOrNewLink(transaction, orderId, now) };
   });
+}
+
+/** Id of the open link of an order, made when there is none. Requires the lock on the order. */
+export async function openOrNewLink(transaction: DatabaseTransaction, orderId: number, now: Date): Promise<number> {
+  const open = await openLink(transaction, orderId);
+  if (open) return open.id;
+  const { id } = await transaction
+    .insertInto('payment_link')
+    .values({ order_id: orderId, made_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Ends the open link of an order; false for another account's order. */

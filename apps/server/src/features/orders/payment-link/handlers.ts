@@ -1,3 +1,4 @@
+import type { deskCalls } from '@meetingapp/contract/checkin/desk.ts';
 import type { paymentLinkCalls } from '@meetingapp/contract/orders/payment-link.ts';
 import { basePath, href } from '@meetingapp/contract/paths.ts';
 import type { Bilingual } from '@meetingapp/contract/shapes.ts';
@@ -16,6 +17,7 @@ import { findOrder, refundsOf } from '../order/queries.ts';
 import { startPayment } from '../payment/commands.ts';
 import { syncWithProviders } from '../settlement/commands-sync.ts';
 import { endPaymentLink, makePaymentLink } from './commands.ts';
+import { makeDeskLink } from './commands-desk.ts';
 import { paymentKey, readPaymentKey } from './writer-key.ts';
 import { linkedOrder } from './queries.ts';
 
@@ -88,4 +90,15 @@ export const paymentLinkHandlers: Handlers<typeof paymentLinkCalls> = {
     const { stands } = await describe(context, (await find(context, key)) ?? before);
     return stands;
   },
+};
+
+/** The code that the desk shows to a person who pays on their own phone. */
+export const deskPayCode: Handlers<typeof deskCalls>['deskPayCode'] = async (
+  { cid, regId, amount },
+  { db, ports, staff, now },
+) => {
+  const outcome = await makeDeskLink(db, { cid, regId, amount, staffId: staff.id, now });
+  if (!outcome.ok) return refuse(outcome.reason);
+  const key = paymentKey(outcome.linkId, ports.signatures);
+  return { link: href('signPay', {}, { cid, link: key }), until: outcome.until?.toISOString() ?? null };
 };
