@@ -119,6 +119,7 @@ export const fieldNames = {
   after: 'After',
   to: 'Phone number or e-mail',
   code: 'Code',
+  secret: 'Code or password',
   password: 'Password',
   name: 'Name',
   phone: 'Phone number',

@@ -118,6 +118,7 @@ export const fieldNames = {
   after: '之后',
   to: '手机号或邮箱',
   code: '验证码',
+  secret: '验证码或密码',
   password: '密码',
   name: '姓名',
   phone: '手机号',
