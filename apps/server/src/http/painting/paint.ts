@@ -6,6 +6,7 @@ import type { Programme } from '@meetingapp/contract/agenda/programme.ts';
 import type { PathName } from '@meetingapp/contract/paths.ts';
 import type { BootCall } from './boot.ts';
 import type { Surroundings } from '../calls/context.ts';
+import { withPreview } from './picture-preview.ts';
 
 /** A page as passed to the painter (`apps/attendee/src/app/start/painter.tsx`). */
 interface Wanted {
@@ -80,7 +81,8 @@ export async function loadPainter(folder: string): Promise<Painter | null> {
         log.error({ err: error, page: page.name }, 'a page could not be painted');
         return null;
       });
-      const painted = drawn && { ...drawn, at: now, again: age < OFTEN_MS };
+      const html = drawn && (await withPreview(drawn.html, ports.files));
+      const painted = drawn && { ...drawn, html: html ?? drawn.html, at: now, again: age < OFTEN_MS };
       kept.delete(key);
       kept.set(key, { painted, at: now });
       const [oldest] = kept.keys();

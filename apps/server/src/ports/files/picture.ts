@@ -64,3 +64,15 @@ export const smallPicture = (picture: Buffer, width: number): Promise<Buffer> =>
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer();
+
+/** Pixels of the width of a preview. */
+const PREVIEW_WIDTH = 48;
+
+/** A few hundred bytes that show a picture blurred, with the picture's pixels; null for a transparent one, through which it would show. */
+export async function picturePreview(picture: Buffer): Promise<{ webp: Buffer; width: number; height: number } | null> {
+  const image = sharp(picture, { limitInputPixels: PIXEL_LIMIT, animated: false });
+  const { width, height } = await image.metadata();
+  const small = image.resize({ width: PREVIEW_WIDTH, withoutEnlargement: true });
+  const { isOpaque } = await sharp(await small.clone().png().toBuffer()).stats();
+  return isOpaque ? { webp: await small.webp({ quality: 40 }).toBuffer(), width, height } : null;
+}

@@ -18,7 +18,7 @@ export function BannerCarousel({ home, Art }: { home: Home; Art: ComponentType }
   const slides = (banners.length > 0 ? banners : [{ title: '', image: null, to: '' }]).map((banner, index) => ({
     key: `${index}${banner.to}`,
     content: (
-      <Slide to={banner.to} image={banner.image} Art={Art}>
+      <Slide to={banner.to} image={banner.image} first={index === 0} Art={Art}>
         {index === 0 ? <Name home={home} /> : <b className="title">{banner.title}</b>}
       </Slide>
     ),
@@ -41,14 +41,20 @@ export function BannerCarousel({ home, Art }: { home: Home; Art: ComponentType }
 interface SlideProps {
   to: string;
   image: string | null;
+  /** Fetched with priority. */
+  first: boolean;
   Art: ComponentType;
   children: ReactNode;
 }
 
-function Slide({ to, image, Art, children }: SlideProps) {
+function Slide({ to, image, first, Art, children }: SlideProps) {
   const inside = (
     <>
-      {image === null ? <Art /> : <img className="art" src={smallPicture(image, 1152)} alt="" />}
+      {image === null ? (
+        <Art />
+      ) : (
+        <img className="art" src={smallPicture(image, 1152)} alt="" fetchPriority={first ? 'high' : undefined} />
+      )}
       <span className="txt">{children}</span>
     </>
   );
