@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call, roles } from '../call.ts';
 import { Layout } from '../layout.ts';
 import { DeskMethod } from '../orders/order.ts';
+import { orderAtDeskErrors } from '../registration/desk.ts';
 import { Bilingual, Currency, Fen, Id, Instant, Nothing, OptionalId, trimmed } from '../shapes.ts';
 import { BadgePaper, BadgeState, Missing } from './badge.ts';
 import { TicketRole } from './point.ts';
@@ -118,22 +119,7 @@ export const deskCalls = {
       amount: v.pipe(Fen, v.minValue(0), v.maxValue(100_000_000_000)),
     }),
     answer: v.object({ receipt: v.string() }),
-    errors: [
-      'registration_locked',
-      'order_state',
-      'fee_not_eligible',
-      'bank_amount_differs',
-      'fee_sold_out',
-      'branch_full',
-      'extra_sold_out',
-      'discount_used_up',
-      'room_full',
-      'bed_full',
-      'currency_unpriced',
-      'desk_amount',
-      'receipt_missing',
-      'receipt_used',
-    ],
+    errors: [...orderAtDeskErrors, 'desk_amount', 'receipt_missing', 'receipt_used'],
   }),
   /**
    * The code with which the person pays the whole sum (`amount`, fen) on their own phone. `link`: address within the phone's app.
@@ -145,20 +131,7 @@ export const deskCalls = {
     effect: 'write',
     body: v.object({ cid: Id, regId: Id, amount: v.pipe(Fen, v.minValue(1), v.maxValue(100_000_000_000)) }),
     answer: v.object({ link: v.string(), until: v.nullable(Instant) }),
-    errors: [
-      'registration_locked',
-      'order_state',
-      'fee_not_eligible',
-      'bank_amount_differs',
-      'fee_sold_out',
-      'branch_full',
-      'extra_sold_out',
-      'discount_used_up',
-      'room_full',
-      'bed_full',
-      'currency_unpriced',
-      'desk_amount',
-    ],
+    errors: [...orderAtDeskErrors, 'desk_amount'],
   }),
   /**
    * Checks a person in at a point (`pointId`; null: nowhere) and prints the badge, as a PDF in base64. `scanId` is made by the desk, so

@@ -29,6 +29,21 @@ export const enterErrors = [
   'currency_unpriced',
 ] as const;
 
+/** Why an order cannot be made or paid for an unpaid registration at the desk. */
+export const orderAtDeskErrors = [
+  'registration_locked',
+  'order_state',
+  'fee_not_eligible',
+  'bank_amount_differs',
+  'fee_sold_out',
+  'branch_full',
+  'extra_sold_out',
+  'discount_used_up',
+  'room_full',
+  'bed_full',
+  'currency_unpriced',
+] as const;
+
 export const registrationDeskCalls = {
   /** The current form, for a registration entered by staff. */
   newForm: call({
@@ -87,18 +102,6 @@ export const registrationDeskCalls = {
     effect: 'write',
     body: v.object({ cid: Id, id: Id, paid: DeskMethod }),
     answer: v.object({ orderNumber: v.string() }),
-    errors: [
-      'registration_locked',
-      'order_state',
-      'fee_not_eligible',
-      'bank_amount_differs',
-      'fee_sold_out',
-      'branch_full',
-      'extra_sold_out',
-      'discount_used_up',
-      'room_full',
-      'bed_full',
-      'currency_unpriced',
-    ],
+    errors: orderAtDeskErrors,
   }),
 } as const;

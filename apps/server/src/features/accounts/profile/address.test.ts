@@ -34,7 +34,7 @@ const messagesTo = (recipient: string) =>
   db.selectFrom('message').select(['template', 'variables']).where('recipient', '=', recipient).execute();
 
 describe('[S41] the phone number of the log-in', () => {
-  it('is replaced after the password: the new one logs in, the old one does not and is told', async () => {
+  it('is replaced after the password: the new one logs in, the old one does not and gets a message', async () => {
     const one = await person();
     const to = freshPhone();
     expect(await confirm(one)).toMatchObject({ code: 0 });

@@ -70,8 +70,8 @@ interface NewAddress extends OwnLogIn {
 type ChangeOutcome = { ok: true } | { ok: false; reason: 'owner_unconfirmed' | 'address_taken' } | CodeFault;
 
 /**
- * Replaces the account's address of this channel, or adds the first one. The address used so far, or the other one of the account, is
- * told. Whether another account has the address is revealed only to a caller with its code.
+ * Replaces the account's address of this channel, or adds the first one. The address used so far, or the other one of the account, gets
+ * a message. Whether another account has the address is revealed only to a caller with its code.
  */
 export async function changeAddress(db: Database, wish: NewAddress): Promise<ChangeOutcome> {
   const { accountId, tokenHash, address, code, origin, now } = wish;

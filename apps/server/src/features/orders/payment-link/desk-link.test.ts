@@ -57,7 +57,7 @@ describe('[O16] the code of the desk', () => {
     expect(await askCode(one)).toMatchObject({ error: 'registration_locked' });
   });
 
-  it('is the same when it is shown again, and refused to who only reads', async () => {
+  it('is the same when it is shown again, and refused to a reader', async () => {
     const one = await atDesk();
     const [first, second] = [await showCode(one), await showCode(one)];
     expect(second.link).toBe(first.link);

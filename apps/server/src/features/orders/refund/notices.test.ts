@@ -45,7 +45,7 @@ async function paidGroup() {
   return group;
 }
 
-describe('[A7] a cancelled place is known to everybody whom it concerns', () => {
+describe('[A7] a cancelled place is announced to everybody concerned', () => {
   it('by the contact: the member learns that the place is gone, the contact what is refunded', async () => {
     const { cid, contact, people, orderids } = await paidGroup();
     await test.call(orderCalls.refund, { orderid: orderids[0]!, amount: 50_000 }, { token: contact.token });
@@ -99,7 +99,7 @@ describe('[A7] a cancelled place is known to everybody whom it concerns', () => 
   });
 });
 
-describe('[O8] what staff end is known to its person', () => {
+describe('[O8] what staff cancel is announced to its person', () => {
   it('an order that is not paid, without the note of the staff', async () => {
     const { cid, feeId } = await smallCongress(db, { societyId });
     const who = await visitor(test);
