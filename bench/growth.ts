@@ -17,7 +17,8 @@ import { beginSession } from '@meetingapp/server/db/sessions/sessions.ts';
 import { listAllChanged } from '@meetingapp/server/features/registration/list/commands.ts';
 import { jobRegistry } from '@meetingapp/server/job-registry.ts';
 import { migrateQueue } from '@meetingapp/server/jobs/worker.ts';
-import { explained, explainInLog } from './parts/growth/plans.ts';
+import { explained, explainInLog, explainNoMore } from './parts/growth/plans.ts';
+import { saveFigures } from './parts/machine/figures.ts';
 import { drive, median, nearest } from './parts/machine/load.ts';
 import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 import { startServer, startSimulator } from './parts/machine/processes.ts';
@@ -28,7 +29,7 @@ import { register } from './parts/registration/register.ts';
 // The organiser's calls, register/info and sales through HTTP on the built server, at few and at many registrations: medians, p99, ratios.
 // Then each of them under EXPLAIN: what its plans read at either size; exit code 1 when a plan at many scans a table that grows.
 // Run `npm run build` first.
-// npx tsx bench/growth.ts [--few 1000] [--rows 1000000] [--turns 60] [--seconds 10] [--folder path] [--plans file.json]
+// npx tsx bench/growth.ts [--few 1000] [--rows 1000000] [--turns 60] [--seconds 10] [--folder path] [--plans file.json] [--figures file.json]
 //   --folder: the cluster of the many registrations stays there, and is used as it is when it has them
 //   --plans: all reads of all plans are written there
 
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     folder: { type: 'string' },
     plans: { type: 'string' },
+    figures: { type: 'string' },
   },
 });
 const turns = Number(values.turns);
@@ -47,14 +49,14 @@ const turns = Number(values.turns);
 const CLIENTS = 16;
 const PEOPLE = 6000;
 
-interface Figure {
+interface Spread {
   median: number;
   p99: number;
 }
-type Figures = Map<string, Figure>;
+type Spreads = Map<string, Spread>;
 
 interface Measured {
-  figures: Figures;
+  figures: Spreads;
   sales: number;
   /** What the plans of each call read, by the name of the call. */
   plans: Map<string, Awaited<ReturnType<typeof explained>>>;
@@ -69,6 +71,7 @@ async function measured(rows: number, folder: string): Promise<Measured> {
   const simulator = await startSimulator();
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-growth-'));
   try {
+    await explainNoMore(pool, database ?? '');
     const began = performance.now();
     const migrated = await migrate(pool);
     if (!migrated.ok) throw new Error(migrated.fault);
@@ -162,7 +165,7 @@ async function measured(rows: number, folder: string): Promise<Measured> {
         'register/info': () =>
           send(registrationCalls.info, info as BodyOf<typeof registrationCalls.info>, attendee?.token ?? ''),
       };
-      const figures: Figures = new Map();
+      const figures: Spreads = new Map();
       for (const [name, call] of Object.entries(calls)) {
         for (let turn = 0; turn < 10; turn += 1) await call();
         const times: number[] = [];
@@ -217,6 +220,17 @@ try {
   console.log(
     `complete paid registrations       ${few.sales.toFixed(1)}/s | ${many.sales.toFixed(1)}/s | ${(many.sales / few.sales).toFixed(2)} of the rate`,
   );
+  saveFigures(values.figures, {
+    'sales few.perSecond': few.sales,
+    'sales many.perSecond': many.sales,
+    ...Object.fromEntries(
+      [...many.figures].flatMap(([name, { median: at, p99 }]) => [
+        [`${name}.few`, few.figures.get(name)?.median ?? Number.NaN],
+        [`${name}.many`, at],
+        [`${name}.p99`, p99],
+      ]),
+    ),
+  });
   if (values.plans)
     writeFileSync(
       values.plans,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { hotelCalls } from '@meetingapp/contract/hotel/hotel.ts';
 import { connect } from '@meetingapp/server/db/connection/database.ts';
 import { processorTime } from './parts/machine/cpu.ts';
+import { saveFigures } from './parts/machine/figures.ts';
 import { drive, nearest } from './parts/machine/load.ts';
 import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 import { tpcB } from './parts/machine/pgbench.ts';
@@ -13,7 +14,7 @@ import { prepareHotRoom } from './parts/registration/hot-room.ts';
 
 // Measures holds per second on one room type that everybody wants, through HTTP, and checks in the database that no night is oversold.
 // Run `npm run build` first. npx tsx bench/hot.ts [--seconds 12] [--clients 32] [--nights 2] [--taken 0] [--rush 1000]
-// [--processes 1] [--statements] [--profile folder]
+// [--processes 1] [--statements] [--profile folder] [--figures file.json]
 
 const { values: options } = parseArgs({
   options: {
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: 'debian' },
     processes: { type: 'string', default: '1' },
     profile: { type: 'string' },
+    figures: { type: 'string' },
     source: { type: 'boolean', default: false },
     statements: { type: 'boolean', default: false },
   },
@@ -108,6 +110,7 @@ await withSubject(
   CPU of each: server ${(serverUsed / durations.length).toFixed(2)} ms, database ${(databaseUsed / durations.length).toFixed(2)} ms
   last ${LAST_ROOMS} rooms, ${rush} phones: ${JSON.stringify(Object.fromEntries(answers))}; oversold ${oversold}
   pgbench TPC-B of this run, scale ${options.scale}, 8 clients, prepared: ${tps} per second; ratio ${(perSecond / tps).toFixed(3)}`);
+    saveFigures(options.figures, { tps, perSecond, oversold, p99: nearest(durations, 0.99) });
     if (oversold > 0 || lost > 0)
       throw new Error(`oversold ${oversold}; nights whose claims differ from the answers: ${lost}`);
     if ((answers.get('held') ?? 0) !== held + LAST_ROOMS) throw new Error('the last rooms were not all given');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { basePath } from '@meetingapp/contract/paths.ts';
 import { storedByStaff, pages, report, type Report } from './parts/phone/first-visit.ts';
+import { saveFigures, type Figures } from './parts/machine/figures.ts';
 import { median } from './parts/machine/load.ts';
 import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 import { startServer } from './parts/machine/processes.ts';
@@ -11,10 +12,10 @@ import { startServer } from './parts/machine/processes.ts';
 // Prints Lighthouse's four scores (mobile, simulated slow 4G) and the figures behind the first, for the first visit to each address:
 // those named (below /meetingapp, or of the console), else the public ones of the demo, sign-up with a log-in, and the console's log-in
 // and first page. Run `npm run build` first.
-// npx tsx bench/lighthouse.ts [--runs 3] [--origin http://127.0.0.1:3000] [/conf/5001 …]
+// npx tsx bench/lighthouse.ts [--runs 3] [--origin http://127.0.0.1:3000] [--figures file.json] [/conf/5001 …]
 
 const { values: options, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, origin: { type: 'string' } },
+  options: { runs: { type: 'string', default: '3' }, origin: { type: 'string' }, figures: { type: 'string' } },
   allowPositionals: true,
 });
 const usualOnes = [
@@ -32,7 +33,19 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const middle = (runs: Report[], of: (run: Report) => number | null | undefined): number =>
   median(runs.map((run) => of(run) ?? Number.NaN).sort((a, b) => a - b));
 
+/** Bytes on the wire of everything but pictures. */
+const bytesWithoutPictures = (run: Report): number => {
+  const { items = [] } = (run.audits['network-requests']?.details ?? {}) as {
+    items?: { resourceType?: string; transferSize: number }[];
+  };
+  return items.reduce(
+    (sum, { resourceType, transferSize }) => (resourceType === 'Image' ? sum : sum + transferSize),
+    0,
+  );
+};
+
 async function measure(origin: string): Promise<void> {
+  const found: Figures = {};
   console.log('| address | performance | accessibility | best practices | SEO | LCP | FCP | TBT | CLS | bytes |');
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   const signedIn = (await pages(origin)).at(-1)?.kept ?? {};
@@ -45,7 +58,12 @@ async function measure(origin: string): Promise<void> {
         ? staff
         : {};
     const address = origin + (path.startsWith('/console') ? path : basePath + path);
-    while (runs.length < Number(options.runs)) runs.push(await report(address, origin, kept, categories));
+    // Lighthouse sometimes loses the events of the paint; such a run is repeated, as often as there are runs.
+    for (let left = 2 * Number(options.runs); left > 0 && runs.length < Number(options.runs); left -= 1) {
+      const run = await report(address, origin, kept, categories);
+      if (left <= Number(options.runs) || run.audits['largest-contentful-paint']?.numericValue !== undefined)
+        runs.push(run);
+    }
     const scores = categories.map((one) => (100 * middle(runs, (run) => run.categories[one]?.score)).toFixed(0));
     const figure = (audit: string) => middle(runs, (run) => run.audits[audit]?.numericValue);
     const seconds = (audit: string) => `${(figure(audit) / 1000).toFixed(2)} s`;
@@ -57,10 +75,14 @@ async function measure(origin: string): Promise<void> {
       `${(figure('total-byte-weight') / 1000).toFixed(1)} kB`,
     ];
     console.log(`| ${[path, ...scores, ...rest].join(' | ')} |`);
+    found[`${path}.score`] = 100 * middle(runs, (run) => run.categories['performance']?.score);
+    found[`${path}.LCP`] = figure('largest-contentful-paint') / 1000;
+    found[`${path}.kB`] = middle(runs, bytesWithoutPictures) / 1000;
     for (const audit of Object.values(runs[0]?.audits ?? {}))
       if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary')
         console.log(`  ${path}: ${audit.id}, ${audit.title}`);
   }
+  saveFigures(options.figures, found);
 }
 
 tidyOnSignals();

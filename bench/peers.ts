@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { processorTime } from './parts/machine/cpu.ts';
+import { saveFigures, type Figures } from './parts/machine/figures.ts';
 import { drive, median, nearest } from './parts/machine/load.ts';
 import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 import { tpcB } from './parts/machine/pgbench.ts';
@@ -15,9 +16,11 @@ import { startVendure } from './parts/peers/vendure.ts';
 import type { Subject } from './parts/registration/paid.ts';
 
 // Complete paid registrations per second beside pretix and Vendure: the same PostgreSQL, in turns, medians of the rounds, ratios last.
+// With `--before path/to/apps/server/dist/main.js` also beside the program of another checkout, on a PostgreSQL of its own.
 // Installs both into a folder for temporary files and removes it; a peer that cannot be installed is named and left out.
 // Run `npm run build` first.
 // npx tsx bench/peers.ts [--rounds 3] [--seconds 15] [--clients 32] [--processes 1] [--only ours,pretix,vendure] [--folder path]
+//   [--before path/to/main.js] [--figures file.json]
 //   --folder: what is installed stays there, and is used as it is when it is there
 
 const { values: options } = parseArgs({
@@ -28,11 +31,15 @@ const { values: options } = parseArgs({
     processes: { type: 'string', default: '1' },
     only: { type: 'string', default: 'ours,pretix,vendure' },
     folder: { type: 'string' },
+    before: { type: 'string' },
+    figures: { type: 'string' },
   },
 });
 const [rounds, seconds, clients] = [Number(options.rounds), Number(options.seconds), Number(options.clients)];
 /** Our registrations before the first round, and those of a peer: calls are compiled and statements planned then. */
 const WARM = { ours: 1000, peer: 64 };
+/** Seconds of sales right before each round that do not count: meanwhile its connections were closed, and its code left the caches. */
+const AGAIN = 5;
 /** More than two cores have ever reached; people that stay unused cost nothing. */
 const PER_SECOND_AT_MOST = 700;
 const PLACES = 1_000_000;
@@ -48,16 +55,21 @@ interface Round {
 
 interface Entrant extends Seller {
   name: string;
+  /** Process id of its PostgreSQL. */
+  database: number;
   next: { index: number };
   rounds: Round[];
   stop(): Promise<void>;
 }
 
-async function oneRound(entrant: Entrant, database: number): Promise<Round> {
+async function oneRound(entrant: Entrant): Promise<Round> {
+  const { database } = entrant;
   const usage = () => ({
     server: entrant.pids.reduce((sum, pid) => sum + processorTime(pid, database), 0),
     database: processorTime(database),
   });
+  await drive({ clients, seconds: AGAIN, next: entrant.next }, entrant.sell);
+  await entrant.settled();
   const [before, began] = [usage(), performance.now()];
   const durations = await drive({ clients, seconds, next: entrant.next }, entrant.sell);
   const drove = performance.now() - began;
@@ -74,22 +86,25 @@ async function oneRound(entrant: Entrant, database: number): Promise<Round> {
 }
 
 /** Starts the sellers one after the other, each warmed up; says which cannot be measured, and why. */
-async function enter(subject: Subject, folder: string): Promise<Entrant[]> {
+async function enter(subject: Subject, folder: string, before?: Subject): Promise<Entrant[]> {
   const at = { host: '127.0.0.1', port: Number(subject.pgbench[subject.pgbench.indexOf('-p') + 1]) };
-  const people = (rounds + 1) * seconds * PER_SECOND_AT_MOST;
+  const people = ((rounds + 1) * seconds + rounds * AGAIN) * PER_SECOND_AT_MOST;
+  const built = options.before;
   const starts = {
+    ...(before && built ? { before: () => startOurs(before, { people, clients, built }) } : {}),
     ours: () => startOurs(subject, { people, clients }),
     pretix: () => startPretix({ ...at, folder: join(folder, 'pretix') }, PLACES),
     vendure: () => startVendure({ ...at, folder: join(folder, 'vendure') }, PLACES),
   };
   const entrants: Entrant[] = [];
   for (const [name, start] of Object.entries(starts)) {
-    if (!options.only.split(',').includes(name)) continue;
+    if (name !== 'before' && !options.only.split(',').includes(name)) continue;
     const began = performance.now();
     try {
-      const entrant = { ...(await start()), name, next: { index: 0 }, rounds: [] };
+      const database = (name === 'before' ? before : subject)?.pid ?? 0;
+      const entrant = { ...(await start()), name, database, next: { index: 0 }, rounds: [] };
       entrants.push(entrant);
-      const atLeast = name === 'ours' ? WARM.ours : WARM.peer;
+      const atLeast = name === 'ours' || name === 'before' ? WARM.ours : WARM.peer;
       await drive({ clients, seconds: 5, atLeast, next: entrant.next }, entrant.sell);
       await entrant.settled();
       console.log(`${name}: ready after ${((performance.now() - began) / 1000).toFixed(0)} s`);
@@ -103,9 +118,20 @@ async function enter(subject: Subject, folder: string): Promise<Entrant[]> {
   return entrants;
 }
 
+const middle = (entrant: Entrant, of: (round: Round) => number): number =>
+  median(entrant.rounds.map(of).sort((a, b) => a - b));
+
+/** `ours.perSecond`, `pretix.cpu` and the like. */
+const figuresOf = (entrants: Entrant[]): Figures =>
+  Object.fromEntries(
+    entrants.flatMap((entrant) => [
+      [`${entrant.name}.perSecond`, middle(entrant, ({ perSecond }) => perSecond)],
+      [`${entrant.name}.cpu`, middle(entrant, ({ server, database }) => server + database)],
+      [`${entrant.name}.median`, middle(entrant, (round) => round.median)],
+    ]),
+  );
+
 function print(entrants: Entrant[], tps: number): void {
-  const middle = (entrant: Entrant, of: (round: Round) => number): number =>
-    median(entrant.rounds.map(of).sort((a, b) => a - b));
   console.log(`\nmedians of ${rounds} rounds of ${seconds} s, ${clients} visitors at a time; pgbench TPC-B ${tps}/s`);
   console.log('| | per second | server ms | database ms | p50 ms | p99 ms |\n| --- | --- | --- | --- | --- | --- |');
   for (const entrant of entrants) {
@@ -129,14 +155,14 @@ function print(entrants: Entrant[], tps: number): void {
   }
 }
 
-async function measure(subject: Subject, folder: string): Promise<void> {
-  const entrants = await enter(subject, folder);
+async function measure(subject: Subject, folder: string, before?: Subject): Promise<void> {
+  const entrants = await enter(subject, folder, before);
   try {
     // Databases that have run for a while have table statistics.
     output('vacuumdb', ...subject.pgbench, '--all', '--analyze', '--quiet');
     for (let round = 1; round <= rounds; round += 1)
       for (const entrant of entrants) {
-        const figures = await oneRound(entrant, subject.pid);
+        const figures = await oneRound(entrant);
         entrant.rounds.push(figures);
         const { perSecond, server, database } = figures;
         console.log(
@@ -144,7 +170,9 @@ async function measure(subject: Subject, folder: string): Promise<void> {
         );
       }
     for (const entrant of entrants) await entrant.verify(entrant.next.index);
-    print(entrants, tpcB(subject.pgbench, { scale: 50, seconds: 8 }));
+    const tps = tpcB(subject.pgbench, { scale: 50, seconds: 8 });
+    print(entrants, tps);
+    saveFigures(options.figures, { tps, ...figuresOf(entrants) });
   } finally {
     for (const entrant of entrants) await entrant.stop();
   }
@@ -154,6 +182,8 @@ tidyOnSignals();
 printMachine();
 const temporary = mkdtempSync(join(tmpdir(), 'bench-peers-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
-await withSubject('debian', { source: false, processes: Number(options.processes) }, (subject) =>
-  measure(subject, options.folder ?? temporary),
-);
+const beside = (before?: Subject) =>
+  withSubject('debian', { source: false, processes: Number(options.processes) }, (subject) =>
+    measure(subject, options.folder ?? temporary, before),
+  );
+await (options.before ? withSubject('debian', { source: false, built: options.before }, beside) : beside());

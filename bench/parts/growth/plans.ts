@@ -20,6 +20,10 @@ export async function explainInLog(pool: Pool, database: string): Promise<void> 
     await pool.query(`alter database ${database} set ${name} = '${value}'`);
 }
 
+/** New connections write no plans, which costs time; a cluster that is used again has written some. */
+export const explainNoMore = async (pool: Pool, database: string): Promise<void> =>
+  void (await pool.query(`alter database ${database} reset all`));
+
 /** Plans in a part of the log, whose messages continue on lines that begin with a tabulator. */
 function readsInLog(text: string): TableRead[] {
   const messages = text.match(/plan:\n(?:\t[^\n]*\n)+/g) ?? [];

@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -14,7 +15,17 @@ function installVendure(folder: string): void {
   if (existsSync(join(folder, 'node_modules', '@vendure', 'core'))) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "shop", "private": true }\n');
-  runIn({ folder }, 'npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--silent', ...packages);
+  // npm reads the person's settings, such as the registry, in their home.
+  runIn(
+    { folder, env: { HOME: homedir() } },
+    'npm',
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--silent',
+    ...packages,
+  );
 }
 
 /** Starts Vendure with its default settings in one process; the payment is its own dummy, settled at once. */

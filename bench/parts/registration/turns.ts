@@ -4,9 +4,9 @@ import { processorTime } from '../machine/cpu.ts';
 import { median } from '../machine/load.ts';
 import { withSubject } from '../machine/subjects.ts';
 import { Wire } from '../machine/wire.ts';
-import { prepareStage } from './congress.ts';
 import { caughtUp, type Subject } from './paid.ts';
 import { register } from './register.ts';
+import { stageOf } from './stages.ts';
 
 export interface TurnOptions {
   /** The bundle of the other program. */
@@ -34,11 +34,12 @@ const WARM = 7;
 async function turnsOf(
   { server, connection, cashier, pid }: Subject,
   { rounds, sales, clients }: TurnOptions,
-  first?: string,
+  { built, first }: { built?: string; first?: string | undefined },
 ): Promise<() => Promise<Turn>> {
   const { db, pool } = connect(connection, { size: 2, nameStatements: false, onError: () => undefined });
   if (first) await pool.query(readFileSync(first, 'utf8'));
-  const stage = await prepareStage(db, { people: (rounds + WARM + 1) * sales, claims: 0 });
+  const prepare = await stageOf(built);
+  const stage = await prepare(db, { people: (rounds + WARM + 1) * sales, claims: 0 });
   await pool.query('vacuum analyze');
   const wire = new Wire(clients);
   const next = { index: 0 };
@@ -67,7 +68,10 @@ const middle = (values: readonly number[]): number => median(values.toSorted((on
 export async function printTurns(options: TurnOptions): Promise<void> {
   await withSubject('debian', { source: false, built: options.before }, (before) =>
     withSubject('debian', { source: false, node: options.node }, async (after) => {
-      const programs = [await turnsOf(before, options), await turnsOf(after, options, options.first)];
+      const programs = [
+        await turnsOf(before, options, { built: options.before }),
+        await turnsOf(after, options, { first: options.first }),
+      ];
       const turns: [Turn, Turn][] = [];
       for (let round = -WARM; round < options.rounds; round += 1) {
         // The one that begins differs from round to round.

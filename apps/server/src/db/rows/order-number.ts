@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
 
+/** Digits of every order's number. */
+export const ORDER_NUMBER_DIGITS = 18;
+
 /**
  * Date and ten random digits, which do not reveal the number of orders. Two may be equal, so that an insert has to try another on
  * conflict.

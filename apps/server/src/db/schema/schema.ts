@@ -2394,6 +2394,8 @@ export interface RegistrationSearchTable {
   order_state: string | null;
   words: string;
   tokens: string[];
+  state: string;
+  changed_at: Date;
 }
 
 export interface RehearsalTable {

@@ -85,12 +85,12 @@ export async function figuresByDay(
       union all select at, 0, 0, online, transferred, refunded from ledger_new
         where conference_id = ${conferenceId} and currency = ${currency}
     )
-    select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, sum(registered)::int as registered,
-      sum(confirmed)::int as confirmed, sum(online)::float8 as online, sum(transferred)::float8 as transferred,
-      sum(refunded)::float8 as refunded
-    from happened group by 1
-    having (sum(registered), sum(confirmed), sum(online), sum(transferred), sum(refunded)) <> (0, 0, 0, 0, 0)
-    order by 1`.execute(db);
+    select to_char(day, 'YYYY-MM-DD') as day, registered, confirmed, online, transferred, refunded from (
+      select (at at time zone ${zone})::date as day, sum(registered)::int as registered, sum(confirmed)::int as confirmed,
+        sum(online)::float8 as online, sum(transferred)::float8 as transferred, sum(refunded)::float8 as refunded
+      from happened group by 1
+      having (sum(registered), sum(confirmed), sum(online), sum(transferred), sum(refunded)) <> (0, 0, 0, 0, 0)
+    ) as daily order by 1`.execute(db);
   return rows;
 }
 
@@ -113,11 +113,12 @@ export async function moneyInOthers(
       select at, currency, online, transferred, refunded from ledger_quarter where conference_id = ${conferenceId}
       union all select at, currency, online, transferred, refunded from ledger_new where conference_id = ${conferenceId}
     )
-    select currency, to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, sum(online)::float8 as online,
-      sum(transferred)::float8 as transferred, sum(refunded)::float8 as refunded
-    from moved where currency <> ${currency} group by 1, 2
-    having (sum(online), sum(transferred), sum(refunded)) <> (0, 0, 0)
-    order by 1, 2`.execute(db);
+    select currency, to_char(day, 'YYYY-MM-DD') as day, online, transferred, refunded from (
+      select currency, (at at time zone ${zone})::date as day, sum(online)::float8 as online,
+        sum(transferred)::float8 as transferred, sum(refunded)::float8 as refunded
+      from moved where currency <> ${currency} group by 1, 2
+      having (sum(online), sum(transferred), sum(refunded)) <> (0, 0, 0)
+    ) as daily order by 1, 2`.execute(db);
   return rows;
 }
 
@@ -134,7 +135,10 @@ export async function feesInOthers(db: Database, conferenceId: number) {
   return rows;
 }
 
-/** Confirmed, held and received by fee. Received is the sum of the fees' own lines of paid orders in the main currency; refunds are not subtracted. */
+/**
+ * Confirmed, held and received by fee. Held is what is taken of the fee's places and not confirmed. Received is the sum of the fees' own lines
+ * of paid orders in the main currency; refunds are not subtracted.
+ */
 export async function figuresByFee(db: Database, conferenceId: number, now: Date) {
   const { rows } = await sql<{
     id: number;
@@ -148,12 +152,10 @@ export async function figuresByFee(db: Database, conferenceId: number, now: Date
       select fee_kind_id, sum(places)::int as confirmed, sum(received)::float8 as received from kinds group by 1
     )
     select fee_kind.id, fee_kind.title, stock.size,
-      coalesce(sold.confirmed, 0) as confirmed, coalesce(waiting.held, 0) as held, coalesce(sold.received, 0) as received
+      coalesce(sold.confirmed, 0) as confirmed,
+      greatest(coalesce(taken.amount, 0) - coalesce(sold.confirmed, 0), 0) as held, coalesce(sold.received, 0) as received
     from fee_kind join stock on stock.id = fee_kind.stock_id left join sold on sold.fee_kind_id = fee_kind.id
-    left join lateral (
-      select sum(amount)::int as held from claim
-      where claim.stock_id = stock.id and claim.state = 'held' and held_until > ${now}
-    ) as waiting on true
+    left join lateral claims_of(array[stock.id], ${now}) as taken on true
     where fee_kind.conference_id = ${conferenceId}
     order by fee_kind.position, fee_kind.id`.execute(db);
   return rows;
@@ -164,10 +166,7 @@ export async function roomsByNight(db: Database, conferenceId: number, now: Date
   const { rows } = await sql<{ night: string; size: number; taken: number }>`
     select room_night.night, coalesce(sum(stock.size), 0)::int as size, coalesce(sum(taken.amount), 0)::int as taken
     from room_night join stock on stock.id = room_night.stock_id
-    left join lateral (
-      select sum(amount) as amount from claim where claim.stock_id = stock.id
-        and (claim.state = 'confirmed' or claim.state = 'held' and claim.held_until > ${now})
-    ) as taken on true
+    left join lateral claims_of(array[stock.id], ${now}) as taken on true
     where stock.conference_id = ${conferenceId} group by 1 order by 1`.execute(db);
   return rows;
 }

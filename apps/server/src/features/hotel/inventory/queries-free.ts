@@ -27,19 +27,12 @@ export async function freeRoomNights(
   now: Date,
 ): Promise<{ size: number | null; free: number }> {
   const { rows } = await sql<Night>`
-    select room_night.stock_id, stock.size, room_type.beds, taken.*,
+    select room_night.stock_id, stock.size, room_type.beds, taken.rooms, taken.male, taken.female, taken.mates > 0 as mated,
       room_night.closed or coalesce(hotel.release_at <= ${now}, false) as off
     from room_night join stock on stock.id = room_night.stock_id
     join room_type on room_type.id = room_night.room_type_id
     join hotel on hotel.id = room_type.hotel_id
-    cross join lateral (
-      select count(*) filter (where part = 'room')::int as rooms,
-        count(*) filter (where part = 'bed' and gender = 'male')::int as male,
-        count(*) filter (where part = 'bed' and gender = 'female')::int as female,
-        coalesce(bool_or(mate_id is not null), false) as mated
-      from claim where claim.stock_id = stock.id and claim.state <> 'released'
-        and (claim.state = 'confirmed' or claim.held_until > ${now})
-    ) as taken
+    cross join lateral claims_of(array[stock.id], ${now}) as taken
     where stock.conference_id = ${conferenceId} and room_night.night >= ${from}`.execute(db);
   if (rows.length === 0) return { size: null, free: 0 };
   const sold = rows.filter(({ off }) => !off);

@@ -28,12 +28,12 @@ interface Page {
 }
 
 /** The orders of one page, newest first, as they are now; which they are was true when the list was last brought up to date. */
-export async function findOrdersIn(db: Database, conferenceId: number, filter: OrderFilter, page: Page) {
-  const { ids, total, more } = await findListed(db, conferenceId, filter, page);
-  const rows = ids.length === 0 ? [] : await described(db, conferenceId).where('orders.id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total, more };
-}
+export const findOrdersIn = (db: Database, conferenceId: number, filter: OrderFilter, page: Page) =>
+  findListed(db, conferenceId, filter, page, async (ids) => {
+    const rows = ids.length === 0 ? [] : await described(db, conferenceId).where('orders.id', 'in', ids).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  });
 export type ConsoleOrderRow = Awaited<ReturnType<typeof findOrdersIn>>['rows'][number];
 
 export const findOrderIn = (db: Database, conferenceId: number, orderId: number) =>

@@ -4,6 +4,8 @@ import type { OrderState } from '@meetingapp/contract/orders/order.ts';
 import { searchWords, wantedTokens } from '@meetingapp/domain/registration/search-words.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import type { ProviderId } from '../../../ports/payment/provider.ts';
+import { plannedByValue } from '../../../db/connection/planned-by-value.ts';
+import { ORDER_NUMBER_DIGITS } from '../../../db/rows/order-number.ts';
 import { isFoundBy, withTokens } from '../../registration/list/queries-words.ts';
 
 export interface OrderFilter {
@@ -22,8 +24,8 @@ interface Page {
   limit: number;
 }
 
-export interface FoundOrders {
-  ids: number[];
+export interface FoundOrders<Row> {
+  rows: Row[];
   total: number;
   /** True: there are more than `total`. */
   more: boolean;
@@ -76,10 +78,13 @@ function byWords(cid: number, filter: OrderFilter): RawBuilder<unknown> {
     ) as listed
     where found.conference_id = ${cid} and ${withTokens(words, 'found')} limit ${COUNTED_AT_MOST + 1})`;
   if (number === null) return people;
+  const isNumber =
+    number.length === ORDER_NUMBER_DIGITS
+      ? sql`listed.order_id = (select orders.id from orders where orders.number = ${number})`
+      : sql`number_tokens(listed.number) @> ${wantedTokens(words)}::text[] and lower(listed.number) like ${`%${number}%`}`;
   return sql`${people} union (
     select listed.order_id, listed.created_at from listed_order as listed
-    where number_tokens(listed.number) @> ${wantedTokens(words)}::text[] and lower(listed.number) like ${`%${number}%`}
-      and ${conditions(cid, filter)} limit ${COUNTED_AT_MOST + 1})`;
+    where ${isNumber} and ${conditions(cid, filter)} limit ${COUNTED_AT_MOST + 1})`;
 }
 
 async function countKinds(db: Database, cid: number, { state, provider, currency }: OrderFilter): Promise<number> {
@@ -111,29 +116,51 @@ async function walk(db: Database, cid: number, filter: OrderFilter, { before, li
 
 const capped = (count: number) => ({ total: Math.min(count, COUNTED_AT_MOST), more: count > COUNTED_AT_MOST });
 
-/** One page of the orders that fit the filter, newest first, and how many fit. */
-export async function findListed(db: Database, cid: number, filter: OrderFilter, page: Page): Promise<FoundOrders> {
-  if (filter.words === '') {
-    const isAllDays = filter.from === null && filter.until === null;
-    const [ids, count] = await Promise.all([
-      walk(db, cid, filter, page),
-      isAllDays
-        ? countKinds(db, cid, filter)
-        : countUpTo(db, sql`select from listed_order as listed where ${conditions(cid, filter)}`),
-    ]);
-    return { ids, ...(isAllDays ? { total: count, more: false } : capped(count)) };
-  }
-  if (searchWords(filter.words).length === 0) return { ids: [], total: 0, more: false };
+/** The newest matches of words after a page, and their number. Planned for its words, of which some are rare and some in most rows. */
+async function search(
+  db: Database,
+  cid: number,
+  filter: OrderFilter,
+  page: Page,
+): Promise<{ ids: number[]; count: number }> {
   const kinds = await countKinds(db, cid, filter);
   const matches =
     kinds <= COUNTED_AT_MOST
       ? sql`select listed.order_id, listed.created_at from listed_order as listed
           where ${conditions(cid, filter)} and ${hasWords(searchWords(filter.words))}`
       : byWords(cid, filter);
-  const { rows } = await sql<{ id: number; count: number }>`
+  const found = sql<{ id: number; count: number }>`
     with listed as materialized (${matches}), size as (select count(*)::int from listed)
     select order_id as id, (select count from size) as count from listed where ${older(page.before)}
-    order by listed.created_at desc, listed.order_id desc limit ${page.limit}`.execute(db);
-  const count = capped(rows[0]?.count ?? 0);
-  return { ids: count.more ? await walk(db, cid, filter, page) : rows.map(({ id }) => id), ...count };
+    order by listed.created_at desc, listed.order_id desc limit ${page.limit}`;
+  const { rows } = await plannedByValue(db, (transaction) => found.execute(transaction));
+  return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
+}
+
+/**
+ * One page of the orders that fit the filter, newest first, as `read` returns them, and how many fit. Without words the matches are
+ * counted while the page is read.
+ */
+export async function findListed<Row>(
+  db: Database,
+  cid: number,
+  filter: OrderFilter,
+  page: Page,
+  read: (ids: number[]) => Promise<Row[]>,
+): Promise<FoundOrders<Row>> {
+  const walked = async () => read(await walk(db, cid, filter, page));
+  if (filter.words === '') {
+    const isAllDays = filter.from === null && filter.until === null;
+    const [rows, count] = await Promise.all([
+      walked(),
+      isAllDays
+        ? countKinds(db, cid, filter)
+        : countUpTo(db, sql`select from listed_order as listed where ${conditions(cid, filter)}`),
+    ]);
+    return { rows, ...(isAllDays ? { total: count, more: false } : capped(count)) };
+  }
+  if (searchWords(filter.words).length === 0) return { rows: [], total: 0, more: false };
+  const found = await search(db, cid, filter, page);
+  const count = capped(found.count);
+  return { rows: count.more ? await walked() : await read(found.ids), ...count };
 }

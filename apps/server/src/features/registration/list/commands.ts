@@ -21,12 +21,14 @@ export async function listChanged(db: Database, cid: number, now: Date, most = A
     const fees = await findFees(transaction, cid);
     const found = rows.map((row) => asFound(row, fees, now));
     await sql`
-      insert into registration_search (registration_id, conference_id, name_key, amount, order_state, words, tokens)
-      select id, ${cid}, name_key, amount, order_state, words, tokens
+      insert into registration_search (registration_id, conference_id, state, changed_at, name_key, amount, order_state, words, tokens)
+      select one.id, ${cid}, registration.state, registration.updated_at, name_key, amount, order_state, words, tokens
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
         as one (id bigint, name_key text, amount bigint, order_state text, words text, tokens text[])
-      on conflict (registration_id) do update set name_key = excluded.name_key, amount = excluded.amount,
-        order_state = excluded.order_state, words = excluded.words, tokens = excluded.tokens
+      join registration on registration.id = one.id
+      on conflict (registration_id) do update set state = excluded.state, changed_at = excluded.changed_at,
+        name_key = excluded.name_key, amount = excluded.amount, order_state = excluded.order_state, words = excluded.words,
+        tokens = excluded.tokens
     `.execute(transaction);
     const ids = rows.map((row) => row.id);
     await replaceListed(transaction, ids);

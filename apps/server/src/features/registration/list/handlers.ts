@@ -10,7 +10,7 @@ import { presentFormNames } from '../form/present.ts';
 import { presentListed } from './present.ts';
 import { findBranches, findFees } from '../configuration/queries.ts';
 import { formsOfList } from './queries-forms.ts';
-import { findPlace, listedRows } from './queries.ts';
+import { findPlace } from './queries.ts';
 import { countListed, findListed, isCursor } from './queries-page.ts';
 import { findViews, type ViewRow } from './queries-views.ts';
 
@@ -31,19 +31,13 @@ export const registrationListHandlers: Handlers<ListCalls> = {
     const began = performance.now();
     await listChanged(db, cid, now);
     const place = await findPlace(db, cid);
-    const [{ rows: page, count, more }, all] = await Promise.all([
-      findListed(db, place, filter, { ...wish, limit: limit + 1 }),
+    const [{ rows, next, count, more }, all] = await Promise.all([
+      findListed(db, place, filter, { ...wish, limit }),
       countListed(db, place, everything),
     ]);
-    const shown = page.slice(0, limit);
-    const rows = await listedRows(
-      db,
-      cid,
-      shown.map((row) => row.id),
-    );
     return {
       rows: rows.map((row) => presentListed(row, language)),
-      next: page.length > limit ? (shown.at(-1) ?? null) : null,
+      next,
       count,
       more,
       all: all.count,

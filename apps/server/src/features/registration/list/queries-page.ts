@@ -4,30 +4,33 @@ import type { ListCursor, RegistrationFilter, RegistrationSort } from '@meetinga
 import { searchWords } from '@meetingapp/domain/registration/search-words.ts';
 import type { Database } from '../../../db/connection/database.ts';
 import { plannedByValue } from '../../../db/connection/planned-by-value.ts';
-import { usual, type ListPlace } from './queries.ts';
-import { isFoundBy, withTokens } from './queries-words.ts';
+import { listedRows, usual, type ListedRow, type ListPlace } from './queries.ts';
+import { estimateWith, isFoundBy, withTokens, withWords } from './queries-words.ts';
 
 /** How the keys of each sort order are written and compared: exact, also below a millisecond. */
 const sorts = {
   changed: {
-    column: sql.raw('listed.changed_at'),
+    column: 'changed_at',
     key: sql.raw('(extract(epoch from sorted) * 1000000)::bigint::text'),
     value: (key: string) => sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`,
     valid: /^\d{1,16}$/,
   },
   name: {
-    column: sql.raw('listed.name_key'),
+    column: 'name_key',
     key: sql.raw('sorted'),
     value: (key: string) => sql`${key}::text`,
     valid: /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}]*$/u,
   },
   amount: {
-    column: sql.raw('listed.amount'),
+    column: 'amount',
     key: sql.raw('sorted::text'),
     value: (key: string) => sql`${key}::bigint`,
     valid: /^-?\d{1,15}$/,
   },
 } as const satisfies Record<RegistrationSort, unknown>;
+
+/** The column of a sort order, which stands in both tables. */
+const sortedBy = (sort: RegistrationSort, table: 'listed' | 'found') => sql.ref(`${table}.${sorts[sort].column}`);
 
 export const isCursor = (sort: RegistrationSort, { key }: ListCursor) => sorts[sort].valid.test(key);
 
@@ -125,7 +128,8 @@ const beyond = ({ sort, descending, after }: PageInput, column: RawBuilder<unkno
  * must be common.
  */
 async function walk(db: Database, place: ListPlace, filter: RegistrationFilter, wish: PageInput): Promise<PageRow[]> {
-  const { column, key } = sorts[wish.sort];
+  const { key } = sorts[wish.sort];
+  const column = sortedBy(wish.sort, 'listed');
   const direction = sql.raw(wish.descending ? 'desc' : 'asc');
   const words = searchWords(filter.words);
   const parts = partsOf(filter).flatMap((part) => statesOf(filter).map((state) => ({ part, state })));
@@ -142,49 +146,110 @@ async function walk(db: Database, place: ListPlace, filter: RegistrationFilter, 
   return rows;
 }
 
-/**
- * At most COUNTED_AT_MOST + 1 matches of words, as a table of `id` and `sorted`. Few rows that fit the other conditions are compared one
- * by one; otherwise the index of words is read first.
- */
-function foundByWords(place: ListPlace, filter: RegistrationFilter, column: RawBuilder<unknown>, kinds: number) {
+const hasOnlyStates = ({ branches, fees, forms, orders, from, until }: RegistrationFilter): boolean =>
+  [branches, fees, forms, orders].every((kinds) => kinds.length === 0) && from === null && until === null;
+
+/** How the matches of words are found in a conference. */
+type SearchWay =
+  /** Few rows fit the other conditions: they are compared one by one. */
+  | 'each'
+  /** Most rows have the words: they are compared in any order, until enough are found. */
+  | 'most'
+  /** The index of words is read first. */
+  | 'index';
+
+async function wayOf(db: Database, place: ListPlace, filter: RegistrationFilter): Promise<SearchWay> {
+  const kinds = await countKinds(db, place, filter);
+  if (kinds <= COUNTED_AT_MOST) return 'each';
+  const isMost = hasOnlyStates(filter) && (await estimateWith(db, searchWords(filter.words))) > kinds / 2;
+  return isMost ? 'most' : 'index';
+}
+
+/** At most COUNTED_AT_MOST + 1 matches of words, as a table of `id` and `sorted`. */
+function foundByWords(place: ListPlace, filter: RegistrationFilter, sort: RegistrationSort, way: SearchWay) {
   const words = searchWords(filter.words);
-  if (kinds <= COUNTED_AT_MOST)
-    return sql`select listed.registration_id as id, ${column} as sorted from listed_registration as listed
+  const listed = sortedBy(sort, 'listed');
+  if (way === 'each')
+    return sql`select listed.registration_id as id, ${listed} as sorted from listed_registration as listed
       where ${conditions(place, filter)} and ${isFoundBy(words, sql.raw('listed.registration_id'))}`;
-  return sql`select listed.registration_id as id, ${column} as sorted from registration_search as found
+  const isFound = sql`found.conference_id = ${place.cid} and ${way === 'most' ? withWords(words, 'found') : withTokens(words, 'found')}`;
+  const most = sql`limit ${COUNTED_AT_MOST + 1}`;
+  // The state stands beside the words.
+  if (hasOnlyStates(filter))
+    return sql`select found.registration_id as id, ${sortedBy(sort, 'found')} as sorted from registration_search as found
+      where ${isFound} and found.state = any (${[...statesOf(filter)]}::text[]) ${most}`;
+  return sql`select listed.registration_id as id, ${listed} as sorted from registration_search as found
     cross join lateral (
       select * from listed_registration as listed
       where listed.registration_id = found.registration_id and ${conditions(place, filter)} offset 0
     ) as listed
-    where found.conference_id = ${place.cid} and ${withTokens(words, 'found')} limit ${COUNTED_AT_MOST + 1}`;
+    where ${isFound} ${most}`;
 }
 
-/** One page of the list in its order, and how many match, counted up to COUNTED_AT_MOST where the counts by kind do not say it. */
+/** A page of the matches of words, and their number. Without rows when there are more than are counted. */
+async function searchPage(
+  db: Database,
+  place: ListPlace,
+  filter: RegistrationFilter,
+  wish: PageInput,
+): Promise<{ rows: PageRow[]; count: number }> {
+  const direction = sql.raw(wish.descending ? 'desc' : 'asc');
+  const order = sql`order by sorted ${direction}, id ${direction}`;
+  const way = await wayOf(db, place, filter);
+  const search = sql<{ id: number | null; key: string; count: number }>`
+    with found as materialized (${foundByWords(place, filter, wish.sort, way)}),
+    size as materialized (select count(*)::int as count from found),
+    page as (
+      select id, sorted from found
+      where (select count from size) <= ${COUNTED_AT_MOST}::int and ${beyond(wish, sql.raw('sorted'), sql.raw('id'))}
+      ${order} limit ${wish.limit}
+    )
+    select id, ${sorts[wish.sort].key} as key, size.count from size left join page on true ${order}`;
+  const { rows } = await plannedByValue(db, (transaction) => search.execute(transaction));
+  return {
+    rows: rows.flatMap(({ id, key }) => (id === null ? [] : [{ id, key }])),
+    count: rows[0]?.count ?? 0,
+  };
+}
+
+export interface ListPage extends ListCount {
+  rows: ListedRow[];
+  /** The last row, when there are more. */
+  next: PageRow | null;
+}
+
+/** What the list shows of the first `limit` rows. */
+async function shown(db: Database, { cid }: ListPlace, found: readonly PageRow[], limit: number) {
+  const page = found.slice(0, limit);
+  const rows = await listedRows(
+    db,
+    cid,
+    page.map(({ id }) => id),
+  );
+  return { rows, next: found.length > limit ? (page.at(-1) ?? null) : null };
+}
+
+/**
+ * One page of the list in its order, and how many match, counted up to COUNTED_AT_MOST where the counts by kind do not say it. Without
+ * words the matches are counted while the page is read.
+ */
 export async function findListed(
   db: Database,
   place: ListPlace,
   filter: RegistrationFilter,
   wish: PageInput,
-): Promise<ListCount & { rows: PageRow[] }> {
+): Promise<ListPage> {
+  const { limit } = wish;
+  const oneMore = { ...wish, limit: limit + 1 };
+  const walked = async () => shown(db, place, await walk(db, place, filter, oneMore), limit);
   if (filter.words === '') {
-    const [rows, count] = await Promise.all([walk(db, place, filter, wish), countListed(db, place, filter)]);
-    return { rows, ...count };
+    const [page, count] = await Promise.all([walked(), countListed(db, place, filter)]);
+    return { ...page, ...count };
   }
-  if (searchWords(filter.words).length === 0) return { rows: [], count: 0, more: false };
-  const { column, key } = sorts[wish.sort];
-  const direction = sql.raw(wish.descending ? 'desc' : 'asc');
-  const kinds = await countKinds(db, place, filter);
-  const search = sql<PageRow & { count: number }>`
-    with found as materialized (${foundByWords(place, filter, column, kinds)}), size as (select count(*)::int from found)
-    select id, ${key} as key, (select count from size) as count from found
-    where ${beyond(wish, sql.raw('sorted'), sql.raw('id'))}
-    order by sorted ${direction}, id ${direction} limit ${wish.limit}`;
-  const { rows } = await plannedByValue(db, (transaction) => search.execute(transaction));
-  const count = capped(rows[0]?.count ?? 0);
-  return {
-    rows: count.more ? await walk(db, place, filter, wish) : rows.map(({ id, key: at }) => ({ id, key: at })),
-    ...count,
-  };
+  if (searchWords(filter.words).length === 0) return { rows: [], next: null, count: 0, more: false };
+  const found = await searchPage(db, place, filter, oneMore);
+  const count = capped(found.count);
+  return { ...(count.more ? await walked() : await shown(db, place, found.rows, limit)), ...count };
 }
 
 /** How many match. */
@@ -195,7 +260,7 @@ export async function countListed(db: Database, place: ListPlace, filter: Regist
   const matches =
     filter.words === ''
       ? sql`select from listed_registration as listed where ${conditions(place, filter)} limit ${COUNTED_AT_MOST + 1}`
-      : foundByWords(place, filter, sorts.changed.column, await countKinds(db, place, filter));
+      : foundByWords(place, filter, 'changed', await wayOf(db, place, filter));
   const counting = sql<{ count: number }>`select count(*)::int as count from (${matches}) as found`;
   const { rows } = await plannedByValue(db, (transaction) => counting.execute(transaction));
   return capped(rows[0]?.count ?? 0);

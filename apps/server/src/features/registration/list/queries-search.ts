@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/connection/database.ts';
 import { listChanged } from './commands.ts';
-import { findPlace, listedRows } from './queries.ts';
+import { findPlace } from './queries.ts';
 import { findListed } from './queries-page.ts';
 
 /** Registrations of a conference that match the words, last changed first. Updates the search index first. */
@@ -12,11 +12,7 @@ export async function searchRegistrations(
   const filter = { states: [], branches: [], fees: [], forms: [], orders: [], from: null, until: null, words };
   const wish = { sort: 'changed' as const, descending: true, after: null, limit };
   const { rows } = await findListed(db, await findPlace(db, cid), filter, wish);
-  return listedRows(
-    db,
-    cid,
-    rows.map(({ id }) => id),
-  );
+  return rows;
 }
 
 /** Updates the listed registrations and orders of a conference, as far as a read may take the time. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { unprovenWords, wantedTokens } from '@meetingapp/domain/registration/search-words.ts';
+import type { Database } from '../../../db/connection/database.ts';
 
 /** Rows of registration_search, under this name, that have all the words; read by the index of tokens. */
 export function withTokens(words: readonly string[], name: string): RawBuilder<boolean> {
@@ -12,7 +13,21 @@ export function withTokens(words: readonly string[], name: string): RawBuilder<b
 const patternOf = (word: string) =>
   /^\p{Script=Han}/u.test(word) || Array.from(word).length > 2 ? `%${word}%` : `% ${word}%`;
 
+/** Rows of registration_search, under this name, that have all the words; compared row by row. */
+export const withWords = (words: readonly string[], name: string): RawBuilder<boolean> =>
+  sql<boolean>`' ' || ${sql.ref(`${name}.words`)} like all (${words.map(patternOf)}::text[])`;
+
+/**
+ * About how many rows have all the words, as PostgreSQL estimates it from its statistics. For the choice of a plan only: of words that most
+ * rows have, reading row by row finds the first thousands sooner than their index.
+ */
+export async function estimateWith(db: Database, words: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from registration_search as found where ${withTokens(words, 'found')}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
 /** Whether a registration has all the words, looked up by its id: for rows that are read in another order. */
 export const isFoundBy = (words: readonly string[], id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  select ' ' || one.words like all (${words.map(patternOf)}::text[]) from registration_search as one
+  select ${withWords(words, 'one')} from registration_search as one
   where one.registration_id = ${id})`;
