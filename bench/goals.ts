@@ -12,28 +12,38 @@ import { printMachine, tidyOnSignals } from './parts/machine/machine.ts';
 // Every goal of the opening of registration in one run: before, now, what was measured beside it, goal. Each part is a benchmark of its own and
 // prints its details first. Needs Debian's postgresql-15, nginx, wrk, redis-server, python3-venv and chromium; takes 30 to 40 minutes.
 // Run `npm run build` first.
-// npx tsx bench/goals.ts [--before path/to/apps/server/dist/main.js] [--rounds 3] [--rows 573000] [--only sales,reads,hot,growth,pages]
-//   [--peers folder]
+// npx tsx bench/goals.ts [--before path/to/apps/server/dist/main.js] [--before-node path/to/node] [--rounds 3] [--rows 573000]
+//   [--only sales,reads,hot,growth,pages] [--peers folder] [--many folder]
 //   --before: the program of an earlier checkout, whose sales and reads are measured in turns with this one's
-//   --peers: where pretix and Vendure are installed, and used again
+//   --before-node: the release of Node that it had
+//   --peers: where pretix and Vendure are installed, --many: where the cluster of the many registrations stays; both are used again
 
 const { values } = parseArgs({
   options: {
     before: { type: 'string' },
+    'before-node': { type: 'string' },
     rounds: { type: 'string', default: '3' },
     rows: { type: 'string', default: '573000' },
     only: { type: 'string', default: parts.join(',') },
     peers: { type: 'string' },
+    many: { type: 'string' },
   },
 });
 const { before, rounds } = values;
-const earlier = (name: string): string[] => (before === undefined ? [] : [name, before]);
+/** An option of a benchmark, left out without a value. */
+const option = (name: string, value: string | undefined): string[] => (value === undefined ? [] : [`--${name}`, value]);
 const work: Record<Part, [script: string, ...words: string[]]> = {
-  sales: ['peers', '--rounds', rounds, ...earlier('--before'), ...(values.peers ? ['--folder', values.peers] : [])],
+  sales: [
+    'peers',
+    ...['--rounds', rounds],
+    ...option('before', before),
+    ...option('before-node', values['before-node']),
+    ...option('folder', values.peers),
+  ],
   reads: ['reads', '--rounds', rounds],
-  'earlier reads': ['reads', '--rounds', '1', ...earlier('--built')],
+  'earlier reads': ['reads', '--rounds', '1', ...option('built', before), ...option('node', values['before-node'])],
   hot: ['hot'],
-  growth: ['growth', '--rows', values.rows],
+  growth: ['growth', '--rows', values.rows, ...option('folder', values.many)],
   pages: ['lighthouse', '--runs', rounds, ...addresses],
 };
 

@@ -20,7 +20,7 @@ import type { Subject } from './parts/registration/paid.ts';
 // Installs both into a folder for temporary files and removes it; a peer that cannot be installed is named and left out.
 // Run `npm run build` first.
 // npx tsx bench/peers.ts [--rounds 3] [--seconds 15] [--clients 32] [--processes 1] [--only ours,pretix,vendure] [--folder path]
-//   [--before path/to/main.js] [--figures file.json]
+//   [--before path/to/main.js] [--before-node path/to/node] [--figures file.json]
 //   --folder: what is installed stays there, and is used as it is when it is there
 
 const { values: options } = parseArgs({
@@ -32,6 +32,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: 'ours,pretix,vendure' },
     folder: { type: 'string' },
     before: { type: 'string' },
+    'before-node': { type: 'string' },
     figures: { type: 'string' },
   },
 });
@@ -186,4 +187,6 @@ const beside = (before?: Subject) =>
   withSubject('debian', { source: false, processes: Number(options.processes) }, (subject) =>
     measure(subject, options.folder ?? temporary, before),
   );
-await (options.before ? withSubject('debian', { source: false, built: options.before }, beside) : beside());
+await (options.before
+  ? withSubject('debian', { source: false, built: options.before, node: options['before-node'] }, beside)
+  : beside());

@@ -17,7 +17,7 @@ import { load, type Answered, type Asked } from './parts/reads/wrk.ts';
 
 // Public pages and answers of one server process, beside nginx with a file of the same bytes and one indexed read of PostgreSQL, in turns.
 // Run `npm run build` first; needs Debian's postgresql-15, nginx and wrk.
-// npx tsx bench/reads.ts [--seconds 5] [--rounds 3] [--kept off] [--built path/to/main.js] [--figures file.json]
+// npx tsx bench/reads.ts [--seconds 5] [--rounds 3] [--kept off] [--built path/to/main.js] [--node path/to/node] [--figures file.json]
 //   --kept off: makes every page and answer anew, as a control; --built: the program of another checkout
 
 const { values } = parseArgs({
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     kept: { type: 'string', default: 'on' },
     built: { type: 'string' },
+    node: { type: 'string' },
     figures: { type: 'string' },
   },
 });
@@ -43,7 +44,11 @@ const settings = {
   REQUESTS_PER_MINUTE: '1000000',
   ...(values.kept === 'off' ? { CACHE_MS: '0' } : {}),
 };
-const server = await startServer(settings, values.built === undefined ? {} : { built: values.built });
+const { built, node } = values;
+const server = await startServer(settings, {
+  ...(built === undefined ? {} : { built }),
+  ...(node === undefined ? {} : { node }),
+});
 const compressed = { 'accept-encoding': 'br, gzip' };
 const page = (path: string): Asked => ({ url: `${server.origin}/meetingapp${path}`, headers: compressed });
 const call = (path: string, body: object): Asked => ({
