@@ -35,7 +35,8 @@ const option = (name: string, value: string | undefined): string[] => (value ===
 const work: Record<Part, [script: string, ...words: string[]]> = {
   sales: [
     'peers',
-    ...['--rounds', rounds],
+    '--rounds',
+    rounds,
     ...option('before', before),
     ...option('before-node', values['before-node']),
     ...option('folder', values.peers),
