@@ -77,11 +77,13 @@ for (const [name, figure] of Object.entries(measured.get('earlier reads') ?? {})
   if (reads) reads[`earlier ${name}`] = figure;
 
 console.log('\n| what | before | now | beside it | goal | met |\n| --- | --- | --- | --- | --- | --- |');
-for (const { what, part, before: once, goal, now, beside, isMet } of rows) {
+for (const { what, part, before: measuredThen, goal, now, beside, isMet } of rows) {
   const figures = measured.get(part);
   if (!figures) continue;
   const of = (name: string): number => figures[name] ?? Number.NaN;
   const met = isMet(of, figures);
   if (!met) process.exitCode = 1;
-  console.log(`| ${[what, once, now(of, figures), beside(of, figures), goal, met ? 'yes' : 'no'].join(' | ')} |`);
+  console.log(
+    `| ${[what, measuredThen, now(of, figures), beside(of, figures), goal, met ? 'yes' : 'no'].join(' | ')} |`,
+  );
 }

@@ -11,13 +11,13 @@ import { output } from './parts/machine/processes.ts';
 import { withSubject } from './parts/machine/subjects.ts';
 import { startOurs } from './parts/peers/ours.ts';
 import { startPretix } from './parts/peers/pretix.ts';
-import type { Seller } from './parts/peers/seller.ts';
+import type { Place, Seller } from './parts/peers/seller.ts';
 import { startVendure } from './parts/peers/vendure.ts';
 import type { Subject } from './parts/registration/paid.ts';
 
 // Complete paid registrations per second beside pretix and Vendure: the same PostgreSQL, in turns, medians of the rounds, ratios last.
-// With `--before path/to/apps/server/dist/main.js` also beside the program of another checkout, on a PostgreSQL of its own.
 // Installs both into a folder for temporary files and removes it; a peer that cannot be installed is named and left out.
+// With `--before path/to/apps/server/dist/main.js` also beside the program of another checkout, on a PostgreSQL of its own.
 // Run `npm run build` first.
 // npx tsx bench/peers.ts [--rounds 3] [--seconds 15] [--clients 32] [--processes 1] [--only ours,pretix,vendure] [--folder path]
 //   [--before path/to/main.js] [--before-node path/to/node] [--figures file.json]
@@ -86,26 +86,40 @@ async function oneRound(entrant: Entrant): Promise<Round> {
   };
 }
 
+type Started = Seller & { stop(): Promise<void> };
+
+/** This program, or that of another checkout. */
+const product = (subject: Subject, people: number, built?: string) => ({
+  database: subject.pid,
+  atLeast: WARM.ours,
+  start: (): Promise<Started> => startOurs(subject, { people, clients, ...(built === undefined ? {} : { built }) }),
+});
+
+const peer = (subject: Subject, start: (place: Omit<Place, 'folder'>) => Promise<Started>) => ({
+  database: subject.pid,
+  atLeast: WARM.peer,
+  start: () => start({ host: '127.0.0.1', port: Number(subject.pgbench[subject.pgbench.indexOf('-p') + 1]) }),
+});
+
 /** Starts the sellers one after the other, each warmed up; says which cannot be measured, and why. */
 async function enter(subject: Subject, folder: string, before?: Subject): Promise<Entrant[]> {
-  const at = { host: '127.0.0.1', port: Number(subject.pgbench[subject.pgbench.indexOf('-p') + 1]) };
   const people = ((rounds + 1) * seconds + rounds * AGAIN) * PER_SECOND_AT_MOST;
-  const built = options.before;
-  const starts = {
-    ...(before && built ? { before: () => startOurs(before, { people, clients, built }) } : {}),
-    ours: () => startOurs(subject, { people, clients }),
-    pretix: () => startPretix({ ...at, folder: join(folder, 'pretix') }, PLACES),
-    vendure: () => startVendure({ ...at, folder: join(folder, 'vendure') }, PLACES),
-  };
+  const only = options.only.split(',');
+  const starts = [
+    ...(before && options.before ? [{ name: 'before', ...product(before, people, options.before) }] : []),
+    { name: 'ours', ...product(subject, people) },
+    { name: 'pretix', ...peer(subject, (place) => startPretix({ ...place, folder: join(folder, 'pretix') }, PLACES)) },
+    {
+      name: 'vendure',
+      ...peer(subject, (place) => startVendure({ ...place, folder: join(folder, 'vendure') }, PLACES)),
+    },
+  ].filter(({ name }) => name === 'before' || only.includes(name));
   const entrants: Entrant[] = [];
-  for (const [name, start] of Object.entries(starts)) {
-    if (name !== 'before' && !options.only.split(',').includes(name)) continue;
+  for (const { name, database, atLeast, start } of starts) {
     const began = performance.now();
     try {
-      const database = (name === 'before' ? before : subject)?.pid ?? 0;
       const entrant = { ...(await start()), name, database, next: { index: 0 }, rounds: [] };
       entrants.push(entrant);
-      const atLeast = name === 'ours' || name === 'before' ? WARM.ours : WARM.peer;
       await drive({ clients, seconds: 5, atLeast, next: entrant.next }, entrant.sell);
       await entrant.settled();
       console.log(`${name}: ready after ${((performance.now() - began) / 1000).toFixed(0)} s`);

@@ -110,6 +110,20 @@ async function sale(): Promise<void> {
   await test.work();
 }
 
+let number: string | undefined;
+/** The number of an order that stays. */
+async function someNumber(): Promise<string> {
+  number ??= (
+    await db
+      .selectFrom('listed_order')
+      .select('number')
+      .where('conference_id', '=', cid)
+      .orderBy('order_id')
+      .executeTakeFirstOrThrow()
+  ).number;
+  return number;
+}
+
 const today = new Date().toISOString().slice(0, 10);
 
 const calls: Record<string, () => Promise<unknown>> = {
@@ -160,6 +174,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   'orders by name': () => orders({ words: '璟澜' }),
   'orders by phone': () => orders({ words: '13999770011' }),
   'orders by number': () => orders({ words: '19990101' }),
+  'an order by its whole number': async () => orders({ words: await someNumber() }),
   'the form with its fees': info,
   'a sale with two nights in a hotel': sale,
 };
@@ -248,6 +263,21 @@ describe('reading three times as many registrations and orders', () => {
       ? (await list({ words, states }, { sort, descending: false, limit: 20, after: next })).rows
       : [];
     expect([...found.rows, ...second].map(({ id }) => id)).toEqual(all.slice(0, 40).map(({ id }) => id));
+  });
+
+  it('finds an order by its whole number, by the end of it, and not in another conference', async () => {
+    const whole = await someNumber();
+    const numbers = async (words: string) => (await orders({ words })).orders.map((one) => one.number);
+    expect(await numbers(whole)).toEqual([whole]);
+    expect(await numbers(whole.slice(-10))).toContain(whole);
+    const last = (Number(whole.slice(-9)) + 1) % 1e9;
+    expect(await numbers(whole.slice(0, -9) + String(last).padStart(9, '0'))).not.toContain(whole);
+    const other = await db
+      .selectFrom('orders')
+      .select('number')
+      .where('conference_id', '<>', cid)
+      .executeTakeFirstOrThrow();
+    expect(await numbers(other.number)).toEqual([]);
   });
 
   it('would find the plan that scans a table, or too much of it by an index, also inside a function', async () => {

@@ -161,7 +161,7 @@ type SearchWay =
 async function wayOf(db: Database, place: ListPlace, filter: RegistrationFilter): Promise<SearchWay> {
   const kinds = await countKinds(db, place, filter);
   if (kinds <= COUNTED_AT_MOST) return 'each';
-  const isMost = hasOnlyStates(filter) && (await estimateWith(db, searchWords(filter.words))) > kinds / 2;
+  const isMost = hasOnlyStates(filter) && (await estimateWith(db, place.cid, searchWords(filter.words))) > kinds / 2;
   return isMost ? 'most' : 'index';
 }
 

@@ -18,12 +18,13 @@ export const withWords = (words: readonly string[], name: string): RawBuilder<bo
   sql<boolean>`' ' || ${sql.ref(`${name}.words`)} like all (${words.map(patternOf)}::text[])`;
 
 /**
- * About how many rows have all the words, as PostgreSQL estimates it from its statistics. For the choice of a plan only: of words that most
- * rows have, reading row by row finds the first thousands sooner than their index.
+ * About how many rows of a conference have all the words, as PostgreSQL estimates it from its statistics. For the choice of a plan only:
+ * of words that most rows have, reading row by row finds the first thousands sooner than their index.
  */
-export async function estimateWith(db: Database, words: readonly string[]): Promise<number> {
+export async function estimateWith(db: Database, cid: number, words: readonly string[]): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from registration_search as found where ${withTokens(words, 'found')}`.execute(db);
+    explain (format json) select from registration_search as found
+    where found.conference_id = ${cid} and ${withTokens(words, 'found')}`.execute(db);
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
