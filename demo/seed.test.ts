@@ -226,6 +226,11 @@ describe('the demo', () => {
     expect(await count('payment', "provider = 'bank' and state = 'pending'")).toBe(2);
   });
 
+  it('has orders, payments, refunds, invoices and registrations of the past only', async () => {
+    for (const table of ['registration', 'orders', 'payment', 'refund', 'invoice'])
+      expect(await count(table, 'created_at > clock_timestamp()'), table).toBe(0);
+  });
+
   it('[X4] names the server that it runs on in its certificates, so that they verify there', async () => {
     const { rows } = await sql<{
       credential: string;

@@ -26,7 +26,7 @@ const MISSING = 10_000;
  * matches and waits to be booked, one is too small, and one names no order.
  */
 export async function seedCongressStatement(db: Database, place: Place, now: Date): Promise<void> {
-  const waiting = await transferring(db, place.conferenceId);
+  const waiting = await transferring(db, place.conferenceId, now);
   const [first, second, third] = waiting;
   if (!first || !second || !third) throw new Error('The congress has too few open orders for its bank statement');
   const yuan = (fen: number): string => (fen / 100).toFixed(2);
@@ -68,7 +68,7 @@ export async function seedCongressStatement(db: Database, place: Place, now: Dat
 }
 
 /** Open orders whose people chose bank transfer, held for some days. */
-async function transferring(db: Database, conferenceId: number) {
+async function transferring(db: Database, conferenceId: number, now: Date) {
   const orders = await db
     .selectFrom('orders')
     .innerJoin('registration', 'registration.id', 'orders.registration_id')
@@ -116,7 +116,7 @@ async function transferring(db: Database, conferenceId: number) {
           number: '0000 0000 0000 0000 000',
           reference,
         }),
-        created_at: new Date(order.created_at.getTime() + 20 * MINUTE_MS),
+        created_at: new Date(Math.min(order.created_at.getTime() + 20 * MINUTE_MS, now.getTime())),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
