@@ -27,9 +27,10 @@ export default defineConfig({
           include: ['apps/server/{src,data}/**/*.test.ts', 'demo/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
-          // The server is read once by each of the two, not once for each file; every file has a database and a server of its own.
+          // The server is read once by each worker, not once for each file; every file has a database and a server of its own. Three
+          // on two cores: a test waits for its database for a part of its time.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // After the others, which have another number of workers.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

@@ -128,6 +128,9 @@ async function openWebhooks({ production, webhookPrivateAddresses }: PortSetting
   return withExampleReceivers(real);
 }
 
+/** Folder of the simulator's keys and journal. */
+export const simulatorFolder = (dataDir: string): string => join(dataDir, 'simulator');
+
 /** Imported only here, so that production never includes it. */
 async function openStage(settings: PortSettings, { dataDir, now }: Surroundings): Promise<Stage> {
   if (settings.production) throw new Error('the simulator does not run in production');
@@ -149,7 +152,7 @@ async function openStage(settings: PortSettings, { dataDir, now }: Surroundings)
   const base = SIMULATOR_PREFIX;
   const inside = inProcess();
   const simulator = await createSimulator({
-    directory: join(dataDir, 'simulator'),
+    directory: simulatorFolder(dataDir),
     serverBase: base,
     browserBase: base,
     scanBase: settings.publicUrl + base,

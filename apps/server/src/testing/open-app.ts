@@ -11,7 +11,8 @@ import { beginSession } from '../db/sessions/sessions.ts';
 import { jobRegistry } from '../job-registry.ts';
 import { workOff } from '../jobs/worker.ts';
 import { postgresFanOut } from '../ports/fan-out/postgres.ts';
-import { openPorts } from '../ports/open-ports.ts';
+import { openPorts, simulatorFolder } from '../ports/open-ports.ts';
+import { cachedCredentials, newCredentials, type Credentials } from '../ports/simulator/keys/credentials.ts';
 import { sharedSandboxStore } from '../ports/payment/sandbox/store.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { TestDatabase } from './database/database.ts';
@@ -59,6 +60,10 @@ export interface TestAppOptions {
 
 const publicUrl = 'http://127.0.0.1:3000';
 
+/** Made once per process: the five RSA keys cost half a second of processor time. */
+let credentials: Promise<Credentials> | undefined;
+const sharedCredentials = (now: number): Promise<Credentials> => (credentials ??= newCredentials(now));
+
 /**
  * Opens the whole server on a migrated database, with simulated providers that use the real protocols. `close` leaves the database
  * open.
@@ -82,6 +87,7 @@ export async function openApp(
   const { config } = read;
   const clock = { now: options.clock ?? null } as { now: Date | null };
   const now = () => clock.now ?? new Date();
+  await cachedCredentials(simulatorFolder(folder), Date.now(), sharedCredentials);
   const ports = await openPorts(config.ports, {
     dataDir: folder,
     sandboxStore: sharedSandboxStore(database.pool),

@@ -63,9 +63,13 @@ export async function newCredentials(now: number): Promise<Credentials> {
   };
 }
 
-/** Saved between starts, so that earlier signatures stay valid. */
-export async function cachedCredentials(directory: string, now: number): Promise<Credentials> {
-  const made = async (): Promise<string> => JSON.stringify(await newCredentials(now));
+/** Saved between starts, so that earlier signatures stay valid; `make` is called when there are none. */
+export async function cachedCredentials(
+  directory: string,
+  now: number,
+  make: typeof newCredentials = newCredentials,
+): Promise<Credentials> {
+  const made = async (): Promise<string> => JSON.stringify(await make(now));
   return JSON.parse(await secretFile(join(directory, FILE), made)) as Credentials;
 }
 
