@@ -20,7 +20,7 @@ export interface TestDatabase {
 }
 
 export interface TestDatabaseOptions {
-  /** Connections of the pool; 5 by default. All files that run in parallel share 150. */
+  /** Connections of the pool; 5 by default. All files that run in parallel share 250. */
   poolSize?: number;
   /** False: an empty database, not the migrated one. */
   migrated?: boolean;

@@ -25,7 +25,7 @@ export async function scratchServer(): Promise<{ server: Connection; stop: () =>
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   const started = await startEmbedded({
     dataFolder: folder,
-    maxConnections: 150,
+    maxConnections: 250,
     durable: false,
     report: (line) => process.stderr.write(`${line}\n`),
   });
