@@ -12,9 +12,9 @@ import { jobRegistry } from '../job-registry.ts';
 import { workOff } from '../jobs/worker.ts';
 import { postgresFanOut } from '../ports/fan-out/postgres.ts';
 import { openPorts, simulatorFolder } from '../ports/open-ports.ts';
-import { cachedCredentials, newCredentials, type Credentials } from '../ports/simulator/keys/credentials.ts';
 import { sharedSandboxStore } from '../ports/payment/sandbox/store.ts';
 import type { Ports } from '../ports/ports.ts';
+import { cachedCredentials, newCredentials, type Credentials } from '../ports/simulator/keys/credentials.ts';
 import type { TestDatabase } from './database/database.ts';
 
 export interface CallOptions {
@@ -87,6 +87,7 @@ export async function openApp(
   const { config } = read;
   const clock = { now: options.clock ?? null } as { now: Date | null };
   const now = () => clock.now ?? new Date();
+  // Saved before the ports are opened, which then find them.
   await cachedCredentials(simulatorFolder(folder), Date.now(), sharedCredentials);
   const ports = await openPorts(config.ports, {
     dataDir: folder,
